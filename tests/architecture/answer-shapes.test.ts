@@ -3,6 +3,6 @@ import { test } from 'node:test';
 import * as written from '@/services/http/answer-shapes';
 import { answerShapes } from '@/tools/build/answer-shape-lines';
 
-test('what the browser checks answers against is what the contract says today: `npm run shapes` writes it anew', () => {
+test('the browser’s table of answers matches the contract: `npm run shapes` regenerates it', () => {
   assert.deepEqual({ ...written }, answerShapes());
 });

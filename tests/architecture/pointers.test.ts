@@ -3,7 +3,7 @@ import { deadPointers } from './pointers';
 
 const scripts = { 'package.json': '{ "scripts": { "audit": "node audit.ts", "test:unit": "jest" } }' };
 
-law('the documents point at files and commands that there are', deadPointers, {
+law('links and commands in the documents exist', deadPointers, {
   breaks: [
     { 'README.md': 'See [the rules](docs/no-such-page.md).', ...scripts },
     { 'docs/a.md': '![The card](pictures/no-such-picture.png)', ...scripts },

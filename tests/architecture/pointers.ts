@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import type { SourceFile } from './project-files';
 
-/** What the documents point at and what is not there: files of links, and commands of npm. */
+/** Broken references of the documents: files of links, and npm commands. */
 export function deadPointers(files: SourceFile[]): string[] {
   const commands = commandsOf(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
   return files

@@ -1,7 +1,7 @@
 import { law } from './law';
 import { missingPrefixes } from './prefixes';
 
-law('what old browsers know by an older name has both', missingPrefixes, {
+law('properties with a vendor prefix in old browsers have both names', missingPrefixes, {
   breaks: [
     { 'components/form/Select.tsx': 'const Native = styled.select`\n  appearance: none;\n`;' },
     {

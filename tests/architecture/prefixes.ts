@@ -1,8 +1,8 @@
 import type { SourceFile } from './project-files';
 
 /**
- * What a part of package.json's browserslist knows by its older name alone, by caniuse's tables. Not here is what has an older
- * name that would change nothing to speak of: thin scrollbars, `width: fit-content`.
+ * Properties that some browsers of package.json's browserslist know by a prefixed name only, by caniuse's tables. Left out are
+ * those without a visible effect: thin scrollbars, `width: fit-content`.
  */
 const olderName = {
   appearance: 'Safari before 15.4',
@@ -24,7 +24,7 @@ const olderName = {
 const rules = /^(components|pages|styles)\/(?!.*\.test\.).*\.tsx?$/;
 const declared = new RegExp(`(?<![-\\w])(${Object.keys(olderName).join('|')}): ([^;{}]+);`, 'g');
 
-/** Nothing adds vendor prefixes (`styles/no-prefixes.js`): the older name stands by hand, right before the one that replaces it. */
+/** Nothing adds vendor prefixes (`styles/no-prefixes.js`): the prefixed property is written by hand, right before the standard one. */
 export function missingPrefixes(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => rules.test(path))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { scenarioGroups } from '@/__mocks__/scenarios/table';
 
-test('docs/qa.md lists every situation, and none that is gone', () => {
+test('docs/qa.md lists every scenario, and no removed one', () => {
   const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| ([a-z-]+) \| (`.+`) \|$/gm)];
   const listed = rows.map(([, group, names = '']) => [group, names.replaceAll('`', '').split(' ')]);
   const there = scenarioGroups.map(({ group, scenarios }) => [

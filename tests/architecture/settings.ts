@@ -3,7 +3,7 @@ import type { SourceFile } from './project-files';
 const table = 'docs/configuration.md';
 const example = '.env.example';
 
-/** Passed by one of our programs to another, or the system's own. */
+/** Passed between our own programs, or set by the system. */
 const notSettings = ['COUNTS_FILE', 'PLANTED_FAULT', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
 
 /**
@@ -26,7 +26,7 @@ export function undocumentedSettings(files: SourceFile[]): string[] {
   ];
 }
 
-/** The server's readers are asked by name; everything else reads the environment itself. */
+/** The server's readers take a name; everything else reads the environment itself. */
 function settingsRead({ path, text }: SourceFile): { name: string; path: string }[] {
   if (/\.test\.tsx?$/.test(path)) return [];
   const asked = /^server\/platform\/(config|settings\/[a-z]+)\.ts$/.test(path)

@@ -27,34 +27,34 @@ for (const [name, { asked, had }] of Object.entries(specifiedConstants)) {
   test(`${name} is the constant of the product`, () => assert.deepEqual(had, asked));
 }
 
-test('every key that the specification names is kept', () => {
+test('every stored key of the specification exists', () => {
   const store = readFileSync('services/storage/client-store.ts', 'utf8');
   const lost = Object.values(specifiedKeys).filter((key) => !new RegExp(`^ {2}${key}: key[<(]`, 'm').test(store));
   assert.deepEqual(lost, []);
 });
 
-test('every field of an entity has its place in a schema', () => {
+test('every field of an entity is in a schema', () => {
   assert.deepEqual(fieldsLeftOut(), []);
 });
 
-test('no status travels that the specification does not list, but 503', () => {
+test('only statuses of the specification are sent, and 503', () => {
   assert.deepEqual(without(Object.values(statusOf), [...specifiedStatuses, 503]), []);
 });
 
-test('what needs no token is the login, the stores, the flags, the texts that one accepts, and the link of a message', () => {
+test('only login, stores, flags, legal texts and the link in a message need no token', () => {
   const open = Object.entries(endpoints).filter(([, { access }]) => access === 'public');
   const asked = ['getConfig', 'logInWithLine', 'getTerms', 'getNearestStores', 'getStore', 'reportNotMe'];
   assert.deepEqual(open.map(([name]) => name).sort(), asked.sort());
 });
 
-test('a member’s card has no end', () => {
+test('a member’s card does not expire', () => {
   assert.deepEqual(
     Object.keys(memberSchema.properties).filter((field) => /expire|valid|until/.test(field)),
     [],
   );
 });
 
-/** Fields that the specification names and no schema carries. */
+/** Fields of the specification that no schema has. */
 function fieldsLeftOut(): string[] {
   return Object.entries(specifiedEntities).flatMap(([name, { fields, carried }]) =>
     fields.split(/\s+/).flatMap((field) => (field === '' || field in carried ? [] : [`${name}.${field}`])),

@@ -22,8 +22,8 @@ const reward = schemas.getReward.answers[200].properties;
 const claimed = schemas.claimReward.answers[201].properties;
 
 /**
- * Section 3: each entity with its fields, and the properties of the schema that carries it. Fields that are named by their sense
- * alone, such as "used date", stand under the name that the wire has for them.
+ * Section 3: each entity with its fields, and the properties of its schema. Fields that the specification describes
+ * only in words, such as "used date", are listed under their name on the wire.
  */
 export const specifiedEntities: Record<string, { fields: string; carried: object }> = {
   'Feature toggles': { fields: '', carried: {} },
@@ -109,7 +109,7 @@ export const specifiedEntities: Record<string, { fields: string; carried: object
   'API error object': { fields: 'status code message title', carried: apiErrorBody.properties },
 };
 
-/** What a closed set has to hold, and the set that the product has. Ours may hold more. */
+/** The required values of a closed set, and the product's set, which may have more. */
 export const specifiedSets: Record<string, { asked: readonly unknown[]; had: readonly unknown[] }> = {
   gender: { asked: ['male', 'female', 'not_specified'], had: genders },
   occupation: {
@@ -146,7 +146,7 @@ export const specifiedSets: Record<string, { asked: readonly unknown[]; had: rea
   'consent type': { asked: ['terms', 'commu'], had: consentTypes },
   'consent status': { asked: ['not-granted', 'granted', 'withdrew', 'renewed'], had: consentStatuses },
   'OTP flow': { asked: ['register', 'request_change_mobile', 'change_mobile'], had: otpTypes },
-  // Held by the test of the file that reads the environment.
+  // Tested with the file that reads the environment.
   environment: { asked: [], had: [] },
   channel: { asked: ['kidsclub', 'baocafe', 'ninebeauty'], had: channels },
   'active flag': { asked: ['ACTIVE', 'INACTIVE'], had: reward.status.enum },
@@ -163,7 +163,7 @@ export const specifiedSets: Record<string, { asked: readonly unknown[]; had: rea
   'mission prize': { asked: ['gold_coin', 'meet_and_greet'], had: missionPrizeKinds },
 };
 
-/** What the phone keeps (section 3), and the key that it is kept under. */
+/** What the phone stores (section 3), and its key. */
 export const specifiedKeys: Record<string, string> = {
   'access token': 'accessToken',
   language: 'language',

@@ -1,4 +1,4 @@
-/** Sections 2, 7 and 8 of the specification as lists: what has an address, a path or a code. */
+/** Sections 2, 7 and 8 of the specification as lists: pages, calls and codes. */
 export const specifiedRoutes = [
   ...['/', '/signup/', '/otp/', '/oobe/', '/personal-detail/', '/accept-commu/', '/error/', '/member-privilege/'],
   ...['/member-profile/', '/member-setting/', '/member-setting/data-consent/', '/member-setting/privacy-policy/'],
@@ -17,7 +17,7 @@ export const specifiedRoutes = [
   ...['/v2/kidsclub/landing/', '/v2/redemption-hub/reward/'],
 ];
 
-/** A parameter of a path stands as `{}`: its name is ours. */
+/** A path's parameter is written as `{}`: its name is ours. */
 export const specifiedCalls = [
   'GET /config',
   ...['GET /api/v1/store/nearest', 'GET /api/v1/store/{}'],
@@ -54,5 +54,5 @@ export const specifiedCodes = [
   ...['e4028', 'e4033', 'e4029', 'e4031', 'e4020', 'e4012', 'e4034'],
 ];
 
-/** What an answer may carry as its status (section 8). */
+/** The allowed statuses of responses (section 8). */
 export const specifiedStatuses = [200, 201, 202, 204, 308, 400, 401, 403, 404, 405, 406, 408, 412, 422, 429, 500];

@@ -1,12 +1,12 @@
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './project-files';
 
-/** A node of the syntax tree as it stands in its file: swc's own types name every kind, here only the kind matters. */
+/** A node of the syntax tree: swc's own types describe every kind; here only the kind matters. */
 export type SyntaxNode = { type: string; line: number; fields: Record<string, unknown> };
 
 /** Every node of a TypeScript file, in the order of the source. */
 export function nodesOf({ path, text }: SourceFile): SyntaxNode[] {
-  // swc counts bytes over all that it has parsed: the leading statement marks where this file begins.
+  // swc's offsets continue over all files that it has parsed: the leading statement marks this file's start.
   const source = Buffer.from(`;${text}`);
   const tree: unknown = parseSync(source.toString(), {
     syntax: 'typescript',

@@ -1,7 +1,7 @@
 import { law } from './law';
 import { ownClocks, ownDateFormats } from './time';
 
-law('nobody in the browser reads the phone’s clock but the one that the server corrects', ownClocks, {
+law('in the browser only the corrected clock reads the phone’s clock', ownClocks, {
   breaks: [
     { 'hooks/device/useNow.ts': 'const now = Date.now();' },
     { 'components/ui/Year.tsx': 'const year = new Date().getFullYear();' },

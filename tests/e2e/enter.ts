@@ -6,26 +6,26 @@ import type { Toggles } from '@/domain/navigation/feature-routing';
 import { untilLayersGone } from './reload';
 
 export type Entrance = {
-  /** Somebody of the sandbox, or any name that nobody has met; without one nobody is logged in. */
+  /** A person of the sandbox, or any unused name for a new person; without one nobody is logged in. */
   person?: string | undefined;
   language?: Language;
   channel?: Channel | undefined;
-  /** Switched otherwise in this window. */
+  /** Toggles that differ in this window. */
   toggles?: Toggles;
-  /** The product's address, where it is not the one that all tests share. */
+  /** The product's origin, if it is not the one that all tests share. */
   origin?: string;
 };
 
 /**
- * Opens an address as somebody who came in a while ago: the login is made by its call, and its session kept where the app
- * keeps it. The login's own screens have tests of their own (session, liff).
+ * Opens an address as somebody who is already logged in: the login is done by its call, and the session stored where the app
+ * stores it. The login screens have tests of their own (session, liff).
  */
 export async function openAs(page: Page, address: string, entrance: Entrance): Promise<void> {
   const { person, language = 'th', channel, origin = '' } = entrance;
   const session = person === undefined ? {} : await logIn(person, origin);
-  // Its answer brings the cookie against forged requests as well.
+  // Its response sets the CSRF cookie as well.
   const toggles = await (await page.request.get(`${origin}${pathOf('getConfig')}`)).json();
-  // The cheapest page of the origin: what is kept there is kept for all of it.
+  // The cheapest page of the origin: storage is shared by the whole origin.
   await page.goto(`${origin}/health/live`);
   await page.evaluate(
     ({ kept, chosen }) => {
@@ -39,14 +39,14 @@ export async function openAs(page: Page, address: string, entrance: Entrance): P
   await page.goto(`${origin}${address}`);
 }
 
-/** Goes on within the app, as a link of it would: nothing is loaded that is there. */
+/** Navigates inside the app, as its links do, without a full page load. */
 export async function goOn(page: Page, address: string): Promise<void> {
   await untilLayersGone(page);
   await page.waitForFunction(() => Reflect.get(window, 'next')?.router?.isReady);
   await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), address);
 }
 
-/** Switches features otherwise in this window, from the next page on. */
+/** Overrides toggles in this window, from the next page on. */
 export async function switchFeatures(page: Page, toggles: Toggles): Promise<void> {
   await page.evaluate((chosen) => {
     sessionStorage.toggles = JSON.stringify({ ...JSON.parse(sessionStorage.toggles), ...chosen });

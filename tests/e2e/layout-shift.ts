@@ -22,7 +22,7 @@ export async function countShifts(page: Page): Promise<void> {
 /** The sum of the layout shifts until now, without a unit. */
 export async function shiftedBy(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // A shift is recorded with the frame after the one in which it happened.
+    // A shift is recorded one frame after it happened.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();

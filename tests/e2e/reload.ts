@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a closed layer is out of the history; going on earlier would hit its history entry. */
+/** Waits until a closed layer has left the history; navigating earlier would hit its history entry. */
 export async function untilLayersGone(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.openLayers);
 }
@@ -14,7 +14,7 @@ export async function layerInFront(page: Page): Promise<boolean> {
   return (await answer.jsonValue()) === 'open';
 }
 
-/** Loads the page again where nothing lies over it any more. */
+/** Reloads the page once no layer is open. */
 export async function reload(page: Page): Promise<void> {
   await untilLayersGone(page);
   await page.reload();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** `refused`: looking at the storage throws, as with all cookies blocked. `full`: nothing fits any more. */
+/** `refused`: accessing the storage throws, as with all cookies blocked. `full`: every write fails. */
 export type StorageFault = 'refused' | 'full';
 
-/** Every page that this one loads meets a browser that keeps nothing. */
+/** Every page loaded by this one runs in a browser that stores nothing. */
 export async function keepNothing(page: Page, fault: StorageFault): Promise<void> {
   await page.addInitScript((kind) => {
     if (kind === 'full') {

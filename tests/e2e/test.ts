@@ -4,14 +4,14 @@ import { test as base } from '@playwright/test';
 type Profile = {
   context: BrowserContext;
   isSpent: boolean;
-  /** The origins that a test before has left something in. */
+  /** The origins in which an earlier test has stored something. */
   visited: Set<string>;
 };
 
 /**
- * Playwright's own test, in one browser profile for all tests of a worker on the same device: what the product has sent and the
- * browser compiled is there for the next test, which halves the cost of opening the app. What a page keeps is not: storage,
- * cookies, permissions and the connection are as at first. A test that sets the clock leaves a new profile to the next.
+ * Playwright's own test, with one browser profile for all tests of a worker on the same device: the HTTP cache and
+ * compiled scripts are reused by the next test, which halves the cost of opening the app. Page state is reset: storage,
+ * cookies, permissions and the connection. A test that sets the clock gives the next one a new profile.
  */
 export const test = base.extend<object, { keptProfiles: (device: object) => Promise<Profile> }>({
   keptProfiles: [
@@ -72,7 +72,7 @@ export const test = base.extend<object, { keptProfiles: (device: object) => Prom
   },
 });
 
-/** Playwright cannot take a clock that was set out of a profile again. */
+/** Playwright cannot remove a clock from a profile again. */
 function profileIn(context: BrowserContext): Profile {
   const profile: Profile = { context, isSpent: false, visited: new Set() };
   const { clock } = context;
@@ -84,7 +84,7 @@ function profileIn(context: BrowserContext): Profile {
   return profile;
 }
 
-/** Where the pages were that are closed here: none of them writes any more. */
+/** The origins of the pages that are closed here: none of them writes any more. */
 async function forget(context: BrowserContext): Promise<string[]> {
   await context.setOffline(false);
   await context.clearPermissions();

@@ -5,17 +5,17 @@ import { olderPages, stranger } from '@/tests/screens/screen-state';
 import { stops } from '@/tests/screens/screen-states';
 import type { Entrance } from './enter';
 
-/** A page of the gallery, in one of its states. */
+/** A page of the gallery in one of its states. */
 export type Screen = { path: RoutePath; stop: ScreenState };
 
-/** What the gallery opens by its address. */
+/** Screens that the gallery opens by an address. */
 export function screensByAddress(isWanted: (stop: ScreenState) => boolean): Screen[] {
   return Object.entries<readonly ScreenState[]>(stops).flatMap(([path, states]) =>
     states.filter((stop) => !stop.arrive && isWanted(stop)).map((stop): Screen => ({ path: path as RoutePath, stop })),
   );
 }
 
-/** By who sees them: the same person in the same window. A link may bring a channel. */
+/** Grouped by viewer: the same person in the same window. A link may set a channel. */
 export function visitsTo(screens: readonly Screen[]): Map<string, Screen[]> {
   return Map.groupBy(screens, ({ stop }) =>
     [stop.who ?? 'nobody', stop.channel ?? /channel=(\w+)/.exec(stop.query ?? '')?.[1], stop.older && 'older pages']

@@ -6,7 +6,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import type { Answer } from '@/contract/types';
 import type { Fault } from './faults';
 
-/** Something that a member does, the screen that it is done on, and what a broken line must not take from it. */
+/** A member's action, its screen, and what a failing connection must not lose. */
 export type Action = {
   call: EndpointName;
   good: unknown;
@@ -14,19 +14,19 @@ export type Action = {
   screen: ReactElement;
   query?: Record<string, string>;
   path?: string;
-  /** What the phone knows before; the calls that it gives answer beside the one that breaks. */
+  /** The phone's state before; the handlers that it returns answer the other calls. */
   given?: () => RequestHandler[] | undefined;
-  /** Asks for it, from wherever the last attempt has left the screen. The first one is 0. */
+  /** Performs it, from wherever the last attempt has left the screen. The first attempt is 0. */
   press: (attempt: number) => Promise<void>;
-  /** What was typed, by its label, or how else it is looked for. */
+  /** What was typed, found by its label or otherwise. */
   typed?: Record<string, string> | (() => Promise<void>);
-  /** The screen says that what was typed is still there, though it is on another page. */
+  /** The screen says that the entries are still there, though on another page. */
   tellsKept?: true;
-  /** Words of the screen's own, where the failure alone would leave open what happened. */
+  /** The screen's own text, where the error alone would leave open what happened. */
   says?: (fault: Fault) => string[] | undefined;
-  /** Where it ends when the line holds: an address that the router was sent to, or words. */
+  /** The result of success: an address that the router opened, or a text. */
   ends: { way: 'push' | 'replace'; to: string } | { words: string | RegExp };
-  /** Why a repeat without a key does no harm. */
+  /** Why a retry without a key does no harm. */
   keyless?: string;
 };
 
@@ -38,7 +38,7 @@ export function action<N extends EndpointName>(
   return { call, good, status: 200, ...about };
 }
 
-/** Found by its words: to look for a role in a long form takes a tenth of a second, and here it is done hundreds of times. */
+/** Found by text: a query by role takes a tenth of a second in a long form, and runs hundreds of times here. */
 export async function press(words: string, inside?: HTMLElement): Promise<void> {
   const buttons = { selector: 'button, button *' };
   const found = inside ? within(inside).getAllByText(words, buttons) : await screen.findAllByText(words, buttons);
@@ -47,7 +47,7 @@ export async function press(words: string, inside?: HTMLElement): Promise<void> 
   await userEvent.click(button);
 }
 
-/** Goes on from the last of these buttons that is there, over those behind it. */
+/** Presses the last of these buttons that exists, and continues from there. */
 export async function pressOn(...words: string[]): Promise<void> {
   const isThere = (text: string) => screen.queryAllByText(text, { selector: 'button, button *' }).length > 0;
   const from = Math.max(words.findLastIndex(isThere), 0);

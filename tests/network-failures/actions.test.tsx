@@ -38,14 +38,14 @@ jest.mock('@/services/browser/page-address', () => ({
 const server = mockServer(...usual);
 const actions: Record<string, Action> = { ...registrationActions, ...memberActions, ...shopActions, ...etaxActions };
 
-/** Nobody waits for these, so their failures show no message. */
+/** Nobody waits for these calls, so their failures show no message. */
 const silent: Partial<Record<EndpointName, string>> = {
   logEvent: 'Analytics never fail the action of a member.',
   logEntrance: 'Analytics never fail the action of a member.',
   setLanguage: 'The language is on screen and on this phone already; every call tells it as well.',
 };
 
-/** Sent by POST for what they carry; they change nothing. */
+/** Sent by POST for their body; they change nothing. */
 const reads: readonly EndpointName[] = [
   'getCoupon',
   'listCoupons',
@@ -75,8 +75,8 @@ async function expectTyped({ typed = {} }: Action): Promise<void> {
   for (const [label, value] of Object.entries(typed)) expect(await screen.findByLabelText(label)).toHaveValue(value);
 }
 
-describe.each(Object.entries(actions))('%s on a line that breaks', (_what, action) => {
-  test('says so, keeps what was typed, can be pressed again, and is done once', async () => {
+describe.each(Object.entries(actions))('%s on a failing connection', (_what, action) => {
+  test('shows the failure, keeps the entries, can be retried, and is done once', async () => {
     const line = failingNetwork(action.call, action.good, action.status);
     server.use(line.handler, line.rest, ...(action.given?.() ?? []));
     line.breakBy(faultNames[0]);
@@ -92,9 +92,9 @@ describe.each(Object.entries(actions))('%s on a line that breaks', (_what, actio
       line.breakBy(fault);
       await action.press(attempt);
       await waitFor(() => expect(line.asked).toHaveLength(attempt + 1));
-      // Until then the words of the attempt before stand.
+      // Until then the message of the previous attempt is shown.
       await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-      // A toast would lie under an open dialog.
+      // A toast would be hidden by an open dialog.
       for (const words of wordsOf(action, fault)) await within(openDialog() ?? document.body).findByText(words);
       await expectTyped(action);
       expect(document.body).not.toHaveTextContent(/nginx|<h1>|undefined|\[object|Network Error|timeout|errors:/);
@@ -113,7 +113,7 @@ describe.each(Object.entries(actions))('%s on a line that breaks', (_what, actio
   });
 });
 
-test('every call that changes something stands in the list, or why nobody is told', () => {
+test('every call that changes something is listed, or why its failure is not shown', () => {
   const unsafe = Object.entries(endpoints).filter(([, { method, access }]) => method !== 'GET' && access !== 'branch');
   const listed = new Set<string>(Object.values(actions).map(({ call }) => call));
   const unlisted = unsafe.map(([name]) => name).filter((name) => !listed.has(name));

@@ -11,8 +11,8 @@ const stalled = 'x-stalled';
 const gatewayPage = (status: number) => HttpResponse.html('<h1>nginx: upstream</h1>', { status });
 
 /**
- * How a call can go wrong on the way. `tells`: as what the app knows it. `taken`: the server did its part before, so that
- * a repeat must not do it again.
+ * How a call can fail. `tells`: the app's error code. `taken`: the server had already done it, so that
+ * a retry must not do it again.
  */
 export const faults = {
   'the connection drops': { tells: 'connection', taken: false, respond: () => HttpResponse.error() },
@@ -36,7 +36,7 @@ export type Fault = keyof typeof faults;
 
 export const faultNames = Object.keys(faults).filter((name): name is Fault => Object.hasOwn(faults, name));
 
-/** Who is to blame, as the screens of a spending say it. */
+/** Whose fault it is, as the screens of spending points say it. */
 const causes = {
   'the connection drops': 'line',
   'the server fails': 'fault',
@@ -47,21 +47,21 @@ const causes = {
   'the answer is none of the contract': 'fault',
 } as const satisfies Record<Fault, keyof typeof ui.unsure>;
 
-/** Nobody knows yet whether it was done: whose fault that is, and what a repeat does. */
+/** The outcome is unknown: whose fault that is, and what a retry does. */
 export function unsure(words: { unsure: string; unsureText: string }, fault: Fault): string[] {
   return [words.unsure, `${ui.unsure[causes[fault]]} ${words.unsureText}`];
 }
 
-/** Why something could not be read, in the place of it. */
+/** Why something could not be loaded, shown in its place. */
 export const readFailure = (fault: Fault): string =>
   causes[fault] === 'line' ? ui.failedHint : errors[faults[fault].tells].message;
 
-/** Nothing came back, as far as the phone knows. */
+/** No response, as far as the phone knows. */
 export const isWithoutAnswer = (fault: Fault) =>
   ['connection drops', 'line stalls', 'answer is lost'].some((end) => fault.endsWith(end));
 
 /**
- * One call over a line that breaks in the given way, together with all later calls; to a server that acts once for each key.
+ * A call that fails in the given way, together with all later calls; to a server that acts once per key.
  */
 export function failingNetwork(name: EndpointName, good: unknown, status: number) {
   const asked: { key: string | null; body: string }[] = [];
@@ -79,7 +79,7 @@ export function failingNetwork(name: EndpointName, good: unknown, status: number
   });
   return {
     handler,
-    /** Whatever is asked while the line is down. */
+    /** All calls during the failure. */
     rest,
     asked,
     /** How often it was done. */
@@ -92,7 +92,7 @@ export function failingNetwork(name: EndpointName, good: unknown, status: number
 }
 
 /**
- * The double of the network knows no patience: a call that stalls comes back marked, and ends here as axios ends one after
+ * The mocked network has no time-out: a stalled call is returned with a mark, and ends here as axios ends one after
  * its thirty seconds.
  */
 export function givenUp(response: AxiosResponse): AxiosResponse {

@@ -33,7 +33,7 @@ const saving = async (attempt: number) => {
   if (attempt === 0) await fillInAnswer('อีเมล', 'new@example.com');
   await press('บันทึกข้อมูล');
 };
-/** The newer one is opened by a full load of its page. */
+/** The newer one is opened by a full page load. */
 const oldHome = () => void keep('toggles', {});
 const noEmail = () => [answer('getMember', member({ email: null }))];
 const profile = { given: noEmail, press: saving, typed: { อีเมล: 'new@example.com' } };

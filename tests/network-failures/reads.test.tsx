@@ -45,10 +45,10 @@ const readings = Object.entries<Read | string>(pageReads).flatMap(([path, read])
   typeof read === 'string' ? [] : read.calls.map((call) => ({ path, call, read })),
 );
 
-/** The message shows whose fault it is; an answer that the contract does not allow is the server's. */
+/** The message shows whose fault it is; a response that violates the contract is the server's. */
 const ofTheServer = ['a gateway says 503', 'the server fails', 'the answer is none of the contract'] as const;
 
-test.each(readings)('$path without $call offers another try, which shows the page', async ({ path, call, read }) => {
+test.each(readings)('$path without $call offers a retry, which shows the page', async ({ path, call, read }) => {
   const toggles = { kidsclub: true, MenuCoupons: true, NewHomePage: path.startsWith('/v2/') };
   const answers = () => [answer('getConfig', toggles), ...(read.given?.() ?? [])];
   keep('toggles', toggles);
@@ -61,7 +61,7 @@ test.each(readings)('$path without $call offers another try, which shows the pag
     line.breakBy(fault);
     await press('ลองใหม่');
     await waitFor(() => expect(line.asked.length).toBeGreaterThan(index + 1));
-    // Until then the words of the failure before stand.
+    // Until then the previous failure's message is shown.
     const [words] = await screen.findAllByText(errors[faults[fault].tells].message);
     expect(words).toBeVisible();
     expect(screen.queryByText(ui.failedHint)).toBeNull();
@@ -87,17 +87,17 @@ type Scene = { path: RoutePath; of: string; shows?: string; query?: Record<strin
 
 const scenes = routePaths.map((path): Scene => ({ path, of: '' }));
 
-/** What no row of the reads tells of. */
+/** Not covered by a row of the reads. */
 const unlisted = scenes.filter(({ path }) => !Object.hasOwn(pageReads, path));
 
-/** What is read beside, further in. */
+/** Further reads inside the pages. */
 const sideReads: readonly Scene[] = [
   { path: '/rewards/', of: ', collected', shows: 'ลองใหม่', query: { tab: 'collected' } },
   { path: '/redemption/prize-catalog/', of: ', orders', shows: 'ลองใหม่', query: { tab: 'history' } },
   { path: '/v2/home/', of: ' in a new window', without: 'toggles' },
 ];
 
-/** `listProvinces` and what is beside it: of a server that lacks the newer ones. */
+/** `listProvinces` and its neighbours, with a server that lacks the newer calls. */
 const onlyOnTap: readonly EndpointName[] = [
   ...(['exportMember', 'getCommuConsent', 'listProvinces', 'listDistricts', 'listDistrictsByPostcode'] as const),
   ...(['listDistrictsV2', 'getNearestStores'] as const),
@@ -108,7 +108,7 @@ function readOf(path: RoutePath): Read | undefined {
   return typeof read === 'string' ? undefined : read;
 }
 
-/** The usual answers of the reads that a page stands on; the question before a code is one as well. */
+/** The usual responses of a page's essential reads; the check before a code is one of them. */
 function standsOn({ path }: Scene): RequestHandler[] {
   const read = readOf(path);
   const calls: readonly EndpointName[] = path === '/otp/' ? ['checkFreezePeriod'] : (read?.calls ?? []);
@@ -116,8 +116,8 @@ function standsOn({ path }: Scene): RequestHandler[] {
   return [...(read?.given?.() ?? []), ...usual].filter(({ info }) => 'path' in info && paths.includes(`${info.path}`));
 }
 
-describe('an empty object in the place of', () => {
-  /** Every call that was answered so, on whatever page. */
+describe('an empty object instead of', () => {
+  /** Every call that was answered like that, on any page. */
   const answered = new Set<string>();
   let underWay = 0;
   const anything = /\S/;
@@ -137,7 +137,7 @@ describe('an empty object in the place of', () => {
     }),
   );
 
-  test.each(scenes)('each answer there is no fault on $path$of', async (scene) => {
+  test.each(scenes)('each response does not break $path$of', async (scene) => {
     const read = await open(scene, empty);
     await screen.findAllByText(read ? 'ลองใหม่' : anything);
     await expectNoFault();
@@ -152,7 +152,7 @@ describe('an empty object in the place of', () => {
     },
   );
 
-  test.each(unlisted)('nothing is asked on $path', async (scene) => {
+  test.each(unlisted)('$path calls nothing', async (scene) => {
     const asked: string[] = [];
     const note = ({ request }: { request: Request }) => void asked.push(`${request.method} ${request.url}`);
     server.events.on('request:start', note);
@@ -163,7 +163,7 @@ describe('an empty object in the place of', () => {
     expect(asked).toEqual([]);
   });
 
-  test('every call that reads was answered so, but for those that a tap asks for', () => {
+  test('every reading call was answered like that, except those that a tap triggers', () => {
     const reads = appCalls.filter((name) => endpoints[name].method === 'GET');
     expect(reads.filter((name) => !answered.has(name))).toEqual(onlyOnTap);
   });
@@ -185,7 +185,7 @@ describe('an empty object in the place of', () => {
   }
 
   async function expectNoFault(): Promise<void> {
-    // The call is repeated with the next frame.
+    // The call is retried with the next frame.
     await act(async () => void (await new Promise(requestAnimationFrame)));
     for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await act(nextTurn);
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|errors:/);

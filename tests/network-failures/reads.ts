@@ -12,7 +12,7 @@ import { noteOnRegistration, startRegistration } from '@/hooks/registration/regi
 import { keep } from '@/services/storage/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 
-/** The calls that a page stands on, and words that are there when they have come. */
+/** A page's essential calls, and texts that are shown once they have succeeded. */
 export type Read = {
   calls: readonly EndpointName[];
   shows: string | RegExp;
@@ -41,7 +41,7 @@ const ofMyCoupon = {
 } satisfies Read;
 const ofRequest = { calls: ['checkMobileChange'], shows: '4821 0993', given: requested } satisfies Read;
 
-/** Every page that reads something, or why it can do without. A page that is not listed reads nothing at all. */
+/** Every page that reads something, or why it works without. A page that is not listed reads nothing. */
 export const pageReads = {
   '/': 'It asks for a session, which is an action.',
   '/signup/': 'A form.',
@@ -124,7 +124,7 @@ const filledIn = () =>
     customer: etaxCustomer(),
   });
 
-/** What the phone keeps for the pages that stand on no read. */
+/** What the phone stores for the pages without essential reads. */
 export const keptForPage: Partial<Record<RoutePath, () => void>> = {
   '/otp/': registering,
   '/personal-detail/': () => {

@@ -129,7 +129,7 @@ export const shopActions = {
       status: 201,
       screen: <AddressDetailScreen />,
       query: { id: 'TEDDY-BEAR' },
-      // The look-up has tests of its own; without it the same questions are for typing.
+      // The area lookup has tests of its own; without it the same questions are text fields.
       given: () => [
         ...(['listProvincesV2', 'listDistrictsV2', 'listDistrictsByPostcodeV2'] as const).map(lose),
         answer('getMember', member({ address: house, phone: '0812345678' })),

@@ -74,7 +74,7 @@ export const couponStates = {
   ],
   '/v2/coupon-hub/': [{ state: 'full', ...somying }, { state: 'visitor', who: stranger }, beauty],
   '/v2/my-e-voucher/': [
-    // The pocket opens at the tab that was left.
+    // The pocket opens at the last used tab.
     { state: 'full', ...somying, act: press('[role=tab]') },
     { state: 'empty', ...niran },
   ],

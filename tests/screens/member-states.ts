@@ -5,7 +5,7 @@ import type { ScreenState } from './screen-state';
 import { stranger } from './screen-state';
 import { press, pressMain, toCode, toDetails, toMobileChange, toRequestedChange } from './walks';
 
-/** Coming in, and what a member is and has. */
+/** Logging in, and the member's own pages. */
 export const memberStates = {
   '/': [{ state: 'full' }, { state: 'beauty', query: '?channel=ninebeauty' }],
   '/signup/': [

@@ -8,7 +8,7 @@ export const niran = { who: 'niran' };
 /** Her name is as long as names get. */
 export const phimlapat = { who: 'phimlapat' };
 
-/** A record with an older number, on a phone of its own. */
+/** A record with an older number, on another phone. */
 export const otherPhone = { who: 'another-phone' };
 
 /** The same pages in the third theme. */

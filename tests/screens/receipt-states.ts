@@ -5,7 +5,7 @@ import { toInvoiceStep } from './walks';
 
 const bill = '?branch_code=0001&bill_no=01-009218';
 
-/** Receipts, and the way to a tax invoice. */
+/** Receipts, and the steps to a tax invoice. */
 export const receiptStates = {
   '/receipts/': [
     { state: 'full', ...somying, older: true },

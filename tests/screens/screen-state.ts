@@ -3,28 +3,28 @@ import type { Language } from '@/domain/languages';
 import type { Channel } from '@/domain/navigation/channels';
 import type { RoutePath } from '@/domain/navigation/routes';
 
-/** Somebody with a phone, in front of a page of the running product. */
+/** A person on a page of the running product. */
 export type Visit = { page: Page; language: Language; url: string; path: RoutePath };
 
-/** A state of a page: who stands there, and how they got there. */
+/** A state of a page: who sees it, and how it is reached. */
 export type ScreenState = {
-  /** `full` is looked at in every way, anything else in the two that break first. */
+  /** `full` is checked in every variant, other states in the two that break first. */
   state: string;
-  /** A person of the sandbox, a stranger, or nobody. */
+  /** A person of the sandbox, a new person, or nobody. */
   who?: string;
-  /** What stands behind the path. */
+  /** The query. */
   query?: string;
   channel?: Channel;
-  /** With the pages from before the newer ones. */
+  /** With the older pages. */
   older?: true;
   /** Instead of opening the address. */
   arrive?: (visit: Visit) => Promise<unknown>;
-  /** What is done on the page. */
+  /** Actions on the page. */
   act?: (visit: Visit) => Promise<unknown>;
 };
 
-/** The toggles of a window with the pages from before the newer ones. */
+/** The toggles of a window with the older pages. */
 export const olderPages = { NewHomePage: false, UpdateProfileV2: false };
 
-/** Nobody has met them: each time somebody else. */
+/** Unused names: a new person each time. */
 export const stranger = 'stranger';

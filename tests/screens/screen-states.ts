@@ -16,14 +16,14 @@ const listed: Partial<Record<RoutePath, readonly ScreenState[]>> = {
   ...clubStates,
 };
 
-/** Who sees a page that is not listed: somebody whom its route lets in. */
+/** Who sees a page that is not listed: somebody whom its route admits. */
 const usualStates: Record<RouteAccess, ScreenState> = {
   public: { state: 'full' },
   chat: { state: 'full', who: stranger },
   member: { state: 'full', ...somying },
 };
 
-/** What is looked at of every route. */
+/** The checked states of every route. */
 export const stops = byName(
   routePaths,
   (path): readonly ScreenState[] => listed[path] ?? [usualStates[routes[path].access]],

@@ -6,12 +6,12 @@ import type { Newcomer } from '@/tests/e2e/registration/newcomer';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Visit } from './screen-state';
 
-/** The main action of the page in front, at its bottom. */
+/** The current page's main action, at the bottom. */
 export function pressMain({ page }: Visit): Promise<void> {
   return page.locator('[data-action-bar] button').first().click();
 }
 
-/** A button, a row or a tab in the page, by its place among all that `selector` finds. */
+/** A button, row or tab of the page, by its index among the matches of `selector`. */
 export function press(selector: string, place = 0): (visit: Visit) => Promise<void> {
   return ({ page }) => page.locator(selector).nth(place).click();
 }
@@ -32,10 +32,10 @@ export async function toDetails(visit: Visit): Promise<void> {
   await visit.page.waitForURL('**/personal-detail/**');
 }
 
-/** A number is changed once, so each language has a record of its own. */
+/** A number can be changed only once, so each language has its own record. */
 const records = { th: 'prasert', en: 'anong' } as const satisfies Record<Language, string>;
 
-/** Somebody whose record has an older number, up to where the change is asked for. */
+/** Somebody whose record has an older number, up to requesting the change. */
 export async function toMobileChange({ page, language, url }: Visit): Promise<void> {
   const guest = changer(page, language, url);
   await guest.enter(`another-phone-of-${records[language]}`);
@@ -47,7 +47,7 @@ export async function toMobileChange({ page, language, url }: Visit): Promise<vo
 
 const newMobile = { th: '0812349001', en: '0812349002' } as const satisfies Record<Language, string>;
 
-/** The request is made once; whoever comes again finds it. */
+/** The request is made once; later visits find it. */
 export async function toRequestedChange(visit: Visit): Promise<void> {
   const { page, language, url, path } = visit;
   if (page.url().includes('/request-mobile/')) {
@@ -63,7 +63,7 @@ export async function toRequestedChange(visit: Visit): Promise<void> {
   await page.goto(`${url}${path}`);
 }
 
-/** All steps to a tax invoice are filled in once; each of them may be opened then. */
+/** All steps to a tax invoice are filled in once; then each can be opened. */
 export async function toInvoiceStep({ page, language, url, path }: Visit): Promise<void> {
   await page.goto(`${url}${path}`);
   await page.locator('main').waitFor();
@@ -85,7 +85,7 @@ export async function toInvoiceStep({ page, language, url, path }: Visit): Promi
   await page.goto(`${url}${path}`);
 }
 
-/** What a window knows of the prize that was just ordered. */
+/** What a window stores about the prize just ordered. */
 export async function rememberOrder({ page, language }: Visit): Promise<void> {
   const prize_name = { th: 'บล็อกไม้ 60 ชิ้น', en: '60 wooden blocks' }[language];
   const order = { transaction_id: 'gallery', reference: 'KC-QHLSPE', shipping_days: 7, prize_name };

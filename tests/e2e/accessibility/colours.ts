@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A colour as the browser draws it; it has to be opaque. */
+/** A colour as the browser renders it; it must be opaque. */
 export async function colourOf(element: Locator, property: string): Promise<Colour> {
   const text = await element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
   const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Thai that a page in another language has in sight, or says, without telling that it is Thai: a voice would spell it, or be silent. */
+/** Visible or announced Thai on a page in another language without `lang="th"`: a screen reader would spell it out or skip it. */
 export async function unmarkedThai(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.lang === 'th') return [];

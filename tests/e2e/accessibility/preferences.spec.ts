@@ -4,8 +4,8 @@ import { goOn, openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
 import { colourOf, ratioOf } from './colours';
 
-// One page, since each that is opened costs as much as all that is looked at here.
-test('with forced colours, with more contrast and beside a notch, everything can be read and reached', {
+// One page: opening another costs as much as all checks here.
+test('with forced colours, with more contrast and beside a notch, everything is readable and reachable', {
   tag: '@all',
 }, async ({ page }) => {
   await openAs(page, '/v2/coupon-hub/', { person: 'somying' });
@@ -14,7 +14,7 @@ test('with forced colours, with more contrast and beside a notch, everything can
   await checkSafeAreas(page);
 });
 
-/** With forced colours the selection is recognisable, meters are visible, and no text is covered. */
+/** With forced colours the selection is recognisable, meters are visible, and no text is hidden. */
 async function checkForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const highlight = await systemColour(page, 'Highlight');
@@ -45,11 +45,11 @@ async function checkForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Who asks for more contrast gets stronger lines and muted text. */
+/** `prefers-contrast: more` gives stronger lines and stronger muted text. */
 async function checkContrast(page: Page): Promise<void> {
   await page.emulateMedia({ contrast: 'more' });
   await page.locator('#tab-basics').click();
-  // Filled with the stronger line, a step to come would look like one that is done.
+  // Filled with the stronger line, an upcoming step would look like a completed one.
   const step = page.locator('[role=img] > span:not([data-done])').first();
   await expect(step).toHaveCSS('border-top-width', '1px');
   await expect(step).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -69,7 +69,7 @@ async function checkContrast(page: Page): Promise<void> {
   expect(usual.line).toBeLessThan(3);
 }
 
-/** Bars and sheets keep clear of a notch, and of what a phone draws at its edges. */
+/** Bars and sheets keep clear of the notch and of the phone's own controls at the edges. */
 async function checkSafeAreas(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
@@ -86,7 +86,7 @@ async function checkSafeAreas(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(812);
 }
 
-/** As the browser names it here. */
+/** The name that this browser uses. */
 function systemColour(page: Page, name: string): Promise<string> {
   return page.evaluate((colour) => {
     const probe = document.createElement('i');

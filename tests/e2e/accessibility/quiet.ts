@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Waits for all that a page waits for: every answer has come, and what they brought is drawn. */
+/** Waits until the page is idle: every response has arrived and is rendered. */
 export function quietOf(page: Page): () => Promise<void> {
   const under = new Set<Request>();
   const waiting = new Set<() => void>();
@@ -33,7 +33,7 @@ export function quietOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Two pictures later, whether anything of the page is still on its way. */
+/** Whether anything on the page is still loading, two frames later. */
 function drawn(): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => resolve(document.querySelector('#__next > [aria-busy]') === null);

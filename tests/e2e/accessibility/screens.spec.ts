@@ -12,10 +12,10 @@ import { testsAll } from '@/tests/support/test-all';
 import { tourOn } from './tour';
 import { walks } from './walks/table';
 
-// What has to be walked to is in ./walks. Longer words are the same screen.
+// Screens without an address are in ./walks. Longer texts are the same screen.
 const screens = screensByAddress(({ state }) => state !== 'long');
 
-test('every route is looked at', () => {
+test('every route is checked', () => {
   const opened = screens.flatMap(({ path, stop }) => (stop.state === 'full' ? [path] : []));
   const walkedTo = Object.values(walks).flatMap(({ leadsTo = [] }) => leadsTo);
   expect([...new Set([...opened, ...walkedTo])].sort()).toEqual(Object.keys(routes).sort());
@@ -27,7 +27,7 @@ for (const language of languages) {
     if (seen.length === 0) continue;
     const isTappedOn = language === 'th';
     const alsoTaps = isTappedOn ? ', and without a connection no tap ends outside the app' : '';
-    test(`every screen can be used by everybody${alsoTaps}: ${visit}: ${language}`, async ({ page }) => {
+    test(`every screen is accessible${alsoTaps}: ${visit}: ${language}`, async ({ page }) => {
       const tour = tourOn(page, language);
       for (const [place, { path, stop }] of seen.entries()) {
         const address = `${path}${stop.query ?? ''}`;
@@ -42,7 +42,7 @@ for (const language of languages) {
         if (!isTappedOn || stop.state !== 'full') continue;
         await untilPrepared(page);
         await tapWithoutConnection(page, path);
-        // What a tap has asked for may come now, as a sheet.
+        // The result of an earlier tap may open now, as a sheet.
         await page.waitForFunction(() => navigator.onLine);
         await tour.quiet();
       }
@@ -50,7 +50,7 @@ for (const language of languages) {
   }
 }
 
-/** Every screen in both languages; with everything its states too, those that differ by colours, or by what is absent, in one. */
+/** Every screen in both languages. In the full run all states too; those that differ only in colours, or in what is missing, in one. */
 function isSeenIn(language: Language, { state, who, channel }: ScreenState): boolean {
   if (state === 'full') return true;
   if (!testsAll) return false;

@@ -16,7 +16,7 @@ const softly = expect.configure({ soft: true, timeout: 10_000 });
 
 export type Tour = ReturnType<typeof tourOn>;
 
-/** One page of a browser that walks through the app, where each screen is looked at by axe. */
+/** A browser page that walks through the app, and has axe check each screen. */
 export function tourOn(page: Page, language: Language) {
   const quiet = quietOf(page);
   const dialogs = page.locator('dialog[open]');
@@ -27,16 +27,16 @@ export function tourOn(page: Page, language: Language) {
     page,
     language,
     quiet,
-    /** The pages that were looked at. */
+    /** The pages that were checked. */
     seen,
 
-    /** From here on the calls are answered as the scenario says, whatever was done before; no server hears of them. */
+    /** From here on calls are answered by the scenario, whatever happened before; none reaches a server. */
     async answer(scenario: ScenarioName): Promise<void> {
       await page.unrouteAll();
       await answerWithScenario(page, scenario);
     },
 
-    /** Opens an address as a member, or a visitor, for whom everything is as the scenario says. */
+    /** Opens an address as a member or a visitor of the scenario. */
     async begin(address: string, scenario: ScenarioName, isLinked = true): Promise<void> {
       await this.answer(scenario);
       await page.goto('/health/live');
@@ -58,7 +58,7 @@ export function tourOn(page: Page, language: Language) {
       await quiet();
     },
 
-    /** Goes on within the app, as a link of it would: nothing is loaded that is there. */
+    /** Navigates inside the app, as its links do, without a full page load. */
     async walk(address: string): Promise<void> {
       await this.closeLayers();
       await goOn(page, address);
@@ -67,7 +67,7 @@ export function tourOn(page: Page, language: Language) {
 
     press: (name: string) => control(page, name).click(),
 
-    /** The screen in front, once it is still; by some rules only where the others were asked about it before. */
+    /** Checks the current screen once it is idle; the slower rules only where the other rules ran before. */
     async look(name: string, rules?: readonly string[]): Promise<void> {
       await quiet();
       await this.lookNow(name, rules);
@@ -77,31 +77,31 @@ export function tourOn(page: Page, language: Language) {
     async lookNow(name: string, rules?: readonly string[]): Promise<void> {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1').or(dialogs).first()).toBeVisible();
-      // A page that is put together still has neither title nor heading; what stays wrong counts.
+      // A page that is still rendering has neither title nor heading; only violations that remain count.
       await softly.poll(() => findings(page, rules), `${name} (${language})`).toEqual([]);
       softly(await unmarkedThai(page), `${name}: Thai that no voice is told of`).toEqual([]);
     },
 
-    /** The same, of a page that could have led elsewhere. */
+    /** The same, for a page that might have redirected. */
     async lookAt(path: string, state = ''): Promise<void> {
       await expect.poll(() => routePathOf(new URL(page.url()).pathname), `${path} ${state}`).toBe(path);
       await this.look(`${path} ${state}`);
       seen.add(path);
     },
 
-    /** The same, of what lies over the page. */
+    /** The same, for a layer over the page. */
     async lookOver(name: string): Promise<void> {
       await expect(dialogs.last()).toBeVisible();
       await this.look(name);
     },
 
-    /** The tree of the screen in front is that of the file, to the letter. */
+    /** The current screen's accessibility tree equals the stored one exactly. */
     async tree(name: string): Promise<void> {
       await quiet();
       softly(await treeOf(page)).toMatchSnapshot(`${name.replaceAll(' ', '-')}.${language}.yaml`);
     },
 
-    /** Closes every layer over the page before going on, also one that opens late: its script may have come only now. */
+    /** Closes every layer over the page before continuing, including one that opens late because its script has only just loaded. */
     async closeLayers(): Promise<void> {
       while (await layerInFront(page)) {
         const open = await dialogs.count();

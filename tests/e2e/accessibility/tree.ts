@@ -4,7 +4,7 @@ import { texts as thai } from '@/locales/th/members-settings';
 
 /** What a screen reader gets: the title, the accessibility tree, and the parts that are not in the page's language. */
 export async function treeOf(page: Page): Promise<string> {
-  // The sandbox's own strip comes last.
+  // The sandbox's ribbon comes last.
   await page.getByRole('complementary').waitFor();
   const tree = await page.locator('body').ariaSnapshot();
   const foreign = await page.evaluate(() => {
@@ -28,7 +28,7 @@ const months =
 
 const openOrClosed = [thai, english].flatMap(({ contact }) => [contact.open, contact.closed]);
 
-/** What differs from run to run has a name in its place: days and hours, and whether the call centre is open now. */
+/** Values that differ between runs are replaced by names: dates, times, and whether the call centre is open. */
 function masked(text: string): string {
   return openOrClosed
     .reduce((rest, words) => rest.replaceAll(words, '<open or closed>'), text)

@@ -4,10 +4,10 @@ import { tourOn } from './tour';
 import { walks } from './walks/table';
 
 for (const [name, { walk, languages, everyTime, leadsTo = [] }] of Object.entries(walks)) {
-  // Every change is checked on the screens that only a walk leads to, and on the trees.
+  // `npm test` checks the screens that only a walk reaches, and the stored trees.
   const tag = leadsTo.length > 0 || everyTime ? [] : ['@all'];
   for (const language of languages) {
-    test(`what is walked to can be used by everybody: ${name}: ${language}`, { tag }, async ({ page }) => {
+    test(`screens reached by walking are accessible: ${name}: ${language}`, { tag }, async ({ page }) => {
       const tour = tourOn(page, language);
       await walk(tour);
       expect([...tour.seen]).toEqual(expect.arrayContaining([...leadsTo]));

@@ -4,7 +4,7 @@ import { expectCard } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 
-test('under 20 a guardian agrees to marketing, or it stays off', { tag: '@all' }, async ({ page }) => {
+test('under 20 marketing needs a guardian’s consent, or stays off', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);

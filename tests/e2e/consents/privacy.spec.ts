@@ -21,7 +21,7 @@ test('marketing consent is withdrawn and given again in two taps each', async ({
   await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
 });
 
-test('a member asks to be erased after a review, and calls it off', async ({ page }) => {
+test('a member requests erasure after a review, and cancels it', async ({ page }) => {
   const member = accountHolder(page);
   const { erasure } = member.account.privacy;
   await member.join();
@@ -39,7 +39,7 @@ test('a member asks to be erased after a review, and calls it off', async ({ pag
   await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();
 });
 
-test('a member takes a copy of the data home as a file', { tag: '@all' }, async ({ page }) => {
+test('a member downloads a copy of the data', { tag: '@all' }, async ({ page }) => {
   const member = accountHolder(page);
   const person = await member.join();
   await member.openPrivacy();

@@ -11,13 +11,13 @@ import { visitor } from '@/tests/e2e/registration/actions';
 import { untilLayersGone } from '@/tests/e2e/reload';
 import type { Shop } from './shop';
 
-/** What a member reads of coupons, and the staff with whom they are used. */
+/** The texts of coupons, for members and for the staff. */
 export const couponWords = {
   th: { coupons: thai, till: thaiTill },
   en: { coupons: english, till: englishTill },
 };
 
-/** What a member does with coupons, in the language that they chose. */
+/** A member's actions with coupons, in the chosen language. */
 export function shopper(page: Page, shop: Shop, language: Language = 'th') {
   const { coupons: text, till: staff } = couponWords[language];
   const guest = visitor(page, language, shop.url);
@@ -28,15 +28,15 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     staff,
     press,
 
-    /** Enters as somebody of the sandbox. */
+    /** Enters as a person of the sandbox. */
     visit: (person: string) => guest.enter(person),
 
-    /** Opens an address as somebody of the sandbox. */
+    /** Opens an address as a person of the sandbox. */
     async enter(person: string, address = '/v2/home/') {
       await openAs(page, address, { person, language, origin: shop.url });
     },
 
-    /** An address that the toggles lead to another, or leave where it is. */
+    /** An address that the toggles redirect, or leave as it is. */
     async expectLeads(asked: string, to: string) {
       await this.open(asked);
       await expect(page).toHaveURL(`${shop.url}${to}`);
@@ -48,7 +48,7 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     },
 
     async collect(code: string) {
-      // Only a member's first coupon brings the invitation, and these tests share their members.
+      // Only a member's first coupon shows the invitation, and these tests share their members.
       await page.evaluate(() => localStorage.setItem('officialAccountOffered', 'true'));
       await goOn(page, `/v2/coupon/profile/?code=${code}`);
       await press(text.collect.action);
@@ -78,7 +78,7 @@ export async function barcodeOn(page: Page): Promise<string> {
   return ((await digits.textContent()) ?? '').replaceAll(' ', '');
 }
 
-/** The same phone opens the address in front in a second tab. */
+/** The same phone opens the current address in a second tab. */
 export async function secondTab(context: BrowserContext, page: Page): Promise<Page> {
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
   const tab = await context.newPage();

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.leave());
 
-test('from the hub over the pocket to the till, which the open screen notices', async ({ page }) => {
+test('from the hub through the pocket to the till, and the open screen updates', async ({ page }) => {
   const name = 'น้ำส้มฟรี 1 ขวด';
   const code = await shop.put({ code: 'WAY-1', quota: 500, name_th: name });
   const member = shopper(page, shop);
@@ -60,7 +60,9 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   expect(await page.evaluate(() => localStorage.couponPocketTab)).toBe('1');
 });
 
-test('a visitor who collects registers first, and is back at the same coupon', { tag: '@all' }, async ({ page }) => {
+test('a visitor who collects a coupon registers first, and returns to the same coupon', { tag: '@all' }, async ({
+  page,
+}) => {
   const open = await shop.put({ code: 'OPEN-1', members_only: false });
   const code = await shop.put({ code: 'JOIN-1', members_only: true });
   const person = newcomer();
@@ -87,7 +89,7 @@ test('a visitor who collects registers first, and is back at the same coupon', {
   await expect(page.getByRole('link', { name: text.collect.use })).toBeVisible();
 });
 
-test('a reload and a second tab show the barcode that lives', { tag: '@all' }, async ({ page, context }) => {
+test('a reload and a second tab show the active barcode', { tag: '@all' }, async ({ page, context }) => {
   const code = await shop.put({ code: 'TABS-1' });
   const member = shopper(page, shop);
   await member.enter('somying');
@@ -103,7 +105,7 @@ test('a reload and a second tab show the barcode that lives', { tag: '@all' }, a
   }
 });
 
-test('a lost answer costs nothing: collecting again gives the one coupon, using it again the one barcode', async ({
+test('after a lost response nothing is lost: collecting again gives the same coupon, using it again the same barcode', async ({
   page,
 }) => {
   const code = await shop.put({ code: 'LOST-1', quota: 10 });
@@ -143,7 +145,7 @@ test('Back returns to the coupon in the list that was opened', { tag: '@all' }, 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
 });
 
-test('with text at 200 % on a narrow screen the title of the e-vouchers keeps its words whole', {
+test('with text at 200 % on a narrow screen the e-vouchers’ title breaks between words only', {
   tag: '@all',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
@@ -173,14 +175,14 @@ test('a phone whose clock is 400 days ahead counts by the server’s, and shows 
   await reload(page);
   expect(await barcodeOn(page)).toBe(barcode);
   await moveClock(shop, limits.couponBarcodeLifeSeconds);
-  // What the open screen hears of it meanwhile, it tells in a dialog of its own.
+  // If the open screen learns of it meanwhile, it shows a dialog of its own.
   await page.reload();
   await expect(page.getByRole('button', { name: member.text.use.action })).toBeVisible();
   await expect(page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/)).toBeHidden();
   expect(await shop.refusalOf(barcode)).toBe('e2011');
 });
 
-/** The lines that a text stands in, without what joins and parts its words. */
+/** The rendered lines of a text, without joiners and soft hyphens. */
 function linesOf({ firstChild: text }: Node): string[] {
   const range = document.createRange();
   const lines = new Map<number, string>();

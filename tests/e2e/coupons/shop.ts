@@ -8,7 +8,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const day = 24 * 60 * 60;
 
-/** The product that tests may change, with a database that the test may write into and a till that scans. */
+/** A product that tests may change: with a writable database and a till. */
 export async function openShop() {
   const product = await ownProduct();
   const { db, close } = await openDatabase({ databaseUrl: product.databaseUrl });
@@ -26,7 +26,7 @@ export async function openShop() {
   return {
     ...product,
     now,
-    /** Puts a coupon on offer, in the place of one with the same code; it stands first in every list. */
+    /** Offers a coupon, replacing one with the same code; it comes first in every list. */
     async put(changes: CouponChanges): Promise<string> {
       const times = { effective_from: now() - day, effective_to: now() + 3 * day + 600 };
       const { code, ...others } = couponRow({ ...times, sort_order: -1, ...changes });
@@ -48,14 +48,14 @@ export async function openShop() {
       const answer = await till('coupons/redeem', { barcode });
       expect(answer.status).toBe(200);
     },
-    /** The code that a till is refused with. */
+    /** The error code that a till gets. */
     async refusalOf(barcode: string): Promise<string> {
       return (await (await till('coupons/redeem', { barcode })).json()).code;
     },
     async staffCode(): Promise<string> {
       return (await (await till('staff-code')).json()).staff_code;
     },
-    /** Leaves the shop; it stays open for others. */
+    /** Leaves the shop, which other tests keep using. */
     leave: close,
   };
 }

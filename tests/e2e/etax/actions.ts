@@ -24,7 +24,7 @@ const words = {
   en: { areas: areasEn, etax: etaxEn, fields: fieldsEn, otp: otpEn, receipts: receiptsEn, terms: termsEn, ui: uiEn },
 };
 
-/** What somebody does who needs a tax invoice, in the language that they chose. */
+/** The actions of somebody who needs a tax invoice, in the chosen language. */
 export function buyer(page: Page, origin: string, language: Language = 'th') {
   const text = words[language];
   const press = (name: string) => control(page, name).click();
@@ -42,7 +42,7 @@ export function buyer(page: Page, origin: string, language: Language = 'th') {
       await openAs(page, '/receipts/?utm_source=line', { person, language, origin });
     },
 
-    /** The newest receipt that an invoice can be asked for. */
+    /** The newest receipt for which an invoice can be requested. */
     async openReceipt() {
       const rows = page.locator('[data-row]').filter({ hasText: text.receipts.mark.READY });
       await rows.first().getByRole('link').click();
@@ -90,7 +90,7 @@ export function buyer(page: Page, origin: string, language: Language = 'th') {
       await expect(page).toHaveURL(/\/request-form\/summary\//);
     },
 
-    /** The code that went to the mobile on file, for an address that is new. */
+    /** The code sent to the mobile on file for a new address. */
     async confirmAddress(mobile: string) {
       await expect(page).toHaveURL(/\/otp\//);
       await expect(page.getByText(text.otp.etaxIntro)).toBeVisible();

@@ -5,9 +5,9 @@ import { expectInvoiceMail, mailsTo } from './expectations';
 
 const somyingsMobile = '0812341010';
 
-// Each finds what the one before left.
+// Each test continues with the data of the previous one.
 test.describe.configure({ mode: 'serial' });
-test('a person asks for a tax invoice, and reads it in their mail', async ({ page }) => {
+test('a person requests a tax invoice and receives it by mail', async ({ page }) => {
   const somying = buyer(page, '');
   const { text } = somying;
   await somying.enter('somying');
@@ -42,23 +42,23 @@ test('a person asks for a tax invoice, and reads it in their mail', async ({ pag
     if (request.url().endsWith('/etax/submit')) asked += 1;
   });
   await page.getByRole('button', { name: text.etax.summary.submit }).dblclick();
-  // The number on file goes to an address that nobody has proven yet.
+  // The ID on file would go to an address that is not verified yet.
   await expect(page.getByText(text.otp.etaxIntro)).toBeVisible();
   await somying.confirmAddress(somyingsMobile);
   await expect(page).toHaveURL(/\/receipts\/detail\//);
   await expect(page.getByText(text.etax.sent.title)).toBeVisible();
-  // Nobody loads the page again: it asks by itself until the invoice is there.
+  // The page polls by itself until the invoice is ready.
   await expect(page.getByText(text.receipts.mark.ISSUED, { exact: true })).toBeVisible();
   const mail = await expectInvoiceMail(page, '', 'somying@example.com');
   const number = /0\d{3}-\d{4}-\d{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
   expect(mail.attachments?.[0]?.filename).toBe(`${number}.pdf`);
-  // Refused once, and taken once.
+  // Refused once, and accepted once.
   expect(asked).toBe(2);
 });
 
-test('a company asks in English, goes back and forth, and is remembered for next time', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a company fills in the form in English, goes back and forth, and is prefilled next time', {
+  tag: '@all',
+}, async ({ page }) => {
   const malee = buyer(page, '', 'en');
   const { text } = malee;
   await malee.enter('malee');
@@ -100,7 +100,9 @@ test('a company asks in English, goes back and forth, and is remembered for next
   await expect(malee.field(text.etax.info.taxId)).toHaveValue('0105500000001');
 });
 
-test('a lost answer is asked for again, and the invoice is made once', { tag: '@all' }, async ({ page }) => {
+test('after a lost response the request is repeated, and the invoice is issued once', { tag: '@all' }, async ({
+  page,
+}) => {
   const somying = buyer(page, '');
   const { text } = somying;
   await somying.enter('somying');
@@ -108,7 +110,7 @@ test('a lost answer is asked for again, and the invoice is made once', { tag: '@
   await somying.ask();
   await somying.acceptTerms();
   await somying.radio(text.etax.info.individual).check();
-  // Typed, it asks for no code, whatever the address.
+  // A typed number needs no code, whatever the address.
   await somying.press(text.etax.info.otherNumber);
   await somying.field(text.etax.info.taxId).fill('1999900001010');
   await somying.field(text.etax.info.email).fill('again@example.com');
@@ -116,7 +118,7 @@ test('a lost answer is asked for again, and the invoice is made once', { tag: '@
   await somying.fillAddress();
   await somying.toSummary();
   await somying.agree();
-  // The request arrives, its answer does not.
+  // The request arrives, its response does not.
   await page.route('**/etax/submit', async (route) => {
     await route.fetch();
     await route.abort();
@@ -137,7 +139,7 @@ test('a lost answer is asked for again, and the invoice is made once', { tag: '@
   await expectInvoiceMail(page, '', 'again@example.com');
 });
 
-test('an address that was proven is not asked about again, and a new one is', { tag: '@all' }, async ({ page }) => {
+test('a verified address needs no second code, a new one does', { tag: '@all' }, async ({ page }) => {
   const somying = buyer(page, '');
   const { text } = somying;
   await somying.enter('somying');
@@ -165,7 +167,7 @@ test('an address that was proven is not asked about again, and a new one is', { 
   expect(await mailsTo(page, '', 'stranger@example.com')).toEqual([]);
 });
 
-test('a step without the steps before leads to the first of them, and without a receipt to the receipts', {
+test('a step without the previous ones redirects to the first, and without a receipt to the receipts', {
   tag: '@all',
 }, async ({ page }) => {
   const somying = buyer(page, '');

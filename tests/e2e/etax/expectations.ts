@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 
 type Mail = { text: string; subject?: string; attachments?: { filename: string; url: string }[] };
 
-/** The mails to an address, newest first, as the sandbox's outbox has them. */
+/** The mails to an address in the sandbox's outbox, newest first. */
 export async function mailsTo(page: Page, origin: string, to: string): Promise<Mail[]> {
   return (await page.request.get(`${origin}/sandbox/outbox?to=${encodeURIComponent(to)}`)).json();
 }
 
-/** One mail came to the address, with the invoice as a PDF in which its XML lies. Gives the mail. */
+/** Exactly one mail went to the address, with the invoice as a PDF that contains its XML. Returns the mail. */
 export async function expectInvoiceMail(page: Page, origin: string, to: string): Promise<Mail> {
   const withInvoice = async () => (await mailsTo(page, origin, to)).filter(({ attachments }) => attachments?.length);
   await expect.poll(async () => (await withInvoice()).length).toBe(1);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { openAs } from '@/tests/e2e/enter';
 
-/** Opens the home of somebody of the sandbox and waits for the card. Answers with the member number that the server gave. */
+/** Opens the home of a person of the sandbox and waits for the card. Returns the member number from the server. */
 export async function enterHome(page: Page, person: string, language: Language = 'th'): Promise<string> {
   const answer = page.waitForResponse('**/api/v1/members/info');
   await openAs(page, '/v2/home/', { person, language });
@@ -21,7 +21,7 @@ export async function openTillSheet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** The bars and the QR are drawn once their parts have come. */
+/** The bars and the QR are rendered once their code has loaded. */
 export async function codesDrawn(page: Page): Promise<void> {
   const drawings = page.getByRole('img').filter({ visible: true });
   await expect(drawings.first()).toBeVisible();

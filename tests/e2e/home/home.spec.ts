@@ -5,9 +5,7 @@ import { codesDrawn, enterHome, grouped, openTillSheet } from './actions';
 
 const offline = /ตอนนี้ไม่มีอินเทอร์เน็ต/;
 
-test('somying enters, finds her card by a full page load, on any screen, and again after a reload', async ({
-  page,
-}) => {
+test('somying enters and sees her card after a full page load, on any screen, and after a reload', async ({ page }) => {
   await countShifts(page);
   await page.goto('/?sandbox_user=somying');
   await expect(page).toHaveURL(/\/v2\/home\/$/);
@@ -39,9 +37,9 @@ test('somying enters, finds her card by a full page load, on any screen, and aga
   await expect(page.getByText('1,284', { exact: true })).toBeVisible();
 });
 
-test('when the connection goes the card stays and says so, and when it returns all is well', async ({ page }) => {
+test('without a connection the card stays and says so, and recovers when the connection returns', async ({ page }) => {
   await enterHome(page, 'somying');
-  // The sheet for the till comes right behind the page; what is tested is that it is there from then on.
+  // The till sheet loads right after the page; from then on it must be available.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();
@@ -52,9 +50,9 @@ test('when the connection goes the card stays and says so, and when it returns a
   await expect(page.getByText(offline)).toBeHidden();
 });
 
-test('on a signal too weak for calls the kept card shows with its date, until one arrives', { tag: '@all' }, async ({
-  page,
-}) => {
+test('on a signal too weak for calls the stored card is shown with its date, until one succeeds', {
+  tag: '@all',
+}, async ({ page }) => {
   const number = await enterHome(page, 'somying');
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
@@ -66,7 +64,7 @@ test('on a signal too weak for calls the kept card shows with its date, until on
   await expect(page.getByText(offline)).toBeHidden();
 });
 
-test('a page restored by the browser asks for the balance again', { tag: '@all' }, async ({ page }) => {
+test('a page restored by the browser refetches the balance', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await page.route('**/api/v1/members/info', async (route) => {
     const member = await (await route.fetch()).json();
@@ -79,7 +77,7 @@ test('a page restored by the browser asks for the balance again', { tag: '@all' 
   await expect(page.getByText('84', { exact: true })).toBeVisible();
 });
 
-test('the chosen language is told, logged and there again after a restart, with years of the common era', {
+test('the chosen language is sent to the server, logged and restored after a restart, with years of the common era', {
   tag: '@all',
 }, async ({ page }) => {
   await enterHome(page, 'somying');

@@ -16,9 +16,7 @@ const keptPaths = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('the card opens without a network, an old build never stays in front, and unlinking leaves nothing', async ({
-  page,
-}) => {
+test('the card opens without a network, an old build is never kept, and unlinking leaves nothing', async ({ page }) => {
   const member = accountHolder(page);
   await member.join();
   await codesDrawn(page);

@@ -17,7 +17,7 @@ const words = {
   en: { areas: areasEn, club: clubEn, delivery: deliveryEn, landing: landingEn },
 };
 
-/** What a parent does in the club, in the language that they chose. */
+/** A parent's actions in the club, in the chosen language. */
 export function parent(page: Page, origin: string, language: Language = 'th') {
   const text = words[language];
   const press = (name: string) => control(page, name).click();
@@ -29,7 +29,7 @@ export function parent(page: Page, origin: string, language: Language = 'th') {
     press,
     field,
 
-    /** Came through the club's own link, and opens its landing. */
+    /** Enters through the club's link and opens its landing page. */
     async enter(person: string) {
       await openAs(page, '/v2/kidsclub/landing/?utm_source=line', { person, language, origin, channel: 'kidsclub' });
     },

@@ -5,7 +5,7 @@ import { dropResponse } from '@/tests/support/drop-response';
 import { parent } from './actions';
 
 test.describe.configure({ mode: 'serial' });
-test('from the landing to the door, once, however often one taps', async ({ page, context }) => {
+test('from the landing page to delivery: ordered once, however often one taps', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const malee = parent(page, '');
   const { text } = malee;
@@ -24,7 +24,7 @@ test('from the landing to the door, once, however often one taps', async ({ page
   await page.getByRole('button', { name: 'ยืนยันแลก 1,200 คะแนน' }).dblclick();
   await expect(page).toHaveURL(/\/redemption\/success\//);
   const reference = (await page.getByText(/^KC-[0-9A-Z]+$/).textContent()) ?? '';
-  // The review was closed over a form that had been scrolled.
+  // The review was closed while the form was scrolled.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await malee.press(text.delivery.success.chat);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(reference);
@@ -34,7 +34,7 @@ test('from the landing to the door, once, however often one taps', async ({ page
   await expect(page.getByText('4,000', { exact: true })).toBeVisible();
 });
 
-test('in English the same way leads there, without the look-up of areas; an answer that was lost orders once', {
+test('the same in English, without the area lookup; after a lost response it is ordered once', {
   tag: '@all',
 }, async ({ page }) => {
   await page.route('**/area/**', (route) => route.abort());
@@ -54,6 +54,6 @@ test('in English the same way leads there, without the look-up of areas; an answ
   await reload(page);
   await expect(page.getByText(/^KC-[0-9A-Z]+$/)).toBeVisible();
   await malee.press(text.delivery.success.history);
-  // Of 5,200, with the order of the walk before.
+  // Of 5,200, after the order of the previous test.
   await expect(page.getByText('2,800', { exact: true })).toBeVisible();
 });

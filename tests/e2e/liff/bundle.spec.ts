@@ -8,13 +8,13 @@ import { scriptsOf } from '@/tools/build/first-load';
 import { liffBuild, sandboxBuild } from '@/tools/build/tested-builds';
 import { test } from './liff-test';
 
-/** Words that only the stand-in, its texts or its parts know. */
+/** Strings that occur only in the sandbox's fake of LINE, its texts and its parts. */
 const ofTheSandbox = [/["'`]sandbox:/, /\/sandbox\//, /โหมดทดลอง/, /Who are you today/];
-/** Words that only the mock rewards and the mock donation know (spec section 7: local and dev). */
+/** Strings that occur only in the mock rewards and the mock donation (spec section 7: local and dev). */
 const ofTheMocks = [/MOCK-E6666/, /ERROR something/, /MOCK-DONATE/];
-/** Words that only `npm run dev:mock` knows: its worker, its picker's titles, and a name of a scenario. */
+/** Strings that occur only in `npm run dev:mock`: its worker, its picker's titles, and a scenario's name. */
 const ofTheScenarios = [/mockServiceWorker/, new RegExp(`${thai.title}|${english.searchHint}`), /couponRunOut/];
-/** Words that only LINE's SDK knows. */
+/** Strings that occur only in LINE's SDK. */
 const ofTheSdk = [/LIFF_STORE/, /api\.line\.me/];
 
 test('a production bundle has no trace of the sandbox', ({ world }) => {
@@ -23,14 +23,14 @@ test('a production bundle has no trace of the sandbox', ({ world }) => {
   expect(filesWith(liffBuild.dir, ofTheSdk)).not.toEqual([]);
 });
 
-test('no export has a mock reward or a mock donation', ({ world }) => {
+test('no export contains a mock reward or a mock donation', ({ world }) => {
   expect(world.url).toBeTruthy();
   for (const { dir } of [liffBuild, sandboxBuild]) expect(filesWith(dir, ofTheMocks)).toEqual([]);
   const sources = ['rewards', 'donations'].map((name) => readFileSync(`services/mocks/${name}.ts`, 'utf8')).join('');
   for (const words of ofTheMocks) expect(sources).toMatch(words);
 });
 
-test('no export has a scenario or the worker that answers in the page', ({ world }) => {
+test('no export contains a scenario or msw’s worker', ({ world }) => {
   expect(world.url).toBeTruthy();
   for (const { dir } of [liffBuild, sandboxBuild]) {
     expect(filesWith(dir, ofTheScenarios)).toEqual([]);
@@ -38,12 +38,12 @@ test('no export has a scenario or the worker that answers in the page', ({ world
   }
 });
 
-test("the sandbox's bundle has the stand-in and no SDK", () => {
+test("the sandbox's bundle contains the fake of LINE and no SDK", () => {
   expect(filesWith(sandboxBuild.dir, ofTheSandbox)).not.toEqual([]);
   expect(filesWith(sandboxBuild.dir, ofTheSdk)).toEqual([]);
 });
 
-test("LINE's SDK is in no page's first load", ({ world }) => {
+test("LINE's SDK is not in any page's first load", ({ world }) => {
   expect(world.url).toBeTruthy();
   for (const page of globSync('**/*.html', { cwd: liffBuild.dir })) {
     const scripts = scriptsOf(readFileSync(join(liffBuild.dir, page), 'utf8'));
@@ -54,7 +54,7 @@ test("LINE's SDK is in no page's first load", ({ world }) => {
   }
 });
 
-test('every page has a title of its route, in the default language, and reaches under a notch', ({ world }) => {
+test('every page has its route’s title in the default language, and extends under a notch', ({ world }) => {
   expect(world.url).toBeTruthy();
   for (const page of globSync('**/*.html', { cwd: liffBuild.dir })) {
     const html = readFileSync(join(liffBuild.dir, page), 'utf8');
@@ -64,7 +64,7 @@ test('every page has a title of its route, in the default language, and reaches 
       [...html.matchAll(/<title[^>]*>([^<]*)/g)].map(([, title]) => title),
       page,
     ).toEqual([
-      // What stands in for every page has no route.
+      // The fallback page has no route.
       titled ? `${titled[1].th} · Sabai` : 'Sabai',
     ]);
     expect(html.match(/<meta[^>]* name="viewport"[^>]*>/g), page).toEqual([
@@ -73,7 +73,7 @@ test('every page has a title of its route, in the default language, and reaches 
   }
 });
 
-test('what every page runs whole is compiled beside the main thread', ({ world }) => {
+test('scripts that every page runs in full are compiled off the main thread', ({ world }) => {
   expect(world.url).toBeTruthy();
   const files = globSync('_next/static/chunks/{framework,main,pages/_app}-*.js', { cwd: liffBuild.dir });
   expect(files).toHaveLength(3);

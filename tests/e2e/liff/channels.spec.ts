@@ -6,7 +6,7 @@ import { liffId } from '@/tests/support/line-accounts';
 import { expectMemberAt, test } from './liff-test';
 
 const app = `https://liff.line.me/${liffId}`;
-/** A window that opens on it, as the simulation notes it. */
+/** A window opened for it, as recorded by the simulation. */
 const addFriendLink = 'GET https://line.me/R/ti/p/@simulate';
 
 test.beforeEach(({ line }) => {
@@ -26,7 +26,7 @@ test("outside LINE a channel's link survives the login, is logged and shows its 
   expect((await event).postDataJSON()).toEqual({ event_trigger_name: 'entrance_kidsclub' });
 });
 
-test('a link to the benefits arrives there after the login, channel and all; a tap adds the friend beside the app', {
+test('a link to the benefits arrives there after the login with its channel; a tap opens the add-friend link in a new window', {
   tag: '@all',
 }, async ({ page, line }) => {
   await page.goto('/member-privilege/?channel=baocafe&utm_source=x');
@@ -37,7 +37,7 @@ test('a link to the benefits arrives there after the login, channel and all; a t
   await expect(page).toHaveURL('/member-privilege/?channel=baocafe&utm_source=x');
 });
 
-test("a channel's link to sign-up loses no channel at the login, nor at sign-up, in its theme", {
+test("a channel's link to sign-up keeps channel and theme through login and sign-up", {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/signup/?channel=ninebeauty&utm_source=x');
@@ -48,7 +48,10 @@ test("a channel's link to sign-up loses no channel at the login, nor at sign-up,
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'beauty');
 });
 
-test('a member who comes by a channel is led home, in its theme', { tag: '@all' }, async ({ page, line }) => {
+test('a member who comes through a channel is redirected to the home, in its theme', { tag: '@all' }, async ({
+  page,
+  line,
+}) => {
   line.userId = 'U-member';
   await page.goto('/?channel=ninebeauty&utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
@@ -68,7 +71,7 @@ test.describe('inside LINE', () => {
     await expect.poll(() => line.asked).toContain(addFriendLink);
   });
 
-  test('so does a link to a page of members, which is remembered while the visitor signs up', { tag: '@all' }, async ({
+  test('so does a link to a members’ page, which is stored while the visitor signs up', { tag: '@all' }, async ({
     page,
   }) => {
     await page.goto(`${app}/v2/home/?channel=baocafe&utm_source=x`);

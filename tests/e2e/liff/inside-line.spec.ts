@@ -11,13 +11,13 @@ test.beforeEach(({ line }) => {
   line.userId = 'U-member';
 });
 
-test('a link in a chat opens the page that it names, with utm_', async ({ page, line }) => {
+test('a link in a chat opens its page, with utm_', async ({ page, line }) => {
   await page.goto(`${app}/v2/home/?utm_source=x`);
   await expectMemberAt(page, '/v2/home/?utm_source=x');
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
-test('without a network a deep link waits, and a retry follows it', { tag: '@all' }, async ({ page, line }) => {
+test('without a network a deep link waits, and a retry opens it', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto(`${app}/member-profile/?utm_source=x`);
   await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
@@ -26,25 +26,25 @@ test('without a network a deep link waits, and a retry follows it', { tag: '@all
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('the app opens at its door without any link', async ({ page }) => {
+test('the app opens at its entrance without a link', async ({ page }) => {
   await page.goto(`${app}/`);
   await expectMemberAt(page, '/v2/home/');
 });
 
 for (const fault of ['refused', 'full'] as const) {
-  test(`a browser whose storage is ${fault} lets members in at the door, and by a link`, { tag: '@all' }, async ({
+  test(`a browser whose storage is ${fault} lets members in, at the entrance and by a link`, { tag: '@all' }, async ({
     page,
   }) => {
     await keepNothing(page, fault);
     await page.goto(`${app}/`);
-    // By a full page load, where storage keeps the session.
+    // By a full page load, which needs the stored session.
     await expectMemberAt(page, '/v2/home/');
     await page.goto(`${app}/member-profile/?utm_source=x`);
     await expectMemberAt(page, '/v2/home/?utm_source=x');
   });
 }
 
-test('a link without its slash arrives, no token of the fragment stays in an address, and the chat picture is kept', {
+test('a link without its slash arrives, no token stays in the address, and the chat picture is stored', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(`${app}/member-profile?utm_source=x`);
@@ -55,7 +55,7 @@ test('a link without its slash arrives, no token of the fragment stays in an add
     .toContain('profile.line-scdn.net');
 });
 
-test('a LIFF app without the scope "profile" lets members in and tells the operator', { tag: '@all' }, async ({
+test('a LIFF app without the scope "profile" lets members in and notifies the operator', { tag: '@all' }, async ({
   page,
   line,
 }) => {
@@ -67,7 +67,7 @@ test('a LIFF app without the scope "profile" lets members in and tells the opera
   await expect.poll(() => logged.some((text) => text.includes('scope "profile"'))).toBe(true);
 });
 
-test('a token that died while LINE lay in a pocket opens the app anew, at the same page', { tag: '@all' }, async ({
+test('a token that expired in the background reopens the app at the same page', { tag: '@all' }, async ({
   page,
   accounts,
 }) => {

@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
   ],
 });
 
-/** The member sees their own page at this address: the address alone is there before the login is over. */
+/** The member sees their own page at this address: the address alone is already set before the login ends. */
 export async function expectMemberAt(page: Page, address: string): Promise<void> {
   await expect(page.getByText('สมศรี')).toBeVisible();
   await expect(page).toHaveURL(address);

@@ -6,7 +6,7 @@ test.beforeEach(({ line }) => {
   line.userId = 'U-member';
 });
 
-test('a page of the second generation is found again as well', { tag: '@all' }, async ({ page }) => {
+test('a v2 page is found again as well', { tag: '@all' }, async ({ page }) => {
   await page.goto('/v2/home/?utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
   await expectMemberAt(page, '/v2/home/?utm_source=x');
@@ -17,9 +17,7 @@ test.describe('on Android', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   });
 
-  test('the SDK escapes from the LINE app by a second load, and leaves no trace of it', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('the SDK leaves the LINE app by a second load, without a trace', { tag: '@all' }, async ({ page }) => {
     const loaded: string[] = [];
     page.on('framenavigated', (frame) => loaded.push(frame.url()));
     await page.goto('/member-profile/?utm_source=x');
@@ -29,7 +27,7 @@ test.describe('on Android', () => {
   });
 });
 
-test('a browser outside LINE logs in and comes back to the same page: neither code nor token stays anywhere', async ({
+test('a browser outside LINE logs in and returns to the same page: neither code nor token is left anywhere', async ({
   page,
   baseURL,
 }) => {
@@ -51,7 +49,7 @@ test('a browser outside LINE logs in and comes back to the same page: neither co
   await expect(page).not.toHaveURL(/liffClientId/);
 });
 
-test('a browser that keeps nothing is told so, and not sent to a login again and again', { tag: '@all' }, async ({
+test('a browser that stores nothing gets an explanation instead of a login loop', { tag: '@all' }, async ({
   page,
   line,
 }) => {
@@ -61,7 +59,7 @@ test('a browser that keeps nothing is told so, and not sent to a login again and
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
-test('who says no at the login is told why it is needed, and may go on', { tag: '@all' }, async ({ page }) => {
+test('declining at the login explains why it is needed, and offers to continue', { tag: '@all' }, async ({ page }) => {
   await page.goto('/member-profile/?utm_source=x');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'ยังไม่ได้อนุญาต LINE' })).toBeVisible();
@@ -71,7 +69,7 @@ test('who says no at the login is told why it is needed, and may go on', { tag: 
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('without a network the start says so, and a retry works', { tag: '@all' }, async ({ page, line }) => {
+test('without a network the start shows it, and a retry works', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto('/?utm_source=x');
   await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
@@ -81,7 +79,7 @@ test('without a network the start says so, and a retry works', { tag: '@all' }, 
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('a token that our server cannot confirm is fetched anew once, then the person decides', { tag: '@all' }, async ({
+test('a token that our server cannot confirm is refreshed once, then the person decides', { tag: '@all' }, async ({
   page,
   server,
 }) => {
@@ -96,7 +94,7 @@ test('a token that our server cannot confirm is fetched anew once, then the pers
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('public pages need neither LINE nor a network to it', { tag: '@all' }, async ({ page, line }) => {
+test('public pages need neither LINE nor a connection to it', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto('/mockup/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

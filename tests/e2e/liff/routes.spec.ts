@@ -7,9 +7,9 @@ import { liffId } from '@/tests/support/line-accounts';
 import { expectMemberAt, test } from './liff-test';
 
 /**
- * Led elsewhere with another address by right: to a member, a request for the store is past; while the newer pages are on, the
- * older ones give way to theirs (hooks/navigation/useRouteGuard.test.tsx); the steps of a tax invoice lead to the receipts while none is
- * asked for (tests/e2e/etax); a branch that nobody knows has a page of its own; a wall chart is no page.
+ * Pages that redirect by design: a store request, for a member; the older pages, while the newer ones are
+ * on (hooks/navigation/useRouteGuard.test.tsx); the steps of a tax invoice while none is requested
+ * (tests/e2e/etax); an unknown branch, which has a page of its own; and the design system.
  */
 const ledElsewhere = [
   ...['/mockup/', '/branch/', '/request-mobile/requested/', '/request-mobile/success/'],
@@ -24,7 +24,7 @@ const ledElsewhere = [
   ...Object.values(etaxPaths),
 ];
 
-/** Every page that a link may point to: it is there, and no mere step of the way. */
+/** Every page that a link may open directly: no mere step of a flow. */
 const pages = Object.keys(routes).filter((path) => destinationOf(path) !== undefined && !ledElsewhere.includes(path));
 
 const app = `https://liff.line.me/${liffId}`;
@@ -45,7 +45,7 @@ test('a link without its trailing slash, and every page after it, keeps utm_ and
 }, async ({ page }) => {
   await page.goto(`${app}${addressOf('/member-profile/').replace('/?', '?')}`);
   await expectMemberAt(page, addressOf('/v2/home/'));
-  // The way in is the same for all; what differs is the page.
+  // The entrance is the same for all; only the page differs.
   for (const path of pages) {
     await test.step(path, async () => {
       await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), addressOf(path));
@@ -55,7 +55,7 @@ test('a link without its trailing slash, and every page after it, keeps utm_ and
 });
 
 for (const path of ['/member-setting/', '/v2/coupon/profile/'] as const) {
-  test(`a link in a chat to ${path}, with its trailing slash, keeps them on the way in`, async ({ page }) => {
+  test(`a link in a chat to ${path}, with its trailing slash, keeps them through the entrance`, async ({ page }) => {
     await page.goto(`${app}${addressOf(path)}`);
     await expectArrival(page, addressOf(path));
   });

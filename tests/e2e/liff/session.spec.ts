@@ -11,15 +11,15 @@ test.beforeEach(async ({ page, line }) => {
   await expect(page.getByText('สมศรี')).toBeVisible();
 });
 
-test('a token that dies in the middle is exchanged silently, and the page goes on', async ({ page }) => {
+test('a token that expires in use is exchanged silently, and the page continues', async ({ page }) => {
   const refusals = await refuseOnce(page);
   await page.reload();
   await expectMemberAt(page, '/v2/home/?utm_source=x');
-  // The card kept on the phone is there before the server has refused the call.
+  // The stored card is shown before the server refuses the call.
   await expect.poll(refusals).toBe(1);
 });
 
-test("when LINE's token is dead as well the session ends on the error page, and a new one arrives where one was", {
+test("when LINE's token has expired as well the session ends on the error page, and a new one returns to the page", {
   tag: '@all',
 }, async ({ page, accounts }) => {
   accounts.endAllTokens();

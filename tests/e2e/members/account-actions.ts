@@ -10,7 +10,7 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { becomeMember } from '@/tests/support/line-member';
 import { accountWords } from './account-words';
 
-/** What a member does in My Account. `origin`: a product of the test's own. */
+/** A member's actions in My Account. `origin`: a product of the test's own. */
 export function accountHolder(page: Page, language: Language = 'th', origin = '') {
   const guest = visitor(page, language, origin);
   const text = accountWords[language];
@@ -18,7 +18,7 @@ export function accountHolder(page: Page, language: Language = 'th', origin = ''
     ...guest,
     account: text,
 
-    /** Somebody of the test's own, so that no other test meets what is changed here: a member by the product's own calls. */
+    /** A new member, created by the product's own calls, so that changes do not affect other tests. */
     async join(): Promise<Newcomer> {
       const person = newcomer();
       const way = { url: origin || `${process.env.PRODUCT_URL}`, lineToken: `sandbox:${person.name}` };
@@ -46,7 +46,7 @@ export function accountHolder(page: Page, language: Language = 'th', origin = ''
       await expect(page.getByRole('heading', { level: 1, name: text.privacy.pageTitle })).toBeVisible();
     },
 
-    /** A button of the dialog or sheet in front. */
+    /** A button of the open dialog or sheet. */
     async pressInside(name: string) {
       await control(page.getByRole('dialog'), name).click();
     },

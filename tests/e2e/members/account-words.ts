@@ -7,7 +7,7 @@ import { texts as privacy } from '@/locales/th/consents-data';
 import { texts as privilege } from '@/locales/th/members-privilege';
 import { texts as settings } from '@/locales/th/members-settings';
 
-/** What a member reads in My Account and on the page about data privacy. */
+/** The texts of My Account and of the privacy page. */
 export const accountWords = {
   th: { commu, privacy, privilege, settings },
   en: { commu: commuEn, privacy: privacyEn, privilege: privilegeEn, settings: settingsEn },

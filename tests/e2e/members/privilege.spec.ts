@@ -8,7 +8,7 @@ import { test } from '@/tests/e2e/test';
 
 const words = { th: thai, en: english };
 
-// One with the theme of its channel; the words of each channel are the screen's test.
+// One, with its channel's theme; the texts of each channel are covered by the screen's test.
 const variants = [
   { variant: 'generic', address: '/member-privilege/?utm_source=line', theme: 'default', language: 'en', tag: [] },
   {
@@ -39,7 +39,7 @@ for (const { variant, address, theme, language, tag } of variants) {
   });
 }
 
-test('a visitor of the beauty channel looks at its coupons, in its theme', { tag: '@all' }, async ({ page }) => {
+test('a visitor of the beauty channel sees its coupons, in its theme', { tag: '@all' }, async ({ page }) => {
   const guest = visitor(page);
   await guest.enter(newcomer().name, '/?channel=ninebeauty&utm_source=line');
   await guest.press(thai.seeCoupons.ninebeauty);

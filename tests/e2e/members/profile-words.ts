@@ -7,7 +7,7 @@ import { texts as fields } from '@/locales/th/fields';
 import { texts as members } from '@/locales/th/members';
 import { texts as profile } from '@/locales/th/members-profile';
 
-/** What a member reads who edits the profile. */
+/** The texts of the profile form. */
 export const profileWords = {
   th: { errors, fields, members, profile },
   en: { errors: errorsEn, fields: fieldsEn, members: membersEn, profile: profileEn },

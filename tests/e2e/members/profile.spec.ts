@@ -21,14 +21,14 @@ async function openProfile(page: Page, person: string, path: string, language: L
   return { text, label, press: (name: string) => control(page, name).click() };
 }
 
-// Both compositions, and both languages.
+// Both layouts, and both languages.
 for (const { language, person, paths, tag } of [
   { language: 'th', person: 'james', paths: compositions.slice(0, 1), tag: [] },
   { language: 'en', person: 'niran', paths: compositions.slice(1), tag: ['@all'] },
 ] as const) {
   test.describe(language, { tag: [...tag] }, () => {
     for (const path of paths) {
-      test(`a member edits the profile and finds it again: ${path} ${language}`, async ({ page }) => {
+      test(`a member edits the profile and sees the changes again: ${path} ${language}`, async ({ page }) => {
         const { text, label, press } = await openProfile(page, person, path, language);
         await label(text.members.question.email).fill('broken@');
         await press(text.profile.save);
@@ -78,7 +78,7 @@ for (const path of compositions) {
   });
 }
 
-test("the page's own way back asks too, and without changes nothing asks", { tag: '@all' }, async ({ page }) => {
+test("the page's own Back asks too, and without changes nothing asks", { tag: '@all' }, async ({ page }) => {
   const { text, label, press } = await openProfile(page, 'malee', compositions[0]);
   await label(text.members.question.email).fill('somebody@example.com');
   await press('ย้อนกลับ');

@@ -4,7 +4,7 @@ import { expectCard } from '@/tests/e2e/registration/expectations';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-test('from the home a member finds My Account, who to call and what was agreed to', { tag: '@all' }, async ({
+test('from the home a member finds My Account, the contact and the given consents', { tag: '@all' }, async ({
   page,
 }) => {
   const somying = accountHolder(page);
@@ -34,7 +34,7 @@ test('from the home a member finds My Account, who to call and what was agreed t
   await expectCard(page);
 });
 
-test('nothing is wider than a screen of 320 px, at 200 % text as well', async ({ page }) => {
+test('no horizontal overflow at 320 px, with text at 200 % as well', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
   const somying = accountHolder(page);
   await openAs(page, '/member-setting/', { person: 'somying' });
@@ -45,9 +45,7 @@ test('nothing is wider than a screen of 320 px, at 200 % text as well', async ({
   }
 });
 
-test('with text at 200 % nothing that the keyboard comes back to lies under the bar', { tag: '@all' }, async ({
-  page,
-}) => {
+test('with text at 200 % no focused element is hidden under the bar', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
   await openAs(page, '/member-setting/', { person: 'somying' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +53,7 @@ test('with text at 200 % nothing that the keyboard comes back to lies under the 
   const bar = page.locator('header');
   await expect.poll(() => bar.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
   const end = await bar.evaluate(({ clientHeight }) => clientHeight);
-  // The bar tells its height with the next picture that the browser draws.
+  // The bar reports its height with the next frame.
   await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe(`${end + 16}px`);
   await page.getByRole('main').getByRole('button').last().focus();
   for (let press = 0; press < 8; press += 1) {

@@ -7,13 +7,13 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-// A second code to one number waits a minute, so the clock is moved.
+// A second code to a number waits a minute, so the clock is moved.
 let product: OwnProduct;
 test.beforeAll(async () => {
   product = await ownProduct();
 });
 
-test('who unlinks is told what it means, is out at once, and links again through sign-up', async ({ page }) => {
+test('unlinking explains its consequences, takes effect at once, and sign-up links again', async ({ page }) => {
   const member = accountHolder(page, 'th', product.url);
   const { unlink, unlinked } = member.account.settings;
   const person = await member.join();
@@ -40,9 +40,9 @@ test('who unlinks is told what it means, is out at once, and links again through
   await expectCard(page);
 });
 
-test('who logs out on all devices is out, their older token too, and comes in again', { tag: '@all' }, async ({
-  page,
-}) => {
+test('logging out on all devices ends every session, older tokens too, and the member can log in again', {
+  tag: '@all',
+}, async ({ page }) => {
   const member = accountHolder(page, 'th', product.url);
   const { logOut, loggedOut } = member.account.settings;
   await member.join();
@@ -60,7 +60,7 @@ test('who logs out on all devices is out, their older token too, and comes in ag
   await expectCard(page);
 });
 
-test('a second chat account disconnects the first, whose open app learns it at its next call', { tag: '@all' }, async ({
+test('a second chat account disconnects the first, whose open app notices at its next call', { tag: '@all' }, async ({
   page,
   browser,
 }) => {

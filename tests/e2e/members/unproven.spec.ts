@@ -9,7 +9,7 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-test('who linked with a number that nobody knew finds in English what waits for a store, and what does not', {
+test('a member linked with an unknown number sees, in English, what needs a store first and what does not', {
   tag: '@all',
 }, async ({ page }) => {
   const wichai = accountHolder(page, 'en');
@@ -30,8 +30,8 @@ test('who linked with a number that nobody knew finds in English what waits for 
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await wichai.press(wichai.text.ui.back);
 
-  // What would be refused whatever is typed is not asked for.
-  // The settings show the notice as well: the page is the one of the row.
+  // Nothing is asked that would be refused in any case.
+  // The settings show the notice as well: wait for the row's own page.
   await wichai.openRow('mobile');
   await expect(page).toHaveURL(/\/request-mobile\//);
   await expect(notice).toBeVisible();

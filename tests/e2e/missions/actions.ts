@@ -18,7 +18,7 @@ const words = {
   en: { card: cardEn, coupons: couponsEn, missions: missionsEn, ui: uiEn },
 };
 
-/** What somebody does who takes part in a mission. */
+/** The actions of somebody who takes part in a mission. */
 export function shopper(page: Page, product: Pick<Product, 'url'>, language: Language = 'th') {
   const text = words[language];
   let bills = 0;
@@ -42,7 +42,7 @@ export function shopper(page: Page, product: Pick<Product, 'url'>, language: Lan
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
 
-    /** At the till of branch 0001, with the number on the card, and after the next rankings. */
+    /** A purchase at the till of branch 0001 with the card's number, and the next rankings. */
     async buy(baht: number, person: string) {
       const callSandbox = async (path: string) => (await fetch(`${product.url}/sandbox/${path}`)).json();
       const { member_no } = await callSandbox(`people/${person}`);

@@ -1,4 +1,4 @@
-/** The words that reach into the margin of the screen, or past it. */
+/** Texts that reach into the screen's margin, or beyond. */
 export function cutOff(): string[] {
   const margin = 15;
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

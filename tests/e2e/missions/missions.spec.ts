@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   product = await ownProduct();
 });
 
-test('a purchase at a till moves me up, and into a prize', async ({ page }) => {
+test('a purchase at a till moves me up, to a prize', async ({ page }) => {
   const somying = shopper(page, product);
   const { missions } = somying.text;
   await somying.enter('somying');
@@ -33,7 +33,7 @@ test('a purchase at a till moves me up, and into a prize', async ({ page }) => {
   await expect(somying.me).toHaveText(/1$/);
 });
 
-test('nothing is wider than a narrow screen, at 200 % text as well: the missions and the land', {
+test('no horizontal overflow on a narrow screen, with text at 200 % as well: missions and Rainbowland', {
   tag: '@all',
 }, async ({ page }) => {
   const somying = shopper(page, product);
@@ -56,7 +56,7 @@ test('nothing is wider than a narrow screen, at 200 % text as well: the missions
   await expectNothingCut();
 });
 
-test('an advertisement leads on, and is noted when it is seen and tapped', { tag: '@all' }, async ({ page }) => {
+test('an advertisement opens its target, and views and taps are logged', { tag: '@all' }, async ({ page }) => {
   const malee = shopper(page, product);
   const { missions } = malee.text;
   const logged: unknown[] = [];

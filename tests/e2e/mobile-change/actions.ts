@@ -5,7 +5,7 @@ import { people } from '@/server/sandbox/people';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { words } from './words';
 
-/** What a person does on the way to another mobile number, and what a store does. */
+/** The actions of changing a mobile number, by the person and by a store. */
 export function changer(page: Page, language: Language, origin: string) {
   const guest = visitor(page, language, origin);
   const text = words[language];
@@ -13,7 +13,7 @@ export function changer(page: Page, language: Language, origin: string) {
     ...guest,
     text,
 
-    /** Signs up with a number that the record does not have, and asks for the change. */
+    /** Signs up with a number that differs from the record, and requests the change. */
     async meetAnotherNumber(name: string, mobile: string) {
       await guest.enter(name);
       await guest.signUp({ citizenId: recordOf(name).citizenId, mobile });
@@ -32,14 +32,14 @@ export function changer(page: Page, language: Language, origin: string) {
       await expect(page).toHaveURL(/\/otp\//);
     },
 
-    /** The code of the number before, which a linked member answers first. */
+    /** The code to the old number, which a linked member enters first. */
     async confirmOldMobile(mobile: string) {
       await expect(page.getByRole('heading', { level: 1, name: text.otp.confirmTitle })).toBeVisible();
       await guest.typeCode(await guest.readCode(mobile));
       await expect(page.getByRole('heading', { level: 1, name: text.otp.newTitle })).toBeVisible();
     },
 
-    /** The staff of a store have read the ID. Answers with the status of the call. */
+    /** A store's staff approve after checking the ID. Returns the status of the call. */
     async approve(requestId: string, identifier: string): Promise<number> {
       const address = `${origin}/api/pos/v1/mobile-change-requests/${requestId}/approve`;
       const headers = { authorization: 'Bearer sandbox-0001', 'content-type': 'application/json' };
@@ -54,7 +54,7 @@ export function recordOf(name: string): { citizenId: string; mobile: string } {
   return { citizenId: person.identifier, mobile: person.mobile ?? '' };
 }
 
-/** The id of the request that the page asks the server about. */
+/** The id of the request that the page polls. */
 export async function requestIdOf(page: Page, during: () => Promise<unknown>): Promise<string> {
   const answer = page.waitForResponse('**/change-request/mobile/check');
   await during();

@@ -34,9 +34,9 @@ test("a member changes the number, after another member's was refused", async ({
   await expect(page.getByText(maskMobile(mobile))).toBeVisible();
 });
 
-test('when the answer to the change is lost, one more tap ends it without a second code', { tag: '@all' }, async ({
-  page,
-}) => {
+test('when the response to the change is lost, one more tap completes it without a second code', {
+  tag: '@all',
+}, async ({ page }) => {
   const { mobile } = newcomer();
   const guest = changer(page, 'th', '');
   const text = guest.text.mobileChange;

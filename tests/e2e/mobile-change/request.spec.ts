@@ -32,7 +32,7 @@ test('a record with an older number: request, code, store, and sign-up with the 
   await expect(page.getByRole('heading', { name: text.requested.heading })).toBeVisible();
   await expect(page.getByText(text.status.submitted)).toBeVisible();
 
-  // The number had a code a moment ago, and gets one a minute at most.
+  // The number got a code a moment ago, and gets at most one a minute.
   const before = await guest.readCode(mobile);
   await moveClock(product, 2 * 60);
   expect(await guest.approve(requestId, recordOf('prasert').citizenId)).toBe(200);

@@ -4,7 +4,7 @@ import { texts as mobileChange } from '@/locales/th/mobile-change';
 import { texts as otp } from '@/locales/th/otp';
 import { words as registrationWords } from '@/tests/e2e/registration/words';
 
-/** What a person reads on the way to another mobile number. */
+/** The texts of changing a mobile number. */
 export const words = {
   th: { ...registrationWords.th, mobileChange, otp },
   en: { ...registrationWords.en, mobileChange: mobileChangeEn, otp: otpEn },

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing is wider than the screen, at 320 px nor with text at 200 %', async ({ page }) => {
+test('no horizontal overflow, neither at 320 px nor with text at 200 %', async ({ page }) => {
   for (const [width, text] of [
     [320, '100%'],
     [375, '200%'],
@@ -25,7 +25,7 @@ test('nothing is wider than the screen, at 320 px nor with text at 200 %', async
   }
 });
 
-test('Escape, Back and a tap beside it close a dialog, and the focus returns', async ({ page }) => {
+test('Escape, Back and a tap outside close a dialog, and the focus returns', async ({ page }) => {
   await show(page, 'states');
   const opener = page.getByRole('button', { name: 'เปิดกล่องถาม' });
   const dialog = page.getByRole('dialog');
@@ -45,7 +45,9 @@ test('Escape, Back and a tap beside it close a dialog, and the focus returns', a
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['สถานะ']);
 });
 
-test('the second tap of a double tap answers no layer that the first one opened', { tag: '@all' }, async ({ page }) => {
+test('the second tap of a double tap does not answer the layer that the first one opened', { tag: '@all' }, async ({
+  page,
+}) => {
   await show(page, 'states');
   const dialog = page.getByRole('dialog');
   for (const opener of ['เปิดกล่องถาม', 'เปิดแผ่นเลื่อน']) {
@@ -56,7 +58,7 @@ test('the second tap of a double tap answers no layer that the first one opened'
   }
 });
 
-test('the page behind an open dialog takes neither focus nor scrolling', { tag: '@all' }, async ({ page }) => {
+test('the page behind an open dialog can be neither focused nor scrolled', { tag: '@all' }, async ({ page }) => {
   await show(page, 'states');
   await page.getByRole('button', { name: 'เปิดแผ่นเลื่อน' }).click();
   for (let press = 0; press < 6; press += 1) {

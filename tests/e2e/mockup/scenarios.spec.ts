@@ -10,7 +10,7 @@ import { test } from '@/tests/e2e/test';
 import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { startDevMock } from '@/tests/support/dev-mock';
 
-test('the same names in the browser tests: what a scenario says is seen without a server’s answer', {
+test('scenarios have the same names in browser tests, and need no server', {
   tag: '@all',
 }, async ({ page }) => {
   await answerWithScenario(page, 'couponRunOut');
@@ -18,20 +18,20 @@ test('the same names in the browser tests: what a scenario says is seen without 
   await expect(page.getByText(coupons.collect.runout, { exact: true }).first()).toBeVisible();
 });
 
-// A developer's server compiles for half a minute.
+// The development server compiles for half a minute.
 test.describe('npm run dev:mock', { tag: '@all' }, () => {
-  // A page of the developer's server is compiled when it is first opened.
+  // The development server compiles a page when it is first opened.
   const patiently = expect.configure({ timeout: 120_000 });
   test.describe.configure({ timeout: 300_000 });
-  // The answers come from msw's worker.
+  // The responses come from msw's worker.
   test.use({ serviceWorkers: 'allow' });
 
-  test('a link names the scenario, another is chosen in the page, holds from its first call, and is left again', async ({
+  test('a link selects a scenario, another is chosen in the page, applies from its first call, and is left again', async ({
     page,
   }) => {
     const mock = await startDevMock();
     try {
-      // Next reads the address when the scenario is long in force, and has the one that the page came with.
+      // Next reads the address long after the scenario is active, and still has the page's first one.
       const holdBack = async (route: Route) => {
         await page.waitForFunction(() => sessionStorage.getItem('scenario') !== null);
         await route.continue();
@@ -54,7 +54,7 @@ test.describe('npm run dev:mock', { tag: '@all' }, () => {
 
       await opener.click();
       await patiently(sheet.getByRole('searchbox')).toBeVisible();
-      // No other build has the picker, so the sweep cannot look at it.
+      // No other build has the picker, so the sweep over all screens cannot check it.
       expect(await findings(page)).toEqual([]);
       await sheet.getByRole('searchbox').fill('e4003');
       expect(await findings(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { texts as points } from '@/locales/th/points';
 import { texts as freeze } from '@/locales/th/points-freeze';
 import { texts as rewards } from '@/locales/th/rewards';
 
-/** What a member reads about points that are frozen, and where they cannot be spent. */
+/** The texts of frozen points. */
 export const freezeWords = {
   th: { freeze, points, rewards },
   en: { freeze: freezeEn, points: pointsEn, rewards: rewardsEn },

@@ -8,8 +8,8 @@ import { freezeWords } from './freeze-words';
 
 const mobile = '0812341567';
 
-// Nobody else spends the points of this person.
-test('points are frozen, are spent by nobody, and are unfrozen with a code', async ({ page }) => {
+// No other test spends this person's points.
+test('points are frozen, cannot be spent, and are unfrozen with a code', async ({ page }) => {
   const james = accountHolder(page);
   const { freeze, rewards, points } = freezeWords.th;
   const { settings } = james.account;
@@ -60,12 +60,12 @@ test('points are frozen, are spent by nobody, and are unfrozen with a code', asy
   await expect(page.getByRole('dialog', { name: rewards.done.title })).toBeVisible();
 });
 
-/** The reward of the page in front, asked for past what the page allows. */
+/** Redeems the current page's reward by a call, past what the page allows. */
 function claim(page: Page): Promise<{ status: number; code: string }> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/v1/redemption-point/claim-reward', {
       method: 'POST',
-      // Without the page's cookie, as a script would ask.
+      // Without the page's cookie, as a script would send it.
       credentials: 'omit',
       headers: {
         authorization: `Bearer ${JSON.parse(sessionStorage.accessToken)}`,

@@ -5,7 +5,7 @@ import { expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { test } from '@/tests/e2e/test';
 import { freezeWords } from './freeze-words';
 
-test('who is told that their card was linked elsewhere freezes the points with one tap, from any phone', {
+test('a member notified that their card was linked elsewhere freezes the points with one tap, from any phone', {
   tag: '@all',
 }, async ({ page, browser }) => {
   const { mobile } = recordOf('anong');
@@ -39,7 +39,7 @@ test('who is told that their card was linked elsewhere freezes the points with o
   await expect(oldPhone.getByRole('heading', { name: en.over.title })).toBeVisible();
   await context.close();
 
-  // Whoever had the card open meanwhile has to log in, and finds the points frozen.
+  // Anyone with the card open has to log in, and finds the points frozen.
   await page.goto('/member-setting/');
   await expect(page.getByRole('region', { name: freezeWords.th.freeze.notice })).toBeVisible();
 });

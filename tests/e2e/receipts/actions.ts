@@ -13,7 +13,7 @@ const words = {
   en: { receipts: englishReceipts, card: englishCard, ui: englishUi },
 };
 
-/** What a member does with their receipts, in the language that they chose. */
+/** A member's actions with receipts, in the chosen language. */
 export function shopper(page: Page, url: string, language: Language = 'th') {
   const text = words[language];
 
@@ -21,7 +21,7 @@ export function shopper(page: Page, url: string, language: Language = 'th') {
     text,
     rows: page.getByRole('main').getByRole('link'),
 
-    /** Opens the home of somebody of the sandbox. */
+    /** Opens the home of a person of the sandbox. */
     async enter(person: string) {
       await openAs(page, '/v2/home/', { person, language, origin: url });
     },

@@ -3,7 +3,7 @@ import { test } from '@/tests/e2e/test';
 import { visitor } from './actions';
 import { newcomer } from './newcomer';
 
-test('Back from the code finds the form filled in, and going on again sends no second code', { tag: '@all' }, async ({
+test('Back from the code shows the filled-in form, and continuing sends no second code', { tag: '@all' }, async ({
   page,
 }) => {
   const person = newcomer();
@@ -19,9 +19,7 @@ test('Back from the code finds the form filled in, and going on again sends no s
   expect(await (await page.request.get(`/sandbox/outbox?to=${person.mobile}`)).json()).toHaveLength(1);
 });
 
-test('a number mistyped is changed from the page of the code, and only the number', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a mistyped number is changed from the code page, and only the number', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -36,7 +34,7 @@ test('a number mistyped is changed from the page of the code, and only the numbe
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('what is read on the way lies over the page, which stays as it was', { tag: '@all' }, async ({ page }) => {
+test('legal texts open over the page, which keeps its state', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);

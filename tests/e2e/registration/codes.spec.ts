@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   product = await ownProduct();
 });
 
-test('a reload sends no second code, and after a minute a new one replaces the old', async ({ page }) => {
+test('a reload sends no second code, and after a minute a new code replaces the old one', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page, 'th', product.url);
   await guest.comeToSignUp(person.name);
@@ -33,9 +33,7 @@ test('a reload sends no second code, and after a minute a new one replaces the o
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('five wrong codes freeze the number, and it thaws after a quarter of an hour', { tag: '@all' }, async ({
-  page,
-}) => {
+test('five wrong codes freeze the number for a quarter of an hour', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page, 'th', product.url);
   await guest.comeToSignUp(person.name);

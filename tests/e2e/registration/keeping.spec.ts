@@ -4,9 +4,7 @@ import { dropResponse } from '@/tests/support/drop-response';
 import { visitor } from './actions';
 import { newcomer } from './newcomer';
 
-test('a reload in the middle of the details loses nothing, and neither does Back', { tag: '@all' }, async ({
-  page,
-}) => {
+test('neither a reload nor Back loses entered details', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -43,7 +41,7 @@ test('a reload of sign-up keeps the number and never the ID', { tag: '@all' }, a
   expect(kept).not.toContain(person.citizenId);
 });
 
-test('when the answer to becoming a member is lost, pressing again makes no second member', async ({ page }) => {
+test('when the response to creating the member is lost, a retry creates no second member', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -58,7 +56,7 @@ test('when the answer to becoming a member is lost, pressing again makes no seco
   await expect(page).toHaveURL(/\/oobe\//);
 });
 
-test('when the answer to the right code is lost, the same code goes on', { tag: '@all' }, async ({ page }) => {
+test('when the response to the right code is lost, the same code works again', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -71,7 +69,7 @@ test('when the answer to the right code is lost, the same code goes on', { tag: 
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('the language changes everything at once in the middle of the way, and survives a reload', {
+test('the language changes everything at once, also half-way, and survives a reload', {
   tag: '@all',
 }, async ({ page }) => {
   const guest = visitor(page);

@@ -5,9 +5,9 @@ import { visitor } from './actions';
 import { expectCard, expectErrorPage } from './expectations';
 import { newcomer } from './newcomer';
 
-// Linking is done once: nobody else comes as these people.
+// Linking is done once: no other test uses these people.
 test.describe.configure({ mode: 'serial' });
-test('a known ID with a mobile that differs from the record is told so', { tag: '@all' }, async ({ page }) => {
+test('a known ID with a mobile that differs from the record gets an explanation', { tag: '@all' }, async ({ page }) => {
   const guest = visitor(page);
   await guest.comeToSignUp('prasert');
   await guest.signUp({ ...recordOf('prasert'), mobile: newcomer().mobile });

@@ -4,7 +4,7 @@ import { visitor } from './actions';
 import { expectCard } from './expectations';
 import { newcomer } from './newcomer';
 
-test('somebody new gets from a link, over the splash, to the card, and to where the link was pointing', async ({
+test('a new person gets from a link, through the splash, to the card and to the link’s destination', async ({
   page,
 }) => {
   const person = newcomer();

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** Somebody whom nobody has met: a name in the sandbox, an ID that passes the check digit, and a mobile number. */
+/** A new person: a name in the sandbox, an ID with a valid check digit, and a mobile number. */
 export type Newcomer = { name: string; citizenId: string; mobile: string };
 
 export function newcomer(): Newcomer {

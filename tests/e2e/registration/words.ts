@@ -17,7 +17,7 @@ import { texts as otp } from '@/locales/th/otp';
 import { texts as registration } from '@/locales/th/registration';
 import { texts as ui } from '@/locales/th/ui';
 
-/** What a person reads on the way to the card. */
+/** The texts of registering. */
 export const words = {
   th: { areas, consents, errors, fields, layout, members, otp, registration, ui },
   en: {

@@ -25,7 +25,7 @@ const words = {
   },
 };
 
-/** What a member does with points, in the language that they chose. */
+/** A member's actions with points, in the chosen language. */
 export function spender(page: Page, language: Language = 'th') {
   const text = words[language];
   const button = (name: string) => control(page, name);
@@ -37,7 +37,7 @@ export function spender(page: Page, language: Language = 'th') {
     withPoints,
     press: (name: string) => button(name).click(),
 
-    /** Opens the rewards as somebody of the sandbox. */
+    /** Opens the rewards as a person of the sandbox. */
     async enter(person: string) {
       await openAs(page, '/rewards/', { person, language });
     },

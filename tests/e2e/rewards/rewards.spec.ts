@@ -39,7 +39,7 @@ test('redeem, use, donate, and find it all in the history', async ({ page, reque
   await expect(page.getByText('730', { exact: true }).first()).toBeVisible();
 });
 
-test('a connection cut after the server redeemed, used and gave: the next try tells it, and it was done once', {
+test('a connection cut after the server has redeemed, used or donated: the retry reports it, and it was done once', {
   tag: '@all',
 }, async ({ page }) => {
   const member = spender(page);
@@ -83,7 +83,9 @@ test('a connection cut after the server redeemed, used and gave: the next try te
   await member.expectBalance('600');
 });
 
-test('who must verify their identity first is shown how, and pays nothing', { tag: '@all' }, async ({ page }) => {
+test('a member who must verify their identity first is shown how, and pays nothing', { tag: '@all' }, async ({
+  page,
+}) => {
   const member = spender(page);
   await member.enter('niran');
   await page.getByRole('link', { name: 'ซาลาเปาหมูสับ 1 ลูก', exact: true }).click();

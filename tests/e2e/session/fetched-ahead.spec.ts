@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { enterHome } from '@/tests/e2e/home/actions';
 import { test } from '@/tests/e2e/test';
 
-/** How the document in front came: over the network, or fetched ahead. */
+/** How the current document was loaded: over the network, or prefetched. */
 const delivery = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
 
@@ -19,7 +19,7 @@ async function fetchedAhead(page: Page, path: string): Promise<{ done: Promise<v
   return { done };
 }
 
-test('the pages that a member opens most are fetched ahead, whatever query they are opened with', {
+test('the most used pages are prefetched, whatever query they are opened with', {
   tag: '@all',
 }, async ({ page }) => {
   const hub = await fetchedAhead(page, '/v2/coupon-hub/');

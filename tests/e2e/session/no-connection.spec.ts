@@ -12,7 +12,7 @@ import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { stepPages } from './step-pages';
 import { tapWithoutConnection, untilPrepared } from './taps';
 
-// They are tapped on in the sweep over all screens (accessibility/screens.spec.ts).
+// The sweep over all screens taps on them (accessibility/screens.spec.ts).
 const screens = screensByAddress(({ state }) => state === 'full');
 
 test('every route is tapped on', () => {
@@ -20,14 +20,14 @@ test('every route is tapped on', () => {
   expect([...new Set(tapped)].sort()).toEqual(Object.keys(routes).sort());
 });
 
-test('without a connection no tap ends outside the app: on the way of a form', { tag: '@all' }, async ({ page }) => {
+test('without a connection no tap ends outside the app: the steps of a form', { tag: '@all' }, async ({ page }) => {
   const tour = tourOn(page, 'th');
   for (const [place, { path, query = '', scenario, kept = {} }] of stepPages.entries()) {
     if (place === 0) {
       await tour.begin(`${path}${query}`, scenario);
       await untilPrepared(page);
     } else {
-      // Over what was there before: between two answers the real server would have its say.
+      // Added on top of the previous handlers: otherwise the real server would answer in between.
       await answerWithScenario(page, scenario);
       await page.evaluate((values) => {
         for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, JSON.stringify(value));
@@ -35,7 +35,7 @@ test('without a connection no tap ends outside the app: on the way of a form', {
       await tour.walk(`${path}${query}`);
     }
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-    // What answers in the server's place needs no connection.
+    // The mock responses need no connection.
     await page.route('**/api/**', loseCall);
     await tapWithoutConnection(page, path);
     await page.waitForFunction(() => navigator.onLine);
@@ -43,10 +43,7 @@ test('without a connection no tap ends outside the app: on the way of a form', {
   }
 });
 
-test('a page that cannot be had opens by itself when the connection is back', { tag: '@all' }, async ({
-  page,
-  context,
-}) => {
+test('an unreachable page opens by itself when the connection is back', { tag: '@all' }, async ({ page, context }) => {
   await openAs(page, '/member-setting/', { person: 'somying' });
   await untilPrepared(page);
   await context.setOffline(true);
@@ -63,7 +60,7 @@ test('a page that cannot be had opens by itself when the connection is back', { 
   await expect(page).toHaveURL(/\/v2\/receipts\//);
 });
 
-test('what a deployment has taken away: the page is loaded anew once, and then says so', { tag: '@all' }, async ({
+test('when a deployment has removed a script, the page reloads once, and then reports it', { tag: '@all' }, async ({
   page,
 }) => {
   await openAs(page, '/branch/', {});
@@ -76,7 +73,7 @@ test('what a deployment has taken away: the page is loaded anew once, and then s
   );
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));
-  // English is not among what has been loaded.
+  // English has not been loaded yet.
   await page.evaluate(() => localStorage.setItem('language', '"en"'));
   await page.reload();
   await expect(page.getByText(failure.title)).toBeVisible();

@@ -11,7 +11,7 @@ const appScript = '**/_next/static/chunks/main-*.js';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: thai.again });
 const titled = (page: Page, name: string) => notice(page).getByRole('heading', { name });
 
-test('a phone without what came after 2020 enters, and its questions open and close', async ({ page }) => {
+test('a phone without features from after 2020 enters, and its dialogs open and close', async ({ page }) => {
   await page.addInitScript(() => {
     const missing: [object, string[]][] = [
       [window, ['structuredClone', 'reportError', 'scheduler', 'navigation', 'trustedTypes']],
@@ -43,7 +43,7 @@ test('a phone without what came after 2020 enters, and its questions open and cl
   expect(faults).toEqual([]);
 });
 
-test('a phone that cannot read the app is told so in both languages after ten seconds, and may try again', {
+test('a phone that cannot run the app shows so in both languages after ten seconds, with a retry', {
   tag: '@all',
 }, async ({ page }) => {
   await page.clock.install();
@@ -63,7 +63,7 @@ test('a phone that cannot read the app is told so in both languages after ten se
   await expect(page.getByRole('heading', { level: 1, name: 'วันนี้จะเข้าเป็นใคร' })).toBeVisible();
 });
 
-test('on a slow line patience is asked for, until the app is there', { tag: '@all' }, async ({ page }) => {
+test('on a slow connection a waiting message is shown until the app has loaded', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   let arrive = () => undefined as unknown;
   const arrived = new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 
-test('the one-time code slides in as on a phone; a reload does not lose it, once put away it stays away', {
+test('the one-time code slides in as on a phone; it survives a reload, and stays away once dismissed', {
   tag: '@all',
 }, async ({ page, context }) => {
   await requestCodeFor(page);

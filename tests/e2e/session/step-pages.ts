@@ -7,7 +7,7 @@ import type { RoutePath } from '@/domain/navigation/routes';
 import type { MemberSituation } from '@/domain/registration';
 import { draftFor } from '@/hooks/etax/etax-form';
 
-/** A page that stands on the steps before it: what they have left in this window, and how the calls are answered there. */
+/** A page that needs previous steps: what they have stored in this window, and how calls are answered there. */
 export type StepPage = {
   path: RoutePath;
   query?: string;
@@ -18,13 +18,13 @@ export type StepPage = {
 const etaxForm = {
   ...draftFor(receiptDetail()),
   ...{ passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true },
-  // As it is kept: of a number that was typed, nothing.
+  // As it is stored: without the typed number.
   customer: etaxCustomer({ tax_no: '*********1011' }),
 };
 
 const order = { transaction_id: 'of-the-test', reference: 'KC-QHLSPE', shipping_days: 7, prize_name: 'บล็อกไม้' };
 
-/** Somebody between sign-up and the card. */
+/** A visitor between sign-up and the card. */
 function registering(situation: MemberSituation, verified = false) {
   const { registration_id: id, mobile } = identified();
   const registrationData = { id, situation, mobile, startedAtMilliseconds: Date.now(), verified };
@@ -36,7 +36,7 @@ const requested = {
   kept: registering('EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER'),
 } as const;
 
-/** What no address alone opens. */
+/** Pages that an address alone cannot open. */
 export const stepPages: readonly StepPage[] = [
   {
     ...{ path: '/missions/mission-advertising/', scenario: 'missionAdvertised' },

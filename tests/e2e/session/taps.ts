@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * Where a tap ended: a dialog or a sheet over the page, another page of the app, or something else in the page, as a message. A page
- * that would have been loaded anew is named, and stays.
+ * The result of a tap: a dialog or sheet over the page, another page of the app, or another change in the page, such as a message. A page
+ * that would have been reloaded is named, and stays.
  */
 type End = 'sheet' | 'page' | 'change' | 'nothing' | `load of ${string}`;
 
 type Tap = { tapped: string; isLink: boolean; end: End };
 
-/** What says that a page cannot be opened is fetched behind everything else. */
+/** The sheet that says that a page cannot be opened is loaded after everything else. */
 export async function untilPrepared(page: Page): Promise<void> {
   await page.locator('#__next > dialog').waitFor({ state: 'attached' });
 }
 
-/** Takes the connection from the page in front, and taps everything on it: none of it leads outside the app, and none of it is silent. */
+/** Takes the current page offline and taps every control: none leaves the app, and each has a visible result. */
 export async function tapWithoutConnection(page: Page, path: string): Promise<void> {
   await page.context().setOffline(true);
   const taps = await page.evaluate(tapAll, path === '/mockup/');
@@ -24,7 +24,7 @@ export async function tapWithoutConnection(page: Page, path: string): Promise<vo
     expect.soft(end, `${tapped} on ${path}`).toMatch(isLink ? /^(sheet|page)$/ : /^(sheet|page|change)$/);
 }
 
-/** Each control in turn, from the page as it was; of links to one page, and of buttons with one name, the first. What leads back is last. */
+/** Each control in turn, from the unchanged page; of links to the same page and buttons with the same name, the first. Back is last. */
 async function tapAll(isSamples: boolean): Promise<Tap[]> {
   const here = location.href;
   const busy = () => !isSamples && document.querySelector('#__next [aria-busy=true]') !== null;
@@ -37,10 +37,10 @@ async function tapAll(isSamples: boolean): Promise<Tap[]> {
     [...document.querySelectorAll<HTMLElement>('#__next a[href^="/"]:not([target]), #__next button')].filter(
       (control) =>
         !control.closest('dialog, aside, [inert]') &&
-        // A sample does nothing, or is busy for ever.
+        // A sample does nothing, or stays busy.
         !(isSamples && control.closest('[role=tabpanel]')) &&
         control.getClientRects().length > 0 &&
-        // What is chosen already does nothing.
+        // A selected option does nothing.
         !control.matches(':disabled, [aria-selected=true], [aria-pressed=true]'),
     );
   const nameOf = (control: HTMLElement) =>
@@ -57,7 +57,7 @@ async function tapAll(isSamples: boolean): Promise<Tap[]> {
   };
   navigation.addEventListener('navigate', stay, { signal: watching.signal });
   let isChanged = false;
-  // A sheet that was closed is still put away, and React writes the attributes of a radio button whenever it looks at one.
+  // A closed sheet is still being removed, and React rewrites the attributes of radio buttons on every render.
   const isSeen = ({ target, attributeName, oldValue }: MutationRecord) => {
     const element = target instanceof Element ? target : target.parentElement;
     const isSame = attributeName === 'name' || (attributeName && element?.getAttribute(attributeName) === oldValue);

@@ -4,17 +4,17 @@ import { enterHome } from '@/tests/e2e/home/actions';
 import { test } from '@/tests/e2e/test';
 import { findWholeChromium } from '@/tools/build/chromium';
 
-// A headless Chromium keeps no pages, and not every machine has another one; `.ci/run` installs it.
+// Headless Chromium has no back/forward cache, and not every machine has another one; `.ci/run` installs it.
 const executablePath = findWholeChromium();
 
-/** By a full load, as pages of v2 are opened. */
+/** By a full page load, as v2 pages are opened. */
 async function open(page: Page, path: string) {
   await page.evaluate((address) => location.assign(address), path);
   await page.waitForURL(`**${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A page that was kept is not loaded, so that it does not say so. */
+/** A page from the back/forward cache is not loaded, so that no load event fires. */
 async function goBack(page: Page, path: string) {
   await page.evaluate(() => history.back());
   await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
@@ -22,7 +22,7 @@ async function goBack(page: Page, path: string) {
 
 const kept = () => Object.hasOwn(window, 'keptByTheBrowser');
 
-/** Why the browser did not keep the page in front, in its own words. */
+/** Why the browser did not cache the current page, in its own words. */
 const notRestored = () => {
   const [entry] = performance.getEntriesByType('navigation');
   return JSON.stringify(entry?.toJSON().notRestoredReasons ?? null);
@@ -34,7 +34,7 @@ async function mark(page: Page) {
 
 test.beforeEach(() => test.info().skip(!executablePath, 'needs a Chromium with windows'));
 
-// Playwright tells every browser not to keep pages.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: {
     args: ['--disable-gpu', '--disable-background-networking'],
@@ -44,9 +44,7 @@ test.use({
 });
 
 for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/', '/v2/receipts/']) {
-  test(`${path} is kept while another page is open, and nothing stands against it`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`${path} is cached while another page is open, and nothing prevents it`, { tag: '@all' }, async ({ page }) => {
     await enterHome(page, 'somying');
     if (path !== '/v2/home/') await open(page, path);
     await mark(page);
@@ -58,7 +56,7 @@ for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/'
   });
 }
 
-test('a page that comes back asks again for what it shows', { tag: '@all' }, async ({ page }) => {
+test('a restored page refetches its data', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await mark(page);
   await open(page, '/v2/coupon-hub/');
@@ -68,7 +66,7 @@ test('a page that comes back asks again for what it shows', { tag: '@all' }, asy
   expect(await page.evaluate(kept)).toBe(true);
 });
 
-test('a page that comes back shows nothing of somebody who is gone', { tag: '@all' }, async ({ page }) => {
+test('a restored page shows no data of a previous member', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await mark(page);
   await open(page, '/v2/coupon-hub/');

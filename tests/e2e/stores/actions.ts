@@ -3,10 +3,10 @@ import type { Language } from '@/domain/languages';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { words } from './words';
 
-/** In the middle of Bangkok: the store of Pathum Wan is the nearest. */
+/** In the centre of Bangkok: the Pathum Wan store is the nearest. */
 export const downtown = { latitude: 13.7456, longitude: 100.5341 };
 
-/** What a person does to find a store. */
+/** The actions of finding a store. */
 export function passerBy(page: Page, language: Language = 'th') {
   const text = words[language];
   const { open, press } = visitor(page, language);

@@ -3,7 +3,7 @@ import { openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
 import { passerBy } from './actions';
 
-test('niran reads how to verify and finds a store', { tag: '@all' }, async ({ page }) => {
+test('niran reads how to verify the identity and finds a store', { tag: '@all' }, async ({ page }) => {
   const { text, press } = passerBy(page);
   await openAs(page, '/v2/how-to/identification/', { person: 'niran' });
   await expect(page.getByText(text.identification.step.bring.text)).toBeVisible();

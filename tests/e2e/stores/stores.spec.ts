@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { downtown, passerBy } from './actions';
 
-test('from the QR at a door to the nearest stores and into one, without a login', async ({ page, context }) => {
+test('from a store’s QR code to the nearest stores and one of them, without a login', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(downtown);
   const guest = passerBy(page);
@@ -21,7 +21,7 @@ test('from the QR at a door to the nearest stores and into one, without a login'
 });
 
 for (const way of ['app', 'browser'] as const) {
-  test(`back from a store, the list is as it was and where it was: by the ${way}`, { tag: '@all' }, async ({
+  test(`back from a store, the list and its scroll position are restored: by the ${way}`, { tag: '@all' }, async ({
     page,
     context,
   }) => {
@@ -43,7 +43,7 @@ for (const way of ['app', 'browser'] as const) {
   });
 }
 
-test('who keeps the position to themselves finds a store by its name', { tag: '@all' }, async ({ page, context }) => {
+test('without sharing the position a store is found by its name', { tag: '@all' }, async ({ page, context }) => {
   await context.clearPermissions();
   const guest = passerBy(page);
   await guest.open('/branch/');
@@ -54,7 +54,7 @@ test('who keeps the position to themselves finds a store by its name', { tag: '@
   await expect(page.getByRole('heading', { name: /สาขาหาดใหญ่/ })).toBeVisible();
 });
 
-test('a store that nobody knows says so and leads to the others', { tag: '@all' }, async ({ page }) => {
+test('an unknown store says so and links to the others', { tag: '@all' }, async ({ page }) => {
   const guest = passerBy(page);
   await guest.open('/branch/?branch=9999');
   await expect(page).toHaveURL(/\/error\/\?code=e1100$/);
@@ -63,7 +63,7 @@ test('a store that nobody knows says so and leads to the others', { tag: '@all' 
   await expect(page).toHaveURL(/\/branch\/$/);
 });
 
-test('nothing is wider than a narrow screen, at 200 % text as well', { tag: '@all' }, async ({ page }) => {
+test('no horizontal overflow on a narrow screen, with text at 200 % as well', { tag: '@all' }, async ({ page }) => {
   const guest = passerBy(page);
   await guest.open('/branch/');
   await guest.type('สาขา');

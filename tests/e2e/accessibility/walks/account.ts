@@ -4,7 +4,7 @@ import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { profileWords } from '@/tests/e2e/members/profile-words';
 import { freezeWords } from '@/tests/e2e/points/freeze-words';
 
-/** What lies over My Account, and what is left after leaving. */
+/** The layers over My Account, and the screens after unlinking or logging out. */
 export async function settings(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const member = accountHolder(page, language);
@@ -66,7 +66,7 @@ export async function frozenPoints(tour: Tour): Promise<void> {
   await tour.lookAt('/otp/', 'to unfreeze points');
 }
 
-/** From the link in a message, and nobody is logged in. */
+/** Opened from a link in a message, without a login. */
 export async function notMe(tour: Tour): Promise<void> {
   const { freeze } = freezeWords[tour.language];
   await tour.begin('/not-me/?t=AAAAAAAAAAAAAAAAAAAAAA0123456789abcdef0123', 'memberEnters');
@@ -75,7 +75,7 @@ export async function notMe(tour: Tour): Promise<void> {
   await tour.lookAt('/not-me/', 'frozen');
 }
 
-/** Of somebody whom no store has seen yet. */
+/** For a member whose ID no store has checked yet. */
 export async function beforeTheStore(tour: Tour): Promise<void> {
   await tour.begin('/v2/home/', 'memberBeforeTheStore');
   await tour.lookAt('/v2/home/', 'before a store has seen the ID');

@@ -3,7 +3,7 @@ import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { couponWords } from '@/tests/e2e/coupons/actions';
 import { downtown, passerBy } from '@/tests/e2e/stores/actions';
 
-/** At the till, and missions that are looked at in a place of the rankings. */
+/** At the till, and missions viewed at a position in the rankings. */
 export async function tillAndMissions(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const { coupons, till } = couponWords[language];
@@ -22,7 +22,7 @@ export async function tillAndMissions(tour: Tour): Promise<void> {
   await tour.lookAt('/missions/mission-advertising/');
 }
 
-/** Stores near a position, and where the phone gives none. */
+/** Stores near a position, and without one. */
 export async function stores(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = passerBy(page, language);

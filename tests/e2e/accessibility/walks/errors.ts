@@ -5,7 +5,7 @@ import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 
-/** One code of each picture, since the others differ in words and buttons only; and those with pages of their own. */
+/** One code per picture, since the others differ only in texts and buttons; and the codes with pages of their own. */
 const samples = new Set<ErrorCode>([
   ...new Map(errorCodes.map((code) => [errorTable[code].picture, code])).values(),
   ...(['e0007', 'e0012', 'e0500', 'link_replaced'] as const),
@@ -23,14 +23,14 @@ export async function errorPages(tour: Tour): Promise<void> {
     await page.getByRole('heading', { name: errors[code].title, exact: true }).waitFor();
     await tour.look(`the error ${code}`);
   }
-  // With a registration in hand it offers to link this account.
+  // With a registration in progress it offers to link this account.
   await tour.begin('/signup/', 'aMemberLinkedElsewhere', false);
   await guest.signUp(newcomer());
   await page.getByRole('link', { name: guest.text.layout.action.link_this_account }).waitFor();
   await tour.lookAt('/error/', 'e0013 with a registration');
 }
 
-/** Coming in, while the server does not answer or cannot be reached. */
+/** Logging in while the server does not respond or cannot be reached. */
 export async function splash(tour: Tour): Promise<void> {
   const { page } = tour;
   const { ui } = visitor(page, tour.language).text;
@@ -42,7 +42,7 @@ export async function splash(tour: Tour): Promise<void> {
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.clock.runFor(9000);
-  // It fades in; half a colour has no contrast yet.
+  // It fades in, and has too little contrast until then.
   await expect(page.getByRole('status').first()).toHaveCSS('opacity', '1');
   await tour.lookNow('/ while the server does not answer');
 }

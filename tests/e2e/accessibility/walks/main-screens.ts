@@ -4,7 +4,7 @@ import { visitor } from '@/tests/e2e/registration/actions';
 
 const code = 'SAVE-20';
 
-/** What members see most, each with the tree that a screen reader gets. Sign-up and its code are on the way of `signUp`. */
+/** The screens that members see most, each with its accessibility tree. Sign-up and its code are part of `signUp`. */
 export async function mainScreens(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const { ui } = visitor(page, language).text;

@@ -2,7 +2,7 @@ import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { changer } from '@/tests/e2e/mobile-change/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 
-/** Whoever has an older number on record asks a store for the change. */
+/** Somebody with an older number on record requests the change from a store. */
 export async function requestedNumber(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = changer(page, language, '');
@@ -30,7 +30,7 @@ export async function requestedNumber(tour: Tour): Promise<void> {
   await tour.lookAt('/request-mobile/requested/', 'approved');
 }
 
-/** A member confirms the number of before as well. */
+/** A member confirms the old number as well. */
 export async function changedNumber(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = changer(page, language, '');

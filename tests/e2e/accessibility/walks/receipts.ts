@@ -3,7 +3,7 @@ import { buyer } from '@/tests/e2e/etax/actions';
 
 const bill = '/receipts/detail/?branch_code=0001&bill_no=B2611-000123';
 
-/** What the page of a receipt says of its tax invoice. */
+/** The states of a receipt's tax invoice. */
 export async function invoices(tour: Tour): Promise<void> {
   for (const state of [
     ...(['invoiceNotAllowed', 'invoiceOfCancelledBill', 'invoiceMailRefused'] as const),
@@ -14,7 +14,7 @@ export async function invoices(tour: Tour): Promise<void> {
   }
 }
 
-/** Each step to a tax invoice, with what goes wrong on the way. */
+/** Each step to a tax invoice, with its errors. */
 export async function etax(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const member = buyer(page, '', language);

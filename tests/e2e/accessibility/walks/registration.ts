@@ -3,7 +3,7 @@ import { accountWords } from '@/tests/e2e/members/account-words';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 
-/** From sign-up to the details, with what goes wrong on the way. */
+/** From sign-up to the details, with the errors of each step. */
 export async function signUp(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = visitor(page, language);
@@ -44,7 +44,7 @@ export async function signUp(tour: Tour): Promise<void> {
   await tour.look('thirty minutes later');
 }
 
-/** A code that could not be asked for. */
+/** A code that could not be requested. */
 export async function codes(tour: Tour): Promise<void> {
   const guest = visitor(tour.page, tour.language);
   await tour.begin('/signup/', 'sendOtp.offline', false);
@@ -53,7 +53,7 @@ export async function codes(tour: Tour): Promise<void> {
   await tour.look('a code that was not sent');
 }
 
-/** What is asked after somebody became a member. */
+/** The questions after somebody has become a member. */
 export async function welcome(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const guest = visitor(page, language);

@@ -53,7 +53,7 @@ export async function prizes(tour: Tour): Promise<void> {
   await page.waitForURL('**/redemption/address-detail/**');
   await member.chooseArea();
   await tour.lookAt('/redemption/address-detail/');
-  // The profile knows the number by its ending only.
+  // The profile shows only the last digits of the number.
   await page.locator('#mobileNumber').fill('0812345678');
   await member.toReview();
   await tour.lookOver(delivery.review.title);

@@ -14,17 +14,17 @@ import { themes } from './themes';
 
 type Walk = {
   walk: (tour: Tour) => Promise<void>;
-  /** Where words make the screen. A layer over a page that is looked at in both needs one. */
+  /** For screens that are mostly text. A layer over a page that is checked in both languages needs only one. */
   languages: readonly Language[];
-  /** Part of `npm test`, since its checks are made nowhere else. */
+  /** Part of `npm test`, since nothing else makes these checks. */
   everyTime?: true;
-  /** The pages that have no address of their own: this is the walk to them. */
+  /** The pages without an address of their own, which this walk reaches. */
   leadsTo?: readonly RoutePath[];
 };
 
 const onceInThai = ['th'] as const;
 
-/** What the gallery cannot open by an address, and every state that only comes about on the way. */
+/** Screens that the gallery cannot open by an address, and states that only occur on the way. */
 export const walks: Readonly<Record<string, Walk>> = {
   mainScreens: { walk: mainScreens, languages, everyTime: true },
   signUp: { walk: signUp, languages, leadsTo: ['/otp/', '/personal-detail/'] },
