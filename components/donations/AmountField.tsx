@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { TextField } from '@/components/form/TextField';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { Chip } from '@/components/ui/buttons/Chip';
-import { CloseIcon } from '@/components/ui/icons/CloseIcon';
+import { CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { quickDonations, readDonation } from '@/domain/donations';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, space, target } from '@/styles/tokens';

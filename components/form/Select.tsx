@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { ChevronDownIcon } from '@/components/ui/icons/ChevronDownIcon';
+import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
 import { color, space } from '@/styles/tokens';
 import { controlStyles } from './control-styles';
 import type { QuestionProps } from './Field';

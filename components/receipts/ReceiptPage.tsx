@@ -6,7 +6,7 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { InvoiceIcon } from '@/components/ui/icons/InvoiceIcon';
+import { InvoiceIcon } from '@/components/ui/icons/store-icons';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';

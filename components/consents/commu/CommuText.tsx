@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
-import { CheckIcon } from '@/components/ui/icons/CheckIcon';
+import { CheckIcon } from '@/components/ui/icons/navigation-icons';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import { color, space } from '@/styles/tokens';

@@ -5,7 +5,7 @@ import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { PinIcon } from '@/components/ui/icons/PinIcon';
+import { PinIcon } from '@/components/ui/icons/place-icons';
 import { VerifiedArt } from '@/components/ui/illustrations/identification-art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { useIdentification } from '@/hooks/members/useIdentification';

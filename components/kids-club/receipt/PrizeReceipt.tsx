@@ -7,7 +7,7 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
-import { ChatIcon } from '@/components/ui/icons/ChatIcon';
+import { ChatIcon } from '@/components/ui/icons/contact-icons';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';

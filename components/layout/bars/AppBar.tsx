@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
-import { BackIcon } from '@/components/ui/icons/BackIcon';
+import { BackIcon } from '@/components/ui/icons/navigation-icons';
 import { depths } from '@/styles/depths';
 import { color, fontSize, space } from '@/styles/tokens';
 import { keepFree, observeStickyBar } from './sticky-bar';

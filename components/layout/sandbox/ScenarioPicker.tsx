@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
-import { RouteIcon } from '@/components/ui/icons/RouteIcon';
+import { RouteIcon } from '@/components/ui/icons/place-icons';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { showToast } from '@/hooks/errors/useToasts';
 import { chooseScenario, useScenarios, useUnknownScenario } from '@/hooks/scenarios/useScenarios';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { ChevronDownIcon } from '@/components/ui/icons/ChevronDownIcon';
+import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
 import { Badge } from '@/components/ui/text/Badge';
 import { color, fontSize, fontWeight, space, target } from '@/styles/tokens';
 

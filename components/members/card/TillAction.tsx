@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
-import { BarcodeIcon } from '@/components/ui/icons/BarcodeIcon';
+import { BarcodeIcon } from '@/components/ui/icons/till-icons';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
 const TillSheet = lazyWithRetry(() => import('./TillSheet').then((part) => part.TillSheet));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LockIcon } from '@/components/ui/icons/LockIcon';
+import { LockIcon } from '@/components/ui/icons/menu-icons';
 import { Badge } from '@/components/ui/text/Badge';
 import { space } from '@/styles/tokens';
 

@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QuickLink, QuickLinks } from '@/components/members/shared/QuickLinks';
-import { ClockIcon } from '@/components/ui/icons/ClockIcon';
-import { GearIcon } from '@/components/ui/icons/GearIcon';
-import { KidsIcon } from '@/components/ui/icons/KidsIcon';
-import { ReceiptIcon } from '@/components/ui/icons/ReceiptIcon';
-import { StarIcon } from '@/components/ui/icons/StarIcon';
+import { ClockIcon, GearIcon, KidsIcon, ReceiptIcon, StarIcon, TrophyIcon } from '@/components/ui/icons/menu-icons';
 import { TicketIcon } from '@/components/ui/icons/TicketIcon';
-import { TrophyIcon } from '@/components/ui/icons/TrophyIcon';
 import type { HomeMenuName } from '@/domain/navigation/home-menu';
 import { homeMenu } from '@/domain/navigation/home-menu';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';

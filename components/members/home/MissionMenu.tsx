@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MissionRows } from '@/components/missions/shared/MissionRows';
 import { BusyDots } from '@/components/ui/buttons/BusyDots';
 import { ListRow } from '@/components/ui/cards/ListRow';
-import { RefreshIcon } from '@/components/ui/icons/RefreshIcon';
+import { RefreshIcon } from '@/components/ui/icons/status-icons';
 import { useMissions } from '@/hooks/missions/useMissions';
 
 /** The running missions. If they cannot be loaded, the link to the land stays. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { WarningIcon } from '@/components/ui/icons/WarningIcon';
-import { WifiOffIcon } from '@/components/ui/icons/WifiOffIcon';
+import { WarningIcon, WifiOffIcon } from '@/components/ui/icons/status-icons';
 import type { MemberCardView } from '@/hooks/members/useMemberCard';
 import { color, fontSize, radius, space } from '@/styles/tokens';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { IllustratedSteps } from '@/components/ui/controls/IllustratedSteps';
-import { PinIcon } from '@/components/ui/icons/PinIcon';
+import { PinIcon } from '@/components/ui/icons/place-icons';
 import { BringArt, MinuteArt, ShowBarcodeArt, VerifiedArt } from '@/components/ui/illustrations/identification-art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
-import { ChatIcon } from '@/components/ui/icons/ChatIcon';
+import { ChatIcon } from '@/components/ui/icons/contact-icons';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { showToast } from '@/hooks/errors/useToasts';

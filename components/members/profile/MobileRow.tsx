@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ListRow } from '@/components/ui/cards/ListRow';
-import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
+import { PhoneIcon } from '@/components/ui/icons/store-icons';
 import type { Member } from '@/contract/members';
 import { maskMobile } from '@/domain/identity/mobile-number';
 

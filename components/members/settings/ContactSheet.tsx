@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { CallIcon } from '@/components/ui/icons/CallIcon';
+import { CallIcon } from '@/components/ui/icons/contact-icons';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/controls/Picture';
-import { TrophyIcon } from '@/components/ui/icons/TrophyIcon';
+import { TrophyIcon } from '@/components/ui/icons/menu-icons';
 
 /** The mission's picture, or a trophy if it cannot be loaded. */
 export function MissionPicture({ src, size }: { src: string; size: number }) {

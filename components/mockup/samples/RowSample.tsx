@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sample } from '@/components/mockup/Sample';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { UserIcon } from '@/components/ui/icons/UserIcon';
+import { UserIcon } from '@/components/ui/icons/sample-icons';
 import { Badge } from '@/components/ui/text/Badge';
 
 const nothing = () => undefined;

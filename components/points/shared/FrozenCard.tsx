@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
-import { LockIcon } from '@/components/ui/icons/LockIcon';
+import { LockIcon } from '@/components/ui/icons/menu-icons';
 import { Stack } from '@/components/ui/text/Stack';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { space } from '@/styles/tokens';

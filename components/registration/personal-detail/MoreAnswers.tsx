@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ChevronDownIcon } from '@/components/ui/icons/ChevronDownIcon';
+import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
 import { color, fontSize, fontWeight, motion, radius, space, target } from '@/styles/tokens';
 
 export interface MoreAnswersProps {

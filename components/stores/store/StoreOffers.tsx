@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
-import { BasketIcon } from '@/components/ui/icons/BasketIcon';
-import { CashIcon } from '@/components/ui/icons/CashIcon';
-import { CupIcon } from '@/components/ui/icons/CupIcon';
-import { IdCardIcon } from '@/components/ui/icons/IdCardIcon';
-import { InvoiceIcon } from '@/components/ui/icons/InvoiceIcon';
-import { KidsIcon } from '@/components/ui/icons/KidsIcon';
-import { LipstickIcon } from '@/components/ui/icons/LipstickIcon';
-import { ParcelIcon } from '@/components/ui/icons/ParcelIcon';
-import { ParkingIcon } from '@/components/ui/icons/ParkingIcon';
-import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
-import { ReceiptIcon } from '@/components/ui/icons/ReceiptIcon';
-import { WheelchairIcon } from '@/components/ui/icons/WheelchairIcon';
+import { KidsIcon, ReceiptIcon } from '@/components/ui/icons/menu-icons';
+import {
+  BasketIcon,
+  CashIcon,
+  CupIcon,
+  IdCardIcon,
+  InvoiceIcon,
+  LipstickIcon,
+  ParcelIcon,
+  ParkingIcon,
+  PhoneIcon,
+  WheelchairIcon,
+} from '@/components/ui/icons/store-icons';
 import { Heading } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';
 import type { StoreBrand, StoreService } from '@/domain/stores';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { ChevronIcon } from '@/components/ui/icons/ChevronIcon';
+import { ChevronIcon } from '@/components/ui/icons/navigation-icons';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { color, fontSize, space, target } from '@/styles/tokens';
 import { Card } from './Card';

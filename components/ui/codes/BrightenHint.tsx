@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SunIcon } from '@/components/ui/icons/SunIcon';
+import { SunIcon } from '@/components/ui/icons/till-icons';
 import { color, space } from '@/styles/tokens';
 
 /** Suggests a brighter screen, beside a code to be scanned. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
-import { CloseIcon } from '@/components/ui/icons/CloseIcon';
+import { CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
 import { modalStyles } from './modal-styles';
 import { useModal } from './useModal';

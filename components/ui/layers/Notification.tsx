@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
-import { CloseIcon } from '@/components/ui/icons/CloseIcon';
+import { CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { depths } from '@/styles/depths';
 import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
 

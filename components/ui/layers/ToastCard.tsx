@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
-import { CloseIcon } from '@/components/ui/icons/CloseIcon';
-import { ErrorIcon } from '@/components/ui/icons/ErrorIcon';
-import { InfoIcon } from '@/components/ui/icons/InfoIcon';
-import { SuccessIcon } from '@/components/ui/icons/SuccessIcon';
+import { CloseIcon } from '@/components/ui/icons/navigation-icons';
+import { ErrorIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons/status-icons';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import type { Toast, ToastKind } from '@/hooks/errors/useToasts';
 import { dismissToast } from '@/hooks/errors/useToasts';

@@ -1,0 +1,44 @@
+import { iconOf } from './icon-of';
+
+// Icons of the design system that no screen shows yet.
+export const BellIcon = iconOf(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 21h4M12 3v2" />);
+export const LanguageIcon = iconOf(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c-4.5 5-4.5 12 0 17 4.5-5 4.5-12 0-17Z" />
+  </>,
+);
+export const LinkIcon = iconOf(
+  <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />,
+);
+export const LogoutIcon = iconOf(<path d="M10 3.5H6a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h4M15.5 8l4 4-4 4M19 12H9.5" />);
+export const MailIcon = iconOf(
+  <>
+    <rect x="3" y="5" width="18" height="14" rx="2.5" />
+    <path d="m4 7.5 8 5.5 8-5.5" />
+  </>,
+);
+export const PassportIcon = iconOf(
+  <>
+    <rect x="4.5" y="2.5" width="15" height="19" rx="2.5" />
+    <circle cx="12" cy="10.5" r="3.5" />
+    <path d="M8.5 10.5h7M9 17.5h6" />
+  </>,
+);
+export const QrIcon = iconOf(
+  <>
+    <rect x="3.5" y="3.5" width="6.5" height="6.5" rx="1" />
+    <rect x="14" y="3.5" width="6.5" height="6.5" rx="1" />
+    <rect x="3.5" y="14" width="6.5" height="6.5" rx="1" />
+    <path d="M14 14h2.5v2.5M20.5 14v.2M20.5 17.5v3H17M14 20.5v.2" />
+  </>,
+);
+export const StoreIcon = iconOf(
+  <path d="M4 10.5V20h16v-9.5M3 8l1.5-4.5h15L21 8a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 20v-5.5h4V20" />,
+);
+export const UserIcon = iconOf(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.7-4 3.6-6 7.5-6s6.8 2 7.5 6" />
+  </>,
+);
