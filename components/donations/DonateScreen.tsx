@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Hint } from '@/components/ui/text/Text';
+import type { DonateProgress } from '@/contract/donations';
 import { balanceOf } from '@/domain/points';
 import { isOpen } from '@/hooks/donations/is-open';
 import { useMember } from '@/hooks/members/useMember';
-import { CannotDonate } from './CannotDonate';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { DonationSummary } from './DonationSummary';
 import { DonationsBar } from './DonationsBar';
 import { WithDonation } from './WithDonation';
 
@@ -37,5 +44,36 @@ export function DonateScreen() {
         );
       }}
     </WithDonation>
+  );
+}
+
+interface CannotDonateProps {
+  progress: DonateProgress;
+  why: 'ended' | 'frozen' | 'none';
+}
+
+/** The donation, and instead of the form the reason why nothing can be given now. */
+function CannotDonate({ progress, why }: CannotDonateProps) {
+  const { t } = useTranslation('donations');
+  const link = useLinkTo();
+  return (
+    <Screen
+      top={<DonationsBar title={t('title')} />}
+      bottom={
+        why !== 'none' && (
+          <ActionBar>
+            <Hint role="status">{t(why === 'frozen' ? 'frozen.text' : 'ended')}</Hint>
+            {why === 'frozen' && <LinkButton {...link('/member-setting/')}>{t('frozen.action')}</LinkButton>}
+          </ActionBar>
+        )
+      }
+    >
+      <DonationSummary progress={progress} />
+      {why === 'none' && (
+        <EmptyState picture={<EmptyRewardsArt />} title={t('none.title')}>
+          {t('none.text')}
+        </EmptyState>
+      )}
+    </Screen>
   );
 }

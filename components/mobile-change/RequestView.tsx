@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { QrCode } from '@/components/ui/codes/QrCode';
 import { IdCardIcon, PhoneIcon } from '@/components/ui/icons/store-icons';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
@@ -15,12 +16,15 @@ import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredA
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import type { BadgeTone } from '@/components/ui/text/Badge';
+import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint, Points } from '@/components/ui/text/Text';
 import type { MobileChange } from '@/contract/mobile-change';
+import type { MobileChangeStatus } from '@/domain/mobile-change';
 import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { RequestFacts } from './RequestFacts';
+import { useFormats } from '@/hooks/texts/useFormats';
 import type { RequestStage, WaitingStage } from './request-stage';
 import { requestStage } from './request-stage';
 
@@ -119,3 +123,28 @@ function RequestActions({ stage }: { stage: RequestStage }) {
     </ActionBar>
   );
 }
+
+/** The new number, the day and the status of a request. */
+function RequestFacts({ request }: { request: MobileChange }) {
+  const { t } = useTranslation('mobile-change');
+  const formats = useFormats();
+  const { mobile, requested_at, status } = request;
+  return (
+    <ReviewList
+      items={[
+        { label: t('newMobile'), value: mobile },
+        { label: t('requestedAt'), value: formats.dateTime(requested_at) },
+        { label: t('state'), value: <Badge $tone={tones[status]}>{t(`status.${status}`)}</Badge> },
+      ]}
+    />
+  );
+}
+
+const tones = {
+  otp_pending: 'off',
+  verified: 'points',
+  submitted: 'points',
+  approved: 'good',
+  done: 'good',
+  lapsed: 'off',
+} satisfies Record<MobileChangeStatus, BadgeTone>;

@@ -6,8 +6,8 @@ import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 import { createSandboxLine } from './line';
-import { pockets } from './pockets';
 import { seedSandbox } from './seed';
+import { pockets } from './seed-coupons';
 
 onDatabase('the coupons of the sandbox', (openDatabase) => {
   let world: World;

@@ -3,9 +3,9 @@ import { before, test } from 'node:test';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
-import { contestants } from './contestants';
 import { createSandboxLine } from './line';
 import { seedSandbox } from './seed';
+import { contestants } from './seed-missions';
 
 onDatabase('the missions of the sandbox', (openDatabase) => {
   let world: World;

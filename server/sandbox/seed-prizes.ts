@@ -4,11 +4,37 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
+import type { Destination } from '@/server/modules/kids-club/read-delivery-address';
 import type { CataloguePrize } from '@/server/modules/kids-club/read-prize-file';
 import { sealAddress } from '@/server/modules/kids-club/seal-address';
 import { isRefusal } from '@/server/platform/outcome';
-import type { SandboxOrder } from './prize-orders';
-import { destination, prizeOrders, whoOrdered } from './prize-orders';
+
+/** A prize that somebody of the sandbox ordered, so many hours before the first start, and how far it has come. */
+type SandboxOrder = {
+  prize: string;
+  reference: string;
+  hoursAgo: number;
+  sent?: { hoursAgo: number; tracking: string };
+};
+
+const day = 24;
+
+/** One that came long ago, and one that the warehouse does not know of yet. */
+const prizeOrders: readonly SandboxOrder[] = [
+  {
+    ...{ prize: 'TEDDY-BEAR', reference: 'KC-BWMTRD', hoursAgo: 20 * day },
+    sent: { hoursAgo: 17 * day, tracking: 'TH0123456789B' },
+  },
+  { prize: 'CRAYONS-24', reference: 'KC-QHLSPE', hoursAgo: 6 },
+];
+
+/** Whose they are, and where they go: an address of nobody. */
+const whoOrdered = 'malee';
+
+const destination: Destination = {
+  ...{ firstName: 'มาลี', lastName: 'รักลูก', mobileNumber: '0812341032', postcode: '10110' },
+  ...{ province: 'กรุงเทพมหานคร', district: 'คลองเตย', subDistrict: 'คลองตัน', address: '99/9 ซอยใจดี' },
+};
 
 const folder = fileURLToPath(new URL('catalogue', import.meta.url));
 

@@ -4,10 +4,10 @@ import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 import { onBothEngines } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification } from '@/tests/support/world';
-import { contestants } from './contestants';
 import { createSandboxLine } from './line';
 import { people } from './people';
 import { seedSandbox } from './seed';
+import { contestants } from './seed-missions';
 
 onBothEngines('the people of the sandbox', (openDatabase) => {
   let world: World;

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Hint } from '@/components/ui/text/Text';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponAtTill } from '@/hooks/coupons/useCouponAtTill';
-import { UseAction } from './UseAction';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
 const BarcodeView = lazyWithRetry(() => import('./BarcodeView').then((part) => part.BarcodeView));
 const BarcodeBars = lazyWithRetry(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
@@ -67,5 +72,30 @@ export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCoupo
         </StaffSheet>
       )}
     </>
+  );
+}
+
+/** The way to the till, or the reason why there is none. */
+function UseAction({ coupon, onUse }: { coupon: MyCoupon; onUse: () => void }) {
+  const { t } = useTranslation('coupons');
+  const { mine } = useCouponPaths();
+  const link = useLinkTo();
+  if (coupon.status === 'active') {
+    return (
+      <ActionBar>
+        <Button onClick={onUse}>{t('use.action')}</Button>
+      </ActionBar>
+    );
+  }
+  const isOver = coupon.status === 'expired';
+  return (
+    <ActionBar>
+      <Hint role="status">
+        <strong>{t(isOver ? 'use.expiredTitle' : 'use.unusableTitle')}</strong> {!isOver && t('use.unusableText')}
+      </Hint>
+      <LinkButton kind="secondary" {...link(mine, 'replace')}>
+        {t('mine.go')}
+      </LinkButton>
+    </ActionBar>
   );
 }

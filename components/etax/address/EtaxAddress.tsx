@@ -1,9 +1,18 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ObjectSchema } from 'yup';
+import { bool, object } from 'yup';
+import { AreaFields } from '@/components/areas/shared/AreaFields';
+import { addressRules } from '@/components/areas/shared/address-rules';
+import { areaNames, areasOf } from '@/components/areas/shared/area-field-names';
 import { EtaxBar } from '@/components/etax/EtaxBar';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
+import { answerRule } from '@/components/form/rules/about-rules';
+import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
+import { TextField } from '@/components/form/TextField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
@@ -11,16 +20,32 @@ import { Button } from '@/components/ui/buttons/Button';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
+import { limits } from '@/domain/limits';
+import { tidyText } from '@/domain/tidy-text';
 import type { AreaIds } from '@/hooks/areas/useAreaFields';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useEtaxErrors } from '@/hooks/etax/useEtaxErrors';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { AddressSection } from './AddressSection';
-import { addressResolver } from './address-schema';
-import type { AddressValues } from './address-values';
+import type { AddressForm, AddressValues } from './address-values';
 import { addressFieldOf, addressOf, keepAddress, withAddress } from './address-values';
+
+/** The address rules (spec section 5); each message is a text key. */
+const schema: ObjectSchema<AddressValues> = object({
+  ...addressRules,
+  houseNo: answerRule()
+    .transform(tidyText)
+    .test(
+      obliged(
+        [mustBeGiven, 'registration:missing.street'],
+        [(house: string) => house.length <= limits.addressCharacters, 'fields:houseMustBeShorter'],
+      ),
+    ),
+  save: bool().required(),
+});
+
+const addressResolver = yupResolver(schema);
 
 /** The buyer's address, and whether to keep it for next time. Loaded after the page, like every form. */
 export function EtaxAddress({ draft }: { draft: EtaxDraft }) {
@@ -61,5 +86,21 @@ export function EtaxAddress({ draft }: { draft: EtaxDraft }) {
         <Checkbox label={t('address.save')} {...form.field('save')} />
       </Stack>
     </Screen>
+  );
+}
+
+/** The place: the postcode first, because it fills in most of the rest. */
+function AddressSection({ form, onIds }: { form: AddressForm; onIds: (ids: AreaIds) => void }) {
+  const { t } = useTranslation('etax');
+  return (
+    <>
+      <AreaFields {...areasOf(form, areaNames)} onIds={onIds} />
+      <TextField
+        label={t('address.house')}
+        hint={t('address.houseHint')}
+        autoComplete="street-address"
+        {...form.field('houseNo')}
+      />
+    </>
   );
 }

@@ -20,7 +20,6 @@ import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useEtaxErrors } from '@/hooks/etax/useEtaxErrors';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { CompanySection } from './CompanySection';
 import { infoResolver } from './info-schema';
 import type { InfoForm, InfoValues } from './info-values';
 import { infoFieldOf, infoOf, keepInfo, withInfo } from './info-values';
@@ -101,6 +100,42 @@ function PersonSection({ form, ...number }: { form: InfoForm; onFile: string; is
       <PersonTaxId form={form} {...number} />
       <TextField label={t('info.firstName')} autoComplete="given-name" {...form.field('firstName')} />
       <TextField label={t('info.lastName')} autoComplete="family-name" {...form.field('lastName')} />
+    </>
+  );
+}
+
+/** A company: its tax number, name, and which office buys. */
+function CompanySection({ form, isForgotten }: { form: InfoForm; isForgotten: boolean }) {
+  const { t } = useTranslation('etax');
+  return (
+    <>
+      <TextField
+        label={t('info.taxId')}
+        hint={t(isForgotten ? 'info.taxIdForgotten' : 'info.companyTaxIdHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('companyTaxNo')}
+      />
+      <TextField
+        label={t('info.companyName')}
+        hint={t('info.companyNameHint')}
+        autoComplete="organization"
+        {...form.field('companyName')}
+      />
+      <RadioGroup
+        label={t('info.office')}
+        options={(['head', 'branch'] as const).map((value) => ({ value, label: t(`info.${value}`) }))}
+        {...form.field('office')}
+      />
+      {form.watch('office') === 'branch' && (
+        <TextField
+          label={t('info.branchNo')}
+          hint={t('info.branchNoHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('branchNo')}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { TabsBar } from '@/components/layout/bars/TabsBar';
 import { Screen } from '@/components/layout/Screen';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
 import { TabPanel } from '@/components/ui/controls/Tabs';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
@@ -13,7 +14,6 @@ import { useClub } from '@/hooks/kids-club/usePrizes';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useQueryState } from '@/hooks/navigation/useQueryState';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { EarlyNotice } from './EarlyNotice';
 import { PrizeGrid } from './PrizeGrid';
 
 // The second tab is loaded on demand.
@@ -91,5 +91,17 @@ function ClubBalance() {
         </LinkButton>
       </Row>
     </>
+  );
+}
+
+/** Before the campaign: the date from which prizes can be redeemed (spec section 1). */
+function EarlyNotice({ startsAtSeconds }: { startsAtSeconds: number }) {
+  const { t } = useTranslation('kids-club');
+  const { date } = useFormats();
+  return (
+    <Card as="div" $tone="note" role="status">
+      <strong>{t('early.title', { day: date(startsAtSeconds) })}</strong>
+      <p>{t('early.text')}</p>
+    </Card>
   );
 }

@@ -5,12 +5,19 @@ import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { IllustratedSteps } from '@/components/ui/controls/IllustratedSteps';
 import { PinIcon } from '@/components/ui/icons/place-icons';
-import { VerifiedArt } from '@/components/ui/illustrations/identification-art';
+import {
+  BringArt,
+  MinuteArt,
+  ReadChipArt,
+  ShowBarcodeArt,
+  VerifiedArt,
+} from '@/components/ui/illustrations/identification-art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Hint, Title } from '@/components/ui/text/Text';
 import { useIdentification } from '@/hooks/members/useIdentification';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { ChipSteps } from './ChipSteps';
 
 /** /redemption/kidsclub-dipchip-step-information/: how a store reads the chip of the ID card, or that it is done. */
 export function ChipIdentificationScreen() {
@@ -50,3 +57,31 @@ function Identification() {
     </Screen>
   );
 }
+
+/** The steps of verifying one's identity with the ID card's chip. */
+function ChipSteps() {
+  const { t } = useTranslation('kids-club');
+  return (
+    <>
+      <div>
+        <Title as="h2">{t('identify.heading')}</Title>
+        <p>{t('identify.intro')}</p>
+      </div>
+      <IllustratedSteps
+        steps={steps.map(({ name, Picture }) => ({
+          title: t(`identify.step.${name}.title`),
+          text: t(`identify.step.${name}.text`),
+          picture: <Picture />,
+        }))}
+      />
+      <Hint>{t('identify.foreigner')}</Hint>
+    </>
+  );
+}
+
+const steps = [
+  { name: 'bring', Picture: BringArt },
+  { name: 'show', Picture: ShowBarcodeArt },
+  { name: 'chip', Picture: ReadChipArt },
+  { name: 'done', Picture: MinuteArt },
+] as const;

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Checkbox } from '@/components/form/Checkbox';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { PrizeErrorState } from '@/components/kids-club/PrizeErrorState';
 import { PrizePicture } from '@/components/kids-club/PrizePicture';
 import { PrizePrice } from '@/components/kids-club/PrizePrice';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/buttons/Button';
 import { IllustratedCard, IllustrationPlace, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { TextCard } from '@/components/ui/cards/TextCard';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
 import { Heading, Hint, SpokenOnly } from '@/components/ui/text/Text';
@@ -19,7 +22,6 @@ import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
 import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useMember } from '@/hooks/members/useMember';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { AcceptTerms, acceptId } from './AcceptTerms';
 import { PrizeAction } from './PrizeAction';
 
 /** The points available for prizes, in the bar. Renders nothing until they are known. */
@@ -113,3 +115,35 @@ function PrizeHero({ prize, children }: { prize: Prize; children: ReactNode }) {
 const Drawing = styled(IllustrationPlace)<{ $faded: boolean }>`
   ${({ $faded }) => $faded && 'filter: grayscale(1); opacity: 0.6;'}
 `;
+
+const TermsSheet = laterOnTap(() => import('@/components/kids-club/terms/TermsSheet').then((part) => part.TermsSheet));
+
+const acceptId = 'accept-terms';
+
+interface AcceptTermsProps {
+  accepted: boolean;
+  error: string | undefined;
+  onChange: (accepted: boolean) => void;
+}
+
+/** The tick for the club's terms; they open over the page, so that the tick keeps its state. */
+function AcceptTerms({ accepted, error, onChange }: AcceptTermsProps) {
+  const { t } = useTranslation('kids-club');
+  const [isReading, setReading] = useState(false);
+  return (
+    <div>
+      <Checkbox
+        required
+        id={acceptId}
+        label={t('accept')}
+        error={error}
+        checked={accepted}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Button kind="quiet" onClick={() => setReading(true)}>
+        {t('readTerms')}
+      </Button>
+      {isReading && <TermsSheet onClose={() => setReading(false)} />}
+    </div>
+  );
+}

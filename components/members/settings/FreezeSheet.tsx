@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Bullets } from '@/components/ui/cards/Lists';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { FailureNote } from '@/components/ui/states/FailureNote';
@@ -8,9 +9,10 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useFreeze } from '@/hooks/points/useFreeze';
 import { useRequestUnfreeze } from '@/hooks/points/useRequestUnfreeze';
-import { MobileRequired } from './MobileRequired';
 
 /**
  * Freezes points, or starts to unfreeze them: it keeps the state from when it was opened. While the member is unknown
@@ -92,3 +94,26 @@ function UnfreezeQuestion({ onClose }: { onClose: () => void }) {
     </BottomSheet>
   );
 }
+
+/** No mobile number on file for the code. */
+function MobileRequired({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('points-freeze');
+  const { push } = useNavigate();
+  const leave = () => {
+    onClose();
+    push(path);
+  };
+  return (
+    <BottomSheet open title={t('mobile.title')} onClose={onClose}>
+      <Stack>
+        <p>{t('mobile.text')}</p>
+        <LinkButton {...linkTo(path, leave)}>{t('mobile.add')}</LinkButton>
+        <Button kind="secondary" onClick={onClose}>
+          {t('mobile.later')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+const path = '/request-mobile/';

@@ -1,6 +1,9 @@
 import { useRouter } from 'next/router';
+import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import type { CheckboxProps } from '@/components/form/Checkbox';
+import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { TelField } from '@/components/form/TelField';
@@ -13,13 +16,12 @@ import { Card } from '@/components/ui/cards/Card';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
-import { Hint, Title } from '@/components/ui/text/Text';
+import { Hint, TextLink, Title } from '@/components/ui/text/Text';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { recallIdentification } from '@/hooks/registration/identification';
 import { isAlive, readRegistration } from '@/hooks/registration/registration-draft';
 import { pageAfter, useSignUp } from '@/hooks/registration/useSignUp';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
-import { AcceptField } from './AcceptField';
 import { CitizenIdField, PassportField } from './IdentifierField';
 import type { LegalPart } from './LegalSheet';
 import type { SignUpValues } from './sign-up-values';
@@ -118,4 +120,24 @@ function ResumeCard() {
       </Stack>
     </Card>
   );
+}
+
+/** The tick for the terms and the privacy policy; tapping their names opens them over the form. */
+function AcceptField({ onRead, ...input }: Omit<CheckboxProps, 'label'> & { onRead: (part: LegalPart) => void }) {
+  const { t } = useTranslation('registration');
+  const open = (part: LegalPart) => (event: MouseEvent) => {
+    event.preventDefault();
+    onRead(part);
+  };
+  const label = (
+    <Trans
+      t={t}
+      i18nKey="accept"
+      components={{
+        terms: <TextLink href="#terms" role="button" onClick={open('terms')} />,
+        privacy: <TextLink href="#privacy" role="button" onClick={open('privacy')} />,
+      }}
+    />
+  );
+  return <Checkbox {...input} label={label} />;
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { BlockedDialogProps } from '@/components/points/shared/BlockedDialog';
+import { BlockedDialog } from '@/components/points/shared/BlockedDialog';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
@@ -16,7 +18,6 @@ import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
 import type { useRedeem } from '@/hooks/rewards/useRedeem';
 import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { RewardBlockedDialog } from './RewardBlockedDialog';
 
 export interface RedeemDialogsProps {
   reward: Reward;
@@ -116,4 +117,17 @@ function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClose: () =
       </Stack>
     </BottomSheet>
   );
+}
+
+/** Why a reward cannot be redeemed. */
+function RewardBlockedDialog(props: Omit<BlockedDialogProps, 'own'>) {
+  const { t } = useTranslation('rewards');
+  const identity = { way: t('blocked.identity'), path: '/v2/how-to/identification/' };
+  const own = {
+    e4002: { title: t('blocked.priceTitle'), message: t('blocked.priceText') },
+    e4026: identity,
+    e4029: { title: t('blocked.mobileTitle'), message: t('blocked.mobileText') },
+    e4037: identity,
+  };
+  return <BlockedDialog {...props} own={own} />;
 }
