@@ -20,9 +20,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/playwright-setup.ts',
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 45 * 60_000,
   // Whatever is waited for may take its time on a machine that does other work as well.
-  timeout: 180_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   workers: 3,
   fullyParallel: true,

@@ -4,7 +4,7 @@ import { enterHome } from '@/tests/e2e/home/actions';
 import { test } from '@/tests/e2e/test';
 import { findWholeChromium } from '@/tools/build/chromium';
 
-// Headless Chromium has no back/forward cache, and not every machine has another one; `.ci/run` installs it.
+// Headless Chromium has no back/forward cache, and not every machine has another one.
 const executablePath = findWholeChromium();
 
 /** By a full page load, as v2 pages are opened. */
