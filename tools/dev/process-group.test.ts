@@ -66,6 +66,14 @@ for (const [signal, code] of [
     assert.deepEqual(await ended, [code, null]);
   });
 
+test('killing it ends everything it started', async () => {
+  const program = start('--input-type=module', '-e', tool);
+  const pids = await begun(program);
+  program.kill('SIGKILL');
+  await untilGone(pids);
+  assert.equal(pids.length, 3);
+});
+
 test('the end of whoever started it ends all, too', async () => {
   const program = start('-e', starter);
   const pids = await begun(program);

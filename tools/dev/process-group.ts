@@ -6,13 +6,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const lookEveryMs = 250;
 const patienceMs = 5000;
 
+// Leads the group. Nothing can react to its own SIGKILL, so the leader notices that the channel to its parent has broken.
+const leader = `
+  process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+  const script = require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' });
+  script.on('exit', (code) => process.exit(code ?? 1));
+`;
+
 /**
  * Runs a script with the same Node in a process group of its own and shows its output. The whole group ends with the script, on
- * Ctrl-C and SIGTERM, when the terminal closes, or when the process that started this one ends. Resolves with the exit code once
- * all have ended.
+ * Ctrl-C and SIGTERM, when the terminal closes, when the process that started this one ends, or when this one is killed. Resolves
+ * with the exit code once all have ended.
  */
 export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['-e', leader, '--', ...args], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   let signalled: NodeJS.Signals | undefined;
   const end = (signal: NodeJS.Signals) => {
     signalled ??= signal;
