@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import type { EndpointSchema } from '@/contract/schema';
+import { schemas } from '@/contract/schemas';
 import { announcement } from '@/server/cli/announce';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
@@ -60,6 +62,46 @@ describe('the API document', () => {
     const documented = await openEdge(database.db, { env: { ...production, API_DOCUMENT: 'on' } });
     assert.equal((await documented.app.inject('/documentation/json')).statusCode, 200);
     await documented.app.close();
+    await database.close();
+  });
+
+  it('says how to authorize, and describes a call of each access level', async () => {
+    const database = await openPrepared();
+    const { app } = await openEdge(database.db);
+    const { openapi, tags, paths, components } = (await app.inject('/documentation/json')).json();
+    assert.equal(openapi, '3.1.0');
+    assert.deepEqual(
+      Object.entries<Record<string, string>>(components.securitySchemes).map(([name, { type, scheme }]) => [
+        name,
+        type,
+        scheme,
+      ]),
+      [
+        ['session', 'http', 'bearer'],
+        ['branchKey', 'http', 'bearer'],
+      ],
+    );
+    assert.ok(components.schemas.Failure.properties.code);
+    assert.equal(new Set(tags.map(({ name }: { name: string }) => name)).size, tags.length);
+    const bodies: Readonly<Record<string, EndpointSchema>> = schemas;
+    for (const [name, { method, path, access, feature }] of Object.entries<Endpoint>(endpoints)) {
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      const scheme = access === 'branch' ? 'branchKey' : 'session';
+      assert.deepEqual(operation.security, access === 'public' ? [] : [{ [scheme]: [] }], path);
+      assert.deepEqual(operation.tags, [feature]);
+      assert.ok(tags.some(({ name }: { name: string }) => name === feature));
+      assert.equal('requestBody' in operation, bodies[name]?.body !== undefined, path);
+      assert.equal('401' in operation.responses, access !== 'public' || path.endsWith('/line'), path);
+      assert.deepEqual(
+        operation.parameters.slice(-2).map(({ name }: { name: string }) => name),
+        ['Trace-Id', 'Accept-Language'],
+      );
+    }
+    const { description, parameters, responses } = paths['/api/pos/v1/members/{member_no}'].get;
+    assert.equal(description, 'For the till of a branch.');
+    assert.deepEqual([parameters[0].name, parameters[0].in, parameters[0].required], ['member_no', 'path', true]);
+    assert.deepEqual(responses['404'].content['application/json'].schema, { $ref: '#/components/schemas/Failure' });
+    await app.close();
     await database.close();
   });
 });
