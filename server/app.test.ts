@@ -15,7 +15,7 @@ import { openPrepared } from '@/tests/support/prepared-tables';
 
 const json = { 'content-type': 'application/json' };
 
-describe('the edge', () => {
+describe('the HTTP server', () => {
   let database: Database;
   let app: FastifyInstance;
   let world: Edge['world'];
@@ -32,22 +32,22 @@ describe('the edge', () => {
   const logIn = (payload: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/api/v1/members/line', headers: { ...json, ...headers }, payload });
 
-  it('calls the services that it was given, and has none of its own', async () => {
+  it('uses the services that it is given and creates none of its own', async () => {
     const services = { ...world.services, toggles: { all: async () => ({ ofTheTest: true }) } };
     const another = await createApp(world.deps, services);
     assert.deepEqual((await another.inject('/config')).json(), { ofTheTest: true });
     await another.close();
   });
 
-  it('has its services made once', () => {
-    // A command is a process of its own.
+  it('has its services created in exactly one place', () => {
+    // Commands run in processes of their own.
     const made = globSync('server/**/*.ts', { exclude: ['server/cli/**'] })
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?<!function )\bcreateServices\(/g)].map(() => file));
     assert.equal(made.length, 1, made.join());
   });
 
-  it('tells a failure in Thai, and in English to whoever asks for it', async () => {
+  it('answers a failure in Thai, and in English if the caller asks for it', async () => {
     const inThai = await app.inject('/api/v1/members/info');
     const inEnglish = await app.inject({
       url: '/api/v1/members/info',
@@ -59,7 +59,7 @@ describe('the edge', () => {
     assert.deepEqual(inFrench.json(), inThai.json());
   });
 
-  it('echoes the trace, makes one where there is none, and does not repeat what is none', async () => {
+  it('echoes a valid trace ID and creates one if it is missing or malformed', async () => {
     const given = '0b7e3d0e-2f0f-4d11-9f44-0f4a5ad0a001';
     const traceOf = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/config', headers })).headers['trace-id'];
@@ -70,7 +70,7 @@ describe('the edge', () => {
     assert.ok((await app.inject('/%E0%A4%A')).headers['trace-id']);
   });
 
-  it('tells the time by its own clock, which a sandbox or a test may have moved', async () => {
+  it('sends its own clock in the Date header, also after the clock was moved', async () => {
     for (const bySeconds of [0, 400 * 24 * 60 * 60]) {
       world.clock.advance(bySeconds);
       for (const url of ['/config', '/api/v1/members/info', '/health/live'])
@@ -79,7 +79,7 @@ describe('the edge', () => {
     world.clock.advance(-400 * 24 * 60 * 60);
   });
 
-  it('refuses what it cannot read, always with the error body', async () => {
+  it('answers every request that it cannot read with the error body', async () => {
     const cases = [
       { answer: await logIn('{"accessToken":'), status: 400 },
       { answer: await logIn(''), status: 400 },
@@ -107,7 +107,7 @@ describe('the edge', () => {
     }
   });
 
-  it('refuses what is no HTTP, and a head that is too large, with the error body too', async () => {
+  it('answers invalid HTTP and an oversized header with the error body', async () => {
     const listening = await openEdge(database.db);
     const url = new URL(await listening.app.listen({ port: 0, host: '127.0.0.1' }));
     for (const sent of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]) {
@@ -122,12 +122,12 @@ describe('the edge', () => {
     await listening.app.close();
   });
 
-  it('says which methods there are when one is wrong', async () => {
+  it('lists the allowed methods when the method is wrong', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/api/v1/members/otps/abc' });
     assert.equal(answer.headers['allow'], 'GET');
   });
 
-  it('names the wrong fields in the language of the caller', async () => {
+  it('names the invalid fields in the language of the caller', async () => {
     const answer = await logIn('{"more":1}', { 'accept-language': 'en' });
     assert.deepEqual(answer.json().errors, [
       { field: 'accessToken', message: fields.required },
@@ -135,21 +135,21 @@ describe('the edge', () => {
     ]);
   });
 
-  it('takes 64 KB and not a byte more', async () => {
+  it('accepts a body of 64 KB and refuses one byte more', async () => {
     const body = (bytes: number) => `{"accessToken":"${'t'.repeat(bytes - 18)}"}`;
     assert.equal(body(65_536).length, 65_536);
     assert.equal((await logIn(body(65_536))).statusCode, 422);
     assert.equal((await logIn(body(65_537))).statusCode, 400);
   });
 
-  it('answers a HEAD of the call that sends codes with nothing done', async () => {
+  it('refuses a HEAD request for a code’s status without doing anything', async () => {
     const { accessToken } = await world.enter('head');
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = await app.inject({ method: 'HEAD', url: '/api/v1/members/otps/abc', headers });
     assert.equal(answer.statusCode, 405);
   });
 
-  it('is strict in its headers', async () => {
+  it('sends strict security headers', async () => {
     const { headers } = await app.inject({ url: '/config', headers: { host: 'app.example.com' } });
     const policy = String(headers['content-security-policy']);
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
@@ -166,7 +166,7 @@ describe('the edge', () => {
     assert.equal(headers['x-powered-by'], undefined);
   });
 
-  it('asks browsers to stay with https where it is reached so, and only believes a proxy that is trusted', async () => {
+  it('sends HSTS over https and believes forwarded headers only from a trusted proxy', async () => {
     const behind = await openEdge(database.db, { env: { TRUST_PROXY: 'on' } });
     const forwarded = { 'x-forwarded-proto': 'https' };
     const trusted = await behind.app.inject({ url: '/config', headers: forwarded });
@@ -177,7 +177,7 @@ describe('the edge', () => {
     await behind.app.close();
   });
 
-  it('never tells what broke inside', async () => {
+  it('does not disclose internal errors', async () => {
     const failing = async () => {
       throw new Error('select secret from members where mobile = 0812341010');
     };
@@ -194,7 +194,7 @@ describe('the edge', () => {
     await broken.app.close();
   });
 
-  it('says when to come back while the database is out of reach', async () => {
+  it('sends Retry-After while the database is unreachable', async () => {
     const lost = async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
     };
@@ -209,7 +209,7 @@ describe('the edge', () => {
     await broken.app.close();
   });
 
-  it('lets the web app call from an origin of its own, and nobody else', async () => {
+  it('allows calls from the web app’s own origin and from no other origin', async () => {
     const apart = await openEdge(database.db, { env: { WEB_ORIGIN: 'https://app.example.com' } });
     const ask = (origin: string) =>
       apart.app.inject({

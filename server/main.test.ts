@@ -47,7 +47,7 @@ function runToItsEnd(settings: Settings) {
 }
 
 describe('the program', () => {
-  it('stops in one line that names what is wrong with the settings', async () => {
+  it('stops with one line that names the invalid setting', async () => {
     const { code, printed } = await runToItsEnd({ PORT: 'many' });
     assert.equal(code, 1);
     assert.match(printed, /^PORT must be a whole number[^\n]*\n$/);
@@ -55,7 +55,7 @@ describe('the program', () => {
 
   before(() => prepareDataDir(dataDir));
 
-  it('says where it is, holds its data folder, stops when told to, and starts again even after it was killed', async () => {
+  it('prints its address, locks its data folder, stops on a signal and restarts after a kill', async () => {
     const port = String(await freePort());
     const start = () => run({ PORT: port, DATA_DIR: dataDir });
     const first = start();
@@ -83,7 +83,7 @@ describe('the program', () => {
     const third = start();
     const url = await third.ready;
     const info = await fetch(`${url}/api/v1/members/info`, { headers: { authorization: `Bearer ${accessToken}` } });
-    assert.equal(info.status, 200, 'the session and the member outlive a restart');
+    assert.equal(info.status, 200, 'the session and the member survive a restart');
     third.child.kill('SIGKILL');
     await third.exited;
 
@@ -93,7 +93,7 @@ describe('the program', () => {
     assert.equal((await last.exited).code, 0);
   });
 
-  it('names the port that another program has', async () => {
+  it('names the port that another program uses', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

@@ -26,7 +26,7 @@ function send(url: string, { agent, body }: { agent: Agent; body?: string }): Pr
 }
 
 describe('a server that is told to stop', () => {
-  it('finishes what is under way, refuses what comes late, and lets no one in', async () => {
+  it('finishes running requests, refuses late ones and accepts no new connections', async () => {
     const database = await openPrepared();
     const gate = Promise.withResolvers<LineAnswer>();
     const reached = Promise.withResolvers<void>();
@@ -39,11 +39,11 @@ describe('a server that is told to stop', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = JSON.stringify({ accessToken: 'somebody' });
 
-    // A proxy keeps its connections: one that stayed open after its answer would hold the stop up.
+    // A proxy keeps its connections open: one left open after its answer would delay the stop.
     const proxy = new Agent({ keepAlive: true });
     const underWay = send(`${url}/api/v1/members/line`, { agent: proxy, body });
     await reached.promise;
-    // A connection that is in the middle of a request when the stop begins, and then asks for more.
+    // A connection that is in the middle of a request when the stop begins, and completes it then.
     const open = send(`${url}/health/live`, { agent });
     assert.equal((await open).status, 200);
     const connected = once(app.server, 'connection');
@@ -71,7 +71,7 @@ describe('a server that is told to stop', () => {
     await database.close();
   });
 
-  it('was ready before, and is not while its database is gone', async () => {
+  it('is ready while its database is reachable, and not ready afterwards', async () => {
     const database = await openPrepared();
     const { app } = await openEdge(database.db);
     assert.equal((await app.inject('/health/ready')).statusCode, 200);
@@ -84,11 +84,11 @@ describe('a server that is told to stop', () => {
   });
 });
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await nextTurn();
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await nextTurn();
 }
 
-/** A request whose head has begun to arrive, so that its connection is not idle. */
+/** Begins a request whose header has started to arrive, so that its connection is not idle. */
 function sendInTwoHalves(url: string): { finish: () => Promise<string> } {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -26,7 +26,7 @@ onToolDatabases('npm run audit', ({ dir, env, open }) => {
   });
   const run = (...args: string[]) => runTool('audit', args, { cwd: dir, env });
 
-  test('prints the sums and ends with 0 where the books balance', () => {
+  test('prints the sums and exits with 0 if the books balance', () => {
     const { status, stdout } = spawnTool('audit', ['ledger'], { cwd: dir, env });
     assert.match(stdout, /^earned +1,234 +0$/m);
     assert.match(stdout, /^what the lots hold +1,234 +0$/m);
@@ -34,7 +34,7 @@ onToolDatabases('npm run audit', ({ dir, env, open }) => {
     assert.equal(status, 0);
   });
 
-  test('ends with 1 and says where where they do not', async () => {
+  test('exits with 1 and names the lot if the books do not balance', async () => {
     await inDatabase((db) =>
       db.transaction().execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx);
@@ -46,7 +46,7 @@ onToolDatabases('npm run audit', ({ dir, env, open }) => {
     assert.equal(status, 1);
   });
 
-  test('says how it is called', async () => {
+  test('prints its usage for an unknown argument', async () => {
     const { status, stderr } = await runTool('audit', ['everything'], { cwd: dir, env });
     assert.match(stderr, /npm run audit -- ledger/);
     assert.equal(status, 1);

@@ -8,7 +8,7 @@ import { onToolDatabases } from '@/tests/support/tool-databases';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
 
-// In a directory of its own, because the tool puts pictures where it runs.
+// In its own directory, because the tool writes pictures to the directory it runs in.
 onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
   const folder = join(dir, 'spring');
 
@@ -25,7 +25,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   };
 
-  const held = async () => {
+  const storedCoupons = async () => {
     const database = await open();
     const rows = await database.db.selectFrom('coupons').selectAll().orderBy('code').execute();
     await database.close();
@@ -38,23 +38,23 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     'pictures/moon.svg': svg,
   };
 
-  test('imports a folder, and a second time changes nothing', async () => {
+  test('imports a folder and changes nothing the second time', async () => {
     write(right);
     assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are right.\n', stderr: '' });
     const first = await runTool('catalogue', ['import', folder], { cwd: dir, env });
     assert.equal(first.status, 0, first.stderr);
     assert.match(first.stdout, /^new +A-1$/m);
     assert.match(first.stdout, /2 new, 0 changed, 0 unchanged, 0 withdrawn\./);
-    const before = await held();
+    const before = await storedCoupons();
     const [picture] = readdirSync(join(dir, 'public/coupons'));
     assert.equal(before[0]?.image_url, `/coupons/${picture}`);
     assert.deepEqual(readdirSync(join(dir, 'web/coupons')), [picture]);
     assert.match((await run('import', folder)).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
-    assert.deepEqual(await held(), before);
+    assert.deepEqual(await storedCoupons(), before);
   });
 
-  test('a wrong line is named with its file, and nothing is changed', async () => {
-    const before = await held();
+  test('names the file and line of each error and changes nothing', async () => {
+    const before = await storedCoupons();
     write({
       ...right,
       'A-1.yaml': catalogueText({ owner: 'ME' }),
@@ -70,16 +70,16 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     assert.ok(result.stderr.includes(`${join(folder, 'C-1.yaml')}:17: quota must be`), result.stderr);
     assert.ok(result.stderr.includes(`${join(folder, 'D-1.yaml')}:17: benefit.kind free_item needs`), result.stderr);
     assert.match(result.stderr, /3 wrong\. Nothing was changed\./);
-    assert.deepEqual(await held(), before);
+    assert.deepEqual(await storedCoupons(), before);
   });
 
-  test('what the folder no longer has is withdrawn, not deleted', async () => {
+  test('withdraws coupons that the folder no longer has instead of deleting them', async () => {
     write({ 'A-1.yaml': catalogueText({ featured: 'true' }) });
     const result = await run('import', folder);
     assert.match(result.stdout, /^changed +A-1$/m);
     assert.match(result.stdout, /^withdrawn +B-1$/m);
     assert.deepEqual(
-      (await held()).map(({ code, withdrawn }) => [code, withdrawn]),
+      (await storedCoupons()).map(({ code, withdrawn }) => [code, withdrawn]),
       [
         ['A-1', false],
         ['B-1', true],
@@ -87,19 +87,19 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     );
   });
 
-  test('a quota below what members took is named at its line, and nothing is changed', async () => {
+  test('refuses a quota below the number of coupons taken and names its line', async () => {
     const database = await open();
     await database.db.updateTable('coupons').set({ taken: 7 }).where('code', '=', 'A-1').execute();
     await database.close();
-    const before = await held();
+    const before = await storedCoupons();
     write({ 'A-1.yaml': catalogueText({ quota: '6' }), 'D-1.yaml': catalogueText() });
     const { status, stderr } = await run('import', folder);
     assert.equal(status, 1);
     assert.ok(stderr.includes(`${join(folder, 'A-1.yaml')}:17: quota is less than the 7 that`), stderr);
-    assert.deepEqual(await held(), before);
+    assert.deepEqual(await storedCoupons(), before);
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage for wrong arguments', async () => {
     for (const args of [[], ['check'], ['export', folder], ['check', folder, 'more'], ['check', join(dir, 'none')]]) {
       const { status, stderr } = await run(...args);
       assert.equal(status, 1);

@@ -26,7 +26,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.deepEqual([status, said], [0, `10 invoices of seed 7 are in ${samples}.\n`]);
   });
 
-  test('writes sample invoices of persons and companies of several stores and provinces, which keep every rule', async () => {
+  test('writes valid samples of persons and companies from several stores and provinces', async () => {
     assert.deepEqual([files('.xml').length, files('.pdf').length], [10, 10]);
     const written = files('.xml').map((file) => readFileSync(file, 'utf8'));
     const found = (pattern: RegExp) => new Set(written.map((xml) => pattern.exec(xml)?.[1])).size;
@@ -37,7 +37,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.deepEqual([status, said], [0, '20 held against our tables: 0 with faults.\n']);
   });
 
-  test('writes the same ones for the same seed, and others for another', async () => {
+  test('writes the same invoices for the same seed and others for another seed', async () => {
     const [again, other] = [join(dir, 'again'), join(dir, 'other')];
     await run(['samples', again, '--count', '2', '--seed', '7']);
     await run(['samples', other, '--count', '2', '--seed', '8']);
@@ -46,7 +46,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.notDeepEqual(readdirSync(other), readdirSync(again));
   });
 
-  test('writes signed ones by whoever signs with these settings: the sandbox with its test certificate', async () => {
+  test('signs samples with the configured signer, in the sandbox with the test certificate', async () => {
     const database = await open();
     await holdKind(database.db, 'sandbox');
     await database.close();
@@ -58,7 +58,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.equal((await run(['check', xml, pdf])).said, '2 held against our tables: 0 with faults.\n');
   });
 
-  test('names what is wrong with a document, and what is none', async () => {
+  test('names each fault of a document and each file that it cannot read', async () => {
     const [right = ''] = files('.xml');
     const [wrong, none] = [join(dir, 'wrong.xml'), join(dir, 'none.xml')];
     writeFileSync(wrong, readFileSync(right, 'utf8').replace(/<ram:CitySubDivisionName>.*/, ''));
@@ -72,7 +72,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.match(said, /absent\.xml: ENOENT.*\n4 held against our tables: 3 with faults\.\n$/s);
   });
 
-  /** Stand-ins for what ETDA and others make: they refuse every document. */
+  /** Stand-ins for the files of ETDA and for other tools: they refuse every document. */
   const putSchemas = () => {
     for (const [name, text] of Object.entries({
       'ETDA/data/standard/TaxInvoice_CrossIndustryInvoice_2p1.xsd': '<schema/>',
@@ -88,7 +88,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
   };
   const withPath = () => ({ ...env, PATH: `${join(schemas, 'bin')}:/bin:/usr/bin` });
 
-  test('says what is missing to hold documents against ETDA’s own files', async () => {
+  test('names what is missing for a check against ETDA’s own files', async () => {
     const [file = ''] = files('.xml');
     const ask = (settings?: typeof env) => run(['check', '--schemas', schemas, file], settings);
     mkdirSync(schemas);
@@ -100,7 +100,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.match(said, /^node-schematron is not installed: npm install --prefix \S+ node-schematron\n$/);
   });
 
-  test('holds documents and areas against ETDA’s own files where an operator has them', async () => {
+  test('checks documents and areas against ETDA’s own files if an operator has them', async () => {
     const [file = ''] = files('.xml');
     const schematron = join(schemas, 'node_modules/node-schematron');
     mkdirSync(schematron, { recursive: true });
@@ -115,7 +115,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.equal(more.length, 928 + 7436 - 2 - 1 + 2);
   });
 
-  test('lists invoices whose bill was voided after them, as the books take them', async () => {
+  test('lists invoices whose bill was voided afterwards, with the sums for accounting', async () => {
     const database = await open();
     await holdKind(database.db, 'sandbox');
     const world = createWorld(database.db);
@@ -140,7 +140,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.deepEqual([cells.slice(5), more], [['300.47', '21.03', '0.00', '321.50'], ['']]);
   });
 
-  test('tells what it can do when it is asked for something else', async () => {
+  test('prints its usage for wrong arguments', async () => {
     const wrong = ['', 'check', 'samples', 'voided x', 'check --count 1 x', 'samples x --seed -1', 'samples x y'];
     for (const words of wrong) {
       const { status, said } = await run(words.split(' ').filter(Boolean));

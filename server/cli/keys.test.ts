@@ -37,22 +37,22 @@ describe('npm run keys (PostgreSQL)', () => {
     return { status, said: `${stdout}${stderr}` };
   };
 
-  test('tells which keys seal how many values', async () => {
+  test('reports how many values each key seals', async () => {
     const { status, said } = await run('keys', ['status']);
     assert.equal(status, 0);
     assert.match(said, new RegExp(`^k1 {2}${members} {2}members.mobile_sealed \\(not bound to its row\\)$`, 'm'));
     assert.match(said, new RegExp(`^k1 seals ${3 * members} values still: npm run keys -- reseal\\.$`, 'm'));
   });
 
-  test('reseals, is killed, goes on, and then the old key may go', async () => {
+  test('resumes resealing after a kill, and then the old key can be removed', async () => {
     await inDatabase((db) =>
       db.transaction().execute(async (tx) => {
-        // Held by a server's transaction, so that the run cannot come to its end.
+        // A server's transaction locks this row, so that the run cannot finish.
         await tx.selectFrom('chat_accounts').select('id').limit(1).forUpdate().execute();
         const command = ['--import', './tools/alias.js', 'server/cli/keys.ts', 'reseal'];
         const settings = { ...env, PATH: process.env.PATH, NODE_ENV: 'production' as const };
         const child = spawn(process.execPath, command, { env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
-        // Its word about the first of its batches.
+        // It reports its first batch.
         await once(child.stdout, 'data');
         child.kill('SIGKILL');
         await once(child, 'exit');
@@ -71,7 +71,7 @@ describe('npm run keys (PostgreSQL)', () => {
     assert.ok(!alone.said.includes('not bound'));
   });
 
-  test('like every command refuses keys that are not the database’s, and the sandbox, in one line', async () => {
+  test('refuses wrong keys and the sandbox setting in one line, like every command', async () => {
     const refusals: [string, string[], Record<string, string>, RegExp][] = [
       ['keys', ['status'], { LOOKUP_KEY: keyOf(8) }, /^LOOKUP_KEY is not [^\n]*\n$/],
       ['orders', ['list'], { ENCRYPTION_KEYS: ringOf('k1') }, /^ENCRYPTION_KEYS lacks the key k2, [^\n]*\n$/],
@@ -91,7 +91,7 @@ describe('npm run keys (PostgreSQL)', () => {
     }
   });
 
-  test('knows nothing else', async () => {
+  test('prints its usage for unknown arguments', async () => {
     for (const args of [[], ['exchange'], ['status', 'more']])
       assert.match((await run('keys', args)).said, /^usage: npm run keys -- status \| reseal\n$/);
   });

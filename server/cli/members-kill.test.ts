@@ -16,7 +16,7 @@ const lines = Array.from(
     `88555555${String(place).padStart(8, '0')},ก,ข,1980-01-01,${citizenIdOf(9000 + place)},,no,5@2036-12-31`,
 );
 
-describe('npm run members import, killed (PostgreSQL)', () => {
+describe('a killed npm run members import (PostgreSQL)', () => {
   const folder = openFolder();
   let server: Awaited<ReturnType<typeof openPostgres>>;
   let gate: pg.Client;
@@ -31,7 +31,7 @@ describe('npm run members import, killed (PostgreSQL)', () => {
     await server.stop();
   });
 
-  test('leaves whole batches, and the next run brings the rest once', async () => {
+  test('leaves whole batches, and the next run imports the rest once', async () => {
     const file = folder.members('members.csv', lines);
     const env = { SANDBOX: '1', DATABASE_URL: server.url };
     const countOf = async (table: 'members' | 'point_movements') =>

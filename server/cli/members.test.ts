@@ -22,7 +22,7 @@ onToolDatabases('npm run members', ({ dir, env }) => {
     return { status, stdout, said: `${stdout}${stderr}` };
   };
 
-  test('checks a file, tells its sums and each wrong line, and nothing personal', async () => {
+  test('checks a file and reports sums and wrong lines without personal data', async () => {
     const { status, stdout, said } = await run('check', file, '--refused', refused);
     assert.equal(status, 1);
     assert.match(stdout, /^3 lines: 2 new, 0 changed, 0 unchanged, 0 left alone, 1 refused\.$/m);
@@ -34,7 +34,7 @@ onToolDatabases('npm run members', ({ dir, env }) => {
     for (const text of [said, report]) assert.doesNotMatch(text, /Somsri|ทองดี|19999|08911/);
   });
 
-  test('imports it, and finds it unchanged the next time', async () => {
+  test('imports the file and finds it unchanged the next time', async () => {
     const { status, stdout } = await run('import', file);
     assert.equal(status, 1);
     assert.match(stdout, /^3 lines: 2 new/m);
@@ -45,7 +45,7 @@ onToolDatabases('npm run members', ({ dir, env }) => {
     );
   });
 
-  test('exports to a file that is nobody else’s to read, packed where it is named so, and over none', async () => {
+  test('exports to a private file, compresses a .gz and overwrites nothing', async () => {
     const out = join(dir, 'out.csv');
     assert.match(
       (await run('export', '--file', out)).stdout,
@@ -62,7 +62,7 @@ onToolDatabases('npm run members', ({ dir, env }) => {
     );
   });
 
-  test('says how it is called, and what cannot be read', async () => {
+  test('prints its usage and names files that it cannot read', async () => {
     for (const args of [[], ['check'], ['import', '--what', file], ['export'], ['export', file, '--file', 'x']])
       assert.match((await run(...args)).said, /usage:\n {2}npm run members/);
     assert.match((await run('check', join(dir, 'absent.csv'))).said, /absent\.csv is not there/);

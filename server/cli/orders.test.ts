@@ -34,7 +34,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
   });
   const run = (...args: string[]) => runTool('orders', args, { cwd: dir, env });
 
-  test('writes a list into a file of its own, once', async () => {
+  test('exports each order once and prints an earlier list again on request', async () => {
     assert.match((await runTool('orders', ['list'], { cwd: dir, env })).stdout, /3 open\.\n$/);
     const first = await run('export', '--file', 'list.csv');
     assert.equal(first.status, 0, first.stderr);
@@ -48,7 +48,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.equal((await run('export', '--again', list)).stdout, text);
   });
 
-  test('takes the list back with the numbers of parcels, and puts the messages into the queue', async () => {
+  test('imports the list with parcel numbers and queues the messages', async () => {
     const lines = readFileSync(join(dir, 'list.csv'), 'utf8').trimEnd().split('\r\n');
     const filled = lines.map((line, place) => (place === 1 ? `${line}TH0001` : line));
     writeFileSync(join(dir, 'back.csv'), filled.join('\r\n'));
@@ -62,7 +62,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.equal(rows.length, 1);
   });
 
-  test('says what is wrong with a file and changes nothing', async () => {
+  test('names the errors of a file and changes nothing', async () => {
     writeFileSync(join(dir, 'wrong.csv'), 'reference,tracking\nKC-NOBODY,TH0002\n');
     const { status, stderr } = await run('sent', 'wrong.csv');
     assert.equal(status, 1);
@@ -71,7 +71,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.match((await run('sent', 'spoilt.csv')).stderr, /^spoilt\.csv, line 2: 1\.2E\+12 is no number of a parcel/);
   });
 
-  test('cancels what has not left', async () => {
+  test('cancels only orders that have not been sent', async () => {
     const left = (await run('list')).stdout;
     const open = references.filter((reference) => left.includes(reference));
     assert.equal(open.length, 2);
@@ -81,7 +81,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.equal((await run('cancel', sent)).stderr, `${sent} has left already\n`);
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage for wrong arguments', async () => {
     for (const args of [
       [],
       ['sent'],

@@ -26,13 +26,13 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
 
   before(() => writeFileSync(file, catalogue));
 
-  test('finds the catalogue of the sandbox right', async () => {
+  test('accepts the catalogue of the sandbox', async () => {
     const { status, stdout } = await runTool('stores', ['check', file], { env });
     assert.equal(status, 0);
     assert.match(stdout, /^42 stores are right/);
   });
 
-  test('imports a file, and again with a change', async () => {
+  test('imports a file and updates a store from the next file', async () => {
     assert.equal((await run('import', file)).status, 0);
     writeFileSync(file, catalogue.replace('020000001', '020000099'));
     assert.equal((await run('import', file)).status, 0);
@@ -41,7 +41,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.deepEqual(all[0], { branch_code: '0001', phone: '020000099' });
   });
 
-  test('names the wrong line, and then nothing changes', async () => {
+  test('names the wrong line and changes nothing', async () => {
     const known = await stored();
     const moved = catalogue.replaceAll('0200000', '0200001').replace('13.8040', '138.04');
     writeFileSync(file, moved);
@@ -53,7 +53,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.deepEqual(await stored(), known);
   });
 
-  test('refuses a file with a store whose sub-district is not known, and takes it with a column that says it', async () => {
+  test('refuses a store with an unknown sub-district unless a column gives its ID', async () => {
     const [heading = '', ...lines] = catalogue.trimEnd().split('\n');
     const [first = ''] = lines.map((line) => line.replace('แขวงบางนาใต้ ', ''));
     writeFileSync(file, [heading, first].join('\n'));
@@ -68,7 +68,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.deepEqual([known.status, known.said], [0, '42 stores, 0 of them without a place for tax invoices.\n']);
   });
 
-  test('names the stores of the database that came from a file of before and have no known sub-district', async () => {
+  test('names stored stores that have no known sub-district', async () => {
     const { db, close } = await open();
     await db.updateTable('stores').set({ sub_district_id: '' }).where('branch_code', '=', '0001').execute();
     await close();
@@ -77,7 +77,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.match(said, /^(0001: address_th tells no sub-district|42 stores, 1 of them without)[\s\S]*0001/m);
   });
 
-  test('tells what it can do when it is asked for something else', async () => {
+  test('prints its usage for wrong arguments and names an absent file', async () => {
     for (const args of [[], ['import'], ['delete', file], ['import', file, file]]) {
       const { status, said } = await run(...args);
       assert.equal(status, 1);

@@ -7,7 +7,7 @@ import { openDatabase } from '@/server/db/database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { runTool } from '@/tests/support/run-tool';
 
-describe("npm run till, about branches' keys", () => {
+describe('npm run till with branch keys', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sabai-keys-'));
   const env = { SANDBOX: '1', DATA_DIR: join(dir, 'data') };
 
@@ -19,7 +19,7 @@ describe("npm run till, about branches' keys", () => {
   before(() => prepareDataDir(env.DATA_DIR));
   after(() => rmSync(dir, { recursive: true }));
 
-  test('makes a key of a store that is there, lists it without telling it, and ends it', async () => {
+  test('creates a key for an existing store, lists it without showing it, and revokes it', async () => {
     assert.match((await run('till', 'add-key', '0042')).said, /^There is no store 0042/);
     assert.equal((await run('stores', 'import', 'server/sandbox/stores.csv')).status, 0);
     const { status, said } = await run('till', 'add-key', '0042');
@@ -33,7 +33,7 @@ describe("npm run till, about branches' keys", () => {
     assert.match((await run('till', 'revoke-key', name)).said, /^No key is called/);
   });
 
-  test('a folder of data that a server holds is told, by its process', async () => {
+  test('names the process that uses the data folder', async () => {
     const database = await openDatabase({ dataDir: env.DATA_DIR });
     const { status, said } = await run('till', 'keys');
     await database.close();

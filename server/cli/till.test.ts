@@ -32,7 +32,7 @@ describe('npm run till', () => {
     assert.match((await till(['code', '0002'])).stdout, /^Branch 0002: staff code \d{4}, until /);
   });
 
-  test('uses the coupon of a barcode once, and then says why not', async () => {
+  test('uses a coupon’s barcode once and then gives the reason for the refusal', async () => {
     const token = (await ask(pathOf('logInWithLine'), { accessToken: 'sandbox:somying' }))('accessToken');
     const mine = (await ask(pathOf('collectCoupon'), { code: 'WATER-9' }, token))('my_coupon_id');
     const barcode = (await ask(pathOf('issueBarcode'), { my_coupon_id: mine }, token))('barcode');
@@ -42,7 +42,7 @@ describe('npm run till', () => {
     assert.match(again.stderr, /\(e2008\)/);
   });
 
-  test('uses the reward of a code, and gives it back', async () => {
+  test('uses a reward’s code once and gives the reward back', async () => {
     const token = (await ask(pathOf('logInWithLine'), { accessToken: 'sandbox:malee' }))('accessToken');
     const mine = (await ask(pathOf('claimReward'), { reward_id: 'STEAMED-BUN' }, token))('claim_transaction_id');
     const code = (await ask(pathOf('issueRewardCode'), { claim_transaction_id: mine }, token))('reward_code');
@@ -55,7 +55,7 @@ describe('npm run till', () => {
     assert.match((await till(['release', code, '0003'])).stdout, /^STEAMED-BUN is member \d{16}'s again/);
   });
 
-  test('sells to a person of the sandbox or a card, takes points, and cancels', async () => {
+  test('sells to a sandbox person or a card, takes points and cancels the bill', async () => {
     const card = /\d{16}/.exec((await till(['member', 'somying'])).stdout)?.[0] ?? '';
     const bill = /T\d{6}-\d{4}-\d{4}/;
     const { stdout } = await till(['buy', 'somying', '250']);
@@ -80,14 +80,14 @@ describe('npm run till', () => {
     assert.match((await till(['buy', 'somying', '25'])).stdout, /: 1 points/);
   });
 
-  test('verifies an identity, and says what is wrong with it', async () => {
+  test('verifies an identity and explains a refusal', async () => {
     assert.match((await till(['member', 'niran'])).stdout, /ID not verified yet/);
     assert.match((await till(['verify', 'niran', '1999900001010'])).stderr, /\(422\)\n {2}identifier: This ID/);
     assert.match((await till(['verify', 'niran', '4-9999-00001-04-9'])).stdout, /^The identity of \d{16} is verified/);
     assert.doesNotMatch((await till(['member', 'niran'])).stdout, /not verified/);
   });
 
-  test('says how it is used, and where it looked for a server', async () => {
+  test('prints its usage, and the address that it tried if no server answers', async () => {
     for (const args of [
       [],
       ['sell'],

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { advisoryLocks } from './advisory-locks';
 
-test('no two locks have one number, and none stands in another file', () => {
+test('advisory locks have unique numbers and are defined in one file', () => {
   const numbers = Object.values(advisoryLocks);
   assert.equal(new Set(numbers).size, numbers.length);
   const others = globSync(['server/**/*.ts', 'tools/**/*.ts']).filter(

@@ -7,7 +7,7 @@ const mattersMs = 60_000;
 
 let done: string[] = [];
 let tries = 0;
-/** Whoever pauses between two tries, until they are let go on. */
+/** Each ends one pause between two tries. */
 let pausing: (() => void)[] = [];
 let now = 0;
 let fault: Error | undefined = away();
@@ -16,7 +16,8 @@ beforeEach(() => {
   [done, tries, pausing, now, fault] = [[], 0, [], 1_000_000, away()];
 });
 
-const create = () => createAfterwards({ now: () => now, pause: () => new Promise<void>((goOn) => pausing.push(goOn)) });
+const create = () =>
+  createAfterwards({ now: () => now, pause: () => new Promise<void>((resume) => pausing.push(resume)) });
 
 const write = (name: string) => async () => {
   tries += 1;
@@ -24,46 +25,46 @@ const write = (name: string) => async () => {
   done.push(name);
 };
 
-/** Lets whoever pauses go on, and everything happen that then can. */
-const goOn = async () => {
-  for (const one of pausing.splice(0)) one();
+/** Ends all pauses and waits for the work that follows. */
+const endPauses = async () => {
+  for (const resume of pausing.splice(0)) resume();
   await settled();
 };
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('writes that find no database are done once there is one, in their turn', async () => {
+test('writes that cannot reach the database are done in order once it is back', async () => {
   const nowOrAfterwards = create();
   for (const name of ['first', 'second', 'last']) await nowOrAfterwards(write(name), mattersMs);
   await settled();
   assert.deepEqual(done, []);
   fault = undefined;
-  await goOn();
+  await endPauses();
   assert.deepEqual(done, ['first', 'second', 'last']);
   assert.equal(pausing.length, 0);
 });
 
-test('one of all that wait asks whether the database is there, and pauses before it asks again', async () => {
+test('only one of the waiting writes probes the database, with a pause between probes', async () => {
   const nowOrAfterwards = create();
   for (const name of ['first', 'second', 'third']) await nowOrAfterwards(write(name), mattersMs);
   await settled();
   for (let turn = 1; turn <= 3; turn += 1) {
     assert.deepEqual([tries, pausing.length], [3 + turn, 1]);
-    await goOn();
+    await endPauses();
   }
 });
 
-test('a write that does not matter any more is left, and those after it are done', async () => {
+test('a write that no longer matters is dropped, and the later ones are done', async () => {
   const nowOrAfterwards = create();
   await nowOrAfterwards(write('soon too late'), mattersMs / 2);
   await nowOrAfterwards(write('in time'), mattersMs);
   await settled();
   now += mattersMs / 2;
   fault = undefined;
-  await goOn();
+  await endPauses();
   assert.deepEqual(done, ['in time']);
 });
 
-test('a write that fails for another reason says so at once, and is not tried again once it waits', async () => {
+test('a write that fails for another reason rejects at once and is not retried', async () => {
   const nowOrAfterwards = create();
   fault = new Error('a law was broken');
   await assert.rejects(nowOrAfterwards(write('never'), mattersMs), /a law/);
@@ -71,18 +72,18 @@ test('a write that fails for another reason says so at once, and is not tried ag
   await nowOrAfterwards(write('never'), mattersMs);
   await settled();
   fault = new Error('a law was broken');
-  await goOn();
+  await endPauses();
   assert.deepEqual([done, pausing.length], [[], 0]);
 });
 
-test('another outage is waited out like the first', async () => {
+test('a second outage is waited out like the first', async () => {
   const nowOrAfterwards = create();
   for (const name of ['first', 'second']) {
     fault = away();
     await nowOrAfterwards(write(name), mattersMs);
     await settled();
     fault = undefined;
-    await goOn();
+    await endPauses();
   }
   assert.deepEqual(done, ['first', 'second']);
 });

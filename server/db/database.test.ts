@@ -5,7 +5,7 @@ import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
 import { migrate } from './migrate';
 
 onBothEngines('the database', (open) => {
-  it('gives seconds and counts as numbers', async () => {
+  it('returns seconds and counts as numbers', async () => {
     const { db } = await open();
     const row = { window_key: 'k', window_start: 4_000_000_000, calls: 3 };
     await db.insertInto('rate_windows').values(row).execute();
@@ -15,7 +15,7 @@ onBothEngines('the database', (open) => {
     assert.equal(counted.rows[0]?.count, 1);
   });
 
-  it('can be brought up to date again and again', async () => {
+  it('can be migrated repeatedly', async () => {
     const { db } = await open();
     await migrate(db);
     await migrate(db);
@@ -24,7 +24,7 @@ onBothEngines('the database', (open) => {
 });
 
 onPostgres('an empty database', (open) => {
-  it('is brought up to date once when eight processes start at once', async () => {
+  it('is migrated once when eight processes start at the same time', async () => {
     const first = await open('empty');
     const others = await Promise.all(Array.from({ length: 7 }, () => first.beside()));
     await Promise.all([first.db, ...others].map((db) => migrate(db)));

@@ -22,7 +22,7 @@ after(() => {
 });
 
 describe('a data folder', () => {
-  it('belongs to one at a time, and is free again after', () => {
+  it('can be locked only once at a time and is free after the release', () => {
     const folder = newFolder();
     const lock = lockFolder(folder);
     assert.throws(() => lockFolder(folder), /^Error: DATA_DIR \S+ is in use by process \d+;[^\n]*$/);
@@ -31,7 +31,7 @@ describe('a data folder', () => {
     assert.equal(existsSync(join(folder, 'in-use-by')), false);
   });
 
-  it('is taken over from a process that is gone, or whose number another one has now', () => {
+  it('is taken over from a process that has ended or whose ID was reused', () => {
     const folder = newFolder();
     for (const stale of ['999999 never 1', `${process.pid} another-boot 5`, '', 'garbage']) {
       writeFileSync(join(folder, 'in-use-by'), stale);
@@ -41,7 +41,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('is not taken from another process that lives, and is when that was killed', async (t) => {
+  it('is not taken from a running process, but is after that process was killed', async (t) => {
     const folder = newFolder();
     const script = `import { lockFolder } from '@/server/db/folder-lock';
       lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
@@ -65,7 +65,7 @@ describe('a data folder', () => {
     lockFolder(folder).release();
   });
 
-  it('keeps what was written when the engine is opened anew', async () => {
+  it('keeps its rows when the database is closed and opened again', async () => {
     const folder = newFolder();
     await prepareDataDir(folder);
     const first = await openDatabase({ dataDir: folder });

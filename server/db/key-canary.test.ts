@@ -13,7 +13,7 @@ import type { Db } from './transact';
 
 const { keys } = readConfig(realSettings);
 assert.ok(keys);
-/** As the release before seals. */
+/** Seals as the previous release does. */
 const before = createSecrets(keys, 'unbound');
 
 onPostgres('the keys of a database', (openTestDatabase) => {
@@ -31,14 +31,14 @@ onPostgres('the keys of a database', (openTestDatabase) => {
     await assert.rejects(open(db, { ENCRYPTION_KEYS: ringOf('k2') }), lacks('k1'));
   };
 
-  test('are asked for at each start, and what does not fit is named in one line', async () => {
+  test('are checked at each start, and a mismatch is named in one line', async () => {
     const { db } = await openTestDatabase();
     await open(db);
     await refusesOthers(db);
     await open(db);
   });
 
-  test('of a database from before are those of its members', async () => {
+  test('are checked against the members of an older database', async () => {
     const { db } = await openTestDatabase();
     await createManyMembers({ db, secrets: before, nowSeconds: 0 }, 1);
     await refusesOthers(db);
@@ -46,7 +46,7 @@ onPostgres('the keys of a database', (openTestDatabase) => {
     await refusesOthers(db);
   });
 
-  test('or, while it has no members, of its chat accounts', async () => {
+  test('are checked against the chat accounts of an older database without members', async () => {
     const { db } = await openTestDatabase();
     const provider_key = before.lookUpKey('line-user', 'U1');
     const account = { id: randomUUID(), provider_key, display_name: 'U1', language: 'th', created_at: 0 } as const;
@@ -60,7 +60,7 @@ onPostgres('the keys of a database', (openTestDatabase) => {
     await refusesOthers(db);
   });
 
-  test('may be exchanged in phases; one that has sealed is asked for until it is retired', async () => {
+  test('can be replaced in phases, and a key that has sealed is required until retired', async () => {
     const { db } = await openTestDatabase();
     await open(db);
     await open(db, { ENCRYPTION_KEYS: ringOf('k1', 'k2') });
@@ -73,7 +73,7 @@ onPostgres('the keys of a database', (openTestDatabase) => {
     await open(db, { ENCRYPTION_KEYS: ringOf('k2') });
   });
 
-  test('seal as older processes can read where there were any, and bound to the row in a new database', async () => {
+  test('seal in the old format in an older database and bound to the row in a new one', async () => {
     const fresh = await openTestDatabase();
     assert.match((await open(fresh.db)).seal('text', 'members.mobile_sealed:1'), /^2\.k1\./);
     const { db } = await openTestDatabase();

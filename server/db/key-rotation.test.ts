@@ -15,7 +15,7 @@ const names = ['first', 'second'] as const;
 
 const other = (name: string) => (name === 'first' ? 'second' : 'first');
 
-describe('an exchange of keys under traffic (PostgreSQL)', () => {
+describe('a key rotation under traffic (PostgreSQL)', () => {
   const relay = createLoadBalancer();
   let database: Awaited<ReturnType<typeof openPostgres>>;
 
@@ -27,7 +27,7 @@ describe('an exchange of keys under traffic (PostgreSQL)', () => {
   const startWith = async (name: string, ...ids: string[]) =>
     relay.put(name, await startInnerServer(settingsOf(...ids)));
 
-  /** One after the other, each under calls until both are asked for a while: in between, the two differ. */
+  /** Restarts the two in turn, and lets both take calls after each restart: in between, their keys differ. */
   const restartAll = async ({ pass }: Pick<ReturnType<typeof traffic>, 'pass'>, ...ids: string[]) => {
     for (const name of names) {
       await relay.take(name);
@@ -65,14 +65,14 @@ describe('an exchange of keys under traffic (PostgreSQL)', () => {
   const logIn = async (name: string, who: string): Promise<string> =>
     (await ask(name, 'logInWithLine', { body: { accessToken: `sandbox:${who}` } })).accessToken;
 
-  /** What one process signed or sealed, the other has to know. */
+  /** What one process signs or seals, the other must accept. */
   const round = async (name: string) => {
     const token = await logIn(name, 'somying');
     const { phone } = await ask(other(name), 'getMember', { token });
     assert.equal(phone, '0812341010');
     const request = { token, key: randomUUID(), body: { interests: [] } };
     const [first, again] = [await ask(name, 'updateMember', request), await ask(other(name), 'updateMember', request)];
-    assert.deepEqual(again, first, 'a repeat is answered the same');
+    assert.deepEqual(again, first, 'a repeat gets the same answer');
     await logIn(other(name), `newcomer-${randomUUID().slice(0, 8)}`);
   };
 
@@ -88,7 +88,7 @@ describe('an exchange of keys under traffic (PostgreSQL)', () => {
         ended.dispatchEvent(new Event('round'));
       }
     });
-    /** Until each caller has gone round once since now, from the beginning. */
+    /** Waits until each caller has completed a whole round that began after this call. */
     const pass = async () => {
       const { first, second } = rounds;
       while (rounds.first < first + 2 || rounds.second < second + 2) await once(ended, 'round');
@@ -101,12 +101,12 @@ describe('an exchange of keys under traffic (PostgreSQL)', () => {
     return { stop, pass };
   };
 
-  it('fails nobody, and the old key is not needed afterwards', async () => {
+  it('fails no call, and the old key is not needed afterwards', async () => {
     const token = await logIn('first', 'somying');
     const callers = traffic();
     await restartAll(callers, 'k1', 'k2');
     await restartAll(callers, 'k2', 'k1');
-    assert.equal((await ask('second', 'getMember', { token })).phone, '0812341010', 'an older session lives on');
+    assert.equal((await ask('second', 'getMember', { token })).phone, '0812341010', 'an older session stays valid');
     const { stdout } = await runKeys('reseal', settingsOf('k2', 'k1'));
     assert.match(stdout, /^k1 seals nothing\. /m);
     await restartAll(callers, 'k2');
@@ -114,7 +114,7 @@ describe('an exchange of keys under traffic (PostgreSQL)', () => {
   });
 });
 
-/** Beside the traffic, as an operator does. Fails where it does not end with 0. */
+/** Runs while the calls go on, as an operator does. Rejects unless it exits with 0. */
 function runKeys(subcommand: string, env: Record<string, string>) {
   const command = ['--import', './tools/alias.js', 'server/cli/keys.ts', subcommand];
   return promisify(execFile)(process.execPath, command, { env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env } });

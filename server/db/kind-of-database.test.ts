@@ -12,8 +12,8 @@ import { prepareTables } from './prepare-tables';
 import { putSetting } from './settings-store';
 import type { Db } from './transact';
 
-onPostgres('a database of one kind', (openTestDatabase) => {
-  /** As a server starts, a sandbox in production included. */
+onPostgres('a database', (openTestDatabase) => {
+  /** Opens the database as a starting server does, also as a sandbox in production. */
   const open = async (db: Db, env: Record<string, string>) => {
     const config = readConfig(env);
     await prepareTables(db, config);
@@ -24,7 +24,7 @@ onPostgres('a database of one kind', (openTestDatabase) => {
   const notForSandbox = /^Error: this is a real database [^\n]*$/;
   const notForMembers = /^Error: this database [^\n]*no place for members[^\n]*$/;
 
-  test('is what it was when it was first opened, even empty, and the other kind is refused in one line', async () => {
+  test('keeps the kind of its first start, even when empty, and refuses the other kind', async () => {
     const { db } = await openTestDatabase();
     await real(db);
     await real(db);
@@ -36,14 +36,14 @@ onPostgres('a database of one kind', (openTestDatabase) => {
     await assert.rejects(real(other), (error: Error) => !/sandbox/i.test(error.message));
   });
 
-  test('is refused before its tables are touched', async () => {
+  test('refuses the other kind before any table is changed', async () => {
     const { db } = await openTestDatabase('empty');
     await db.schema.createTable('settings').addColumn('name', 'text').addColumn('setting', 'text').execute();
     await db.insertInto('settings').values({ name: 'database-kind', setting: 'real' }).execute();
     await assert.rejects(sandbox(db), notForSandbox);
   });
 
-  test('from before it remembered is real where there are members or tills', async () => {
+  test('without a stored kind is real if it has members or tills', async () => {
     const { db } = await openTestDatabase();
     const { deps } = createWorld(db);
     await createManyMembers({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 1);
@@ -54,7 +54,7 @@ onPostgres('a database of one kind', (openTestDatabase) => {
     await real(tills);
   });
 
-  test('from before it remembered is a sandbox where the sandbox has left anything', async () => {
+  test('without a stored kind is a sandbox if it has any data of the sandbox', async () => {
     const marks: ((db: Db) => Promise<unknown>)[] = [
       (db) => putSetting(db, 'sandbox-keys', 'x'),
       (db) => putSetting(db, 'sandbox-clock-offset-seconds', '0'),
@@ -80,7 +80,7 @@ onPostgres('a database of one kind', (openTestDatabase) => {
     }
   });
 
-  test('that is real never hears a till of the sandbox', async () => {
+  test('of real members deletes the till keys of the sandbox at the start', async () => {
     const { db } = await openTestDatabase();
     const secrets = await real(db);
     const rows = sandboxTills(secrets).map((row) => ({ ...row, created_at: 0 }));

@@ -4,7 +4,7 @@ import { isOutOfReach } from './out-of-reach';
 
 const coded = (code: string, message = 'told') => Object.assign(new Error(message), { code });
 
-test('a database that is away is told from one that refuses, and from a fault of ours', () => {
+test('an unreachable database is told apart from a refusal and from our own faults', () => {
   const away = [
     ...['57P01', '57P02', '57P03', '08006', '53300', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].map((code) =>
       coded(code),
@@ -20,7 +20,7 @@ test('a database that is away is told from one that refuses, and from a fault of
     away.filter((error) => !isOutOfReach(error)),
     [],
   );
-  // A wrong password, an unknown database, a law that was broken, a deadlock, a slip in our own code.
+  // A wrong password, an unknown database, a violated constraint, a deadlock, a bug of our own.
   const others = [
     ...['28P01', '28000', '3D000', '23505', '40P01'].map((code) => coded(code)),
     new TypeError('connection is null'),

@@ -18,7 +18,7 @@ const callers = 12;
 const kills = 50;
 const endings = ['SIGINT', 'SIGQUIT'] as const;
 
-describe('a PostgreSQL that goes away', () => {
+describe('a PostgreSQL outage', () => {
   let postgres: OwnPostgres;
   let settings: Record<string, string>;
   let products: Product[] = [];
@@ -38,7 +38,7 @@ describe('a PostgreSQL that goes away', () => {
 
   before(async () => {
     postgres = await startPostgres();
-    // What is acknowledged must outlive a power cut of the database, as it does elsewhere.
+    // Acknowledged writes must survive a power cut of the database, as in production.
     await query('alter database postgres set synchronous_commit = on');
     settings = { DATABASE_URL: postgres.url, JOB_RETRY_SECONDS: '1', ...loadLimits };
     products = [await start(), await start()];
@@ -54,8 +54,8 @@ describe('a PostgreSQL that goes away', () => {
     Promise.all(products.map(async ({ url }) => (await fetch(`${url}${path}`)).status));
   const areReady = async () => (await statusesOf('/health/ready')).every((status) => status === 200);
 
-  const until = async (isSo: () => boolean | Promise<boolean>, { unexpected }: Pick<Traffic, 'unexpected'>) => {
-    while (unexpected.length === 0 && !(await isSo())) await sleep(5);
+  const until = async (condition: () => boolean | Promise<boolean>, { unexpected }: Pick<Traffic, 'unexpected'>) => {
+    while (unexpected.length === 0 && !(await condition())) await sleep(5);
     assert.deepEqual(unexpected, []);
   };
   const untilServing = async (traffic: Traffic) => {
@@ -76,7 +76,7 @@ describe('a PostgreSQL that goes away', () => {
     return Math.round(performance.now() - begun);
   };
 
-  test('ends no process, loses nothing that was acknowledged, and does nothing twice', async (t) => {
+  test('ends no process, loses no acknowledged claim and repeats none', async (t) => {
     const urls = products.map(({ url }) => url);
     const traffic = startTraffic(urls, crowd, loadReward);
     await untilServing(traffic);
@@ -99,14 +99,14 @@ describe('a PostgreSQL that goes away', () => {
     );
     assert.deepEqual(new Set(stored.map(({ id }) => id)), new Set(traffic.granted.values()));
     assert.equal(stored.length, traffic.granted.size);
-    // No call is left claimed by nobody, so that whoever asks again need not wait for a minute.
+    // No key of idempotency is left open: a repeat of its call would have to wait for a minute.
     await until(async () => (await query('select from idempotency where status is null')).length === 0, traffic);
-    // One that was in hand is another's after its time; whatever is free is done.
+    // A job in progress is taken over after its timeout; all waiting jobs are done.
     const left = `select from pgboss.job where name = 'spending-notice' and state in ('created', 'retry')`;
     await until(async () => (await query(left)).length === 0, traffic);
   });
 
-  test('is waited for by a process that starts meanwhile; one that it refuses stops at once', async () => {
+  test('makes a starting process wait, while an unknown database stops it at once', async () => {
     const nowhere = new URL(postgres.url);
     nowhere.pathname = '/nowhere';
     await assert.rejects(

@@ -19,12 +19,12 @@ onBothEngines('a statement that is planned once', (openTestDatabase) => {
 
   before(async () => {
     const { beside, engine } = await openTestDatabase();
-    // One connection, so that what it knows can be asked.
+    // One connection, whose prepared statements can be listed.
     db = await beside(1);
     isPostgres = engine === 'postgresql';
   });
 
-  test('answers for the values of each call', async () => {
+  test('returns the result for the values of each call', async () => {
     for (const one of [1, 30]) {
       const sum = sumOf(one, 2).compile(db);
       const { rows } = await db.executeQuery({ ...sum, sql: plannedOnce(sum.sql) });
@@ -33,7 +33,7 @@ onBothEngines('a statement that is planned once', (openTestDatabase) => {
     assert.deepEqual(await hasReward('none'), []);
   });
 
-  test('is known to its PostgreSQL connection once, however often it came, and no other statement is', async () => {
+  test('is prepared once per PostgreSQL connection, and other statements are not', async () => {
     for (const id of ['one', 'two', 'three']) await hasReward(id);
     await sumOf(1, 1).execute(db);
     const known = await planned();
@@ -41,13 +41,13 @@ onBothEngines('a statement that is planned once', (openTestDatabase) => {
     assert.equal(known.filter((text) => !text.includes('plan once')).length, 0);
   });
 
-  test('goes on after its table got another column', async () => {
+  test('still works after its table got another column', async () => {
     await hasReward('one');
     await sql`alter table rewards add column later integer`.execute(db);
     assert.deepEqual(await hasReward('one'), []);
   });
 
-  test('that fails leaves the connection as it was', async () => {
+  test('leaves the connection usable after a failure', async () => {
     const wrong = sql`select 1 / ${0}::integer ${planOnce}`;
     await assert.rejects(wrong.execute(db));
     assert.deepEqual(await hasReward('one'), []);

@@ -17,20 +17,20 @@ import { openDatabase } from './database';
 import { checkTables, migrate } from './migrate';
 import type { Db } from './transact';
 
-/** As a newer release would: what this one has done, and then its own. */
+/** Migrates as a newer release would: the migrations of this release, then its own. */
 async function migrateFurther(db: Db, further: Record<string, Migration>): Promise<void> {
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const leftAsItIs: Migration = { up: async () => undefined };
   const known = Object.fromEntries(done.rows.map(({ name }) => [name, leftAsItIs]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known, ...further }) } });
   for (const _name of Object.keys(further)) {
-    // One after the other, so that none waits for a table while it holds another.
+    // One at a time, so that none waits for a table while it locks another.
     const { error } = await migrator.migrateUp();
     if (error) throw error;
   }
 }
 
-/** A column more for each table, and a table more. */
+/** One more column for each table, and one more table. */
 async function expansionOf(db: Db): Promise<Record<string, Migration>> {
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
   const columns = tables.map(({ name }, place): [string, Migration] => [
@@ -52,12 +52,12 @@ onDatabase('the tables of a newer release', (open) => {
 
   const rename = (from: string, to: string) => sql`update kysely_migration set name = ${to} where name = ${from}`;
 
-  test('are left as they are by an older one', async () => {
+  test('are left unchanged by an older release', async () => {
     assert.deepEqual(await migrate(db), [newest]);
     assert.deepEqual(await checkTables(db), [newest]);
   });
 
-  test('are refused where one lacks that would come before, and where the unknown is no newer', async () => {
+  test('are refused if an earlier migration is missing or an unknown one is not newer', async () => {
     const done = '010-missions';
     await rename(done, '901-more').execute(db);
     const lacking =
@@ -71,14 +71,14 @@ onDatabase('the tables of a newer release', (open) => {
     await assert.rejects(checkTables(db), unknown);
   });
 
-  test('are not made by who may only check them', async () => {
+  test('are checked but not created if MIGRATE is off', async () => {
     await sql`delete from kysely_migration where name >= '009'`.execute(db);
     const missing = /^Error: The database lacks the migration 009-etax, and MIGRATE is off: npm run migrate first$/;
     await assert.rejects(checkTables(db), missing);
   });
 });
 
-describe('a release beside the next one', () => {
+describe('a release beside a newer one', () => {
   const products: Product[] = [];
   const closing: (() => Promise<void>)[] = [];
 
@@ -93,7 +93,7 @@ describe('a release beside the next one', () => {
     return product;
   };
 
-  test('goes on while the tables grow under it, and starts again after them', async () => {
+  test('keeps serving while the tables are extended, and can start again afterwards', async () => {
     const { url: databaseUrl, stop } = await openPostgres('migrated');
     const { db, close } = await openDatabase({ databaseUrl });
     closing.push(close, stop);
@@ -107,14 +107,14 @@ describe('a release beside the next one', () => {
     await untilGranted(30);
     await migrateFurther(db, await expansionOf(db));
     await untilGranted(30);
-    // After a rollback the older release starts where the newer one has been.
+    // After a rollback, the older release starts on tables that the newer one has extended.
     urls.push((await start(settings)).url);
     await untilGranted(30);
     await traffic.stop();
     assert.deepEqual([traffic.unexpected, traffic.refusals()], [[], 0]);
   });
 
-  test('serves as a user who may change no table, once another one has migrated', async () => {
+  test('serves as a database user who may not change tables, once another has migrated', async () => {
     const { url, stop } = await openPostgres();
     closing.push(stop);
     const as = (user: string) => Object.assign(new URL(url), { username: user }).href;

@@ -23,13 +23,13 @@ const old = secretsOf(ringOf('k1'), 'unbound');
 const both = secretsOf(ringOf('k2', 'k1'));
 const fresh = secretsOf(ringOf('k2'));
 
-onDatabase('sealing everything anew', (openTestDatabase) => {
+onDatabase('resealing', (openTestDatabase) => {
   let db: Db;
   before(async () => {
     db = (await openTestDatabase()).db;
   });
 
-  /** So many more, as the release before sealed them. */
+  /** More members, sealed as in the previous release. */
   const putCrowd = () => createManyMembers({ db, secrets: old, nowSeconds: 0 }, members);
 
   const read = async (secrets: Secrets) => {
@@ -43,7 +43,7 @@ onDatabase('sealing everything anew', (openTestDatabase) => {
     return texts;
   };
 
-  test('goes on where it was broken off, and afterwards nobody needs the old key', async () => {
+  test('resumes after an interruption, and then the old key is not needed', async () => {
     await putCrowd();
     const texts = await read(old);
     assert.equal(texts.length, 3 * members);
@@ -68,7 +68,7 @@ onDatabase('sealing everything anew', (openTestDatabase) => {
     assert.equal((await reseal(db, both)).count, 0);
   });
 
-  test('names what does not open and goes on with the rest', async () => {
+  test('names values that cannot be opened and continues with the rest', async () => {
     await putCrowd();
     const [first, second] = await db.selectFrom('members').select(['id', 'email_sealed']).orderBy('id').execute();
     assert.ok(first && second);
@@ -81,7 +81,7 @@ onDatabase('sealing everything anew', (openTestDatabase) => {
     assert.deepEqual(left, [{ column: 'members.email_sealed', keyId: 'k7', bound: true, count: 1 }]);
   });
 
-  test('in the books a key that is called like the mark is not taken for it', async () => {
+  test('does not mistake a key with the ID 2 for the format mark when it counts', async () => {
     for (const format of ['bound', 'unbound'] as const)
       await createManyMembers({ db, secrets: secretsOf(ringOf('2'), format), nowSeconds: 0 }, 1);
     const counts = (await countSealed(db)).filter(
@@ -94,15 +94,15 @@ onDatabase('sealing everything anew', (openTestDatabase) => {
   });
 });
 
-onPostgres('sealing anew beside a server', (openTestDatabase) => {
-  test('leaves alone what it changes between the reading and the writing', async () => {
+onPostgres('resealing beside a running server', (openTestDatabase) => {
+  test('leaves alone a value that the server changes between read and write', async () => {
     const { db } = await openTestDatabase();
     const [somebody] = await createManyMembers({ db, secrets: old, nowSeconds: 0 }, members);
     const id = somebody?.memberId ?? '';
     const place = placeOf('members', 'identifier_sealed', id);
     const sealed = both.seal('0899999999', place);
     const [isChanged, isRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // Holds the row from before it is read until it has been read.
+    // Locks the row before it is read, until it has been read.
     const change = db.transaction().execute(async (tx) => {
       await tx.updateTable('members').set({ identifier_sealed: sealed }).where('id', '=', id).execute();
       isChanged.resolve();

@@ -5,7 +5,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 import { sealedColumns } from './sealed-columns';
 
 onDatabase('the list of sealed columns', (openTestDatabase) => {
-  test('is what the database has, in every schema, and each key is unique', async () => {
+  test('matches the columns of the database in every schema, and each key is unique', async () => {
     const { db } = await openTestDatabase();
     const found = await sql<{ name: string }>`
       select case table_schema when 'public' then '' else table_schema || '.' end || table_name || '.' || column_name as name

@@ -49,7 +49,7 @@ describe('LINE over HTTP', () => {
     createLineGateway({ channelId, channelSecret: 's3cret', apiUrl }, { timeoutMs, triesAtMost: 2 });
   const outcomeOf = async (token = 'token') => (await gateway().confirm(token)).outcome;
 
-  it('confirms a token of our channel and tells whose it is', async () => {
+  it('confirms a token of our channel and returns its profile', async () => {
     assert.deepEqual(await gateway().confirm('a+b/c=&client_id=1'), {
       outcome: 'confirmed',
       profile,
@@ -66,7 +66,7 @@ describe('LINE over HTTP', () => {
     ]);
   });
 
-  it('refuses a token of another channel, one that is over, and one that LINE refuses', async () => {
+  it('refuses a token that is another channel’s, expired or refused by LINE', async () => {
     answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, client_id: '999' });
     assert.equal(await outcomeOf(), 'refused');
     answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, expires_in: 0 });
@@ -82,7 +82,7 @@ describe('LINE over HTTP', () => {
     assert.equal(await outcomeOf(), 'refused');
   });
 
-  it('is unavailable, which says nothing about the token, when LINE fails, limits us or talks nonsense', async () => {
+  it('is unavailable, rather than refusing, if LINE fails, limits us or sends nonsense', async () => {
     for (const [path, answer] of [
       ['/oauth2/v2.1/verify', answering(500, {})],
       ['/oauth2/v2.1/verify', answering(429, {})],
@@ -101,7 +101,7 @@ describe('LINE over HTTP', () => {
     }
   });
 
-  it('asks once more after a broken connection, and not twice', async () => {
+  it('asks once more after a broken connection, and no more than that', async () => {
     let broken = 1;
     answers['/oauth2/v2.1/verify'] = (response) =>
       broken-- > 0 ? response.destroy() : answering(200, verified)(response);
@@ -112,13 +112,13 @@ describe('LINE over HTTP', () => {
     assert.equal(requests.length, 2);
   });
 
-  it('waits only so long', async () => {
+  it('gives up after its timeout', async () => {
     answers['/oauth2/v2.1/verify'] = () => undefined;
     assert.equal((await gateway(200).confirm('token')).outcome, 'unavailable');
     assert.equal(requests.length, 1);
   });
 
-  it('does not carry a token to another address', async () => {
+  it('does not follow a redirect with a token', async () => {
     answers['/v2/profile'] = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
     assert.equal(await outcomeOf(), 'unavailable');
     assert.ok(!requests.some(({ path }) => path === '/elsewhere'));

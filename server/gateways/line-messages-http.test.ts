@@ -40,7 +40,7 @@ describe('chat messages over HTTP', () => {
     return createLineMessages({ token: 's3cret', apiUrl }, log, timeoutMs).push(message);
   };
 
-  it('carry the text to one account, under a key of their own', async () => {
+  it('carry the text to one account, with a retry key of their own', async () => {
     answer = (response) => response.writeHead(200).end('{}');
     assert.equal(await push(), 'delivered');
     const [first] = requests;
@@ -50,12 +50,12 @@ describe('chat messages over HTTP', () => {
     assert.deepEqual(first?.body, { to: message.to, messages: [{ type: 'text', text: message.text }] });
   });
 
-  it('that LINE has taken already are delivered', async () => {
+  it('that LINE has already accepted count as delivered', async () => {
     answer = (response) => response.writeHead(409, { 'x-line-accepted-request-id': '461230966842064897' }).end('{}');
     assert.equal(await push(), 'delivered');
   });
 
-  it('that LINE may take later are no loss yet', async () => {
+  it('that LINE may accept later count as unavailable', async () => {
     for (const status of [401, 429, 500, 503]) {
       answer = (response) => response.writeHead(status).end('{}');
       assert.equal(await push(), 'unavailable', `${status}`);
@@ -67,7 +67,7 @@ describe('chat messages over HTTP', () => {
     assert.equal(await push('http://127.0.0.1:1'), 'unavailable');
   });
 
-  it('that LINE never takes are given up, without a word on who or what in the log', async () => {
+  it('that LINE never accepts are refused, without recipient or text in the log', async () => {
     for (const status of [400, 403, 404]) {
       answer = (response) => response.writeHead(status).end(JSON.stringify({ message: message.to }));
       assert.equal(await push(), 'refused', `${status}`);

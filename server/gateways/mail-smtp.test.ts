@@ -70,13 +70,13 @@ describe('mail over SMTP', () => {
     assert.ok(first?.raw.includes(Buffer.from('%PDF-1.7').toString('base64')));
   });
 
-  it('logs in with the name and password of its address', async () => {
+  it('logs in with the user name and password of the URL', async () => {
     assert.equal(await gateway(`smtp://sabai:right@127.0.0.1:${port}`).send(mail), 'accepted');
     assert.equal(received[0]?.user, 'sabai');
     assert.equal(await gateway(`smtp://sabai:wrong@127.0.0.1:${port}`).send(mail), 'unavailable');
   });
 
-  it('cannot be given more receivers or headers by its fields', async () => {
+  it('accepts no additional recipients or headers through its fields', async () => {
     await gateway().send({ ...mail, subject: 'x\r\nBcc: evil@example.com' });
     await gateway().send({ ...mail, to: 'a@example.com, evil@example.com' });
     await gateway().send({ ...mail, to: 'a@example.com>\r\nRCPT TO:<evil@example.com' });
@@ -87,7 +87,7 @@ describe('mail over SMTP', () => {
     assert.ok(!received.some(({ raw }) => /^Bcc:/m.test(raw)));
   });
 
-  it('is refused for good where nobody receives it, and put off where somebody may later', async () => {
+  it('is refused on a permanent rejection and unavailable on a temporary one', async () => {
     for (const [status, outcome] of [
       [550, 'refused'],
       [450, 'unavailable'],
@@ -97,7 +97,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  it('is put off when the server is silent, talks nonsense or is not there', async () => {
+  it('is unavailable if the server is silent, sends nonsense or does not exist', async () => {
     for (const greeting of ['', 'HTTP/1.1 400 Bad Request\r\n\r\n']) {
       const odd = createServer((socket) => {
         socket.on('error', () => undefined);

@@ -27,7 +27,7 @@ describe('the signer over HTTP', () => {
 
   const signer = () => createRemoteSigner({ url, headers: { Authorization: 'Bearer k' } }).begin();
 
-  it('is asked with the document itself and the chain’s key, and its answer is the signed document', async () => {
+  it('receives the document and the API key, and returns the signed document', async () => {
     answer.body = '<?xml version="1.0"?><signed/>';
     assert.equal(await (await signer()).signXml('<plain>ก</plain>'), answer.body);
     answer.body = '%PDF-1.7 signed';
@@ -42,7 +42,7 @@ describe('the signer over HTTP', () => {
     assert.equal(Buffer.from(requests[0]?.body ?? '', 'latin1').toString('utf8'), '<plain>ก</plain>');
   });
 
-  it('is not taken at its word when it refuses, sends a page or is not there', async () => {
+  it('rejects if the service refuses, sends a web page or does not exist', async () => {
     answer = { status: 500, body: '%PDF-1.7' };
     await assert.rejects((await signer()).signPdf(Buffer.from('%PDF-1.7')));
     answer = { status: 200, body: '<html>Welcome</html>' };

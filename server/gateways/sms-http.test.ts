@@ -35,7 +35,7 @@ describe('text messages over HTTP', () => {
     return createSmsGateway({ url, headers, body }, timeoutMs).send(message);
   };
 
-  it('fill the template wherever the two stand, and keep the rest', async () => {
+  it('fill every placeholder of the template and leave the rest unchanged', async () => {
     const template = {
       sender: 'SABAI',
       messages: [{ msisdn: '{{to}}', content: 'CJ: {{text}} ({{to}})' }],
@@ -54,13 +54,13 @@ describe('text messages over HTTP', () => {
     assert.equal(requests[0]?.headers['content-type'], 'application/json');
   });
 
-  it('cannot be made to say something else by quotes, line breaks, dollars or braces', async () => {
+  it('cannot change the request by quotes, line breaks, dollars or braces', async () => {
     const text = '","to":"0899999999","x":"\\ \n $& $1 {{to}} \u2028';
     assert.equal(await send({ to: '{{to}}', text: '{{text}}' }, { to: '0812341010', text }), true);
     assert.deepEqual(requests[0]?.body, { to: '0812341010', text });
   });
 
-  it('count as sent only when the provider says so', async () => {
+  it('count as sent only if the provider confirms them', async () => {
     for (const status of [201, 202, 204]) {
       answer = (response) => response.writeHead(status).end();
       assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), true);
@@ -72,7 +72,7 @@ describe('text messages over HTTP', () => {
     }
   });
 
-  it('are asked for once, however the connection ends', async () => {
+  it('are sent once, however the connection ends', async () => {
     answer = (response) => response.destroy();
     assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), false);
     assert.equal(requests.length, 1);

@@ -28,7 +28,7 @@ async function outcome(
   return 'refused' in result ? result.refused : 'admitted';
 }
 
-describe('who is admitted', () => {
+describe('admission', () => {
   for (const [access, about, feature, expected] of [
     ['public', undefined, 'stores', 'admitted'],
     ['chat', undefined, 'members', '401'],
@@ -47,17 +47,17 @@ describe('who is admitted', () => {
     ['member', { linkEnd: 'replaced' }, 'coupons', 'link_replaced'],
     ['branch', undefined, 'till', '401'],
   ] as const)
-    it(`${access} ${feature}, ${JSON.stringify(about ?? 'nobody')}: ${expected}`, async () => {
+    it(`${access} access to ${feature} with ${JSON.stringify(about ?? 'no session')}: ${expected}`, async () => {
       assert.equal(await outcome(access, about, feature), expected);
     });
 
-  it('a till with its key', async () => {
+  it('admits a till with its key', async () => {
     assert.deepEqual(await admit({ access: 'branch', feature: 'till' }, 'Bearer branch-key', guardsOf(undefined)), {
       value: { branchCode: '0101', key: 'branch-key' },
     });
   });
 
-  it('nobody without a token', async () => {
+  it('refuses a missing or malformed token', async () => {
     for (const header of [undefined, '', 'Bearer', 'Basic abc', 'Bearer a b', `Bearer ${'a'.repeat(513)}`])
       assert.deepEqual(await admit({ access: 'chat', feature: 'members' }, header, guardsOf({})), { refused: '401' });
   });

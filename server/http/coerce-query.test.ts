@@ -10,7 +10,7 @@ const schema = Type.Object({
   text: Type.String(),
 });
 
-describe('a query as text', () => {
+describe('the conversion of a query', () => {
   for (const [name, given, taken] of [
     ['page', '12', 12],
     ['page', '-3', -3],
@@ -33,15 +33,15 @@ describe('a query as text', () => {
     ['text', 'true', 'true'],
     ['unknown', '12', '12'],
   ] as const)
-    it(`${name}=${JSON.stringify(given)} is ${JSON.stringify(taken)}`, () => {
+    it(`reads ${name}=${JSON.stringify(given)} as ${JSON.stringify(taken)}`, () => {
       assert.deepEqual(coerceQuery({ [name]: given }, schema), { [name]: taken });
     });
 
-  it('that names a parameter twice stays as it came', () => {
+  it('leaves a repeated parameter unchanged', () => {
     assert.deepEqual(coerceQuery({ page: ['1', '2'] }, schema), { page: ['1', '2'] });
   });
 
-  it('that is not there is empty', () => {
+  it('returns an empty object if there is no query', () => {
     for (const nothing of [undefined, null, 'page=1']) assert.deepEqual(coerceQuery(nothing, schema), {});
   });
 });

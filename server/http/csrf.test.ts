@@ -30,7 +30,7 @@ describe('the cross-site request token', () => {
   const cookieOf = async (headers: Record<string, string> = {}) =>
     String((await app.inject({ url: '/config', headers })).headers['set-cookie']);
 
-  it('comes with the configuration, readable by the page, and stays the same', async () => {
+  it('comes with the configuration, is readable by the page and stays the same', async () => {
     const cookie = await cookieOf();
     assert.match(cookie, /^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/);
     const [pair = ''] = cookie.split(';');
@@ -38,7 +38,7 @@ describe('the cross-site request token', () => {
     assert.notEqual(await cookieOf(), cookie);
   });
 
-  it('is made anew where the cookie is none of ours', async () => {
+  it('is replaced if the cookie is not one of ours', async () => {
     const token = 'abcdefghijklmnopqrstu0';
     assert.equal(await cookieOf({ cookie: `XSRF-TOKEN=${token}` }), `XSRF-TOKEN=${token}; Path=/; SameSite=Lax`);
     for (const planted of ['', 'x', token.slice(1), `${token}1`, `${token.slice(1)}.`, 'chosen-by-somebody-else']) {
@@ -48,7 +48,7 @@ describe('the cross-site request token', () => {
     }
   });
 
-  it('must come back with whatever unsafe call carries cookies', async () => {
+  it('is required on every unsafe call that carries cookies', async () => {
     const [pair = ''] = (await cookieOf()).split(';');
     const token = pair.replace('XSRF-TOKEN=', '');
     assert.equal(await logIn({ cookie: pair, 'x-xsrf-token': token }), 201);
@@ -59,7 +59,7 @@ describe('the cross-site request token', () => {
     assert.equal(await logIn({ cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }), 403);
   });
 
-  it('is not asked of a till or a script, which have no cookies, nor of a safe call', async () => {
+  it('is not required of a caller without cookies, nor on a safe call', async () => {
     assert.equal(await logIn({}), 201);
     const safe = await app.inject({ url: '/config', headers: { cookie: 'other=1' } });
     assert.equal(safe.statusCode, 200);

@@ -9,7 +9,7 @@ const found = (instancePath: string, keyword = 'type', params: Record<string, un
   ...{ schemaPath: '', message: '' },
 });
 
-describe('what a validator found', () => {
+describe('field errors', () => {
   for (const [what, error, expected] of [
     ['the body itself', found(''), { field: 'body', message: english.invalid }],
     ['a field', found('/email'), { field: 'email', message: english.invalid }],
@@ -27,17 +27,17 @@ describe('what a validator found', () => {
     ['an empty text', found('/name', 'minLength', { limit: 1 }), { field: 'name', message: english.required }],
     ['a text too short', found('/name', 'minLength', { limit: 2 }), { field: 'name', message: english.invalid }],
     [
-      'what only a store changes',
+      'a field that only a store may change',
       found('', 'additionalProperties', { additionalProperty: 'birth_date' }),
       { field: 'birth_date', message: english.notAllowed },
     ],
     [
-      'the gender, which a store alone changes',
+      'the gender, which only a store may change',
       found('', 'additionalProperties', { additionalProperty: 'gender' }),
       { field: 'gender', message: english.notAllowed },
     ],
     [
-      'a field too many',
+      'an unknown field',
       found('', 'additionalProperties', { additionalProperty: 'nick-name' }),
       { field: 'nick-name', message: english.invalid },
     ],
@@ -63,11 +63,11 @@ describe('what a validator found', () => {
       { field: 'tncAndPrivacyPolicy', message: english.termsMustBeAccepted },
     ],
   ] as const)
-    it(`${what} is told as ${expected.field}`, () => {
+    it(`${what} is reported as ${expected.field}`, () => {
       assert.deepEqual(fieldErrors([error], 'en'), [expected]);
     });
 
-  it('is one message a field, the first, in the language of the caller', () => {
+  it('contain one message per field, the first, in the language of the caller', () => {
     const errors = fieldErrors(
       [found('/name', 'required', { missingProperty: '' }), found('/email'), found('/email', 'pattern')],
       'th',
@@ -80,8 +80,8 @@ describe('what a validator found', () => {
   });
 });
 
-describe('the text of a broken obligation', () => {
-  it('is that of its name, and a sentence stays', () => {
+describe('the text of a field error', () => {
+  it('is translated by its key, and a sentence stays unchanged', () => {
     assert.equal(fieldText('required', 'th'), thai.required);
     assert.equal(fieldText('required', 'en'), english.required);
     assert.equal(fieldText('A sentence.', 'en'), 'A sentence.');

@@ -11,7 +11,7 @@ import { createIdempotency } from './idempotency';
 
 const intention = { scope: 'donate account-1', key: 'k1', content: { point: 5 } };
 
-onDatabase('one intention', (open) => {
+onDatabase('an idempotent call', (open) => {
   const counting = (answer: Answer) => {
     const seen = { times: 0 };
     const work = async () => {
@@ -21,8 +21,8 @@ onDatabase('one intention', (open) => {
     return { seen, work };
   };
 
-  /** One whose work has begun and never ends. */
-  const leaveAtWork = async (idempotency: Idempotency) => {
+  /** Starts a call whose work never ends. */
+  const startEndless = async (idempotency: Idempotency) => {
     const begun = Promise.withResolvers<void>();
     const endless = () => {
       begun.resolve();
@@ -32,10 +32,10 @@ onDatabase('one intention', (open) => {
     await begun.promise;
   };
 
-  it('is done once when twenty ask for it at once, in two processes, and all get the one answer', async () => {
+  it('runs once when asked for twenty times at once in two processes, with one answer', async () => {
     const database = await open();
     const other = await database.beside();
-    // Each try looks at the clock: at the fortieth some have found it taken, and wait.
+    // Each try reads the clock: at the fortieth reading, some have found the key taken and are waiting.
     const [isMet, clock] = [Promise.withResolvers<void>(), createTestClock()];
     let tries = 0;
     const now = () => {
@@ -56,7 +56,7 @@ onDatabase('one intention', (open) => {
     for (const answer of answers) assert.deepEqual(answer, { value: { status: 201, body: { donation_id: 'd1' } } });
   });
 
-  it('keeps its answer for a day, sealed, and is new after', async () => {
+  it('replays its answer, stored encrypted, for a day and runs again after that', async () => {
     const { db } = await open();
     const world = createWorld(db);
     const idempotency = createIdempotency(world.deps);
@@ -73,7 +73,7 @@ onDatabase('one intention', (open) => {
     assert.equal(seen.times, 2);
   });
 
-  it('is another one with another caller, and refused with other content', async () => {
+  it('runs separately for another caller and is refused with another body', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps);
     const { seen, work } = counting({ status: 200, body: null });
     await idempotency.once(intention, work);
@@ -84,7 +84,7 @@ onDatabase('one intention', (open) => {
     assert.equal(seen.times, 2);
   });
 
-  it('may be tried again after too many calls, a fault of ours, or an exception', async () => {
+  it('may be retried after too many calls, a server error or an exception', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps);
     for (const status of [429, 500, 503]) {
       const { seen, work } = counting({ status, body: {} });
@@ -97,27 +97,27 @@ onDatabase('one intention', (open) => {
     await assert.rejects(failing);
   });
 
-  it('is free again a minute after its process died', async () => {
+  it('may be retried a minute after its process died', async () => {
     const { db } = await open();
     const world = createWorld(db);
     const idempotency = createIdempotency(world.deps);
-    await leaveAtWork(idempotency);
+    await startEndless(idempotency);
     world.clock.advance(60);
     const { seen, work } = counting({ status: 200, body: 1 });
     assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
     assert.equal(seen.times, 1);
   });
 
-  it('asks whoever waits too long for the first answer to come back later', async () => {
+  it('answers 503 with Retry-After to a repeat that waits too long for the first', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps, 300);
     const { seen, work } = counting({ status: 200, body: 1 });
-    await leaveAtWork(idempotency);
+    await startEndless(idempotency);
     const late = await idempotency.once(intention, work);
     assert.deepEqual(late, { refused: '503', retryAfterSeconds: 2 });
     assert.equal(seen.times, 0);
   });
 
-  it('is told on the wire: one login for one key, a 412 for another body, a 400 for a key that is none', async () => {
+  it('logs in once for one key over HTTP, and refuses another body or an invalid key', async () => {
     const { db } = await open();
     const { app } = await openEdge(db);
     const ask = (key: string, accessToken: string) =>
@@ -136,7 +136,7 @@ onDatabase('one intention', (open) => {
     await app.close();
   });
 
-  it('is of one caller and one call: a key that another one uses is not theirs', async () => {
+  it('does not share its key with another caller or another call', async () => {
     const { app, world } = await openEdge((await open()).db);
     const [one, other] = [await world.enter('one'), await world.enter('other')];
     const ask = (method: 'PUT' | 'POST', url: string, payload: object, { accessToken } = one) =>
@@ -147,14 +147,14 @@ onDatabase('one intention', (open) => {
     const language = [endpoints.setLanguage.path, { language: 'en' }] as const;
     assert.equal((await ask('PUT', ...language)).statusCode, 204);
     assert.equal((await ask('PUT', ...language, other)).statusCode, 204);
-    const spoken = [one, other].map(({ chatAccountId }) => world.services.session.languageOf(chatAccountId));
-    assert.deepEqual(await Promise.all(spoken), ['en', 'en']);
+    const languages = [one, other].map(({ chatAccountId }) => world.services.session.languageOf(chatAccountId));
+    assert.deepEqual(await Promise.all(languages), ['en', 'en']);
     const event = await ask('POST', endpoints.logEvent.path, { event_trigger_name: 'EN' });
     assert.equal(event.statusCode, 204);
     await app.close();
   });
 
-  it('is of what the path names, too', async () => {
+  it('is refused if its key is repeated with another path parameter', async () => {
     const { app, world } = await openEdge((await open()).db);
     const { key } = await world.services.till.addKey('0001');
     const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'same' };

@@ -6,29 +6,29 @@ import { isWithinBounds, jsonBounds } from './json-body';
 const listOf = (values: number) => JSON.stringify(Array(values).fill(0));
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('the bounds of a body', () => {
-  it('are so many values', () => {
+describe('the limits of a JSON body', () => {
+  it('allow a maximum number of values', () => {
     assert.ok(isWithinBounds(listOf(jsonBounds.values)));
     assert.ok(!isWithinBounds(listOf(jsonBounds.values + 1)));
     assert.ok(!isWithinBounds('{},'.repeat(jsonBounds.values)));
   });
 
-  it('are so many levels', () => {
+  it('allow a maximum depth', () => {
     assert.ok(isWithinBounds(nested(jsonBounds.depth)));
     assert.ok(!isWithinBounds(nested(jsonBounds.depth + 1)));
     assert.ok(!isWithinBounds('{"a":'.repeat(jsonBounds.depth + 1)));
   });
 
-  it('say nothing of what stands in a text', () => {
+  it('ignore brackets and commas inside strings', () => {
     for (const text of ['['.repeat(100), ','.repeat(30_000), '"[', '\\', '\\"[[[', 'ก"\\'])
       assert.ok(isWithinBounds(JSON.stringify({ text: text + '{['.repeat(50) })), text.slice(0, 10));
   });
 
-  it('never keep back a small value, however it is written', () => {
+  it('never refuse a small value, however it is written', () => {
     fc.assert(fc.property(fc.json({ maxDepth: jsonBounds.depth - 1 }), (text) => isWithinBounds(text)));
   });
 
-  it('end with the text, finished or not', () => {
+  it('accept unfinished text', () => {
     for (const text of ['', '"', '"\\', '{"a', ']]]]', 'x']) assert.ok(isWithinBounds(text), text);
   });
 });

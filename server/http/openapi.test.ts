@@ -10,7 +10,7 @@ import { openPrepared } from '@/tests/support/prepared-tables';
 import { realSettings } from '@/tests/support/real-settings';
 
 describe('the API document', () => {
-  it('holds every call, its access, its body and its failures, and its page loads nothing from elsewhere', async () => {
+  it('lists every call with access, body and failures, and loads nothing foreign', async () => {
     const database = await openPrepared();
     const { app } = await openEdge(database.db);
     const document = (await app.inject('/documentation/json')).json();
@@ -43,7 +43,7 @@ describe('the API document', () => {
     await database.close();
   });
 
-  it('is not there in production unless it is asked for, nor is it spoken of', async () => {
+  it('is absent in production unless it is enabled, and is not announced there', async () => {
     const database = await openPrepared();
     const production = { ...realSettings, SANDBOX: '0' };
     const { app, deps } = await openEdge(database.db, { env: production });

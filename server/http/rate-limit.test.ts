@@ -9,11 +9,11 @@ import { createRateLimiter } from './rate-limit';
 
 const perMinute = { address: 3000, account: 240 };
 
-onDatabase('the limits of calls', (open) => {
+onDatabase('rate limits', (open) => {
   const limiterOn = (world: ReturnType<typeof createWorld>) =>
     createRateLimiter({ ...world.deps, config: readConfig({ RATE_LIMIT: 'on' }) });
 
-  it('let an account make so many calls a minute, then tell when the next may come', async () => {
+  it('let an account make so many calls a minute, then return the wait until the next', async () => {
     const world = createWorld((await open()).db);
     const limiter = limiterOn(world);
     for (let call = 1; call <= perMinute.account; call += 1) assert.equal(await limiter.charge('account', 'a'), 0);
@@ -26,7 +26,7 @@ onDatabase('the limits of calls', (open) => {
     assert.equal(await limiter.charge('account', 'a'), 60);
   });
 
-  it('count exactly, however many calls come at once in however many processes', async () => {
+  it('count exactly across simultaneous calls and processes', async () => {
     const database = await open();
     const other = await database.beside();
     const limiters = [limiterOn(createWorld(database.db)), limiterOn(createWorld(other))];
@@ -35,7 +35,7 @@ onDatabase('the limits of calls', (open) => {
     assert.equal(granted.length, perMinute.account);
   });
 
-  it('count an IPv6 network as one address, and do not keep addresses', async () => {
+  it('count an IPv6 network as one address and store no addresses', async () => {
     const database = await open();
     const limiter = limiterOn(createWorld(database.db));
     await limiter.charge('address', '2001:db8:1:2:3:4:5:6');
@@ -48,7 +48,7 @@ onDatabase('the limits of calls', (open) => {
     assert.ok(!JSON.stringify(windows).includes('192.0.2'));
   });
 
-  it('are answered with 429 and Retry-After by two servers on one database alike', async () => {
+  it('are answered with 429 and Retry-After by two servers on one database', async () => {
     const database = await open();
     const other = await database.beside();
     const edges = [
@@ -72,7 +72,7 @@ onDatabase('the limits of calls', (open) => {
     for (const { app } of edges) await app.close();
   });
 
-  it('count what comes from one address, whoever it is, and nothing that comes from another', async () => {
+  it('count all calls from an address, whoever makes them, and each address separately', async () => {
     const env = { RATE_LIMIT: 'on', LIMIT_ADDRESS_CALLS_PER_MINUTE: '3' };
     const { app } = await openEdge((await open()).db, { env });
     const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -82,7 +82,7 @@ onDatabase('the limits of calls', (open) => {
       return (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${key}` } })).statusCode;
     };
     assert.deepEqual([await ask('192.0.2.7'), await ask('192.0.2.7', { authorization: 'Bearer x' })], [200, 200]);
-    // Keys that are tried out count with the rest.
+    // Guessed till keys count as well.
     assert.equal(await callTill('192.0.2.7', 'no-key-1'), 401);
     assert.equal(await callTill('192.0.2.7', 'no-key-2'), 429);
     assert.equal(await ask('192.0.2.7'), 429);
@@ -90,7 +90,7 @@ onDatabase('the limits of calls', (open) => {
     await app.close();
   });
 
-  it('are lifted by a setting', async () => {
+  it('are switched off by a setting', async () => {
     const world = createWorld((await open()).db);
     const limiter = createRateLimiter({ ...world.deps, config: readConfig({ RATE_LIMIT: 'off' }) });
     for (let call = 0; call < 300; call += 1) assert.equal(await limiter.charge('account', 'a'), 0);

@@ -47,7 +47,7 @@ describe('a call', () => {
   const statusOf = async (endpoint: Endpoint, token?: string) => (await ask(endpoint, token)).statusCode;
 
   for (const [name, endpoint] of all.filter(([, { access }]) => access !== 'public')) {
-    it(`${name} is closed to whoever has no token, or one that is not ours`, async () => {
+    it(`${name} refuses a missing, an unknown and a foreign token`, async () => {
       assert.equal(await statusOf(endpoint), 401);
       assert.equal(await statusOf(endpoint, 'wrong'), 401);
       assert.equal(await statusOf(endpoint, `${visitor}x`), 401);
@@ -57,7 +57,7 @@ describe('a call', () => {
   }
 
   for (const [name, endpoint] of all.filter(([, { access }]) => access === 'member')) {
-    it(`${name} is closed to a visitor and to a member who is not active`, async () => {
+    it(`${name} refuses a visitor and an inactive member`, async () => {
       const coupons = endpoint.feature === 'coupons';
       const asVisitor = await ask(endpoint, visitor);
       assert.deepEqual([asVisitor.statusCode, asVisitor.json().code], [403, coupons ? 'e2001' : '403']);
@@ -68,7 +68,7 @@ describe('a call', () => {
     });
   }
 
-  it('lets nothing leave that the contract does not declare, and no failure compile that it does not', async () => {
+  it('sends only the fields and fails only with the codes that the contract declares', async () => {
     const http = Fastify();
     const bare = {
       http,
@@ -79,7 +79,7 @@ describe('a call', () => {
     };
     const more = { otp_ref: 'ABCD', resend_in: 60, expires_in: 300, code: '123456' };
     register(bare, 'sendOtp', async () => value(more));
-    // @ts-expect-error e4004 is no failure of this call
+    // @ts-expect-error e4004 is not a failure of this call
     register(bare, 'checkFreezePeriod', async () => refuse('e4004'));
     const answer = await http.inject({
       url: '/api/v1/members/otps/1',
@@ -89,13 +89,13 @@ describe('a call', () => {
     await http.close();
   });
 
-  it('takes effect at once when a member is unlinked', async () => {
+  it('is refused as soon as the member is unlinked', async () => {
     assert.equal(await statusOf(endpoints.getMember, member), 200);
     await database.db.deleteFrom('chat_links').where('member_id', '=', memberId).execute();
     assert.equal(await statusOf(endpoints.getMember, member), 403);
   });
 
-  it('is refused once its token is over', async () => {
+  it('is refused once its token has expired', async () => {
     const { accessToken } = await world.enter('later');
     assert.equal(await statusOf(endpoints.getMember, accessToken), 403);
     world.clock.advance(12 * 60 * 60);

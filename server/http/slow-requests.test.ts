@@ -10,7 +10,7 @@ import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
 
-describe('a request that is slow to arrive', { concurrency: true }, () => {
+describe('a slow request', { concurrency: true }, () => {
   let database: Database;
   let app: FastifyInstance;
   let port: number;
@@ -38,12 +38,12 @@ describe('a request that is slow to arrive', { concurrency: true }, () => {
     'its head': 'POST /api/v1/members/line HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     'its body':
       'POST /api/v1/members/line HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"',
-    'a piece of its body':
+    'the rest of a chunked body':
       'POST /api/v1/members/line HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{"\r\n',
   };
 
   for (const [part, sent] of Object.entries(beginnings))
-    it(`is cut with a 408 and the error body when ${part} does not come`, async () => {
+    it(`is ended with a 408 and the error body if ${part} does not arrive`, async () => {
       const socket = begin(sent);
       const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
       assert.match(head, /^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -51,7 +51,7 @@ describe('a request that is slow to arrive', { concurrency: true }, () => {
       assert.deepEqual(JSON.parse(body), { status: 408, code: '408', ...thai['408'] });
     });
 
-  it('loses its connection although the other end keeps it', async () => {
+  it('loses its connection even if the client keeps it open', async () => {
     const socket = begin(beginnings['its head']);
     await text(socket);
     const trickle = setInterval(() => socket.write('x'), 50);
@@ -60,16 +60,16 @@ describe('a request that is slow to arrive', { concurrency: true }, () => {
     assert.ok(socket.destroyed);
   });
 
-  it('is none when nothing at all is sent: the connection is closed', async () => {
+  it('that sends nothing at all has its connection closed', async () => {
     const socket = begin('');
     await text(socket);
   });
 
-  it('is looked for every second, not every thirty as Node does by itself', () => {
+  it('is looked for every second, not every 30 seconds as Node does by default', () => {
     assert.equal(Reflect.get(app.server, 'connectionsCheckingInterval'), 1000);
   });
 
-  it('keeps an idle connection longer than the proxy before it does', () => {
+  it('is not an idle connection, which stays open longer than the proxy keeps it', () => {
     assert.ok(app.server.keepAliveTimeout > 60_000);
   });
 });

@@ -13,7 +13,7 @@ const env = {
   LIMIT_BRANCH_CALLS_PER_MINUTE: `${perMinute.branchKey}`,
 };
 
-onDatabase('the limits of tills', (open) => {
+onDatabase('till limits', (open) => {
   const start = async () => {
     const { app, world } = await openEdge((await open()).db, { env });
     const ask = async (authorization: string, url = '/api/pos/v1/staff-code', remoteAddress = '192.0.2.1') =>
@@ -27,14 +27,14 @@ onDatabase('the limits of tills', (open) => {
     return { app, world, ask, keyOf, asked };
   };
 
-  const so = (status: number, times: number) => Array<number>(times).fill(status);
+  const repeated = (status: number, times: number) => Array<number>(times).fill(status);
 
-  it('count each key for itself, whatever address they come from, and leave the phones there theirs', async () => {
+  it('count each key separately, whatever its address, and leave phones there alone', async () => {
     const { app, world, ask, keyOf, asked } = await start();
     const keys = [await keyOf('0001'), await keyOf('0001'), await keyOf('0002'), await keyOf('0003')];
-    for (const key of keys) assert.deepEqual(await asked(perMinute.branchKey, key), so(200, perMinute.branchKey));
+    for (const key of keys) assert.deepEqual(await asked(perMinute.branchKey, key), repeated(200, perMinute.branchKey));
     for (const key of keys) assert.equal(await ask(key), 429);
-    // Written otherwise, and from elsewhere, it is the same key.
+    // The spelling of the scheme and the address make no difference to the key.
     assert.equal(await ask(String(keys[0]).replace('Bearer', 'bEARER'), undefined, '192.0.2.2'), 429);
     assert.equal(await ask('', '/config'), 200);
     world.clock.advance(60);
@@ -42,10 +42,14 @@ onDatabase('the limits of tills', (open) => {
     await app.close();
   });
 
-  it('count whoever has no key of ours by the address, and let the tills there go on', async () => {
+  it('count callers with unknown keys by address and leave tills there alone', async () => {
     const { app, ask, keyOf, asked } = await start();
     const key = await keyOf('0001');
-    assert.deepEqual(await asked(perMinute.address + 2, 'Bearer guessed'), [...so(401, perMinute.address), 429, 429]);
+    assert.deepEqual(await asked(perMinute.address + 2, 'Bearer guessed'), [
+      ...repeated(401, perMinute.address),
+      429,
+      429,
+    ]);
     assert.equal(await ask(''), 429);
     assert.equal(await ask('', '/config'), 429);
     assert.equal(await ask(key), 200);
@@ -54,14 +58,14 @@ onDatabase('the limits of tills', (open) => {
   });
 });
 
-describe('keys that are no branch’s', () => {
+describe('unknown till keys', () => {
   let database: Database;
   before(async () => {
     database = await openPrepared();
   });
   after(() => database.close());
 
-  it('are logged: the first call of an hour and the tenth, and no key', async () => {
+  it('are logged at the first call of an hour and at the tenth, without the key', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
     const [one, other] = [await openEdge(database.db, { log }), await openEdge(database.db, { log })];
@@ -91,7 +95,7 @@ describe('keys that are no branch’s', () => {
     await other.app.close();
   });
 
-  it('are counted by the address first: what is refused there is not logged', async () => {
+  it('are not logged once the limit of the address refuses the call', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
     const { app } = await openEdge(database.db, { env: { ...env, LIMIT_ADDRESS_CALLS_PER_MINUTE: '9' }, log });

@@ -32,12 +32,12 @@ const faultsIn = (value: unknown) => {
 };
 
 describe('a validator', () => {
-  it('lets through what fits', () => {
+  it('accepts a valid value', () => {
     assert.deepEqual(faultsIn(right), []);
     assert.deepEqual(faultsIn({ ...right, place: { street: 'x', postcode: '10110' }, note: 0 }), []);
   });
 
-  it('tells all wrong fields at once, nested ones too', () => {
+  it('reports all invalid fields at once, nested ones too', () => {
     assert.deepEqual(faultsIn({ name: '', note: 'long', place: { postcode: 'x' }, more: 1 }), [
       'lines required',
       '/name minLength',
@@ -48,7 +48,7 @@ describe('a validator', () => {
     ]);
   });
 
-  it('tells of the first wrong item of a list, and of a list that is too long only that it is', () => {
+  it('reports the first invalid item of a list, or only that the list is too long', () => {
     const wrong = { sku: 'too long', extra: 1 };
     assert.deepEqual(faultsIn({ ...right, lines: [right.lines[0], wrong, wrong] }), [
       '/lines/1 amount required',
@@ -58,16 +58,16 @@ describe('a validator', () => {
     assert.deepEqual(faultsIn({ ...right, lines: Array(501).fill({}) }), ['/lines maxItems']);
   });
 
-  it('tells of ten fields that it does not know, whatever number there is', () => {
+  it('reports at most ten unknown fields', () => {
     const strange = Object.fromEntries(Array.from({ length: 5000 }, (_, place) => [`a${place}`, 0]));
     assert.equal(faultsIn({ ...right, ...strange }).length, 10);
   });
 
-  it('tells of what is no object that it is none', () => {
+  it('reports only the type of a value that is not an object', () => {
     for (const value of [null, undefined, [], 'x', 1, [{}, {}]]) assert.deepEqual(faultsIn(value), ['type']);
   });
 
-  it('falls back on the fault of the whole where no field has one', () => {
+  it('reports the error of the whole object if no field has one', () => {
     const bounded = createValidator({ ...schema, maxProperties: 1 });
     assert.equal(bounded(right), false);
     assert.deepEqual(

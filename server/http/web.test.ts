@@ -45,7 +45,7 @@ describe('the exported web app', () => {
     rmSync(join(root, '..', 'outside.txt'), { force: true });
   });
 
-  it('answers a path with and without its slash, with a query and without a redirect', async () => {
+  it('serves a page with and without a trailing slash or query, without a redirect', async () => {
     for (const [url, content] of [
       ['/', 'splash'],
       ['/?utm_source=chat', 'splash'],
@@ -62,13 +62,13 @@ describe('the exported web app', () => {
     }
   });
 
-  it('is asked again only whether a page changed', async () => {
+  it('answers 304 for a page that has not changed', async () => {
     const first = await app.inject('/signup/');
     const again = await app.inject({ url: '/signup/', headers: { 'if-none-match': String(first.headers['etag']) } });
     assert.deepEqual([again.statusCode, again.body], [304, '']);
   });
 
-  it('keeps files whose name changes with their content for a year, and only those', async () => {
+  it('lets only files with hashed names be cached for a year', async () => {
     for (const url of ['/_next/static/chunks/main-0a1b.js', '/fonts/plex-0a1b.woff2']) {
       assert.equal((await app.inject(url)).headers['cache-control'], 'public, max-age=31536000, immutable');
     }
@@ -77,7 +77,7 @@ describe('the exported web app', () => {
     assert.deepEqual([missing.statusCode, missing.headers['cache-control']], [404, 'no-cache']);
   });
 
-  it('names the pages that a browser may fetch ahead, in a file of the type that it takes', async () => {
+  it('names the pages to prefetch in a file of the type that browsers require', async () => {
     const page = await app.inject('/v2/home/?utm_source=chat');
     const [, rules = ''] = /^"(.+)"$/.exec(String(page.headers['speculation-rules'])) ?? [];
     assert.equal(page.headers['no-vary-search'], 'params');
@@ -87,7 +87,7 @@ describe('the exported web app', () => {
     assert.equal((await app.inject('/logo.svg')).headers['speculation-rules'], undefined);
   });
 
-  it('has a page of its own for unknown paths, and the error body for those of the API', async () => {
+  it('answers unknown paths with a page and unknown API paths with the error body', async () => {
     const page = await app.inject('/nowhere/');
     assert.deepEqual([page.statusCode, page.body], [404, '<p>unknown</p>']);
     for (const url of ['/api/v1/nowhere', '/api', '/config/x', '/sandbox/nowhere', '/health/nowhere']) {
@@ -97,7 +97,7 @@ describe('the exported web app', () => {
     }
   });
 
-  it('serves no file that is not part of it', async () => {
+  it('serves no hidden or precompressed file, and none outside its folder', async () => {
     for (const url of [
       '/.stamp',
       '/../outside.txt',
@@ -114,7 +114,7 @@ describe('the exported web app', () => {
     }
   });
 
-  it('travels as small as the caller can read it, and is asked again by its own mark', async () => {
+  it('is compressed as the caller accepts it, with an ETag for each encoding', async () => {
     for (const [accepted, encoding, read] of [
       ['gzip, deflate, br', 'br', brotliDecompressSync],
       ['gzip, deflate', 'gzip', gunzipSync],
@@ -136,7 +136,7 @@ describe('the exported web app', () => {
     }
   });
 
-  it('sends as it is what nothing smaller lies beside', async () => {
+  it('sends files without a compressed copy as they are', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     for (const [url, content] of [
       ['/fonts/plex-0a1b.woff2', 'font'],
@@ -147,7 +147,7 @@ describe('the exported web app', () => {
     }
   });
 
-  it('tells its own page anew for every unknown path, whatever the caller has kept', async () => {
+  it('sends the whole 404 page for every unknown path, whatever the caller has cached', async () => {
     const accepted = { 'accept-encoding': 'gzip' };
     const known = await app.inject({ url: '/404.html', headers: accepted });
     const { etag, 'last-modified': modified } = known.headers;

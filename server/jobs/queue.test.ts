@@ -46,8 +46,8 @@ onBothEngines('the job queue', (openDatabase) => {
   const send = (queue: Queue, data: FreezeNotice) =>
     transact(database.db, async (tx) => value(await queue.send(tx, 'freeze-notice', data)));
 
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
-    while (!(await isSo())) await sleep(50);
+  const until = async (condition: () => boolean | Promise<boolean>) => {
+    while (!(await condition())) await sleep(50);
   };
 
   const jobs = async () =>
@@ -63,7 +63,7 @@ onBothEngines('the job queue', (openDatabase) => {
     logged = [];
   });
 
-  test('makes its tables once, however many processes start at the same moment', async () => {
+  test('creates its tables once when several processes start at the same time', async () => {
     // The embedded engine has one process.
     const processes = database.engine === 'postgresql' ? 4 : 1;
     await Promise.all(Array.from({ length: processes }, () => start()));
@@ -71,9 +71,9 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.deepEqual(logged, []);
   });
 
-  test('does a job as soon as its transaction has committed, and not before', async () => {
+  test('runs a job as soon as its transaction has committed, and not before', async () => {
     const isServer = database.engine === 'postgresql';
-    // It is woken: nobody looks within an hour.
+    // Only a wake-up can start the job: the next poll is an hour away.
     const queue = await start(isServer ? { lookEverySeconds: 3600 } : {});
     const received: FreezeNotice[] = [];
     await queue.work(handlersOf(async (data) => void received.push(data)));
@@ -81,7 +81,7 @@ onBothEngines('the job queue', (openDatabase) => {
     const beside = isServer ? [other] : [];
     await transact(database.db, async (tx) => {
       await queue.send(tx, 'freeze-notice', data);
-      // One that comes later and is committed already is done before. The embedded engine does one thing at a time.
+      // A job that is sent later but already committed runs first. The embedded engine runs one transaction at a time.
       if (isServer) await send(queue, other);
       await until(() => received.length === beside.length);
       assert.deepEqual(received, beside);
@@ -91,7 +91,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.deepEqual(received, [...beside, data]);
   });
 
-  test('knows nothing of a job whose transaction was undone', async () => {
+  test('drops a job whose transaction was rolled back', async () => {
     const queue = await start();
     const undone = await transact(database.db, async (tx) => {
       await queue.send(tx, 'freeze-notice', notice());
@@ -101,7 +101,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.deepEqual(await jobs(), []);
   });
 
-  test('keeps what was sent while nobody worked', async () => {
+  test('keeps jobs that were sent while no worker was running', async () => {
     const queue = await start();
     const data = notice();
     await send(queue, data);
@@ -113,7 +113,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.deepEqual(received, [data]);
   });
 
-  test('gives each of many jobs to one of many workers', async () => {
+  test('gives each of many jobs to exactly one of several workers', async () => {
     const queues = await Promise.all([start(), start()]);
     const received: string[] = [];
     for (const queue of queues) await queue.work(handlersOf(async ({ noticeId }) => void received.push(noticeId)));
@@ -123,7 +123,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.deepEqual(received.toSorted(), sent.map(({ noticeId }) => noticeId).toSorted());
   });
 
-  test('tries a failed job again after a while', async () => {
+  test('retries a failed job after a delay', async () => {
     const queue = await start();
     const tries: FreezeNotice[] = [];
     await queue.work(
@@ -139,7 +139,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.match(logged.join(), /a job failed and is tried again/);
   });
 
-  test('lays aside a job that failed every time, and says so', async () => {
+  test('gives up a job that failed every time, and logs it without its data', async () => {
     const queue = await start();
     await queue.work(
       handlersOf(async () => {
@@ -153,7 +153,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.ok(!logged.join().includes('memberId'));
   });
 
-  test('finishes the job under way when it is stopped', async () => {
+  test('finishes the running job when it is stopped', async () => {
     const [queue, idle] = await Promise.all([start(), start()]);
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let finished = false;
@@ -170,7 +170,7 @@ onBothEngines('the job queue', (openDatabase) => {
     const stopped = queue.stop(5000).then(() => {
       ended = true;
     });
-    // As long as a stop takes that has nothing to wait for.
+    // Takes as long as a stop that has nothing to wait for.
     await idle.stop(5000);
     assert.equal(ended, false);
     gate.resolve();

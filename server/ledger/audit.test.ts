@@ -9,7 +9,7 @@ import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { auditLedger, auditText } from './audit';
 
-/** What a hand could do that keeps the triggers from looking, how to undo it, and whom the audit must name. */
+/** Manual changes with disabled triggers, how to undo each, and what the audit must name. */
 const damages: readonly { does: string; undoes: string; names: RegExp }[] = [
   {
     does: `update point_lots set remaining = remaining - 1 where remaining > 1`,
@@ -110,13 +110,13 @@ onBothEngines('the audit', (openTestDatabase) => {
       ({ law, subject, expected, found }) => `${subject}: ${expected} expected, ${found} found (${law})`,
     );
 
-  const unseen = (statement: string) =>
+  const withoutTriggers = (statement: string) =>
     world.deps.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql.raw(statement).execute(tx);
     });
 
-  test('finds nothing to say of bills, cancelled bills, debts, discounts, claims and donations', async () => {
+  test('finds no difference after bills, voids, debts, discounts, claims and donations', async () => {
     const { sums, differences } = await audit();
     assert.deepEqual(differences, []);
     const { cjpoint } = sums;
@@ -125,17 +125,17 @@ onBothEngines('the audit', (openTestDatabase) => {
     assert.match(auditText(await audit()), /The books balance\.$/);
   });
 
-  test('tells what is over and not yet written as expired', async () => {
+  test('reports points that have expired and are not yet written as expired', async () => {
     const { sums } = await auditLedger(world.deps.db, world.clock.now() + 800 * 24 * 3600);
     assert.equal(sums.cjpoint.over, sums.cjpoint.held);
   });
 
   for (const { does, undoes, names } of damages) {
-    test(`names who is wrong after: ${does}`, async () => {
-      await unseen(does);
+    test(`names the wrong record after: ${does}`, async () => {
+      await withoutTriggers(does);
       assert.match((await named()).join('\n'), names);
       assert.match(auditText(await audit()), /^The books do not balance/m);
-      await unseen(undoes);
+      await withoutTriggers(undoes);
       assert.deepEqual(await named(), []);
     });
   }

@@ -11,7 +11,7 @@ import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import { bookDifferences } from './audit';
 
-/** Whatever the code does: these statements come straight to the database, as from a mistake or from a person's hand. */
+/** These statements bypass the code, as a mistake or a manual change would. */
 onBothEngines('the database refuses', (openDatabase) => {
   let world: World;
   let memberId: string;
@@ -57,7 +57,7 @@ onBothEngines('the database refuses', (openDatabase) => {
 
   const neverChanged = /the ledger is never changed/;
 
-  test('to change or remove a movement or a use, or to empty a table', async () => {
+  test('to change or delete a movement or a use, or to truncate a table', async () => {
     await refuses((tx) => tx.updateTable('point_movements').set({ points: 1000 }).execute(), neverChanged);
     await refuses((tx) => tx.deleteFrom('point_movements').execute(), neverChanged);
     await refuses((tx) => tx.updateTable('point_uses').set({ points: 1 }).execute(), neverChanged);
@@ -65,14 +65,14 @@ onBothEngines('the database refuses', (openDatabase) => {
     await refuses((tx) => sql`truncate point_movements cascade`.execute(tx), neverChanged);
   });
 
-  test('to change or remove a lot by hand', async () => {
+  test('to change or delete a lot directly', async () => {
     const byUse = /a lot changes only through a use/;
     await refuses((tx) => tx.updateTable('point_lots').set({ remaining: 50 }).execute(), byUse);
     await refuses((tx) => tx.updateTable('point_lots').set({ expires_at: 9_999_999_999 }).execute(), byUse);
     await refuses((tx) => tx.deleteFrom('point_lots').execute(), neverChanged);
   });
 
-  test('a lot that nobody earned, that begins half empty, or that is another movement’s', async () => {
+  test('a lot that does not match its earning, or that does not begin whole', async () => {
     const now = world.clock.now();
     const row = {
       member_id: memberId,
@@ -112,7 +112,7 @@ onBothEngines('the database refuses', (openDatabase) => {
     await refuses(async (tx) => use(tx, await movement(tx, 'opening', 1), 1), sign);
   });
 
-  test('a movement that is not covered to the point, now or later', async () => {
+  test('a movement that its uses do not cover exactly, now or later', async () => {
     const covered = /a movement is covered to the point/;
     await refuses((tx) => movement(tx, 'redeemed', 5), covered);
     await refuses((tx) => movement(tx, 'earned', 5), covered);
@@ -127,7 +127,7 @@ onBothEngines('the database refuses', (openDatabase) => {
     await refuses((tx) => use(tx, spent, 1, second), covered);
   });
 
-  test('to spend or give back to a lot that is over, and to expire one that lives', async () => {
+  test('to spend from or return to an expired lot, and to expire a valid one', async () => {
     const { expires_at } = await world.deps.db
       .selectFrom('point_lots')
       .select('expires_at')
@@ -141,7 +141,7 @@ onBothEngines('the database refuses', (openDatabase) => {
     await refuses(async (tx) => use(tx, await movement(tx, 'expired', 1), 1), /a lot that lives has not expired/);
   });
 
-  test('to give back more than was spent, even to a lot that has room', async () => {
+  test('to return more than was spent, even to a lot that has room', async () => {
     await world.deps.db.transaction().execute(async (tx) => {
       await use(tx, await movement(tx, 'voided', 60), 60);
       await use(tx, await movement(tx, 'redeemed', 10), 10);
@@ -150,19 +150,19 @@ onBothEngines('the database refuses', (openDatabase) => {
     await refuses(async (tx) => use(tx, await movement(tx, 'restored', 16), -16), atMost);
   });
 
-  test('to spend frozen points, and lets them be earned', async () => {
+  test('to spend frozen points, while earning is still allowed', async () => {
     await world.deps.db.updateTable('point_accounts').set({ frozen_at: 1 }).where('member_id', '=', memberId).execute();
     await givePoints(world.deps, memberId, 5);
     await refuses(async (tx) => use(tx, await movement(tx, 'donated', 5), 5), /frozen points are not spent/);
   });
 
-  test('a reference that was there before, whoever brings it', async () => {
+  test('a reference that exists already, also for another member', async () => {
     const given = { reference: `receipt 0001 ${memberId} cjpoint` };
     await givePoints(world.deps, memberId, 5, given);
     await assert.rejects(givePoints(world.deps, other, 7, given), /point_movements_reference/);
   });
 
-  test('a debt below nothing', async () => {
+  test('a negative debt', async () => {
     const owe = world.deps.db.updateTable('point_accounts').set({ debt_cjpoint: -1 });
     await assert.rejects(owe.execute(), /point_accounts/);
   });

@@ -16,8 +16,8 @@ import { createLedger } from './ledger';
 const connections = 20;
 const title = { th: 'ทดสอบ', en: 'Test' };
 
-/** Twenty connections on PostgreSQL; the embedded engine has one, and what comes at once is done in a row. */
-onBothEngines('the ledger in a rush', (openTestDatabase) => {
+/** Twenty connections on PostgreSQL; the embedded engine has one and runs simultaneous calls in turn. */
+onBothEngines('the ledger under simultaneous calls', (openTestDatabase) => {
   let world: World;
   let members: string[];
 
@@ -30,7 +30,7 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
 
   const somebody = () => {
     const found = members.pop();
-    assert.ok(found, 'nobody is left');
+    assert.ok(found, 'no member is left');
     return found;
   };
 
@@ -60,7 +60,7 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
 
   const balance = async (memberId: string) => (await world.services.points.balancesOf(memberId))[0]?.balance;
 
-  test('one balance is spent once by twenty that want all of it', async () => {
+  test('spends a balance once when twenty calls want all of it', async () => {
     const me = somebody();
     await givePoints(world.deps, me, 60);
     await givePoints(world.deps, me, 40);
@@ -69,7 +69,7 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
     assert.equal(await balance(me), 0);
   });
 
-  test('as many parts are spent as there are, over all lots', async () => {
+  test('spends equal parts across all lots until the rest is too small', async () => {
     const me = somebody();
     for (const points of [40, 35, 25]) await givePoints(world.deps, me, points);
     const outcomes = await atOnce(connections, () => spend(me, 30));
@@ -77,13 +77,13 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
     assert.equal(await balance(me), 10);
   });
 
-  test('the first points of a new member come from twenty tills at once, all of them', async () => {
+  test('adds the first points of a new member from twenty tills at once', async () => {
     const me = somebody();
     await atOnce(connections, () => givePoints(world.deps, me, 5));
     assert.equal(await balance(me), 5 * connections);
   });
 
-  test('the same bill from twenty connections earns once', async () => {
+  test('earns once when the same bill comes from twenty connections', async () => {
     const me = somebody();
     const earned = await Promise.allSettled(
       Array.from({ length: connections }, () => givePoints(world.deps, me, 5, { reference: `bill ${me}` })),
@@ -92,7 +92,7 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
     assert.equal(await balance(me), 5);
   });
 
-  test('what is frozen stays, whoever spends at the same moment', async () => {
+  test('spends nothing more once the points are frozen amid twenty spendings', async () => {
     const me = somebody();
     await givePoints(world.deps, me, 1000);
     const rush = atOnce(connections, () => spend(me, 10));
@@ -103,7 +103,7 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
     assert.equal(await spend(me, 10), 'points_frozen');
   });
 
-  test('earning, spending, giving back, cancelling and expiring at once lose no point and wait for nobody for ever', async () => {
+  test('loses no point and never deadlocks when all kinds of movements meet', async () => {
     const crowd = [somebody(), somebody(), somebody(), somebody()];
     const { db } = world.deps;
     const { clock } = world;

@@ -18,7 +18,7 @@ const weights = {
 };
 const deeds = ['earn', 'redeemed', 'donated', 'void', 'restore', 'wait', 'end', 'expire', 'freeze', 'forfeit'] as const;
 
-/** Mostly of one type, small and recent, so that steps meet: what nothing happened to proves little. */
+/** Mostly of one type, small and recent, so that steps affect the same lots. */
 const step = fc.record({
   does: fc.oneof(...deeds.map((deed) => ({ weight: weights[deed], arbitrary: fc.constant(deed) }))),
   pointType: fc.constantFrom('cjpoint', 'cjpoint', 'cjpoint', 'kidpoint' as const),
@@ -36,7 +36,7 @@ const cjpoint = (does: Step['does'], points = 1, place = 0): Step => ({
   place,
 });
 
-/** What must be met in every run: debts that are left, repaid and forgiven, and lots that are emptied in every way. */
+/** Part of every run: debts that remain, are repaid and are written off, and lots emptied in every way. */
 const examples: [Step[]][] = [
   [[cjpoint('earn', 100), cjpoint('redeemed', 60), cjpoint('void'), cjpoint('earn', 40), cjpoint('earn', 40)]],
   [[cjpoint('earn', 100), cjpoint('redeemed', 60), cjpoint('void'), cjpoint('restore'), cjpoint('redeemed', 1)]],
@@ -62,7 +62,7 @@ const examples: [Step[]][] = [
   ],
 ];
 
-onBothEngines('the ledger beside a plain book', (openDatabase) => {
+onBothEngines('the ledger and a simple model', (openDatabase) => {
   let world: World;
 
   before(async () => {
@@ -75,7 +75,7 @@ onBothEngines('the ledger beside a plain book', (openDatabase) => {
     return memberId;
   };
 
-  /** The lots one by one, the sums of every kind, the balance, the debt: all as in the book. */
+  /** Compares each lot, the sum of every kind, the balance and the debt with the model. */
   const agree = async ({ memberId, book }: PointsActor, pointType: PointType) => {
     const { db, clock } = world.deps;
     const of = (table: 'point_lots' | 'point_movements') =>
@@ -111,7 +111,7 @@ onBothEngines('the ledger beside a plain book', (openDatabase) => {
     assert.equal(account?.[`debt_${pointType}`] ?? 0, expected.debt());
   };
 
-  test('comes to the same after whatever happens, and owes nobody a point', async () => {
+  test('agree after any sequence of steps, and the books balance', async () => {
     const holds = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 40 }), async (steps) => {
       const actor = createPointsActor(world, await somebody());
       for (const one of steps) {

@@ -12,14 +12,14 @@ import { createLedger } from './ledger';
 import type { LockedAccount } from './locked-account';
 import { lockAccount } from './locked-account';
 
-onBothEngines('an account that is held', (openDatabase) => {
+onBothEngines('a locked account', (openDatabase) => {
   let world: World;
   let ledger: Ledger;
   let me: string;
   let other: string;
 
-  /** What a transaction held that is over. */
-  const heldBefore = async () => {
+  /** A lock of a transaction that has ended. */
+  const takeEarlierLock = async () => {
     return granted(await transact(world.deps.db, async (tx) => value(await lockAccount(tx, me))));
   };
 
@@ -42,8 +42,8 @@ onBothEngines('an account that is held', (openDatabase) => {
     for (const memberId of [me, other]) await givePoints(world.deps, memberId, 10);
   });
 
-  test('is one member’s, in one transaction', async () => {
-    const before = await heldBefore();
+  test('belongs to one member and one transaction', async () => {
+    const before = await takeEarlierLock();
     await transact(world.deps.db, async (tx) => {
       const account = await lockAccount(tx, me);
       assert.equal(account.holds(tx, me), true);
@@ -53,12 +53,12 @@ onBothEngines('an account that is held', (openDatabase) => {
     });
   });
 
-  test('is spent from', async () => {
+  test('can be spent from', async () => {
     assert.equal(await spend((tx) => lockAccount(tx, me)), 'spent');
   });
 
-  test('is looked at anew when another’s is shown, or one of an earlier transaction', async () => {
-    const before = await heldBefore();
+  test('is read again if the lock shown is another member’s or an earlier one', async () => {
+    const before = await takeEarlierLock();
     await transact(world.deps.db, async (tx) => {
       await ledger.lock(tx, me);
       return value(await ledger.freeze(tx, me));

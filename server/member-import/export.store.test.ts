@@ -16,7 +16,7 @@ async function exported({ deps }: World, full: boolean): Promise<string> {
   return writeCsv(rows);
 }
 
-onDatabase('members on their way out', (openDatabase) => {
+onDatabase('exported members', (openDatabase) => {
   const folder = openFolder();
   let world: World;
 
@@ -26,7 +26,7 @@ onDatabase('members on their way out', (openDatabase) => {
     await importInto(world, [folder.write('members.csv', formula)]);
   });
 
-  test('are the same again in an empty database', async () => {
+  test('can be imported into an empty database and exported the same again', async () => {
     const text = await exported(world, true);
     assert.match(text, /"'=7 ถนนราชดำเนิน, อาคาร ""ล้านนา"""/);
     const other = createWorld((await openDatabase()).db);
@@ -34,7 +34,7 @@ onDatabase('members on their way out', (openDatabase) => {
     assert.equal(await exported(other, true), text);
   });
 
-  test('are masked unless they are asked for in full, and then no import takes them', async () => {
+  test('are masked unless exported in full, and a masked file cannot be imported', async () => {
     const text = await exported(world, false);
     for (const secret of [
       '1999900007018',
@@ -51,7 +51,7 @@ onDatabase('members on their way out', (openDatabase) => {
     assert.equal((await importInto(world, [folder.write('masked.csv', text)])).outcomes, '0 0 0 0 10');
   });
 
-  test('are those of the app as well, with what they bought last, and without whom was erased', async () => {
+  test('include members of the app and leave out erased ones', async () => {
     const { member } = await world.join('new', { identifier: syntheticIds.one, mobile: '0812340001' });
     assert.match(
       await exported(world, true),
@@ -63,7 +63,7 @@ onDatabase('members on their way out', (openDatabase) => {
 });
 
 onPostgres('an import beside another one', (openDatabase) => {
-  test('is refused, and let in once the other is over', async () => {
+  test('may only check while the other one runs, and may write afterwards', async () => {
     const { db, beside } = await openDatabase();
     const other = createWorld(await beside());
     await db.connection().execute(async (connection) => {

@@ -9,7 +9,7 @@ import { importInto, sampleFile } from '@/tests/support/members-file';
 import type { World } from '@/tests/support/world';
 
 /** Over HTTP, as the app does it: sign-up with ID and number, the code, and the link. */
-onDatabase('a member who was imported', (openDatabase) => {
+onDatabase('an imported member', (openDatabase) => {
   let edge: Edge;
   let world: World;
 
@@ -51,14 +51,14 @@ onDatabase('a member who was imported', (openDatabase) => {
     return { situation, member: body, again: await ask('getMember') };
   };
 
-  test('who agreed on paper to older terms may pay with points at a till', async () => {
+  test('may pay with points at a till after agreeing on paper to older terms', async () => {
     const { id = '' } = (await world.services.members.recordByNumber(world.deps.db, '8800123400000001')) ?? {};
     assert.equal((await world.services.consents.consentOf(id, 'terms')).version, '1.0');
     assert.equal(await world.services.consents.hasTermsInForce(id), false);
     assert.equal(await world.services.consents.owesNewTerms(world.deps.db, id), false);
   });
 
-  test('links the card by ID and code, keeps the points, and has accepted the terms in force', async () => {
+  test('links the card by ID and code, keeps the points and accepts the current terms', async () => {
     const { situation, member, again } = await link('somsri', '1999900007018', '0890000001');
     assert.equal(situation, 'EXISTING_MEMBER');
     assert.deepEqual([member.member_no, member.points_balance], ['8800123400000001', 1500]);
@@ -67,20 +67,20 @@ onDatabase('a member who was imported', (openDatabase) => {
     assert.equal(await world.services.consents.hasTermsInForce(member.id), true);
   });
 
-  test('whose number nobody had verified has it verified, and is hidden until a store has seen the ID', async () => {
+  test('with an unverified number verifies it, and is masked until a store has seen the ID', async () => {
     const { situation, member } = await link('malai', '1999900007034', '0890000003');
     assert.equal(situation, 'EXISTING_MEMBER_NEED_VERIFY_PHONE');
     assert.deepEqual([member.identity_unproven, member.firstname_th, member.birth_date], [true, 'ม•••', null]);
     assert.deepEqual([member.points_balance, member.opts], [500, null]);
   });
 
-  test('without any number has one verified as well', async () => {
+  test('without a number verifies one as well', async () => {
     const { situation, member } = await link('bunmi', '1999900007042', '0895550004');
     assert.equal(situation, 'EXISTING_MEMBER_NEED_VERIFY_PHONE');
     assert.deepEqual([member.phone, member.need_verify_pid], ['0895550004', true]);
   });
 
-  test('is told so with another number, with another member’s, and from a second chat account', async () => {
+  test('leads to the right situation for other numbers and other chat accounts', async () => {
     const other = (await situationOf('a', '1999900007085', '0895550008')).situation;
     const taken = (await situationOf('b', '1999900007085', '0890000001')).situation;
     const second = (await situationOf('c', '1999900007018', '0890000001')).situation;

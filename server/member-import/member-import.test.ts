@@ -40,7 +40,7 @@ onBothEngines('a file of members', (openDatabase) => {
     assert.equal(await countOf('member_imports'), 0);
   });
 
-  test('brings members, their points by end and what they agreed to, and the books balance', async () => {
+  test('imports members, points by expiry date and consents, and the books balance', async () => {
     assert.deepEqual(await importInto(world, [sampleFile]), { outcomes: '10 0 0 0 0', findings: [] });
     assert.equal(await everything(), '10 12 6');
     assert.equal(await balanceOf('8800123400000001'), '1500 0');
@@ -50,7 +50,7 @@ onBothEngines('a file of members', (openDatabase) => {
     await isBalanced();
   });
 
-  test('tells what the record has, and each lot ends when the file says', async () => {
+  test('fills the record, and each lot expires on the date in the file', async () => {
     const { db } = world.deps;
     const record = await world.services.members.recordByNumber(db, '8800123400000001');
     const member = await world.services.members.memberOf(record?.id ?? '');
@@ -68,7 +68,7 @@ onBothEngines('a file of members', (openDatabase) => {
     );
   });
 
-  test('once more changes nothing, whatever it is packed in', async () => {
+  test('changes nothing when imported again, whatever its compression or line endings', async () => {
     const known = await everything();
     const text = folder.sample();
     const files = [
@@ -81,7 +81,7 @@ onBothEngines('a file of members', (openDatabase) => {
     assert.equal(await everything(), known);
   });
 
-  test('changes whom nobody has touched since, brings no points twice, and leaves the others alone', async () => {
+  test('updates records that were not changed since, and brings no points twice', async () => {
     const { db } = world.deps;
     const stored = await world.services.members.recordByNumber(db, '8800123400000003');
     await world.services.members.noteIdentity(db, stored?.id ?? '', 'store 0001');
@@ -112,7 +112,7 @@ onBothEngines('a file of members', (openDatabase) => {
     await isBalanced();
   });
 
-  test('refuses a card, an ID or a number that somebody has, in the file and in the records', async () => {
+  test('is refused at lines whose card, ID or number is in use in the file or the records', async () => {
     const lines = [
       `8800000000000001,ก,ข,1980-01-01,${citizenIdOf(1)},0891110001,yes,`,
       `8800000000000001,ก,ข,1980-01-01,${citizenIdOf(2)},0891110002,yes,`,
@@ -132,7 +132,7 @@ onBothEngines('a file of members', (openDatabase) => {
     ]);
   });
 
-  test('a run that was broken off goes on after its last whole batch, and what is opened twice is nothing', async () => {
+  test('resumes after the last whole batch of an interrupted import', async () => {
     const lines = Array.from(
       { length: 1200 },
       (_one, place) =>

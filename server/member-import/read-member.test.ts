@@ -25,8 +25,8 @@ const faultsOf = (changes: Partial<MemberCells>) => {
   return Array.isArray(member) ? member.map(({ field, why }) => `${field}: ${why}`) : [];
 };
 
-describe('a line of a file of members', () => {
-  test('is tidied as what is typed in the app, and what it leaves out has its place', () => {
+describe('a line of a member file', () => {
+  test('is normalised like input of the app, with defaults for empty cells', () => {
     const member = read({ firstname_th: ' สมศรี\u200b ' });
     assert.ok(!Array.isArray(member));
     const { memberNo, identifier, mobile, names, tier, gender, nationality, lots, consents } = member;
@@ -35,7 +35,7 @@ describe('a line of a file of members', () => {
     assert.deepEqual([lots, consents], [[], []]);
   });
 
-  test('is recognised by what it says of the person, in the words that a stored key was made of', () => {
+  test('has the profile text that stored keys were made from', () => {
     const answers = {
       ...{ email: 'somsri@example.com', occupation: 'other', occupation_description: 'หมอลำ', income: 'over_25000' },
       ...{ marital_status: 'single', firstname_en: 'Somsri', lastname_en: 'Thongdee', nationality_description: 'ภูฏาน' },
@@ -91,23 +91,23 @@ describe('a line of a file of members', () => {
     ],
   ];
   for (const [changes, fault] of wrongs)
-    test(`${JSON.stringify(changes)} is refused, and nothing of it is reported`, () => {
+    test(`with ${JSON.stringify(changes)} is refused without repeating the value`, () => {
       const [first] = faultsOf(changes);
       assert.equal(first, fault);
     });
 
-  test('every wrong cell is reported', () => {
+  test('has every wrong cell reported', () => {
     assert.equal(faultsOf({ member_no: '', citizen_id: '', firstname_th: '', gender: 'x', cjpoint: 'x' }).length, 5);
   });
 });
 
-describe('the first line of a file of members', () => {
+describe('the header of a member file', () => {
   const faultOf = (names: string) => {
     const header = readHeader(names.split(','));
     return typeof header === 'string' ? header : 'right';
   };
 
-  test('names columns in any order, and none that nobody knows', () => {
+  test('names all required columns, in any order, and no unknown ones', () => {
     assert.equal(faultOf('Citizen_ID, member_no,birth_date,lastname_th,firstname_th'), 'right');
     assert.match(faultOf('member_no,ชื่อ'), /the column 2 is named "ชื่อ", which is no column/);
     assert.match(faultOf('member_no,member_no'), /two columns member_no/);

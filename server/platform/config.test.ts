@@ -45,7 +45,7 @@ describe('the settings', () => {
   });
 
   for (const name of Object.keys(complete).filter((setting) => setting !== 'NODE_ENV')) {
-    it(`name ${name} when production lacks it, and do not lead to the sandbox`, () => {
+    it(`stop production without ${name} instead of opening the sandbox`, () => {
       assert.throws(() => readConfig({ ...complete, [name]: '' }), new RegExp(`^Error: ${name} is missing; set it$`));
       const elsewhere = { ...complete, NODE_ENV: 'test', SANDBOX: '0', [name]: '' };
       assert.throws(
@@ -55,7 +55,7 @@ describe('the settings', () => {
     });
   }
 
-  it('name all that is missing or wrong at once, a line each', () => {
+  it('name everything missing or wrong at once, one per line', () => {
     const wrong = {
       PORT: 'x',
       LIMIT_BILL_BAHT: '0',
@@ -76,17 +76,17 @@ describe('the settings', () => {
     assert.throws(() => readConfig({ NODE_ENV: 'production', ...wrong }), { message: faults.join('\n') });
   });
 
-  it('let production be a sandbox only when asked to', () => {
+  it('make production a sandbox only if asked to', () => {
     assert.throws(() => readConfig({ NODE_ENV: 'production' }), /is missing/);
     assert.equal(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox, true);
   });
 
-  it('take half of the gateways for a mistake, not for a sandbox', () => {
+  it('refuse incomplete gateways instead of opening the sandbox', () => {
     assert.throws(() => readConfig({ LINE_CHANNEL_ID: '1234567890' }), /is missing/);
     assert.throws(() => readConfig({ SANDBOX: '0' }), /is missing/);
   });
 
-  it('send nothing to anybody from the sandbox, whatever is set', () => {
+  it('send nothing from the sandbox, whatever is set', () => {
     assert.equal(readConfig({ ...complete, SANDBOX: '1' }).gateways, undefined);
   });
 
@@ -120,12 +120,12 @@ describe('the settings', () => {
   ];
   for (const setting of bad) {
     const [[name] = []] = Object.entries(setting);
-    it(`stop the start with ${name} for ${JSON.stringify(setting)}`, () => {
+    it(`stop the start and name ${name} for ${JSON.stringify(setting)}`, () => {
       assert.throws(() => readConfig({ ...complete, ...setting }), new RegExp(`^Error: ${name} [^\\n]+$`));
     });
   }
 
-  it('have tax invoices signed here, elsewhere or not at all, and never by two', () => {
+  it('have tax invoices signed here, by a service or not at all, and never by both', () => {
     const signerOf = (settings: Record<string, string>) => readConfig({ ...complete, ...settings }).gateways?.signer;
     const own = { ETAX_SIGNING_P12: '/run/own.p12', ETAX_SIGNING_PASSWORD: 'p' };
     const stamps = { ETAX_TSA_URL: 'https://tsa.example.com', ETAX_TSA_HEADERS: '{"Authorization":"x"}' };
@@ -141,7 +141,7 @@ describe('the settings', () => {
     assert.throws(() => signerOf(stamps), /^Error: ETAX_TSA_URL is set, [^\n]+$/);
   });
 
-  it('trust as many proxies as they say', () => {
+  it('trust exactly the proxies that are given', () => {
     const trusts = (given: string, hop: number) => {
       const { trustProxy } = readConfig({ TRUST_PROXY: given });
       return typeof trustProxy === 'function' ? trustProxy('192.0.2.1', hop) : trustProxy;
@@ -168,7 +168,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are needed, and count without being set, as docs/configuration.md says', () => {
+  it('have the needs and defaults that docs/configuration.md states', () => {
     const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `(\w+)` \| ([^|]*)\| ([^|]*)\|/gm);
     const documented = new Map([...rows].map(([, name, needed, without]) => [name, { needed, without }]));
     const wrong = settingsIn(realSettings).filter(({ name, preset, needed }) => {

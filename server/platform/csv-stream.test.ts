@@ -12,8 +12,8 @@ async function recordsOf(text: string | Buffer, size = 3) {
   return records;
 }
 
-describe('a file that comes in pieces', () => {
-  test('is the same whatever the pieces, with a mark, CRLF and no end of its last line', async () => {
+describe('a CSV stream', () => {
+  test('is read the same in chunks of any size, with BOM, CRLF and no final line break', async () => {
     for (const size of [1, 2, 5, 100])
       assert.deepEqual(await recordsOf('\uFEFFname,บ้าน\r\nก,1\r\n\r\nข,', size), [
         [1, ['name', 'บ้าน']],
@@ -22,21 +22,21 @@ describe('a file that comes in pieces', () => {
       ]);
   });
 
-  test('has quoted cells with commas, quotes and line breaks, and counts the lines in them', async () => {
+  test('has quoted cells with commas, quotes and line breaks, which count as lines', async () => {
     assert.deepEqual(await recordsOf('a,"b, ""c""\nd",e\nf,g,h\n'), [
       [1, ['a', 'b, "c"\nd', 'e']],
       [3, ['f', 'g', 'h']],
     ]);
   });
 
-  test('says where quotes do not fit together, and goes on after it', async () => {
+  test('reports a line with malformed quotes and continues with the next', async () => {
     assert.deepEqual(await recordsOf('a,b"c"\nd,e\n'), [
       [1, undefined],
       [2, ['d', 'e']],
     ]);
   });
 
-  test('ends where a quote is never closed, a line has no end, or the bytes are no UTF-8', async () => {
+  test('fails on an unclosed quote, an endless line or bytes that are not UTF-8', async () => {
     await assert.rejects(
       recordsOf(`a,"b\n${'c\n'.repeat(40_000)}`, 10_000),
       /line 1: a quote is opened and never closed/,

@@ -10,7 +10,7 @@ import { warnOfHolidaysDaily } from './holidays';
 
 const daySeconds = 24 * 60 * 60;
 const lastYear = lastYearOfPublicHolidays();
-/** The first moment in Bangkok of the year whose holidays nobody knows. */
+/** The start, in Bangkok, of the first year whose holidays are unknown. */
 const endSeconds = Date.UTC(lastYear, 11, 31, 17) / 1000;
 
 onDatabase('public holidays', (open) => {
@@ -30,14 +30,14 @@ onDatabase('public holidays', (open) => {
   const warningsIn = (lines: { level: number; lastYear?: number; daysLeft?: number }[]) =>
     lines.map(({ level, lastYear, daysLeft }) => ({ level, lastYear, daysLeft }));
 
-  test('that are known for long are nothing to tell', async () => {
+  test('cause no warning while they are known for more than 90 days', async () => {
     const { world, deps, lines } = worldAt(endSeconds - 91 * daySeconds);
     sweepRegularly(deps, world.services).stop();
     await runJobs(deps, world.services);
     assert.deepEqual(lines, []);
   });
 
-  test('that are known for 90 days more are told at each start, and once a day by one of all processes', async () => {
+  test('cause a warning in the last 90 days, at each start and once a day across processes', async () => {
     const { world, deps, lines } = worldAt(endSeconds - 90 * daySeconds - 1);
     sweepRegularly(deps, world.services).stop();
     assert.deepEqual(warningsIn(lines), [warning(90)]);
@@ -51,7 +51,7 @@ onDatabase('public holidays', (open) => {
     assert.equal(lines.length, 3);
   });
 
-  test('that are known no longer are told all the more', () => {
+  test('cause a warning once they are no longer known', () => {
     const { world, deps, lines } = worldAt(endSeconds + 10 * daySeconds);
     sweepRegularly(deps, world.services).stop();
     assert.deepEqual(warningsIn(lines), [warning(-10)]);

@@ -21,7 +21,7 @@ const personal = {
 };
 
 describe('the log', () => {
-  it('of a whole registration names routes and statuses, and nothing of the person', async () => {
+  it('of a registration has routes and statuses, and no personal data', async () => {
     const database = await openPrepared();
     const { lines, log } = capture();
     const { app, world } = await openEdge(database.db, { log });
@@ -48,12 +48,12 @@ describe('the log', () => {
     assert.ok(lines.length >= 8);
     assert.match(written, /"route":"\/api\/v1\/members\/otps\/:id","status":200/);
     const secrets = [...Object.values(personal), encodeURIComponent(email), accessToken, otp, id, '127.0.0.1'];
-    for (const secret of secrets) assert.ok(!written.includes(secret), `the log holds ${secret}`);
+    for (const secret of secrets) assert.ok(!written.includes(secret), `the log contains ${secret}`);
     await app.close();
     await database.close();
   });
 
-  it('of a failure keeps its kind and where it happened, not the values in its words', () => {
+  it('of a failure has its kind and place, without the values in its message', () => {
     const { lines, log } = capture();
     const error = Object.assign(
       new Error(`invalid input "${personal.identifier}" for ${personal.email}: ${personal.firstname_th}`),
@@ -68,10 +68,10 @@ describe('the log', () => {
     const { err } = JSON.parse(line);
     assert.deepEqual([err.kind, err.code], ['Error', '22P02']);
     assert.match(err.stack[0], /log\.test/);
-    for (const secret of Object.values(personal)) assert.ok(!line.includes(secret), `the log holds ${secret}`);
+    for (const secret of Object.values(personal)) assert.ok(!line.includes(secret), `the log contains ${secret}`);
   });
 
-  it('leaves out what is personal even where somebody logs it by mistake', () => {
+  it('leaves out personal data even if it is logged by mistake', () => {
     const { lines, log } = capture();
     log.info(
       { ...personal, body: personal, caller: { token: 'abc-token', member: { mobile: personal.mobile } } },

@@ -30,22 +30,22 @@ const before = createSecrets(oldKeys, 'unbound');
 const here = placeOf('members', 'mobile_sealed', '0c5d8f0e-0000-4000-8000-000000000001');
 
 describe('sealed text', () => {
-  it('opens to what was sealed, Thai letters and nothing at all included', () => {
+  it('opens to the original text, also to Thai letters and to empty text', () => {
     for (const text of ['1999900001010', 'สมหญิง ใจดี', '']) assert.equal(old.open(old.seal(text, here), here), text);
   });
 
-  it('never looks the same twice, and never holds the text', () => {
+  it('is different every time and never contains the text', () => {
     assert.notEqual(old.seal('0812341010', here), old.seal('0812341010', here));
     assert.ok(!old.seal('0812341010', here).includes('0812341010'));
   });
 
-  it('opens after the key was exchanged, while the old one is kept', () => {
+  it('opens after a key rotation as long as the old key is kept', () => {
     assert.equal(rotated.open(old.seal('text', here), here), 'text');
     assert.deepEqual(sealedWith(rotated.seal('text', here)), { format: 'bound', keyId: 'b' });
     assert.throws(() => old.open(rotated.seal('text', here), here), /the key b that sealed this is not in/);
   });
 
-  it('does not open when a single character was changed', () => {
+  it('does not open once a single character has changed', () => {
     const sealed = old.seal('1999900001010', here);
     const parts = sealed.split('.');
     for (const place of [2, 3, 4]) {
@@ -74,8 +74,8 @@ describe('sealed text', () => {
     for (const place of places) assert.throws(() => old.open(sealed, place), place);
   });
 
-  it('that was sealed before there were places still opens', () => {
-    // By the release before, with the key `a`.
+  it('opens if it was sealed before texts were bound to their place', () => {
+    // Sealed by the previous release with the key `a`.
     const sealed = 'a.AAAAAAAAAAAAAAAA.YsbTfc02ja2MKocHCcOb3g.jw2p7kYPMo-iSQ';
     assert.equal(old.open(sealed, here), '0812341010');
     assert.equal(old.open(before.seal('text', here), here), 'text');
@@ -83,7 +83,7 @@ describe('sealed text', () => {
     assert.equal(before.open(old.seal('text', here), here), 'text');
   });
 
-  it('opens nowhere once its mark was taken away, or given to one that had none', () => {
+  it('does not open anywhere once its format mark was removed or added', () => {
     const elsewhere = placeOf('members', 'mobile_sealed', 'other');
     const stripped = old.seal('0812341010', here).replace(/^2\./, '');
     for (const place of [here, elsewhere]) {
@@ -92,7 +92,7 @@ describe('sealed text', () => {
     }
   });
 
-  it('tells a key that is called like the mark from the mark', () => {
+  it('distinguishes a key with the ID 2 from the format mark 2', () => {
     const keys = { ...oldKeys, encryption: [{ id: '2', key: two }] };
     for (const format of ['bound', 'unbound'] as const) {
       const secrets = createSecrets(keys, format);
@@ -103,7 +103,7 @@ describe('sealed text', () => {
 });
 
 describe('look-up keys', () => {
-  it('are the same for the same text, and tell kinds apart', () => {
+  it('are equal for the same text and differ between kinds', () => {
     assert.equal(old.lookUpKey('mobile', '0812341010'), rotated.lookUpKey('mobile', '0812341010'));
     assert.notEqual(old.lookUpKey('mobile', '0812341010'), old.lookUpKey('identifier', '0812341010'));
     assert.match(old.lookUpKey('mobile', '0812341010'), /^[0-9a-f]{64}$/);
@@ -111,7 +111,7 @@ describe('look-up keys', () => {
 });
 
 describe('signatures', () => {
-  it('hold for their text and kind only', () => {
+  it('are valid for their text and kind only', () => {
     const signature = old.sign('session', 'text');
     assert.equal(old.isSigned('session', 'text', signature), true);
     assert.equal(old.isSigned('session', 'other', signature), false);
@@ -122,7 +122,7 @@ describe('signatures', () => {
       assert.equal(old.isSigned('session', 'text', signature + more), false);
   });
 
-  it('of an old key hold as long as it is kept', () => {
+  it('by an old key are valid as long as that key is kept', () => {
     assert.equal(rotated.isSigned('session', 'text', old.sign('session', 'text')), true);
     assert.equal(old.isSigned('session', 'text', rotated.sign('session', 'text')), false);
   });

@@ -13,7 +13,7 @@ import { createWorld, granted, refusalOf } from '@/tests/support/world';
 const minute = 60;
 
 for (const [word, kindIn] of Object.entries(redeemables))
-  onDatabase(`a ${word} that a till has used`, (openDatabase) => {
+  onDatabase(`a ${word} at the till`, (openDatabase) => {
     let world: World;
     let till: ReturnType<typeof createTill>;
     let me: Customer;
@@ -29,7 +29,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
 
     const codeOf = (id: string) => kind.codeOf(me.memberId, id);
 
-    /** The member's own, with its code on the screen. */
+    /** Gives the member one, with its code on the screen. */
     const shown = async () => {
       taken += 1;
       const name = `RELEASE-${taken}`;
@@ -40,7 +40,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
     const release = (code: string, branchCode = '0001') => kind.release({ code, branchCode });
     const statusOf = (id: string) => kind.statusOf(me.memberId, id);
 
-    test('answers the same to the same bill, and is used already for every other', async () => {
+    test('gets the same answer for the same bill, and is refused as used for any other', async () => {
       const { code } = await shown();
       const first = granted(await redeem(code, 'SAME-1'));
       world.clock.advance(7 * minute);
@@ -50,7 +50,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(refusalOf(await redeem(code)), kind.refusals.used);
     });
 
-    test('is given back by the same branch within 15 minutes, again and again with one answer', async () => {
+    test('is released by the same branch within 15 minutes, repeatedly with one answer', async () => {
       const { id, code } = await shown();
       granted(await redeem(code));
       assert.equal(await statusOf(id), 'USED');
@@ -61,13 +61,13 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(await statusOf(id), 'CLAIMED');
       world.clock.advance(minute);
       assert.deepEqual(granted(await release(code)), given);
-      // Nobody uses the old barcode a second time; the member shows a new one.
+      // The old barcode cannot be used a second time; the member shows a new one.
       assert.equal(refusalOf(await redeem(code)), kind.refusals.unknown);
       granted(await redeem(await codeOf(id), 'AGAIN-1'));
       assert.equal(await statusOf(id), 'USED');
     });
 
-    test('stays used after that time, and what nobody has used is not given back', async () => {
+    test('stays used after that time, and is not released if it was never used', async () => {
       const { id, code } = await shown();
       assert.equal(refusalOf(await release(code)), kind.refusals.unknown);
       granted(await redeem(code));
@@ -76,7 +76,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(await statusOf(id), 'USED');
     });
 
-    test('comes back with the void of its bill, whenever that is, and with no other bill’s', async () => {
+    test('is released with the void of its bill at any time, and with no other bill’s', async () => {
       const [one, two, other] = [await shown(), await shown(), await shown()];
       for (const { code } of [one, two]) granted(await redeem(code, 'VOID-1'));
       granted(await redeem(other.code, 'VOID-2'));
@@ -96,7 +96,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(await statusOf(one.id), 'CLAIMED');
     });
 
-    test('comes back though the bill was never sent, and the bill is cancelled from then on', async () => {
+    test('is released even if the bill was never sent, which is then voided', async () => {
       const { name, id, code } = await shown();
       granted(await redeem(code, 'NEVER-1'));
       assert.deepEqual(kind.backOf(granted(await till.cancel('NEVER-1'))), [name]);
@@ -106,7 +106,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(refusalOf(await till.pay(me, 200, 'NEVER-1')), '412');
     });
 
-    test('is not given back to somebody whose membership has ended', async () => {
+    test('is not returned to a former member', async () => {
       const leaver = await till.customer();
       const id = await kind.take(leaver.memberId, 'RELEASE-GONE');
       const code = await kind.codeOf(leaver.memberId, id);
@@ -116,14 +116,14 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(await kind.statusOf(leaver.memberId, id), 'USED');
     });
 
-    test('of 32 redeems, releases and voids at once: it is used or given back, never both, and the bill ends cancelled', async () => {
+    test('ends up released once after 32 simultaneous uses, releases and voids of one bill', async () => {
       const { id, code } = await shown();
       const bill = 'RACE-1';
       await till.sell(me, 100, { bill });
-      const hands = Array.from({ length: 32 }, (_, place) =>
+      const attempts = Array.from({ length: 32 }, (_, place) =>
         [() => redeem(code, bill), () => release(code), () => till.cancel(bill)][place % 3]?.(),
       );
-      await Promise.all(hands);
+      await Promise.all(attempts);
       granted(await till.cancel(bill));
       assert.equal(await statusOf(id), 'CLAIMED');
       const uses = await kind.usesOf(id);
@@ -131,7 +131,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(refusalOf(await redeem(await codeOf(id), bill)), '412');
     });
 
-    test('of 32 releases and voids of one use at once, it comes back once and can be used again', async () => {
+    test('is released once by 32 simultaneous releases and voids, and can be used again', async () => {
       const { id, code } = await shown();
       granted(await redeem(code, 'RACE-2'));
       await Promise.all(Array.from({ length: 32 }, (_, place) => (place % 2 ? release(code) : till.cancel('RACE-2'))));
@@ -139,7 +139,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       granted(await redeem(await codeOf(id), 'RACE-3'));
     });
 
-    test('of 32 tills of two branches at once one wins; nobody’s code and one that is over say so', async () => {
+    test('is used once by 32 simultaneous tills, and an unknown or expired code is refused', async () => {
       const { code } = await shown();
       const scans = await Promise.all(
         Array.from({ length: 32 }, (_, at) => redeem(code, `MANY-${at}`, `000${at % 2}`)),
@@ -156,7 +156,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.notEqual(await codeOf(late.id), late.code);
     });
 
-    test('lives five minutes as one code for all phones, and through a restart of the server', async () => {
+    test('has one code for five minutes, on all phones and after a restart of the server', async () => {
       const { id, code } = await shown();
       world.clock.advance(4 * minute);
       assert.deepEqual(new Set(await Promise.all(Array.from({ length: 20 }, () => codeOf(id)))), new Set([code]));
@@ -168,8 +168,8 @@ for (const [word, kindIn] of Object.entries(redeemables))
   });
 
 for (const [word, kindIn] of Object.entries(redeemables))
-  onDatabase(`the velocity of scans of a ${word}`, (openDatabase) => {
-    test('a branch scans so often an hour, right or wrong, and a member uses so many a day', async () => {
+  onDatabase(`the limits on scans of a ${word}`, (openDatabase) => {
+    test('count a branch’s scans an hour, right or wrong, and a member’s uses a day', async () => {
       const plain = createWorld((await openDatabase()).db);
       const config = readConfig({ SANDBOX: '1', LIMIT_BRANCH_SCANS_PER_HOUR: '4', LIMIT_MEMBER_COUPONS_PER_DAY: '2' });
       const world = { ...plain, services: createServices({ ...plain.deps, config }) };

@@ -11,7 +11,7 @@ import { createSandboxLine } from './line';
 const day = 24 * 60 * 60;
 
 onDatabase('the sandbox', (open) => {
-  it('moves its clock for every process and every restart, and sees it at once where it was moved', async () => {
+  it('moves its clock for all processes and restarts, at once in the one that moved it', async () => {
     const database = await open();
     const other = await database.beside();
     const clock = await createSandboxClock(database.db);
@@ -45,7 +45,7 @@ onDatabase('the sandbox', (open) => {
     await app.close();
   });
 
-  it('shows what would have been sent, newest first, to whom it is asked for', async () => {
+  it('shows the messages that it would have sent, newest first, also by recipient', async () => {
     const { db } = await open();
     const { app, deps } = await openEdge(db);
     const [sms, mail] = [createSandboxSms(deps), createSandboxMail(deps)];
@@ -69,14 +69,14 @@ onDatabase('the sandbox', (open) => {
     await app.close();
   });
 
-  it('keeps its keys, and makes them once for all who start at once', async () => {
+  it('keeps its keys, which simultaneous processes create only once', async () => {
     const { db } = await open();
     const made = await Promise.all(Array.from({ length: 8 }, () => sandboxKeys(db)));
     for (const keys of made) assert.deepEqual(keys, made[0]);
     assert.notDeepEqual(made[0]?.lookUp, made[0]?.session[0]?.key);
   });
 
-  it('knows whoever comes with a name of a–z, 0–9 and hyphens, and nobody else', async () => {
+  it('accepts any name of a–z, 0–9 and hyphens, and no other name', async () => {
     const line = createSandboxLine();
     const known = await line.confirm('sandbox:somchai-2');
     assert.ok(known.outcome === 'confirmed' && known.profile.displayName === 'somchai-2');
@@ -92,7 +92,7 @@ onDatabase('the sandbox', (open) => {
     }
   });
 
-  it('tells whom to enter as, without their numbers in the open', async () => {
+  it('lists the people to log in as, without their numbers', async () => {
     const { app } = await openEdge((await open()).db);
     const people = (await app.inject('/sandbox/people')).json();
     assert.ok(people.length >= 7);
@@ -100,7 +100,7 @@ onDatabase('the sandbox', (open) => {
     await app.close();
   });
 
-  it('is not there where real members are', async () => {
+  it('is absent where there are real members', async () => {
     const { db } = await open();
     const key = Buffer.alloc(32, 9).toString('base64');
     const real = {

@@ -27,7 +27,7 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
   const hub = async (input: object = {}) =>
     granted(await world.services.coupons.list(null, { scope: 'hub', per_page: 50, ...input })).items;
 
-  test('are there in every category, of every owner, type and privilege, special ones among them', async () => {
+  test('cover every category, owner, type and privilege, with featured and members-only ones', async () => {
     assert.ok((await hub()).length >= 20);
     for (const category of couponCategories) assert.ok((await hub({ category })).length > 0, category);
     for (const owner of couponOwners) assert.ok((await hub({ owner })).length > 0, owner);
@@ -37,7 +37,7 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
     assert.deepEqual([...new Set((await hub()).map(({ members_only }) => members_only))].sort(), [false, true]);
   });
 
-  test('tell tills every kind of benefit, with the rewards, and some tell none', async () => {
+  test('include every kind of benefit, together with the rewards, and some without one', async () => {
     const { db } = world.deps;
     const coupons = await db.selectFrom('coupons').select('benefit').execute();
     const rewards = await db.selectFrom('rewards').select('benefit').where('type', '=', 'VOUCHER').execute();
@@ -46,7 +46,7 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
     for (const rows of [coupons, rewards]) assert.ok(kinds(rows).includes(undefined));
   });
 
-  test('are of every kind: nearly gone, run out, to come, and for another tier alone', async () => {
+  test('include ones that are nearly gone, run out, in the future and for another tier', async () => {
     const found = new Map((await hub()).map((coupon) => [coupon.code, coupon]));
     assert.equal(found.get('EGGS-12')?.remaining, 2);
     assert.equal(found.get('TISSUE-1-PLUS-1')?.status, 'runout');
@@ -57,7 +57,7 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
     assert.equal(refusalOf(await world.services.coupons.collect(somying, 'SMILE-150')), 'e2004');
   });
 
-  test('somying has valid ones, one of them for hours, used ones and expired ones', async () => {
+  test('give somying valid ones, one for hours only, and used and expired ones', async () => {
     const valid = await pocketOf('somying', 'valid');
     assert.ok(valid.length >= 4);
     const hoursLeft = ((valid[0]?.expires_at ?? 0) - world.clock.now()) / 3600;
@@ -66,11 +66,11 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
     assert.deepEqual([...new Set(statuses)].sort(), ['EXPIRED', 'USED']);
   });
 
-  test('malee has one for nappies', async () => {
+  test('give malee one for nappies', async () => {
     assert.ok((await pocketOf('malee', 'valid')).some(({ code }) => code === 'DIAPER-60'));
   });
 
-  test('were collected while they could be, and the quotas know it', async () => {
+  test('were collected while they were valid, and are counted in the quotas', async () => {
     const { db } = world.deps;
     const coupons = new Map((await db.selectFrom('coupons').selectAll().execute()).map((row) => [row.code, row]));
     const mine = await db.selectFrom('my_coupons').selectAll().execute();
@@ -84,7 +84,7 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
       assert.equal(taken, mine.filter(({ coupon_code }) => coupon_code === code).length, code);
   });
 
-  test('a second start changes nothing, whenever it is', async () => {
+  test('stay unchanged at a later start', async () => {
     const rows = async () => {
       const coupons = await world.deps.db.selectFrom('coupons').selectAll().orderBy('code').execute();
       return { coupons, mine: await world.deps.db.selectFrom('my_coupons').selectAll().orderBy('id').execute() };

@@ -21,7 +21,7 @@ onDatabase('the missions of the sandbox', (openDatabase) => {
     return world.services.missions.list(memberId, 'th');
   };
 
-  test('somying is in between, short of a prize; somebody above her is without a name', async () => {
+  test('show somying short of a prize, with an unnamed member above her', async () => {
     const [champion, advertising] = await missionsOf('somying');
     assert.deepEqual([champion?.my_spend, champion?.my_rank, champion?.prize_spend], [8420, 24, 9600]);
     assert.deepEqual([champion?.leaders.length, champion?.top_spend], [10, 24_310]);
@@ -30,12 +30,12 @@ onDatabase('the missions of the sandbox', (openDatabase) => {
     assert.deepEqual([advertising?.kind, advertising?.link_path], ['advertising', '/rewards/detail/?id=ICED-COFFEE']);
   });
 
-  test('malee has bought nothing yet', async () => {
+  test('show malee without a purchase', async () => {
     const [champion] = await missionsOf('malee');
     assert.deepEqual([champion?.my_spend, champion?.my_rank], [0, null]);
   });
 
-  test('a purchase moves somying up with the next rankings', async () => {
+  test('move somying up after a purchase and new rankings', async () => {
     const { memberId } = await world.enter('sandbox:somying');
     assert.ok(memberId);
     const { member_no } = await world.services.members.memberOf(memberId);
@@ -48,7 +48,7 @@ onDatabase('the missions of the sandbox', (openDatabase) => {
     assert.deepEqual([champion?.my_spend, champion?.my_rank, champion?.prize_spend], [9920, 20, 15_900]);
   });
 
-  test('a second start changes nothing, whenever it is', async () => {
+  test('stay unchanged at a later start', async () => {
     const { db } = world.deps;
     const rows = async () => ({
       missions: await db.selectFrom('missions').selectAll().orderBy('code').execute(),

@@ -18,7 +18,7 @@ onDatabase('the prizes of the sandbox', (openDatabase) => {
     malee = (await world.enter('sandbox:malee')).memberId ?? '';
   });
 
-  test('are of every badge, one is out and one is the last, and one is too dear for malee', async () => {
+  test('cover every badge, with one out of stock, one nearly so and one too dear for malee', async () => {
     const { items, balance } = granted(await world.services.kidsClub.list(malee, { per_page: 50 }));
     assert.equal(balance, 5200);
     for (const badge of [...prizeBadges, null]) assert.ok(items.some(({ badge_name }) => badge_name === badge));
@@ -30,7 +30,7 @@ onDatabase('the prizes of the sandbox', (openDatabase) => {
     assert.ok(items.every(({ shipping_days: days }) => days >= 7 && days <= 14));
   });
 
-  test('malee has one that was sent and one that was just ordered, paid for, and the books are even', async () => {
+  test('give malee a sent order and a new one, both paid, and the books balance', async () => {
     const { items } = granted(await world.services.kidsClub.listOrders(malee, {}));
     assert.deepEqual(
       items.map(({ prize_id, status, tracking }) => [prize_id, status, tracking]),
@@ -42,7 +42,7 @@ onDatabase('the prizes of the sandbox', (openDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('a second start changes nothing, whenever it is', async () => {
+  test('stay unchanged at a later start', async () => {
     const { db } = world.deps;
     const rows = async () => ({
       prizes: await db.selectFrom('prizes').selectAll().orderBy('prize_id').execute(),

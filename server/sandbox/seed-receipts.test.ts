@@ -21,7 +21,7 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
   const listOf = async (name: string) =>
     (await world.services.ownReceipts.list(await idOf(name), { per_page: 50 }, 'th')).items;
 
-  test('somying has more than a page of them, over many months, one of each kind', async () => {
+  test('give somying more than a page over many months, with one of each kind', async () => {
     const receipts = await listOf('somying');
     assert.ok(receipts.length > 20);
     assert.equal(receipts[0]?.tax_status, 'READY');
@@ -30,11 +30,13 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
     assert.ok(receipts.some(({ cancelled_at }) => cancelled_at > 0));
     assert.ok(receipts.some(({ tax_status, cancelled_at }) => tax_status === 'NOT_ALLOWED' && cancelled_at === 0));
     const failed = receipts.find(({ tax_status }) => tax_status === 'ERROR');
-    const receipt = granted(await world.services.ownReceipts.receiptOf(await idOf('somying'), failed ?? never, 'th'));
+    const receipt = granted(
+      await world.services.ownReceipts.receiptOf(await idOf('somying'), failed ?? noReceipt, 'th'),
+    );
     assert.deepEqual([receipt.tax_error, receipt.email], ['mail_refused', 'somying@exmaple.com']);
   });
 
-  test('malee bought for a baby, and one bill earned for the club', async () => {
+  test('give malee purchases for a baby, one of which earned Kids Club points', async () => {
     const receipts = await listOf('malee');
     assert.deepEqual(
       receipts.map(({ kid_points_earned }) => kid_points_earned > 0),
@@ -42,7 +44,7 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
     );
   });
 
-  test('earn what the rules say, and every point of theirs is in the history', async () => {
+  test('earn what the rules say, and every point is in the history', async () => {
     const { db } = world.deps;
     const bills = await db.selectFrom('receipts').selectAll().execute();
     const [ofClub, earning] = [
@@ -64,7 +66,7 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
     }
   });
 
-  test('sum up: what was paid for the lines is what was paid for the bill', async () => {
+  test('have totals that are the sums of their lines', async () => {
     for (const { lines, ...bill } of await world.deps.db.selectFrom('receipts').selectAll().execute()) {
       const total = lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
       assert.equal(total, bill.total_satang);
@@ -73,7 +75,7 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
     }
   });
 
-  test('leave the balances as they are, and the books even', async () => {
+  test('leave the balances as they are, and the books balance', async () => {
     const [card] = await world.services.points.balancesOf(await idOf('somying'));
     assert.deepEqual([card?.balance, card?.expiring.points], [1284, 240]);
     const [own, kids] = await world.services.points.balancesOf(await idOf('malee'));
@@ -81,7 +83,7 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('a second start changes nothing, whenever it is', async () => {
+  test('stay unchanged at a later start', async () => {
     const { db } = world.deps;
     const rows = async () => ({
       receipts: await db.selectFrom('receipts').selectAll().orderBy('bill_no').orderBy('branch_code').execute(),
@@ -95,4 +97,4 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
   });
 });
 
-const never = { branch_code: '', bill_no: '' };
+const noReceipt = { branch_code: '', bill_no: '' };

@@ -21,7 +21,7 @@ onDatabase('the rewards of the sandbox', (openDatabase) => {
     return memberId;
   };
 
-  test('are of every kind for somying: an event, run out, her limit reached, too dear, and a purchase missing', async () => {
+  test('show somying an event, one run out, one at her limit, one too dear and one to shop for', async () => {
     const { items } = await world.services.rewards.list(await idOf('somying'), { per_page: 50 }, 'th');
     const found = new Map(items.map((reward) => [reward.reward_id, reward]));
     const event = found.get('ICED-COFFEE');
@@ -34,7 +34,7 @@ onDatabase('the rewards of the sandbox', (openDatabase) => {
     assert.equal(found.get('CASH-10')?.error_code, '');
   });
 
-  test('somying has one to use, used ones and one that is over', async () => {
+  test('give somying a valid one, used ones and an expired one', async () => {
     const { items } = await world.services.rewards.listClaimed(await idOf('somying'), {});
     const states = items.map(({ reward_id, status }) => [reward_id, status]);
     assert.deepEqual(states, [
@@ -45,14 +45,14 @@ onDatabase('the rewards of the sandbox', (openDatabase) => {
     ]);
   });
 
-  test('the donation is on its way, and somying has a part in it', async () => {
+  test('include a running donation that somying has taken part in', async () => {
     const { my_donate, total_donate, goal, image_step } = await world.services.donations.progress(
       await idOf('somying'),
     );
     assert.deepEqual([my_donate, total_donate, goal, image_step], [100, 184_500, 500_000, 1]);
   });
 
-  test('leave the people’s balances as their hints say, and the books even', async () => {
+  test('leave the balances as the people’s hints say, and the books balance', async () => {
     const balances = async (name: string) => world.services.points.balancesOf(await idOf(name));
     const [card] = await balances('somying');
     assert.deepEqual([card?.balance, card?.expiring.points], [1284, 240]);
@@ -61,12 +61,12 @@ onDatabase('the rewards of the sandbox', (openDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('niran cannot redeem before a store has seen the ID', async () => {
+  test('cannot be redeemed by niran before a store has seen the ID', async () => {
     const claimed = await world.services.rewards.claim(await idOf('niran'), { reward_id: 'CASH-10' }, undefined);
     assert.equal(refusalOf(claimed), 'e4037');
   });
 
-  test('a second start changes nothing, whenever it is', async () => {
+  test('stay unchanged at a later start', async () => {
     const { db } = world.deps;
     const rows = async () => ({
       rewards: await db.selectFrom('rewards').selectAll().orderBy('reward_id').execute(),

@@ -33,21 +33,21 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
     return granted(await world.services.registration.identify(askerOf(chatAccountId), answers)).situation;
   };
 
-  test('somying has 1,284 points, 240 of them until the end of this year', async () => {
+  test('include somying with 1,284 points, 240 of which expire this year', async () => {
     const { points_balance, points } = await memberOf('somying');
     assert.equal(points_balance, 1284);
     assert.deepEqual(points[0]?.expiring, { points: 240, at: Date.UTC(2027, 0, 1) / 1000 - 7 * 3600 });
     assert.ok((points[1]?.balance ?? 0) > 0);
   });
 
-  test('malee has Kids Club points, james a passport, niran must verify the identity', async () => {
+  test('include malee with Kids Club points, james with a passport and niran without proof', async () => {
     assert.ok(((await memberOf('malee')).points[1]?.balance ?? 0) >= 3000);
     assert.match((await memberOf('james')).passport_no ?? '', /4567$/);
     assert.equal((await memberOf('niran')).need_verify_pid, true);
     assert.equal((await memberOf('somying')).need_verify_pid, false);
   });
 
-  test('there is somebody for every situation', async () => {
+  test('cover every situation', async () => {
     const somying = '0812341010';
     assert.equal(await situationOf('somchai'), 'NEW_MEMBER');
     assert.equal(await situationOf('somchai', somying), 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER');
@@ -58,19 +58,19 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
     assert.equal(await situationOf('wichai', '0812341084'), 'EXISTING_MEMBER_NEED_VERIFY_PHONE');
   });
 
-  test('the hint names the ID and the number to type', () => {
+  test('have hints with the ID and the number to type', () => {
     for (const { name, hint_th, hint_en, identifier, mobile } of people) {
       if (!['somchai', 'prasert', 'anong'].includes(name)) continue;
       for (const hint of [hint_th, hint_en]) assert.ok(hint.includes(identifier) && hint.includes(mobile ?? ''), name);
     }
   });
 
-  test('every till has its key', async () => {
+  test('have a till with its key', async () => {
     assert.equal(await world.services.till.branchOf('sandbox-0001'), '0001');
     assert.equal(await world.services.till.branchOf('sandbox-9999'), undefined);
   });
 
-  test('a second start, and many at once, change nothing', async () => {
+  test('stay unchanged at a second start and at simultaneous ones', async () => {
     const rows = async () => {
       const { db } = world.deps;
       const members = await db.selectFrom('members').selectAll().orderBy('id').execute();
@@ -87,7 +87,7 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
 });
 
 onBothEngines('a first start of many processes', (openDatabase) => {
-  test('puts everybody there once', async () => {
+  test('creates everybody once', async () => {
     const world = createWorld((await openDatabase()).db);
     await Promise.all(Array.from({ length: 4 }, () => seedSandbox(world.deps)));
     const active = world.deps.db.selectFrom('members').select('id').where('status', '=', 'active');

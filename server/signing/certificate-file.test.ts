@@ -21,7 +21,7 @@ describe('a signer with a certificate in a file', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  /** As one exchanges a file under whoever reads it. */
+  /** Replaces the file at once, as an operator does while it is being read. */
   const put = (bytes: Buffer) => {
     writeFileSync(`${path}.new`, bytes);
     renameSync(`${path}.new`, path);
@@ -32,7 +32,7 @@ describe('a signer with a certificate in a file', () => {
     return state.canSign ? 'none' : state.fault;
   };
 
-  test('says why it cannot sign, and signs with the next file that is put in its place', async () => {
+  test('states why it cannot sign, and signs once a valid file is put in place', async () => {
     assert.equal(await faultOf(), 'missing');
     put(Buffer.from('no certificate'));
     assert.equal(await faultOf(), 'unreadable');
@@ -47,7 +47,7 @@ describe('a signer with a certificate in a file', () => {
     assert.equal(await faultOf(), 'none');
   });
 
-  test('signs from the first second of its certificate to the last, and neither before nor after', async () => {
+  test('signs from the first to the last second of its certificate only', async () => {
     const faults: string[] = [];
     for (const instant of [validity.from.getTime() / 1000 - 1, validity.from.getTime() / 1000, ends, ends + 1]) {
       seconds = instant;

@@ -24,7 +24,7 @@ describe('the signature of a PDF', () => {
       return { type: attribute.type, der: Buffer.from(schema.toBER()) };
     });
 
-  test('is over its kind, its digest and its certificate, and over no time of its own, as PAdES asks for', () => {
+  test('covers its kind, its digest and its certificate but no time, as PAdES requires', () => {
     assert.deepEqual(
       attributes()
         .map(({ type }) => type)
@@ -36,13 +36,13 @@ describe('the signature of a PDF', () => {
     assert.ok(certificate?.der.includes(digest));
   });
 
-  test('has its attributes in the order of DER', () => {
+  test('has its attributes in DER order', () => {
     const encoded = attributes().map(({ der }) => der);
     assert.deepEqual(encoded, encoded.toSorted(Buffer.compare));
     assert.ok(encoded.length > 1);
   });
 
-  test('holds over these bytes and over no others, and has none of them in it', async () => {
+  test('is valid for these bytes only and does not contain them', async () => {
     assert.equal(signed.encapContentInfo.eContent, undefined);
     const holds = (data: Buffer) => signed.verify({ signer: 0, data: new Uint8Array(data).buffer }).catch(() => false);
     assert.equal(await holds(bytes), true);

@@ -19,14 +19,14 @@ function assertFault(fault: CertificateFault, read: () => unknown): void {
   });
 }
 
-describe('a certificate’s file', () => {
+describe('a certificate file', () => {
   let made: Awaited<ReturnType<typeof madeCertificate>>;
   before(async () => {
     made = await madeCertificate();
   });
 
   for (const algorithm of ['aes256', '3des'] as const) {
-    test(`is read with its password, sealed by ${algorithm}`, () => {
+    test(`encrypted with ${algorithm} is read with its password`, () => {
       const { certificate, key, issuers } = readP12(p12Of(made, password, algorithm), password);
       assert.equal(certificate.toString(), made.certificate.replaceAll('\r\n', '\n'));
       assert.equal(key.export({ type: 'pkcs8', format: 'pem' }), made.key);
@@ -34,7 +34,7 @@ describe('a certificate’s file', () => {
     });
   }
 
-  test('says what is wrong with it, and nothing of the password', () => {
+  test('names its fault without showing the password', () => {
     const bytes = p12Of(made, password);
     assertFault('wrong_password', () => readP12(bytes, `${password}1`));
     assertFault('unreadable', () => readP12(Buffer.from('no certificate'), password));
@@ -44,7 +44,7 @@ describe('a certificate’s file', () => {
   const kinds = [
     ['RSA of 2048 bits', ['rsa', ['-pkeyopt', 'rsa_keygen_bits:2048']], [], 'none'],
     [
-      'RSA, sealed by RC2 and 3DES as old Windows does',
+      'RSA, encrypted with RC2 and 3DES as by old Windows',
       ['rsa', ['-pkeyopt', 'rsa_keygen_bits:2048']],
       ['-legacy'],
       'none',
@@ -97,7 +97,7 @@ describe('a certificate’s file', () => {
     });
   }
 
-  test('carries the certificates of its issuers, which go into XML and PDF and lead to the root', async (t) => {
+  test('contains its issuers’ certificates, which XML and PDF include up to the root', async (t) => {
     if (!installed('openssl') || !installed('xmlsec1')) return t.skip('openssl or xmlsec1 is not installed');
     const key = opensslKey('rsa', ['-pkeyopt', 'rsa_keygen_bits:2048']);
     const certify = (name: string, extensions: string, issuer?: string) => {

@@ -34,14 +34,14 @@ describe('a time stamp', { skip: installed('openssl') ? false : 'openssl is not 
     );
   };
 
-  test('is over the bytes, as openssl verifies', async () => {
+  test('is valid for its bytes, as openssl confirms', async () => {
     const token = await stamps()(bytes);
     const outcome = verified(token, bytes);
     assert.ok(outcome.ok, outcome.said);
     assert.equal(verified(token, Buffer.from('something else')).ok, false);
   });
 
-  test('of another question, of other bytes, refused or late is none', async () => {
+  test('is refused if it is for another request or other bytes, malformed, failed or late', async () => {
     const { behaviour } = authority;
     await stamps()(bytes);
     const earlier = authority.asked.at(-1);
@@ -59,7 +59,7 @@ describe('a time stamp', { skip: installed('openssl') ? false : 'openssl is not 
     Object.assign(behaviour, { status: 200, answers: undefined });
   });
 
-  test('goes into the signature of an XML, over its value', async () => {
+  test('is in the signature of an XML, over its value', async () => {
     assert.equal(await verifiedXml(xml), 'valid');
     const [, value = ''] = /<ds:SignatureValue>([^<]+)</.exec(xml) ?? [];
     const [, token = ''] = /<xades:EncapsulatedTimeStamp>([^<]+)</.exec(xml) ?? [];
@@ -68,13 +68,13 @@ describe('a time stamp', { skip: installed('openssl') ? false : 'openssl is not 
     assert.ok(outcome.ok, outcome.said);
   });
 
-  test('leaves the signature of an XML one that xmlsec1 verifies', (t) => {
+  test('leaves the signature of an XML valid for xmlsec1', (t) => {
     if (!installed('xmlsec1')) return t.skip('xmlsec1 is not installed');
     const outcome = xmlsec(xml, made.certificate);
     assert.ok(outcome.ok, outcome.said);
   });
 
-  test('goes into the signature of a PDF, which holds as before', async () => {
+  test('is in the signature of a PDF, which stays valid', async () => {
     const cms = await signDetached(bytes, credentialsOf(made), stamps());
     const args = ['cms', '-verify', '-binary', '-inform', 'DER', '-in', '{s.der}', '-content', '{d.bin}', '-noverify'];
     const signature = ask('openssl', args, { 's.der': cms, 'd.bin': bytes });

@@ -22,14 +22,14 @@ describe('a signed XML', () => {
     signed = await signXml(plain, credentials, { at, timeStamps: undefined });
   });
 
-  test('is the document itself with one signature as the last child of its root', () => {
+  test('is the document with one signature as the last child of its root', () => {
     const [head = '', ...more] = signed.split('<ds:Signature ');
     assert.equal(more.length, 1);
     assert.equal(`${head.trimEnd()}\n</rsm:TaxInvoice_CrossIndustryInvoice>`.replace('?><', '?>\n<'), plain);
     assert.match(signed, /<\/ds:Signature><\/rsm:TaxInvoice_CrossIndustryInvoice>$/);
   });
 
-  test('is signed in the form of ETDA’s example', () => {
+  test('has the form of ETDA’s example', () => {
     assert.match(
       signed,
       /<ds:CanonicalizationMethod Algorithm="http:\/\/www\.w3\.org\/TR\/2001\/REC-xml-c14n-20010315"/,
@@ -55,7 +55,7 @@ describe('a signed XML', () => {
     ['the signing certificate', (xml: string) => xml.replace(/(<ds:X509SerialNumber>)\d/, '$10')],
   ] as const;
 
-  test('holds, until anything in it is changed', async () => {
+  test('is valid until anything in it is changed', async () => {
     assert.equal(await verifiedXml(signed), 'valid');
     for (const [what, change] of changed) {
       assert.notEqual(change(signed), signed);
@@ -63,7 +63,7 @@ describe('a signed XML', () => {
     }
   });
 
-  test('is verified by xmlsec1 with this certificate, and not once it is changed', (t) => {
+  test('is valid for xmlsec1 with this certificate, and invalid once it is changed', (t) => {
     if (!installed('xmlsec1')) return t.skip('xmlsec1 is not installed');
     const valid = xmlsec(signed, pem);
     assert.ok(valid.ok, valid.said);

@@ -7,7 +7,7 @@ import { createWorld, granted, syntheticIds } from '@/tests/support/world';
 import { sweepRegularly } from './regular-jobs';
 import { sweep } from './sweep.store';
 
-onDatabase('sweeping', (openDatabase) => {
+onDatabase('the sweep', (openDatabase) => {
   let world: World;
 
   const count = async (table: 'registrations' | 'otp_challenges' | 'rate_windows' | 'otp_budgets') =>
@@ -29,13 +29,13 @@ onDatabase('sweeping', (openDatabase) => {
     granted(await world.services.otp.send(registration_id, { chatAccountId, address: '192.0.2.1' }, 'th'));
   });
 
-  test('leaves what still lives', async () => {
+  test('keeps everything that is still valid', async () => {
     await sweep(world.deps);
     assert.deepEqual([await count('registrations'), await count('otp_challenges'), (await tokens()).length], [1, 1, 1]);
     assert.ok((await count('rate_windows')) > 0);
   });
 
-  test('removes codes, then registrations, then LINE’s tokens, budgets and windows, each with its time', async () => {
+  test('removes codes, registrations, LINE’s tokens, budgets and windows, each after its time', async () => {
     world.clock.advance(300);
     await sweep(world.deps);
     assert.deepEqual([await count('otp_challenges'), await count('registrations')], [0, 1]);
@@ -52,7 +52,7 @@ onDatabase('sweeping', (openDatabase) => {
     assert.equal(await count('rate_windows'), 0);
   });
 
-  test('leaves budgets of codes that count or are frozen still', async () => {
+  test('keeps budgets of codes that still count or are frozen', async () => {
     const now = world.clock.now();
     const spent = { attempts: 0, attempts_since: 0, sends: 5, sends_since: now - 3600, last_sent_at: now - 3600 };
     const thawed = { attempts_frozen_until: now, sends_frozen_until: now };
@@ -71,7 +71,7 @@ onDatabase('sweeping', (openDatabase) => {
     assert.equal(await count('otp_budgets'), 0);
   });
 
-  test('removes changes of a mobile number that did not come to their end, and lapses requests of old', async () => {
+  test('removes unfinished changes of a mobile number, and lapses old requests', async () => {
     const changes = createMobileChanges(world);
     const [linked, asking, over] = [await changes.linked(), await changes.asking(), await changes.asking()];
     const verified = await changes.verified(linked);
@@ -89,7 +89,7 @@ onDatabase('sweeping', (openDatabase) => {
     assert.deepEqual(await statuses(), [undefined, undefined, undefined, 'lapsed']);
   });
 
-  test('goes on every ten minutes until it is stopped, each job in its turn, whatever another fails at', async () => {
+  test('runs every ten minutes until it is stopped, job after job, even if one fails', async () => {
     const done: string[] = [];
     const resuming = Promise.withResolvers<void>();
     const job = (name: string, end?: () => void) => async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { createWorld, testStartSeconds } from '@/tests/support/world';
 
 const day = 24 * 3600;
 
-/** A database of the release before the ledger, in which points were lots alone. */
+/** A database of the last release before the ledger, which stored points as lots only. */
 onDatabase('points from before the ledger', (openTestDatabase) => {
   let world: World;
   let member = '';
@@ -39,7 +39,7 @@ onDatabase('points from before the ledger', (openTestDatabase) => {
     await migrate(db);
   });
 
-  test('are the same balance, with the same ends', async () => {
+  test('keep their balance and their expiry dates', async () => {
     const { balance, expiries } = await world.services.points.list(member, { point_type: 'cjpoint' });
     assert.equal(balance, 560);
     assert.deepEqual(
@@ -48,7 +48,7 @@ onDatabase('points from before the ledger', (openTestDatabase) => {
     );
   });
 
-  test('have a history: brought forward, used before, and what was over is written as expired', async () => {
+  test('get a history of earned, spent, expired and forfeited points', async () => {
     const { items } = await world.services.points.list(member, { point_type: 'cjpoint', per_page: 50 });
     const sumOf = (wanted: string) =>
       items.filter(({ reason }) => reason === wanted).reduce((sum, { points }) => sum + points, 0);
@@ -57,7 +57,7 @@ onDatabase('points from before the ledger', (openTestDatabase) => {
     assert.deepEqual(kinds, ['earned', 'forfeited']);
   });
 
-  test('leave books that balance', async () => {
+  test('leave no differences for the audit', async () => {
     assert.deepEqual((await auditLedger(world.deps.db, world.clock.now())).differences, []);
   });
 });

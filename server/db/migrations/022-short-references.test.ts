@@ -18,8 +18,8 @@ onDatabase('references of rewards', (openTestDatabase) => {
   let world: World;
   let member = '';
 
-  /** As a release from before does: it knows of no reference. */
-  const claimOfBefore = (ordinal: number) =>
+  /** Claims as an earlier release does, without a reference. */
+  const claimAsOlderRelease = (ordinal: number) =>
     sql`insert into claimed_rewards
       (claim_transaction_id, member_id, reward_id, ordinal, reward_code, points, reference, claimed_at, effective_to)
       values (${randomUUID()}, ${member}, 'OLD', ${ordinal}, ${`CODE-${ordinal}`}, 0, ${`r ${ordinal}`}, 1, 2)`.execute(
@@ -35,18 +35,18 @@ onDatabase('references of rewards', (openTestDatabase) => {
     const [one] = await createManyMembers({ db, secrets: world.deps.secrets, nowSeconds: testStartSeconds }, 1);
     member = one?.memberId ?? '';
     await putReward(db, { reward_id: 'OLD', normal_point: 0 });
-    for (let ordinal = 1; ordinal <= 50; ordinal += 1) await claimOfBefore(ordinal);
+    for (let ordinal = 1; ordinal <= 50; ordinal += 1) await claimAsOlderRelease(ordinal);
     await migrate(db);
   });
 
-  test('what was redeemed before has one of its own, and so has what an older release redeems beside this one', async () => {
-    await claimOfBefore(51);
+  test('are unique for earlier claims and for claims that an older release adds meanwhile', async () => {
+    await claimAsOlderRelease(51);
     const all = await references();
     assert.deepEqual([all.length, new Set(all).size], [51, 51]);
     for (const reference of all) assert.match(reference, short);
   });
 
-  test('one that is taken is drawn again', async () => {
+  test('are drawn again if already taken', async () => {
     const [taken = ''] = await references();
     const drawn = [taken.slice(3), taken.slice(3), 'QQQQQQ'];
     const ids = { ...world.deps.ids, letters: (count: number) => (count === 6 && drawn.shift()) || 'A'.repeat(count) };

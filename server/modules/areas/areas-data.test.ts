@@ -19,24 +19,24 @@ test('Thailand has 77 provinces, 928 districts, 7,436 sub-districts and 970 post
   assert.equal(of(6).filter(({ id }) => id.startsWith('10')).length, 180);
 });
 
-test('every id stands once and begins with the id of what the area lies in', () => {
+test('every ID is unique and begins with the ID of the surrounding area', () => {
   const ids = new Set(lines.map(({ id }) => id));
   assert.equal(ids.size, lines.length);
   const lost = lines.filter(({ id }) => !/^(\d\d){1,3}$/.test(id) || (id.length > 2 && !ids.has(id.slice(0, -2))));
   assert.deepEqual(lost, []);
 });
 
-/** Of the sorted codes of every sub-district in the official list (TISI 1099), with commas between. */
+/** SHA-256 of the sorted, comma-separated sub-district codes of the official list (TISI 1099). */
 const officialCodes = '1a1b0a17b0ec9a22a84d4ce0a80dc5c8bfbe37c6f261f5a3bd4c25227821199f';
 
-test('the sub-districts have the codes of the official list, none missing and none of our own', () => {
+test('sub-districts have exactly the codes of the official list', () => {
   const ids = of(6).map(({ id }) => id);
   const ours = lines.filter(({ id }) => (id.length === 6 && /[5-9]\d$/.test(id)) || /^\d\d9\d$/.test(id));
   assert.deepEqual(ours, []);
   assert.equal(createHash('sha256').update(ids.sort().join()).digest('hex'), officialCodes);
 });
 
-test('an id that a sub-district had before leads to one of the same district, and is no id any more', () => {
+test('a former sub-district ID leads to a current one in the same district', () => {
   const ids = new Set(lines.map(({ id }) => id));
   const former = readFormerIds();
   assert.deepEqual([former.size, new Set(former.values()).size], [1209, 1209]);
@@ -48,19 +48,19 @@ test('an id that a sub-district had before leads to one of the same district, an
   assert.deepEqual(['', '999999'].map(currentAreaId), ['', '999999']);
 });
 
-test('provinces have the codes of the standard, and the names that the texts have for these', () => {
+test('provinces have the codes of the standard and the names of our texts', () => {
   assert.equal(of(2).length, Object.keys(thaiNames).length);
   const names = { th: new Map(Object.entries(thaiNames)), en: new Map(Object.entries(englishNames)) };
   for (const { id, name_th, name_en } of of(2))
     assert.deepEqual([name_th, name_en], [names.th.get(id), names.en.get(id)]);
 });
 
-test('no name stands twice in what it lies in', () => {
+test('names are unique within the surrounding area', () => {
   const paths = lines.map(({ id, name_th }) => `${id.slice(0, -2)} ${name_th}`);
   assert.equal(new Set(paths).size, paths.length);
 });
 
-test('every name is Thai and English without a space too many', () => {
+test('every name is in Thai and in English, without extra spaces', () => {
   const thai = /^[ก-๙.]+([ -][ก-๙]+)*$/;
   const roman = /^[A-Z][a-z]*([ -][A-Za-z][a-z]*)*$/;
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('every name is Thai and English without a space too many', () => {
   );
 });
 
-test('a sub-district has a postcode of five digits, and nothing else has one', () => {
+test('sub-districts have postcodes of five digits, and other areas have none', () => {
   assert.deepEqual(
     lines.filter(({ id, postcodes }) =>
       id.length === 6 ? postcodes.length === 0 || !postcodes.every((code) => /^\d{5}$/.test(code)) : postcodes.length,
@@ -78,7 +78,7 @@ test('a sub-district has a postcode of five digits, and nothing else has one', (
   );
 });
 
-test('English names are romanised as on the road signs', () => {
+test('English names are romanised as on road signs', () => {
   const names = {
     ...{ ลำลูกกา: 'Lam Luk Ka', ค่ายบางระจัน: 'Khai Bang Rachan', สนามชัยเขต: 'Sanam Chai Khet', อุบลรัตน์: 'Ubolratana' },
     ...{ แวงใหญ่: 'Waeng Yai', กัลยาณิวัฒนา: 'Kanlayaniwatthana', น้ำปาด: 'Nam Pat', นครชัยศรี: 'Nakhon Chai Si' },
@@ -93,7 +93,7 @@ test('English names are romanised as on the road signs', () => {
   );
 });
 
-test('a province is no more than 16 KB on the way to a phone', () => {
+test('the districts of a province take at most 16 KB compressed', () => {
   const areas = createAreasService();
   for (const { id } of of(2)) assert.ok(gzipSync(JSON.stringify(areas.districtsOf(id))).length <= 16_000, id);
 });

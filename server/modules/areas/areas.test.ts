@@ -9,7 +9,7 @@ import { openPrepared } from '@/tests/support/prepared-tables';
 
 const names = ({ name_th }: { name_th: string }) => name_th;
 
-/** On one engine: areas come from the program itself, no table is asked. */
+/** One engine is enough: areas come from the program, not from a table. */
 describe('areas', () => {
   let database: Database;
   let api: Api;
@@ -36,7 +36,7 @@ describe('areas', () => {
     assert.deepEqual(provinces[0], { id: '10', name_th: 'กรุงเทพมหานคร', name_en: 'Bangkok' });
   });
 
-  test('a province has its districts, each with its sub-districts and their postcodes', async () => {
+  test('a province has its districts, each with sub-districts and their postcodes', async () => {
     const districts: District[] = (await ask('listDistricts', { provinceId: '17' })).json();
     assert.deepEqual(districts.map(names), ['เมืองสิงห์บุรี', 'บางระจัน', 'ค่ายบางระจัน', 'พรหมบุรี', 'ท่าช้าง', 'อินทร์บุรี']);
     assert.deepEqual(districts[4], {
@@ -50,7 +50,7 @@ describe('areas', () => {
     });
   });
 
-  test('a postcode of two provinces has districts of both, with those sub-districts only that have it', async () => {
+  test('a postcode in two provinces lists districts of both, with its own sub-districts only', async () => {
     const districts = await districtsAt('71170');
     assert.deepEqual(
       districts.map(({ province_id, name_th }) => `${province_id} ${name_th}`),
@@ -59,7 +59,7 @@ describe('areas', () => {
     for (const { sub_districts } of districts) assert.ok(sub_districts.every(({ postcode }) => postcode === '71170'));
   });
 
-  test('a sub-district of several postcodes is found by each of them, and listed under the principal one', async () => {
+  test('a sub-district is found by each of its postcodes and listed under the principal one', async () => {
     const listed: District[] = (await ask('listDistricts', { provinceId: '10' })).json();
     const within = (districts: District[]) =>
       districts.find(isCalled('คลองเตย'))?.sub_districts.find(isCalled('พระโขนง'))?.postcode;
@@ -68,14 +68,14 @@ describe('areas', () => {
     assert.equal(within(await districtsAt('10260')), '10260');
   });
 
-  test('an unknown postcode serves no district, an unknown province is told to be unknown', async () => {
+  test('an unknown postcode has no districts, and an unknown province is a 404', async () => {
     assert.deepEqual(await districtsAt('99999'), []);
     const response = await ask('listDistricts', { provinceId: '99' });
     assertRefused(response, 'province 99');
     assert.equal(response.statusCode, 404);
   });
 
-  test('both generations of paths answer the same', async () => {
+  test('both generations of paths give the same answer', async () => {
     const pairs = [
       ['listProvinces', 'listProvincesV2', {}],
       ['listDistricts', 'listDistrictsV2', { provinceId: '27' }],
@@ -88,7 +88,7 @@ describe('areas', () => {
     }
   });
 
-  test('a browser keeps the answer for a day and for itself, and no refusal', async () => {
+  test('a browser may cache answers privately for a day, and refusals not at all', async () => {
     const kept = await ask('listDistrictsByPostcode', { postcode: '10110' });
     assert.equal(kept.headers['cache-control'], 'private, max-age=86400');
     const refused = await ask('listDistricts', { provinceId: '99' });

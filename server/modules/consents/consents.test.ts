@@ -9,8 +9,8 @@ import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/w
 import { termsInForce, textHashOf, versionInForce } from './read-terms';
 
 /**
- * As `sha256sum` tells them: of the terms and the privacy notice with a line break between, and of the lines of marketing's question.
- * Who changes a word changes what members agree to: a new version, and its hashes here.
+ * SHA-256 of the terms and the privacy notice with a line break between them, and of the lines of the marketing question.
+ * A change of words changes what members agree to: it takes a new version, and its hashes here.
  */
 const evidence = {
   terms: {
@@ -42,7 +42,7 @@ onBothEngines('consents', (openDatabase) => {
     child = (await world.join('child', { identifier: syntheticIds.two, mobile: '0812340002' }, born)).member.id;
   });
 
-  test('marketing is off until it is given, and never asked is no answer', async () => {
+  test('marketing is not granted at first, without a version or a date', async () => {
     const consent = await world.services.consents.consentOf(adult, 'commu');
     assert.deepEqual(consent, {
       type: 'commu',
@@ -53,20 +53,20 @@ onBothEngines('consents', (openDatabase) => {
     });
   });
 
-  test('declining is an answer, and still not granted', async () => {
+  test('declining is recorded as an answer and is still not granted', async () => {
     const declined = granted(await put(adult, false));
     assert.deepEqual([declined.status, declined.version], ['not-granted', versionInForce.commu]);
     assert.equal(declined.updated_at, world.clock.now());
     assert.deepEqual(await world.services.consents.consentOf(adult, 'commu'), declined);
   });
 
-  test('goes not-granted → granted → withdrew → renewed → withdrew', async () => {
+  test('the status goes not-granted → granted → withdrew → renewed → withdrew', async () => {
     const statuses = [];
     for (const choice of [true, false, true, false]) statuses.push(granted(await put(adult, choice)).status);
     assert.deepEqual(statuses, ['granted', 'withdrew', 'renewed', 'withdrew']);
   });
 
-  test('each change is recorded with version, language, words, channel and instant; saying the same again is none', async () => {
+  test('a change is recorded with version, language, hash, channel and time, a repeat is not', async () => {
     const before = await events(adult);
     world.clock.advance(60);
     granted(await put(adult, true));
@@ -87,7 +87,7 @@ onBothEngines('consents', (openDatabase) => {
     });
   });
 
-  test('the record is never edited: the database refuses to change or remove a row', async () => {
+  test('the database refuses to change or delete a recorded consent', async () => {
     const { db } = world.deps;
     const before = await events(adult);
     const attempts = [
@@ -104,7 +104,7 @@ onBothEngines('consents', (openDatabase) => {
     assert.equal(refusalOf(await put(adult, true, { type: 'terms', version: '0' })), '412');
   });
 
-  test('under twenty a guardian confirms marketing, and declining needs nobody', async () => {
+  test('under twenty, marketing needs a guardian’s confirmation, and declining does not', async () => {
     const alone = await put(child, true);
     assert.ok(isRefusal(alone));
     assert.deepEqual(alone.fields, [{ field: 'guardian_confirmed', message: 'guardianMustConfirm' }]);
@@ -113,7 +113,7 @@ onBothEngines('consents', (openDatabase) => {
     assert.equal((await events(child)).at(-1)?.guardian_confirmed, true);
   });
 
-  test('renewing after a withdrawal needs the guardian again, withdrawing needs nobody', async () => {
+  test('under twenty, renewing needs the guardian again, and withdrawing does not', async () => {
     assert.equal(granted(await put(child, false)).status, 'withdrew');
     assert.equal(refusalOf(await put(child, true)), '422');
     assert.equal(refusalOf(await put(child, true, { guardian_confirmed: false })), '422');
@@ -131,7 +131,7 @@ onBothEngines('consents', (openDatabase) => {
     );
   });
 
-  test('a ten-year-old is asked for a guardian as well', async () => {
+  test('a ten-year-old needs a guardian’s confirmation as well', async () => {
     const born = { birth_date: '2016-07-01' };
     const identity = { identifier: syntheticIds.three, mobile: '0812340003' };
     const { member } = await world.join('ten', identity, born);
@@ -139,19 +139,19 @@ onBothEngines('consents', (openDatabase) => {
     assert.equal(granted(await put(member.id, true, { guardian_confirmed: true })).status, 'granted');
   });
 
-  test('on the twentieth birthday no guardian is asked', async () => {
+  test('from the twentieth birthday no guardian is needed', async () => {
     granted(await put(child, false));
     world.clock.advance(24 * 3600);
     granted(await put(child, true));
   });
 
-  test('the terms were accepted at registration, and are not taken back here', async () => {
+  test('the terms are granted at registration and cannot be withdrawn here', async () => {
     assert.equal((await world.services.consents.consentOf(adult, 'terms')).status, 'granted');
     const outcome = await put(adult, false, { type: 'terms', version: termsInForce.version });
     assert.equal(refusalOf(outcome), '422');
   });
 
-  test('answers at once are recorded one after another', async () => {
+  test('simultaneous answers are recorded one after another', async () => {
     const before = (await events(adult)).length;
     await Promise.all(Array.from({ length: 6 }, (_none, place) => put(adult, place % 2 === 0)));
     const after = (await events(adult)).slice(before).map(({ status }) => status);
@@ -159,7 +159,7 @@ onBothEngines('consents', (openDatabase) => {
   });
 });
 
-test('the evidence is the SHA-256 of all the words that are shown; other words are another version', () => {
+test('the evidence is the SHA-256 of all texts that are shown, for the version in force', () => {
   for (const type of ['terms', 'commu'] as const) {
     const { version, ...hashes } = evidence[type];
     const computed = { th: textHashOf(type, 'th'), en: textHashOf(type, 'en') };
@@ -167,7 +167,7 @@ test('the evidence is the SHA-256 of all the words that are shown; other words a
   }
 });
 
-test('the texts are there in both languages', () => {
+test('the terms and the privacy notice exist in both languages', () => {
   const texts = [termsInForce.terms_th, termsInForce.terms_en, termsInForce.privacy_th, termsInForce.privacy_en];
   for (const text of texts) assert.ok(text.length > 1000);
   for (const text of texts) assert.match(text, /^# .+\n\n[\s\S]+\n## 8\. /);

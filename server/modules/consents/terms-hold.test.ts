@@ -9,7 +9,7 @@ import { openEdge } from '@/tests/support/edge';
 import { syntheticIds } from '@/tests/support/world';
 import { textHashOf, versionInForce } from './read-terms';
 
-const held = [...heldByTerms];
+const blocked = [...heldByTerms];
 
 onDatabase('terms that a member has not accepted', (openDatabase) => {
   let edge: Edge;
@@ -41,12 +41,12 @@ onDatabase('terms that a member has not accepted', (openDatabase) => {
   });
   after(() => edge.app.close());
 
-  for (const name of held)
-    test(`hold ${name} back`, async () => {
+  for (const name of blocked)
+    test(`block ${name}`, async () => {
       assert.deepEqual(await ask(name, {}), { status: 412, code: 'terms_outdated' });
     });
 
-  test('hold back nothing that only reads, nor leaving, nor one’s rights', async () => {
+  test('do not block reading, the member’s rights or the email address', async () => {
     for (const name of ['getMember', 'getConsents', 'getCommuConsent', 'exportMember', 'getErasure'] as const)
       assert.equal((await ask(name)).status, 200, name);
     assert.equal((await ask('listRewards')).status, 200);
@@ -55,7 +55,7 @@ onDatabase('terms that a member has not accepted', (openDatabase) => {
     assert.equal((await ask('updateEmail', { email: 'a@example.com' })).status, 200);
   });
 
-  test('hold nobody back who is not let in anyway', async () => {
+  test('do not change the refusal of a visitor', async () => {
     const { accessToken } = await edge.world.enter('visitor');
     const member = token;
     token = accessToken;
@@ -63,16 +63,16 @@ onDatabase('terms that a member has not accepted', (openDatabase) => {
     token = member;
   });
 
-  test('hold only what earns or spends a member’s own', () => {
-    for (const name of held) {
+  test('block only calls with which a member earns or spends', () => {
+    for (const name of blocked) {
       const { access, method }: Endpoint = endpoints[name];
       assert.deepEqual([access, method], ['member', 'POST'], name);
     }
   });
 
-  test('let everything go on once they are accepted', async () => {
+  test('block nothing once they are accepted', async () => {
     const input = { type: 'terms', granted: true, version: versionInForce.terms };
     assert.equal((await ask('putConsent', input)).status, 200);
-    for (const name of held) assert.notEqual((await ask(name, {})).code, 'terms_outdated', name);
+    for (const name of blocked) assert.notEqual((await ask(name, {})).code, 'terms_outdated', name);
   });
 });

@@ -18,7 +18,7 @@ onDatabase('importing a catalogue', (openDatabase) => {
     await world.deps.db.deleteFrom('coupons').execute();
   });
 
-  const bring = async (...wanted: CatalogueCoupon[]) => {
+  const importCoupons = async (...wanted: CatalogueCoupon[]) => {
     const { db } = world.deps;
     const plan = await db.transaction().execute((tx) => world.services.coupons.importCatalogue(tx, wanted));
     const codes = (coupons: readonly { code: string }[]) => coupons.map(({ code }) => code);
@@ -29,22 +29,22 @@ onDatabase('importing a catalogue', (openDatabase) => {
   const rows = () => world.deps.db.selectFrom('coupons').selectAll().orderBy('code').execute();
   const nothing = { added: [], changed: [], unchanged: [], withdrawn: [], overdrawn: [] };
 
-  test('a second time changes nothing, not even when it was', async () => {
+  test('changes nothing the second time, not even the time of the update', async () => {
     const wanted = [wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1', tiers: '["tier_2"]', quota: 3 })];
-    assert.deepEqual(await bring(...wanted), { ...nothing, added: ['A-1', 'B-1'] });
+    assert.deepEqual(await importCoupons(...wanted), { ...nothing, added: ['A-1', 'B-1'] });
     const before = await rows();
     world.clock.advance(1000);
-    assert.deepEqual(await bring(...wanted), { ...nothing, unchanged: ['A-1', 'B-1'] });
+    assert.deepEqual(await importCoupons(...wanted), { ...nothing, unchanged: ['A-1', 'B-1'] });
     assert.deepEqual(await rows(), before);
   });
 
-  test('brings what is new, changes what changed, and withdraws what is gone', async () => {
-    await bring(wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' }), wantedCoupon({ code: 'C-1' }));
+  test('adds new coupons, updates changed ones and withdraws missing ones', async () => {
+    await importCoupons(wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' }), wantedCoupon({ code: 'C-1' }));
     const changed = wantedCoupon({ code: 'B-1', name_en: '30 baht off', tiers: '["tier_2"]' });
-    const outcome = await bring(wantedCoupon({ code: 'A-1' }), changed, wantedCoupon({ code: 'D-1' }));
+    const outcome = await importCoupons(wantedCoupon({ code: 'A-1' }), changed, wantedCoupon({ code: 'D-1' }));
     assert.deepEqual(outcome, { ...nothing, added: ['D-1'], changed: ['B-1'], unchanged: ['A-1'], withdrawn: ['C-1'] });
-    const held = (await rows()).map(({ code, name_en, withdrawn }) => [code, name_en, withdrawn]);
-    assert.deepEqual(held, [
+    const stored = (await rows()).map(({ code, name_en, withdrawn }) => [code, name_en, withdrawn]);
+    assert.deepEqual(stored, [
       ['A-1', '20 baht off', false],
       ['B-1', '30 baht off', false],
       ['C-1', '20 baht off', true],
@@ -52,9 +52,9 @@ onDatabase('importing a catalogue', (openDatabase) => {
     ]);
   });
 
-  test('a benefit comes, changes and goes with its file', async () => {
+  test('adds, changes and removes a benefit with its file', async () => {
     const put = async (benefit: string | null) => {
-      const { unchanged } = await bring(wantedCoupon({ code: 'A-1', benefit }));
+      const { unchanged } = await importCoupons(wantedCoupon({ code: 'A-1', benefit }));
       return [unchanged.length, (await rows())[0]?.benefit];
     };
     assert.deepEqual(await put(null), [0, null]);
@@ -65,36 +65,36 @@ onDatabase('importing a catalogue', (openDatabase) => {
     assert.deepEqual(await put(null), [0, null]);
   });
 
-  test('what was withdrawn is not collected any more, and comes back when the catalogue has it again', async () => {
+  test('makes a withdrawn coupon uncollectable until the catalogue has it again', async () => {
     const { member } = await world.join('somebody', { identifier: syntheticIds.one, mobile: '0812340001' });
     const [one, other] = [wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' })];
-    await bring(one, other);
-    assert.deepEqual((await bring(other)).withdrawn, ['A-1']);
+    await importCoupons(one, other);
+    assert.deepEqual((await importCoupons(other)).withdrawn, ['A-1']);
     assert.equal(refusalOf(await world.services.coupons.collect(member.id, 'A-1')), 'e2007');
-    assert.deepEqual((await bring(other)).withdrawn, []);
-    assert.deepEqual((await bring(one, other)).changed, ['A-1']);
+    assert.deepEqual((await importCoupons(other)).withdrawn, []);
+    assert.deepEqual((await importCoupons(one, other)).changed, ['A-1']);
     granted(await world.services.coupons.collect(member.id, 'A-1'));
   });
 
-  test('never touches how many members took', async () => {
+  test('never changes the number of coupons taken', async () => {
     await putCoupon(world.deps.db, { code: 'A-1', quota: 10, taken: 4 });
-    assert.deepEqual((await bring(wantedCoupon({ code: 'A-1', quota: 4 }))).changed, ['A-1']);
-    assert.deepEqual((await bring(wantedCoupon({ code: 'A-1', quota: null }))).changed, ['A-1']);
+    assert.deepEqual((await importCoupons(wantedCoupon({ code: 'A-1', quota: 4 }))).changed, ['A-1']);
+    assert.deepEqual((await importCoupons(wantedCoupon({ code: 'A-1', quota: null }))).changed, ['A-1']);
     assert.equal((await rows())[0]?.taken, 4);
   });
 
-  test('a quota below what members took is named, and nothing of the catalogue comes', async () => {
+  test('changes nothing if a quota is below the number taken, and names that coupon', async () => {
     await putCoupon(world.deps.db, { code: 'A-1', quota: 10, taken: 4 });
     await putCoupon(world.deps.db, { code: 'B-1' });
     const before = await rows();
-    const outcome = await bring(wantedCoupon({ code: 'A-1', quota: 3 }), wantedCoupon({ code: 'C-1' }));
+    const outcome = await importCoupons(wantedCoupon({ code: 'A-1', quota: 3 }), wantedCoupon({ code: 'C-1' }));
     assert.deepEqual(outcome.overdrawn, [{ code: 'A-1', taken: 4 }]);
     assert.deepEqual(await rows(), before);
   });
 
-  test('many at once are as one', async () => {
+  test('adds each coupon once if three imports run at the same time', async () => {
     const wanted = Array.from({ length: 1200 }, (_none, place) => wantedCoupon({ code: `MANY-${place}` }));
-    const outcome = await Promise.all([bring(...wanted), bring(...wanted), bring(...wanted)]);
+    const outcome = await Promise.all([importCoupons(...wanted), importCoupons(...wanted), importCoupons(...wanted)]);
     assert.deepEqual(outcome.map(({ added }) => added.length).sort(), [0, 0, 1200]);
     assert.equal((await rows()).length, 1200);
   });

@@ -11,8 +11,8 @@ const size = 300;
 const quota = 200;
 const phonesAtOnce = 40;
 
-/** The whole server as a process, killed in the middle of a rush. */
-onRestartableData('a server killed in a collecting storm', {}, ({ start, look }) => {
+/** Runs the whole server as a process and kills it while hundreds of members collect. */
+onRestartableData('a server killed while members collect coupons', {}, ({ start, look }) => {
   let crowd: Somebody[] = [];
 
   before(() =>
@@ -40,12 +40,12 @@ onRestartableData('a server killed in a collecting storm', {}, ({ start, look })
     }
   };
 
-  test('loses no coupon that it acknowledged, and gives none twice', async () => {
+  test('loses no acknowledged coupon and gives none twice', async () => {
     const first = await start();
     const acknowledged = new Map<string, string>();
     const answers: string[] = [];
     let killed: Promise<void> | undefined;
-    // A few dozen phones are always waiting: however slow this process is, the server dies in the middle.
+    // Forty phones wait at any time: however slow this process is, the server dies amid their calls.
     await inLanes(crowd, phonesAtOnce, async (somebody) => {
       const outcome = await collect(first.url, somebody);
       answers.push(outcome);
@@ -53,24 +53,25 @@ onRestartableData('a server killed in a collecting storm', {}, ({ start, look })
       if (acknowledged.size >= 40) killed ??= first.kill();
     });
     await killed;
-    assert.ok(answers.includes('lost'), 'the server died too late to interrupt anybody');
+    assert.ok(answers.includes('lost'), 'the server died too late to interrupt a call');
 
     const second = await start();
-    // The phones that heard nothing ask again with the same key; a claim left behind is free after a minute at most.
+    // Every phone asks again with its key; a key that the kill left open is free after a minute at most.
     const again = await Promise.all(crowd.map((somebody) => collect(second.url, somebody)));
     await second.stop();
     for (const [memberId, id] of acknowledged) {
       const answer = again[crowd.findIndex((somebody) => somebody.memberId === memberId)];
-      assert.equal(answer, id, 'an acknowledged coupon is told again as it was');
+      assert.equal(answer, id, 'an acknowledged coupon is returned unchanged when asked for again');
     }
 
     const { rows, taken } = await look(async (db) => ({
       rows: await db.selectFrom('my_coupons').select(['id', 'member_id']).where('coupon_code', '=', 'STORM').execute(),
       ...(await db.selectFrom('coupons').select('taken').where('code', '=', 'STORM').executeTakeFirstOrThrow()),
     }));
-    const held = new Map(rows.map((row) => [row.member_id, row.id]));
-    for (const [memberId, id] of acknowledged) assert.equal(held.get(memberId), id, 'an acknowledged coupon is there');
-    assert.equal(held.size, rows.length, 'nobody has two');
+    const stored = new Map(rows.map((row) => [row.member_id, row.id]));
+    for (const [memberId, id] of acknowledged)
+      assert.equal(stored.get(memberId), id, 'an acknowledged coupon is stored');
+    assert.equal(stored.size, rows.length, 'no member has two');
     assert.equal(taken, rows.length, 'the count is exact');
     assert.ok(rows.length <= quota);
   });

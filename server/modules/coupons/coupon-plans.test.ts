@@ -12,7 +12,7 @@ const coupons = 10_000;
 const members = testsAll ? 10_000 : 1_000;
 const collectedByEach = 100;
 
-describe(`the plans at ${coupons} coupons and ${members * collectedByEach} collected ones`, () => {
+describe(`query plans with ${coupons} coupons and ${members * collectedByEach} collected ones`, () => {
   let planner: Planner;
 
   before(async () => {
@@ -21,16 +21,16 @@ describe(`the plans at ${coupons} coupons and ${members * collectedByEach} colle
 
   after(() => planner.close());
 
-  /** The tables that the statements for a page and for its total read from end to end. */
+  /** The tables that the queries for a page and for its total scan from end to end. */
   const wholeIn = async (query: () => Promise<unknown>) => {
     const plans = await planner.plansOf(query);
-    assert.ok(plans.length >= 2, 'the service asked for a page and its total');
+    assert.ok(plans.length >= 2, 'the service queries a page and its total');
     return readWhole(plans);
   };
 
   const memberId = memberIdAt(7);
 
-  test('the first page of the hub reads indexes alone', async () => {
+  test('the first page of the hub reads indexes only', async () => {
     const list = (input: object) => planner.world.services.coupons.list(memberId, { scope: 'hub', ...input });
     const { total, items } = granted(await list({}));
     assert.deepEqual([total, items.length], [coupons, 10]);
@@ -40,7 +40,7 @@ describe(`the plans at ${coupons} coupons and ${members * collectedByEach} colle
     assert.deepEqual(await wholeIn(() => list({ featured: true })), []);
   });
 
-  test('the first page of the pocket reads indexes alone', async () => {
+  test('the first page of the pocket reads indexes only', async () => {
     const list = (input: object) => planner.world.services.coupons.list(memberId, { scope: 'pocket', ...input });
     const { total, items } = granted(await list({}));
     assert.deepEqual([total, items.length], [collectedByEach, 10]);
@@ -49,14 +49,14 @@ describe(`the plans at ${coupons} coupons and ${members * collectedByEach} colle
     assert.deepEqual(await wholeIn(() => list({ type: 'product_discount', privilege: 1 })), []);
   });
 
-  test('without its index the hub would be read from end to end: the check can fail', async () => {
+  test('the check can fail: without its index the hub scans the whole table', async () => {
     await sql`drop index coupons_hub`.execute(planner.db);
     const list = () => planner.world.services.coupons.list(memberId, { scope: 'hub' });
     assert.ok((await wholeIn(list)).includes('coupons'));
   });
 });
 
-/** Rows of real width. */
+/** Rows of realistic width. */
 async function fill(one: Kysely<Tables>): Promise<void> {
   await putMembers(one, members);
   await sql`

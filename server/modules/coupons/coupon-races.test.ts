@@ -8,8 +8,8 @@ import { openEdge } from '@/tests/support/edge';
 import type { Somebody } from '@/tests/support/many-members';
 import { createManyMembers } from '@/tests/support/many-members';
 
-/** Through real HTTP, as phones and tills come. */
-onDatabase('coupons in a rush', (openTestDatabase) => {
+/** Over real HTTP, like phones and tills. */
+onDatabase('coupons under simultaneous calls', (openTestDatabase) => {
   let edge: Edge;
   let crowd: Somebody[] = [];
   let url = '';
@@ -43,20 +43,20 @@ onDatabase('coupons in a rush', (openTestDatabase) => {
   const countOf = (answers: readonly { code: string }[], code: string) =>
     answers.filter((answer) => answer.code === code).length;
 
-  test('of 500 people who race for a quota of 100, 100 get it, 400 are told, and the count is exact', async () => {
+  test('a quota of 100 gives 500 members exactly 100 coupons and 400 refusals', async () => {
     await putCoupon(edge.deps.db, { code: 'RUSH', quota: 100 });
     const answers = await Promise.all(crowd.map(({ token }) => post('collectCoupon', token, { code: 'RUSH' })));
     assert.deepEqual([countOf(answers, 'ok'), countOf(answers, 'e2010')], [100, 400]);
-    const held = await edge.deps.db.selectFrom('my_coupons').select('id').where('coupon_code', '=', 'RUSH').execute();
+    const stored = await edge.deps.db.selectFrom('my_coupons').select('id').where('coupon_code', '=', 'RUSH').execute();
     const { taken } = await edge.deps.db
       .selectFrom('coupons')
       .select('taken')
       .where('code', '=', 'RUSH')
       .executeTakeFirstOrThrow();
-    assert.deepEqual([held.length, taken], [100, 100]);
+    assert.deepEqual([stored.length, taken], [100, 100]);
   });
 
-  test('one member who taps 50 times at once has one coupon, and took one of the quota', async () => {
+  test('a member who taps 50 times at once gets one coupon and takes one of the quota', async () => {
     await putCoupon(edge.deps.db, { code: 'TAPS', quota: 40 });
     const [me] = crowd;
     const taps = Array.from({ length: 50 }, () => post('collectCoupon', me?.token ?? '', { code: 'TAPS' }));
@@ -71,7 +71,7 @@ onDatabase('coupons in a rush', (openTestDatabase) => {
     assert.equal(taken, 1);
   });
 
-  test('asked for 20 times at once there is one barcode, and scanned 50 times at once it works once', async () => {
+  test('20 simultaneous requests get one barcode, and 50 simultaneous scans use it once', async () => {
     await putCoupon(edge.deps.db, { code: 'SCAN' });
     const token = crowd[1]?.token ?? '';
     const { field } = await post('collectCoupon', token, { code: 'SCAN' });

@@ -30,7 +30,7 @@ onBothEngines('coupons', (openTestDatabase) => {
     (await world.deps.db.selectFrom('coupons').select('taken').where('code', '=', code).executeTakeFirstOrThrow())
       .taken;
 
-  test('collecting twice gives the same coupon, and takes one of the quota once', async () => {
+  test('collecting twice gives the same coupon and takes one of the quota', async () => {
     await put('TWICE', { quota: 5 });
     const [first, second] = [await mine('TWICE'), await mine('TWICE')];
     assert.equal(second.my_coupon_id, first.my_coupon_id);
@@ -38,7 +38,7 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(first.remaining, 4);
   });
 
-  test('the last of a quota is for one, and the next is told that it has run out', async () => {
+  test('the last of a quota goes to one member, and the next is refused as run out', async () => {
     await put('LAST', { quota: 1 });
     await mine('LAST');
     assert.equal(refusalOf(await collect('LAST', other)), 'e2010');
@@ -54,19 +54,19 @@ onBothEngines('coupons', (openTestDatabase) => {
     ['is for another tier', 'e2004', { tiers: '["tier_2"]' }],
   ];
   for (const [place, [law, code, changes]] of closed.entries()) {
-    test(`what ${law} cannot be collected, and takes nothing`, async () => {
+    test(`a coupon that ${law} cannot be collected and takes nothing of the quota`, async () => {
       const coupon = await put(`CLOSED-${place}`, { quota: 3, ...changes });
       assert.equal(refusalOf(await collect(coupon)), code);
       assert.equal(await takenOf(coupon), 0);
     });
   }
 
-  test('a code that was never printed, and one that nobody knows', async () => {
+  test('a malformed code and an unknown code are refused', async () => {
     assert.equal(refusalOf(await collect('no/such code')), 'e2002');
     assert.equal(refusalOf(await collect('NO-SUCH-CODE')), 'e2014');
   });
 
-  test('somebody else’s coupon is nobody else’s to see or use', async () => {
+  test('a member can neither see nor use somebody else’s coupon', async () => {
     await put('THEIRS');
     const theirs = await mine('THEIRS', other);
     assert.equal(refusalOf(await world.services.coupons.myCouponOf(me, theirs.my_coupon_id)), 'e2003');
@@ -74,7 +74,7 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(refusalOf(await barcodeOf('not-an-id')), 'e2014');
   });
 
-  test('while a barcode lives, asking again gives the same one; afterwards another', async () => {
+  test('a barcode stays the same while it is valid and is replaced afterwards', async () => {
     await put('LIVING');
     const { my_coupon_id } = await mine('LIVING');
     const first = granted(await barcodeOf(my_coupon_id));
@@ -89,7 +89,7 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(granted(await redeem(second.barcode)).pocket_status, 'USED');
   });
 
-  test('the coupon tells when the barcode ends that a till takes now, and null where it takes none', async () => {
+  test('a coupon shows when its barcode expires, and null without a valid one', async () => {
     await put('TELLING');
     const { my_coupon_id } = await mine('TELLING');
     const barcodeEnd = async () =>
@@ -106,7 +106,7 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(await barcodeEnd(), null);
   });
 
-  test('a barcode works once and not after its time; the coupon is used from then on', async () => {
+  test('a barcode works once, not after its expiry, and marks the coupon as used', async () => {
     await put('ONCE');
     const { my_coupon_id } = await mine('ONCE');
     const { barcode } = granted(await barcodeOf(my_coupon_id));
@@ -122,7 +122,7 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(refusalOf(await redeem(late.barcode)), 'e2011');
   });
 
-  test('the till and the coupon’s own page have its benefit; lists do not, and a coupon without one has null', async () => {
+  test('the till and the coupon’s page show its benefit or null, and lists leave it out', async () => {
     const benefit = { kind: 'amount_off', amount: 20, minimum_spend: 200, limit_per_bill: 1 };
     await put('BENEFIT', { benefit: JSON.stringify(benefit) });
     await put('NO-BENEFIT');
@@ -146,7 +146,7 @@ onBothEngines('coupons', (openTestDatabase) => {
     }
   });
 
-  test('a barcode never outlives the coupon', async () => {
+  test('a barcode never outlives its coupon', async () => {
     await put('SHORT', { effective_to: world.clock.now() + 60 });
     const { my_coupon_id } = await mine('SHORT');
     const { issued_at, expires_at } = granted(await barcodeOf(my_coupon_id));
@@ -155,7 +155,7 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(refusalOf(await barcodeOf(my_coupon_id)), 'e2011');
   });
 
-  test('what was withdrawn after it was collected can neither show nor use a barcode', async () => {
+  test('a coupon withdrawn after it was collected can neither show nor use a barcode', async () => {
     await put('WITHDRAWN');
     const { my_coupon_id } = await mine('WITHDRAWN');
     const { barcode } = granted(await barcodeOf(my_coupon_id));
@@ -195,14 +195,14 @@ onDatabase('lists of coupons', (openTestDatabase) => {
     granted(await world.services.coupons.list(memberId, input));
   const codes = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ code }) => code);
 
-  test('the hub comes page by page in its order, without what is hidden or has not begun', async () => {
+  test('the hub has pages in its order, without withdrawn and future coupons', async () => {
     const [first, third] = [await list({ scope: 'hub' }), await list({ scope: 'hub', page: 3 })];
     assert.deepEqual([first.total, first.page, first.per_page, first.items.length], [25, 1, 10, 10]);
     assert.deepEqual(codes(third), ['HUB-20', 'HUB-21', 'HUB-22', 'HUB-23', 'HUB-24']);
     assert.deepEqual(codes(await list({ scope: 'hub', page: 4 })), []);
   });
 
-  test('what I collected tells in the hub when it ends for me', async () => {
+  test('the hub shows the member’s own expiry of a collected coupon', async () => {
     await putCoupon(world.deps.db, { code: 'OWN-DAYS', valid_days: 2, sort_order: -1 });
     const { member: other } = await world.join('other', { identifier: syntheticIds.two, mobile: '0812340002' });
     const { expires_at } = granted(await world.services.coupons.collect(other.id, 'OWN-DAYS'));
@@ -212,7 +212,7 @@ onDatabase('lists of coupons', (openTestDatabase) => {
     await world.deps.db.updateTable('coupons').set({ withdrawn: true }).where('code', '=', 'OWN-DAYS').execute();
   });
 
-  test('a visitor sees the hub, with nothing collected, and has no pocket', async () => {
+  test('a visitor sees the hub without collected coupons and has no pocket', async () => {
     const { items } = await list({ scope: 'hub' }, null);
     assert.ok(items.every(({ collected }) => !collected));
     assert.equal(refusalOf(await world.services.coupons.list(null, { scope: 'pocket' })), 'e2001');
@@ -225,7 +225,7 @@ onDatabase('lists of coupons', (openTestDatabase) => {
     assert.equal((await list({ scope: 'hub', privilege: 2 })).total, 3);
   });
 
-  test('the pocket shows what ends soonest first; used and expired ones move to the other tab', async () => {
+  test('the pocket lists the soonest expiry first, and used and expired coupons on their own tab', async () => {
     assert.deepEqual(codes(await list({ scope: 'pocket' })), ['HUB-00', 'HUB-01', 'HUB-02', 'HUB-03']);
     const third = (await list({ scope: 'pocket' })).items[2]?.my_coupon_id ?? '';
     const { barcode } = granted(await world.services.coupons.issueBarcode(me, { my_coupon_id: third }));
@@ -264,7 +264,7 @@ onDatabase('the staff code', (openTestDatabase) => {
   const right = () => world.services.till.staffCodeOf('0001').staff_code;
   const wrong = () => String((Number(right()) + 1) % 10_000).padStart(4, '0');
 
-  test('without it there is no barcode; with the branch’s code of the day there is', async () => {
+  test('a barcode requires the branch’s code of the day', async () => {
     const id = await ready('STAFF-1');
     const lacking = (...names: string[]) => ({
       refused: '422',
@@ -278,7 +278,7 @@ onDatabase('the staff code', (openTestDatabase) => {
     assert.equal(granted(await issue(id)).barcode, barcode);
   });
 
-  test('another branch’s code, and yesterday’s, are wrong', async () => {
+  test('another branch’s code and yesterday’s code are refused', async () => {
     const id = await ready('STAFF-2');
     const yesterdays = right();
     world.clock.advance(day);
@@ -288,7 +288,7 @@ onDatabase('the staff code', (openTestDatabase) => {
     granted(await issue(id, { branch_code: '0001', staff_code: right() }));
   });
 
-  test('three wrong ones lock it for five minutes, even for the right one; then it goes on', async () => {
+  test('three wrong codes block the coupon for five minutes, even for the right code', async () => {
     const id = await ready('STAFF-3');
     for (let tries = 0; tries < 3; tries += 1)
       assert.equal(refusalOf(await issue(id, { branch_code: '0001', staff_code: wrong() })), '422');
@@ -299,7 +299,7 @@ onDatabase('the staff code', (openTestDatabase) => {
     granted(await issue(id, { branch_code: '0001', staff_code: right() }));
   });
 
-  test('of 40 guesses at once three are compared', async () => {
+  test('of 40 simultaneous guesses, three are compared', async () => {
     const id = await ready('STAFF-4');
     const answers = await Promise.all(
       Array.from({ length: 40 }, async () => refusalOf(await issue(id, { branch_code: '0001', staff_code: wrong() }))),

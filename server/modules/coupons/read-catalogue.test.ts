@@ -15,7 +15,7 @@ after(() => {
   for (const tempDir of tempDirs) rmSync(tempDir, { recursive: true, force: true });
 });
 
-/** A folder with these files in it. */
+/** A folder with these files. */
 function folderOf(files: Record<string, string | Buffer>): string {
   const tempDir = mkdtempSync(join(tmpdir(), 'sabai-catalogue-'));
   tempDirs.push(tempDir);
@@ -27,8 +27,8 @@ function folderOf(files: Record<string, string | Buffer>): string {
 const faultsOf = (files: Record<string, string | Buffer>) =>
   readCatalogue(folderOf(files), { memberTiers }).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
 
-describe('a catalogue', () => {
-  test('gives a coupon as its file has it, with days of Bangkok and the last one whole', () => {
+describe('a coupon catalogue', () => {
+  test('returns a coupon as its file says, with days in Bangkok and the last day included', () => {
     const { entries, faults } = readCatalogue(folderOf({ 'SAVE-20.yaml': right() }), { memberTiers });
     assert.deepEqual(faults, []);
     assert.deepEqual(entries[0]?.wanted, {
@@ -62,8 +62,8 @@ describe('a catalogue', () => {
     ['an unknown owner', { owner: 'ME' }, `11: owner must be one of ${couponOwners.join(', ')}`],
     ['an unknown type', { type: 'gift' }, `12: type must be one of ${couponTypes.join(', ')}`],
     ['an unknown privilege', { privilege: '3' }, '17: privilege must be one of 1, 2'],
-    ['a quota that is no number', { quota: 'many' }, '17: quota must be a whole number from 0'],
-    ['a quota below nothing', { quota: '-1' }, '17: quota must be a whole number from 0'],
+    ['a quota that is not a number', { quota: 'many' }, '17: quota must be a whole number from 0'],
+    ['a negative quota', { quota: '-1' }, '17: quota must be a whole number from 0'],
     [
       'a day that does not exist',
       { to: '2026-02-30' },
@@ -75,38 +75,42 @@ describe('a catalogue', () => {
       '14: to must be a day that exists, such as 2026-12-31, not 2569-12-31; the year is Gregorian: 2026',
     ],
     [
-      'days that only the sandbox knows',
+      'relative days, which only the sandbox allows',
       { to: '+30d' },
       '14: to must be a day that exists, such as 2026-12-31, not +30d',
     ],
-    ['an end before its beginning', { to: '2026-10-31' }, '14: to must not be before from'],
-    ['a tier that is none', { tiers: '[gold]' }, '17: tiers gold: the settings know tier_1, tier_2 (MEMBER_TIERS)'],
+    ['an end before the beginning', { to: '2026-10-31' }, '14: to must not be before from'],
+    ['an unknown tier', { tiers: '[gold]' }, '17: tiers gold: the settings know tier_1, tier_2 (MEMBER_TIERS)'],
     ['yes for true', { featured: 'yes' }, '17: featured must be true or false'],
-    ['no days to use it in', { valid_days: '0' }, '17: valid_days must be a whole number of days from 1'],
+    ['a validity of no days', { valid_days: '0' }, '17: valid_days must be a whole number of days from 1'],
     [
-      'a partner category of our own',
+      'the partner category on a coupon of our own',
       { category: 'partner' },
       '10: category partner is for coupons whose owner is PARTNER',
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       { picture: 'moon.svg' },
       '15: picture moon.svg is neither in pictures/ nor in public/coupons/',
     ],
     [
-      'a picture that is not safe to load',
+      'a picture with an insecure address',
       { picture: 'http://x.example/a.png' },
       '15: picture must be the name of a picture, such as basket.svg, or an address that begins with https://',
     ],
-    ['a benefit of no kind', { benefit: '{ amount: 20 }' }, '17: benefit.kind is missing'],
+    ['a benefit without a kind', { benefit: '{ amount: 20 }' }, '17: benefit.kind is missing'],
     [
       'an unknown kind of benefit',
       { benefit: '{ kind: half_price }' },
       '17: benefit.kind must be one of amount_off, percent_off, free_item, fixed_price, x_for_y',
     ],
-    ['an unknown key', { benefit: '\n  kind: free_item\n  gift: tea' }, '19: benefit.gift is no key of a coupon'],
     [
-      'an amount that is none',
+      'an unknown key of a benefit',
+      { benefit: '\n  kind: free_item\n  gift: tea' },
+      '19: benefit.gift is no key of a coupon',
+    ],
+    [
+      'an amount of zero',
       { benefit: '\n  kind: amount_off\n  amount: 0' },
       '19: benefit.amount must be an amount in baht, such as 20 or 7.50',
     ],
@@ -121,36 +125,36 @@ describe('a catalogue', () => {
       '19: benefit.skus.0 must be an SKU in quotes, such as "8850000000011"',
     ],
     [
-      'a category twice',
+      'a repeated category',
       { benefit: '\n  kind: free_item\n  categories: [dairy, dairy]' },
       '19: benefit.categories must be a list such as [dairy, drinks], 1 to 100 of them and none twice',
     ],
     [
-      'a limit of none',
+      'a limit of zero',
       { benefit: '\n  kind: amount_off\n  amount: 20\n  limit_per_bill: 0' },
       '20: benefit.limit_per_bill must be a whole number from 1',
     ],
     [
-      'a figure that is missing',
+      'a missing figure',
       { benefit: '\n  kind: percent_off\n  max_discount: 50' },
       '17: benefit.percent is missing for percent_off',
     ],
     [
-      'a figure of another kind',
+      'a figure of another kind of benefit',
       { benefit: '\n  kind: amount_off\n  amount: 20\n  percent: 5' },
       '20: benefit.percent is not for amount_off',
     ],
     [
-      'satang in parts',
+      'an amount with three decimal places',
       { benefit: '\n  kind: amount_off\n  amount: 7.505' },
       '19: benefit.amount must have at most 2 decimal places',
     ],
     [
-      'a free item that nobody knows',
+      'a free item without SKUs or categories',
       { benefit: '\n  kind: free_item' },
       '18: benefit.kind free_item needs skus or categories',
     ],
-    ['a key twice', { 'category ': 'food' }, '17: Map keys must be unique'],
+    ['a repeated key', { 'category ': 'food' }, '17: Map keys must be unique'],
   ];
 
   for (const [what, changes, fault] of wrong)
@@ -158,7 +162,7 @@ describe('a catalogue', () => {
       assert.deepEqual(faultsOf({ 'X-1.yaml': right(changes) }), [`X-1.yaml:${fault}`]);
     });
 
-  test('gives the benefit as one text, however its keys are ordered', () => {
+  test('writes equal benefits as the same text, whatever the order of their keys', () => {
     const [one, other] = ['kind: x_for_y, quantity: 2, price: 25', 'price: 25, kind: x_for_y, quantity: 2'].map(
       (terms) => right({ benefit: `{ ${terms}, skus: ["0017"] }` }),
     );
@@ -173,13 +177,13 @@ describe('a catalogue', () => {
     );
   });
 
-  test('names what is missing at the key around it', () => {
+  test('names the line of the surrounding key for a missing one', () => {
     const text = right().replace('  en: 20 baht off\n', '').replace('owner: CJ\n', '');
     const faults = ['X-1.yaml:1: name.en is missing', 'X-1.yaml:1: owner is missing'];
     assert.deepEqual(faultsOf({ 'X-1.yaml': text }).sort(), faults);
   });
 
-  test('names everything that is wrong in all files', () => {
+  test('names every error in all files', () => {
     const found = faultsOf({
       'A-1.yaml': right({ owner: 'ME', type: 'gift' }),
       'B-1.yaml': 'name: [',
@@ -212,16 +216,16 @@ describe('a catalogue', () => {
     );
   });
 
-  test('refuses texts that cannot be seen or that hide their direction', () => {
+  test('refuses texts that are invisible, too long or of a hidden direction', () => {
     for (const name of ['\\u200b', 'a\\u202eb', '\\0', '   ', 'x'.repeat(81)])
       assert.equal(faultsOf({ 'X-1.yaml': right().replace('20 baht off', `"${name}"`) }).length, 1, name);
   });
 
-  test('without any coupon is no catalogue', () => {
+  test('needs at least one coupon', () => {
     assert.equal(faultsOf({ 'README.md': '# none' }).length, 1);
   });
 
-  test('gives its own pictures an address with a hash of what they show', () => {
+  test('gives its own pictures an address with a hash of their content', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
     const read = (picture: string) =>
       readCatalogue(folderOf({ 'X-1.yaml': right({ picture: 'moon.svg' }), 'pictures/moon.svg': picture }), {
@@ -239,37 +243,37 @@ describe('a picture', () => {
   const drawn = (inside: string, head = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"') =>
     pictureFaults(`<?xml version="1.0"?>\n<svg ${head}>\n${inside}\n</svg>\n`);
 
-  test('of plain shapes is right', () => {
+  test('is accepted with plain shapes', () => {
     const shapes = '<!-- a > b --><g fill="url(#a)"><path d="M0 0h9Z"/></g><title>sun</title>';
     assert.deepEqual(drawn(shapes), []);
   });
 
   const bad: [string, string][] = [
     ['a script', '<script>alert(1)</script>'],
-    ['something that happens', '<path onload="x()" d=""/>'],
-    ['a picture from elsewhere', '<image href="https://x.example/a.png"/>'],
+    ['an event handler', '<path onload="x()" d=""/>'],
+    ['an external picture', '<image href="https://x.example/a.png"/>'],
     ['a reference', '<g href="#a"/>'],
-    ['an outside colour', '<path fill="url(https://x.example/#a)"/>'],
+    ['an external colour', '<path fill="url(https://x.example/#a)"/>'],
     ['data', '<path fill="url(data:image/png;base64,x)"/>'],
-    ['hidden letters', '<path fill="&#104;ttps"/>'],
+    ['escaped letters', '<path fill="&#104;ttps"/>'],
     ['HTML', '<foreignObject/>'],
     ['a style', '<style>@import "x"</style>'],
     ['a text in a font', '<text>x</text>'],
     ['an attribute without quotes', '<path d=M0/>'],
     ['a declaration', '<!DOCTYPE svg [<!ENTITY a "b">]>'],
     ['raw data', '<![CDATA[<script/>]]>'],
-    ['an element that is left open', '<g>'],
-    ['an element that closes another', '<g></path>'],
+    ['an unclosed element', '<g>'],
+    ['a mismatched closing tag', '<g></path>'],
   ];
 
   for (const [what, inside] of bad)
-    test(`may not hold ${what}, and its line is named`, () => {
+    test(`is refused with ${what}, and the line is named`, () => {
       const faults = drawn(inside);
       assert.ok(faults.length > 0);
       assert.ok(faults.some(({ line }) => line >= 1 && line <= 4));
     });
 
-  test('needs its namespace, its viewBox and a reasonable size', () => {
+  test('needs its namespace, a viewBox and a reasonable size', () => {
     assert.equal(drawn('', 'viewBox="0 0 9 9"').length, 1);
     assert.equal(drawn('', 'xmlns="http://www.w3.org/2000/svg"').length, 1);
     assert.equal(drawn(`<path d="${'M0 0'.repeat(7000)}"/>`).length, 1);
@@ -277,7 +281,7 @@ describe('a picture', () => {
   });
 
   for (const name of readdirSync('public/coupons'))
-    test(`${name} that comes with the product is right`, () => {
+    test(`of the product is accepted: ${name}`, () => {
       assert.deepEqual(pictureFaults(readFileSync(join('public/coupons', name), 'utf8')), []);
     });
 });

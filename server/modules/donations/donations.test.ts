@@ -29,14 +29,14 @@ onBothEngines('donations', (openTestDatabase) => {
     world.services.donations.donate(me, { reward_id, point }, key);
   const progress = (memberId: string | null = me) => world.services.donations.progress(memberId);
 
-  test('while nothing was ever collected for, the progress is nothing', async () => {
+  test('the progress is empty if there has never been a donation', async () => {
     assert.partialDeepStrictEqual(await progress(null), {
       ...{ reward_uuid: '', total_donate: 0, my_donate: 0, image_step: 0, goal: 0 },
       ...{ current_date: testStartSeconds, donate_effective_from: 0, donate_effective_to: 0 },
     });
   });
 
-  test('points go to the donation to the last one, and the member is told', async () => {
+  test('a member can donate every point and gets a message each time', async () => {
     await putDonation(world.deps.db, { reward_id: 'TREES', effective_to: testStartSeconds + day });
     const first = granted(await give('TREES', 250));
     assert.partialDeepStrictEqual(first, { point: 250, balance: 350, my_donate: 250, total_donate: 250 });
@@ -51,7 +51,7 @@ onBothEngines('donations', (openTestDatabase) => {
     assert.equal((await world.services.donations.dataOf(me)).length, 2);
   });
 
-  test('the same key gives once, for all time; with another wish it gives nothing', async () => {
+  test('the same key donates once for all time, and is refused with other content', async () => {
     await putDonation(world.deps.db, { reward_id: 'ONCE' });
     const first = granted(await give('ONCE', 100, 'k'));
     assert.deepEqual(granted(await give('ONCE', 100, 'k')), first);
@@ -60,13 +60,13 @@ onBothEngines('donations', (openTestDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('it may go beyond its goal, and the picture is whole from there on', async () => {
+  test('a donation may exceed its goal, and its picture stays complete', async () => {
     await putDonation(world.deps.db, { reward_id: 'SMALL', goal_points: 3, effective_to: testStartSeconds + 60 });
     granted(await give('SMALL', 5));
     assert.partialDeepStrictEqual(await progress(), { reward_uuid: 'SMALL', image_step: 4, total_donate: 5, goal: 3 });
   });
 
-  test('of several the one that ends first is told; between two of them the one that ended last', async () => {
+  test('the progress is of the running donation that ends first, or of the last one that ended', async () => {
     const { db } = world.deps;
     await db.updateTable('rewards').set({ withdrawn: true }).execute();
     await putDonation(db, { reward_id: 'ENDED-EARLY', effective_to: testStartSeconds - 60 });
@@ -78,7 +78,7 @@ onBothEngines('donations', (openTestDatabase) => {
     assert.equal((await progress()).reward_uuid, 'RUNS-SHORT');
   });
 
-  test('what is no running donation, and frozen points, are refused and nothing is given', async () => {
+  test('a donation that is not running, exceeds the balance or is of frozen points is refused', async () => {
     const { db } = world.deps;
     await putReward(db, { reward_id: 'VOUCHER' });
     await putDonation(db, { reward_id: 'D-OVER', effective_to: testStartSeconds });

@@ -14,12 +14,12 @@ const members = 12;
 const billsEach = 5;
 const branch = '0033';
 const size = members * billsEach;
-/** A life ends when something of this member’s was issued: they are served nearly in their order. */
+/** The server is killed once an invoice of this member is issued; members are served roughly in order. */
 const livesEndAt = [0, 3, 6];
-/** There are more lives while no kill has met a job under way: one falls between two jobs by chance. */
+/** Further runs as long as every kill has fallen between two jobs by chance. */
 const moreLivesEndAt = [7, 8, 9, 10];
 
-/** The whole server as a process, killed again and again while it takes requests, makes documents and mails them. */
+/** Runs the whole server as a process and kills it repeatedly while it takes requests and makes and mails documents. */
 onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SECONDS: '1' }, ({ start, look }) => {
   let inputs: InvoiceInput[] = [];
   let running: Product | undefined;
@@ -31,7 +31,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
     }),
   );
 
-  test(`${size} requests become ${size} mails under the numbers 1 to ${size}, none twice`, async () => {
+  test(`turns ${size} requests into ${size} mails numbered 1 to ${size}, none of them twice`, async () => {
     const answered = new Map<string, string>();
     let underWay = 0;
     for (const member of [...livesEndAt, ...moreLivesEndAt]) {
@@ -44,12 +44,12 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
       for (let member = 0; member < members; member += 1) await untilIssued(url, member, 'every');
     });
     await asking;
-    assert.ok(underWay > 0, 'no kill met a job under way');
+    assert.ok(underWay > 0, 'no kill interrupted a job');
     await checkAnswers(answered);
     await checkStored();
   });
 
-  /** Starts the server, has the phones that heard nothing ask again with the same key, and waits. */
+  /** Starts the server, lets phones without an answer ask again with the same key, and waits. */
   const live = async (answered: Map<string, string>, until: (url: string) => Promise<void>) => {
     const product = await start();
     running = product;
@@ -70,7 +70,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
     while (!(await statusesOf(url, token))[how]((status) => status === 'ISSUED')) await sleep(100);
   };
 
-  /** As the members see it: a mail for each request, each with a PDF of its own number, and each receipt issued. */
+  /** What members see: a mail for each request, each with a PDF of its own number, and each receipt issued. */
   const checkAnswers = async (answered: ReadonlyMap<string, string>) => {
     assert.ok(running);
     const { url, stop } = running;
@@ -92,7 +92,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
     assert.deepEqual(numbers.map((filename) => filename.slice(-10, -4)).sort(), expected);
   };
 
-  /** As the tables have it; and that the kills met work under way, which was taken up again. */
+  /** What the tables contain, and that interrupted jobs were taken up again. */
   const checkStored = async () => {
     const { documents, requests, rows } = await look(async (db) => ({
       documents: await db.selectFrom('etax_documents').selectAll().where('branch_code', '=', branch).execute(),
@@ -108,15 +108,15 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
     assert.equal(new Set(documents.map(({ bill_no }) => bill_no)).size, size);
     assert.equal(requests.length, size);
     assert.ok(requests.every(({ status }) => status === 'ISSUED'));
-    assert.deepEqual(rows.map(({ name }) => name).sort(), ['etax-document', 'etax-mail'], 'nothing was given up');
+    assert.deepEqual(rows.map(({ name }) => name).sort(), ['etax-document', 'etax-mail'], 'no job was given up');
     assert.ok(
       rows.some(({ again }) => again > 0),
-      'no kill met a job under way',
+      'no kill interrupted a job',
     );
   };
 });
 
-/** Answers how many jobs the dead process had in hand. */
+/** Returns how many jobs the dead process was working on. */
 async function aMinuteLater(db: Db): Promise<number> {
   await freeCalls(db);
   const { rows } = await sql<{ jobs: number }>`

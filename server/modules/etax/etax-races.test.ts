@@ -9,7 +9,7 @@ import { createEtax } from '@/tests/support/etax';
 import type { World } from '@/tests/support/world';
 import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
-onDatabase('tax invoices in a rush', (openTestDatabase) => {
+onDatabase('tax invoices under simultaneous requests', (openTestDatabase) => {
   let world: World;
   /** Another process on the same tables, where the engine allows two. */
   let second: World;
@@ -22,7 +22,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
 
   const processOf = (place: number) => (place % 2 === 0 ? world : second);
 
-  test('of twenty who ask for one bill at once, one gets it, and the others are refused', async () => {
+  test('twenty simultaneous requests for one bill make one request, and the others are refused', async () => {
     const bill = await etax.bought();
     granted(await etax.accept(bill));
     const askers = Array.from({ length: 20 }, (_asker, place) => etax.ask(bill, {}, { process: processOf(place) }));
@@ -33,20 +33,20 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     assert.equal((await found.execute()).length, 1);
   });
 
-  test('asked for twenty times at once with one key, it is asked for once, and all get the same answer', async () => {
+  test('twenty simultaneous requests with one key make one request with one answer', async () => {
     const bill = await etax.bought();
     granted(await etax.accept(bill));
     const askers = Array.from({ length: 20 }, (_asker, place) =>
       etax.ask(bill, {}, { key: 'one-tap', process: processOf(place) }),
     );
     const answers = await Promise.all(askers);
-    // Who came while the first was at work finds the bill taken; the edge answers a repeat with the first answer.
+    // A call during the first one finds the bill taken; the HTTP layer answers a repeat with the first answer.
     const ids = answers.flatMap((answer) => (isRefusal(answer) ? [] : [answer.value.request_id]));
     assert.equal(new Set(ids).size, 1);
     assert.equal(granted(await etax.ask(bill, {}, { key: 'one-tap' })).request_id, ids[0]);
   });
 
-  test('a member who asks for thirty bills at once gets twenty of them today', async () => {
+  test('a member who asks for thirty bills at once gets twenty on that day', async () => {
     const buyer = await etax.till.customer();
     const bills = await inLanes(Array.from({ length: 30 }), 1, () => etax.bought(107, { buyer }));
     for (const bill of bills) granted(await etax.accept(bill));
@@ -55,7 +55,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     assert.deepEqual([...new Set(answers.filter(isRefusal).map(refusalOf))], ['429']);
   });
 
-  test('twenty-four made at once, each twice, have as many numbers without a gap', async () => {
+  test('24 documents, each made twice at the same time, get consecutive numbers', async () => {
     const bills = await inLanes(Array.from({ length: 24 }), 1, () => etax.bought(107, { branch: '0007' }));
     const requests = await inLanes(bills, 1, (bill) => etax.asked(bill));
     const twice = [...requests, ...requests.toReversed()];
@@ -73,7 +73,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     assert.equal(made.length, 24);
   });
 
-  test('a document that cannot be made gives its number back', async () => {
+  test('a document that cannot be made releases its number', async () => {
     const { db } = world.deps;
     const [broken, sound] = [await etax.bought(107, { branch: '0008' }), await etax.bought(107, { branch: '0008' })];
     const [lost, made] = [await etax.asked(broken), await etax.asked(sound)];
@@ -87,7 +87,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     );
   });
 
-  test('a member who leaves while a request ends leaves no form behind, whichever comes first', async () => {
+  test('an erasure at the same time as the mail leaves no form behind, in either order', async () => {
     const { db } = world.deps;
     for (const first of ['mail', 'erasure'] as const) {
       const bill = await etax.bought();
@@ -105,7 +105,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     }
   });
 
-  test('forms of requests that have ended go with the member; what is under way is finished, and its form goes then', async () => {
+  test('erasure removes forms of finished requests, and others once their invoice is mailed', async () => {
     const buyer = await etax.till.customer();
     const [ended, underWay] = [await etax.bought(107, { buyer }), await etax.bought(107, { buyer })];
     const done = await etax.asked(ended, { is_saved_member_info: true });
@@ -113,7 +113,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     const going = await etax.asked(underWay);
     const kinds = async () => (await world.services.etax.dataOf(buyer.memberId)).map(({ kind }) => kind);
     assert.deepEqual(await kinds(), ['request', 'request', 'document', 'consent', 'consent', 'saved_form']);
-    // In both requests and in the saved form, and whole in none.
+    // The masked number is in both requests and in the saved form, the whole number in none.
     const { tax_no } = etaxCustomer();
     const text = JSON.stringify(await world.services.etax.dataOf(buyer.memberId));
     assert.deepEqual([text.split(maskTaxId(tax_no)).length - 1, text.includes(tax_no)], [3, false]);

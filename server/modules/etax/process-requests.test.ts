@@ -11,7 +11,7 @@ import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { createEtaxWorker } from './process-requests';
 
-onBothEngines('a tax invoice on its way', (openTestDatabase) => {
+onBothEngines('a tax invoice', (openTestDatabase) => {
   let world: World;
   let etax: ReturnType<typeof createEtax>;
 
@@ -39,7 +39,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     return tax_error ? `${status} ${tax_error}` : status;
   };
 
-  test('is made under a number, mailed to whom the form says, and issued then', async () => {
+  test('gets a number, is mailed to the address in the form and then counts as issued', async () => {
     const bill = await etax.bought(321.5);
     const requestId = await etax.asked(bill);
     await etax.work();
@@ -86,7 +86,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     return { warned, xml: opened(document, 'xml_sealed') };
   };
 
-  test('tells the shop’s sub-district, from its address or from the catalogue', async () => {
+  test('states the shop’s sub-district, from its address or from the catalogue', async () => {
     const written = await sellingAt('0101', { address_th: '9 ถนนดี ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200' });
     assert.match(written.xml, /<ram:CitySubDivisionName>500108</);
     const address_th = '9 ถนนดี อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200';
@@ -95,7 +95,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     assert.deepEqual([written.warned, given.warned], [[], []]);
   });
 
-  test('is made though the shop’s sub-district is not known, and the log says what the tax office will miss', async () => {
+  test('is made without an unknown sub-district, and the tax office’s refusal is logged', async () => {
     const { xml, warned } = await sellingAt('0103', { address_th: '9 ถนนดี เขตบางนา กรุงเทพมหานคร 10260' });
     assert.doesNotMatch(xml, /CitySubDivisionName/);
     assert.deepEqual(warned, [
@@ -106,7 +106,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     ]);
   });
 
-  test('whose bill is voided after it is listed for the books and logged, once', async () => {
+  test('is listed for accounting and logged once if its bill is voided afterwards', async () => {
     const { warned, stop } = watchWarnings();
     const [voided, kept, uninvoiced] = [await etax.bought(321.5), await etax.bought(), await etax.bought()];
     for (const bill of [voided, kept]) await etax.asked(bill);
@@ -128,7 +128,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     stop();
   });
 
-  test('that another took the place of is not listed when its bill is voided: the other is', async () => {
+  test('is not listed after its bill was voided if another invoice has replaced it', async () => {
     const bill = await etax.bought();
     const first = await etax.asked(bill);
     world.behaviour.mailTakes = 'refused';
@@ -147,14 +147,14 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     );
   });
 
-  test('is written about in the language in which it was asked for', async () => {
+  test('is mailed in the language of the request', async () => {
     await etax.asked(await etax.bought(), company(), 'en');
     await etax.work();
     assert.match(world.mailed[0]?.subject ?? '', /^Tax invoice 0001-/);
     assert.match(world.mailed[0]?.text ?? '', /107\.00 baht/);
   });
 
-  test('has each step done once, however often its job comes', async () => {
+  test('has each step done once, however often its job runs', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     const { makeDocument, mailDocument, giveUp } = world.services.etaxWorker;
@@ -168,7 +168,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     assert.equal(await statusOf(requestId), 'ISSUED');
   });
 
-  test('sent once more after a kill between mail and note, is the same mail', async () => {
+  test('is mailed unchanged once more after a kill between mail and record', async () => {
     const requestId = await etax.asked(await etax.bought());
     await etax.work();
     const { db } = world.deps;
@@ -179,7 +179,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     assert.deepEqual(again, first);
   });
 
-  test('that was put off is tried again, and given up with a reason after the last time', async () => {
+  test('is retried while the mail is unavailable, and given up with a reason at the end', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     world.behaviour.mailTakes = 'unavailable';
@@ -191,7 +191,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     assert.equal((await etax.documents(bill))[0]?.mailed_at, 0);
   });
 
-  test('to an address that is nobody’s fails at once, and says so', async () => {
+  test('fails at once with a reason if the address does not exist', async () => {
     const requestId = await etax.asked(await etax.bought());
     world.behaviour.mailTakes = 'refused';
     await etax.work();
@@ -199,7 +199,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     assert.deepEqual(world.jobs, []);
   });
 
-  test('of a bill that was cancelled meanwhile is not made, and takes no number', async () => {
+  test('is not made and takes no number if its bill was cancelled meanwhile', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     await etax.cancel(bill);
@@ -217,7 +217,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     );
   });
 
-  test('asked for again by the same buyer, to another address, is the same document under the same number', async () => {
+  test('keeps its document and number if the same buyer asks for another address', async () => {
     const bill = await etax.bought();
     world.behaviour.mailTakes = 'refused';
     await etax.asked(bill);
@@ -241,7 +241,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     ['a company', company(), 'TIVC99'],
   ] as const;
   for (const [who, changes, purpose] of others) {
-    test(`asked for anew by ${who} is another document that takes the place of the first (${purpose})`, async () => {
+    test(`is replaced by a new document for ${who} (${purpose})`, async () => {
       const bill = await etax.bought();
       await etax.asked(bill);
       await etax.work();
@@ -259,7 +259,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     });
   }
 
-  test('is signed where there is a signer: the XML first, then the PDF that holds the signed one', async () => {
+  test('is signed if there is a signer: first the XML, then the PDF that contains it', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     const calls: string[] = [];
@@ -289,7 +289,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     assert.equal(await statusOf(requestId), 'ISSUED');
   });
 
-  test('counts each year of the Buddhist era anew, at midnight in Bangkok, and each branch by itself', async () => {
+  test('is numbered by branch and by Buddhist year, from midnight in Bangkok', async () => {
     const newYear = Date.UTC(2026, 11, 31, 17) / 1000;
     world.clock.advance(newYear - 1 - world.clock.now());
     const buyer = await etax.till.customer();

@@ -12,7 +12,7 @@ import { createProvenAddresses } from '@/tests/support/proven-addresses';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onDatabase('the ID on file and a new address', (openTestDatabase) => {
+onDatabase('sending the ID on file to a new address', (openTestDatabase) => {
   let world: World;
   /** Another process on the same tables, where the engine allows two. */
   let second: World;
@@ -35,7 +35,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     for (const list of [world.jobs, world.sent, world.mailed]) list.length = 0;
   });
 
-  /** A bill of this person's whose terms are accepted. */
+  /** A bill of this person with accepted terms. */
   const agreed = async (): Promise<Bill> => {
     const bill = await etax.bought(107, { buyer: { ...person, token: '' } });
     granted(await etax.accept(bill));
@@ -49,14 +49,14 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     world.deps.db.selectFrom('etax_requests').selectAll().where('member_id', '=', memberId).execute();
   const isAsked = async (outcome: ReturnType<typeof etax.ask>) => refusalOf(await outcome);
 
-  test('asks for a code to the mobile; an ID that was typed asks for nothing more', async () => {
+  test('requires a code to the mobile, while a typed ID requires none', async () => {
     const bill = await agreed();
     assert.equal(await isAsked(etax.ask(bill, onFile('thief@example.com'))), 'etax_code_needed');
     assert.deepEqual([await requestsOf(bill), world.jobs, world.sent, world.mailed], [[], [], [], []]);
     granted(await etax.ask(bill, typed('thief@example.com')));
   });
 
-  test('the code goes to the number on file and says what for; then the same form goes through', async () => {
+  test('is allowed after a code to the number on file, whose message gives the reason', async () => {
     const bill = await agreed();
     const form = onFile('new@example.com');
     const begun = granted(await addresses.beginEtax(person, { ...bill, email: ' new@EXAMPLE.com' }));
@@ -72,7 +72,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     assert.equal(world.mailed.at(-1)?.to, 'new@example.com');
   });
 
-  test('the code is for this bill and this address, once; afterwards the address is known', async () => {
+  test('needs a code for this bill and this address, once; then the address is proven', async () => {
     const [bill, other] = [await agreed(), await agreed()];
     await addresses.proven(person, { ...bill, email: 'mine@example.com' });
     assert.equal(await isAsked(etax.ask(bill, onFile('thief@example.com'))), 'etax_code_needed');
@@ -82,7 +82,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     assert.equal(await isAsked(etax.ask(await agreed(), onFile('thief@example.com'))), 'etax_code_needed');
   });
 
-  test('an address that a typed ID was sent to is not known by it, and one of another member neither', async () => {
+  test('is not allowed by an earlier typed ID, nor by another member’s proof', async () => {
     const first = await agreed();
     granted(await etax.ask(first, typed('typed@example.com')));
     assert.equal(await isAsked(etax.ask(await agreed(), onFile('typed@example.com'))), 'etax_code_needed');
@@ -93,7 +93,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     assert.equal(await isAsked(etax.ask(await agreed(), onFile('proven@example.com'))), 'etax_code_needed');
   });
 
-  test('the confirmed address on file is known once it has been so for a day: a thief’s own is not', async () => {
+  test('is allowed a day after the address was confirmed, and not without confirmation', async () => {
     const { emailRestHours } = world.deps.config.limits;
     const bill = await agreed();
     await addresses.giveEmail(person, 'on-file@example.com');
@@ -109,7 +109,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     assert.equal(await isAsked(etax.ask(await agreed(), onFile('changed@example.com'))), 'etax_code_needed');
   });
 
-  test('64 new addresses at once mail nothing and send nothing', async () => {
+  test('mails and sends nothing for 64 simultaneous new addresses', async () => {
     const bill = await agreed();
     const answers = await inLanes([...Array(64).keys()], 16, (place) =>
       etax.ask(bill, onFile(`a${place}@example.com`), { process: place % 2 === 0 ? world : second }),
@@ -119,7 +119,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     assert.deepEqual([await requestsOf(bill), world.sent, world.mailed, second.mailed], [[], [], [], []]);
   });
 
-  test('one right code lets one of twenty through that come at once', async () => {
+  test('lets one of twenty simultaneous requests through after one correct code', async () => {
     const bill = await agreed();
     await addresses.proven(person, { ...bill, email: 'race@example.com' });
     const tries = Array.from({ length: 20 }, (_try, place) =>
@@ -130,7 +130,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     assert.equal((await requestsOf(bill)).length, 1);
   });
 
-  test('what else is wrong is told first, and costs no code', async () => {
+  test('reports other errors first, without using up the code', async () => {
     const bill = await agreed();
     await addresses.proven(person, { ...bill, email: 'kept@example.com' });
     const { customer } = onFile('kept@example.com');
@@ -139,7 +139,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     granted(await etax.ask(bill, onFile('kept@example.com')));
   });
 
-  test('without a mobile number on file the ID has to be typed', async () => {
+  test('is refused without a mobile number on file: the ID must be typed', async () => {
     const bill = await agreed();
     const none = { mobile_sealed: null, mobile_key: null, mobile_verified_at: null };
     await world.deps.db.updateTable('members').set(none).where('id', '=', person.memberId).execute();
@@ -152,7 +152,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     granted(await etax.ask(bill, typed('new@example.com')));
   });
 
-  test('is begun for one’s own bill, with an address that is one, so often an hour', async () => {
+  test('begins only for one’s own valid bill and a valid address, so often an hour', async () => {
     const bill = await agreed();
     const input = { ...bill, email: 'new@example.com' };
     assert.equal(refusalOf(await addresses.beginEtax(person, { ...input, email: 'new@example' })), '422');
@@ -169,7 +169,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     assert.equal(world.sent.length, 0);
   });
 
-  test('a code is another one’s neither to enter nor to use, and ends with its half hour', async () => {
+  test('refuses a code of another account or used before, and ends after half an hour', async () => {
     const bill = await agreed();
     const input = { ...bill, email: 'late@example.com' };
     const { id } = granted(await addresses.beginEtax(person, input));
@@ -183,7 +183,7 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
     assert.equal(await isAsked(etax.ask(bill, onFile('late@example.com'))), 'etax_code_needed');
   });
 
-  test('a member who leaves leaves no address behind', async () => {
+  test('leaves no address behind after an erasure', async () => {
     const [bill, open] = [await agreed(), await agreed()];
     await addresses.proven(person, { ...bill, email: 'gone@example.com' });
     granted(await etax.ask(bill, onFile('gone@example.com')));

@@ -14,7 +14,7 @@ import type { World } from '@/tests/support/world';
 import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
 import { etaxTermsHash } from './hash-terms';
 
-onDatabase('asking for a tax invoice', (openTestDatabase) => {
+onDatabase('a request for a tax invoice', (openTestDatabase) => {
   let edge: Edge;
   let world: World;
   let etax: ReturnType<typeof createEtax>;
@@ -42,7 +42,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     return 'fields' in outcome ? outcome.fields : [];
   };
 
-  test('is in progress at once, sealed, with one job to make it', async () => {
+  test('is in progress at once, stored encrypted, with one job to make it', async () => {
     const bill = await agreed();
     const accepted = granted(await etax.ask(bill));
     assert.equal(accepted.tax_status, 'IN_PROGRESS');
@@ -52,7 +52,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     assert.deepEqual(world.jobs, [{ name: 'etax-document', data: { requestId: accepted.request_id } }]);
   });
 
-  test('is for one’s own bill only: another member’s is not there', async () => {
+  test('is a 404 for another member’s bill, an unknown bill and another branch', async () => {
     const bill = await agreed();
     const { memberId } = await etax.bought();
     for (const attempt of [etax.ask({ ...bill, memberId }), etax.accept({ ...bill, memberId })])
@@ -62,7 +62,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     assert.deepEqual(world.jobs, []);
   });
 
-  test('needs the terms of this very bill, which are recorded once with the words that were shown', async () => {
+  test('needs the terms accepted for this bill, recorded once with the text shown', async () => {
     const bill = await etax.bought();
     assert.equal(refusalOf(await etax.ask(bill)), '412');
     granted(await etax.accept(bill, 'en'));
@@ -78,7 +78,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     granted(await etax.ask(bill));
   });
 
-  test('is barred for a cancelled bill and for one with nothing taxable', async () => {
+  test('is refused for a cancelled bill and for one with nothing taxable', async () => {
     const cancelled = await agreed();
     await etax.cancel(cancelled);
     const free = await etax.bought(0, { lines: [line(20, { category: 'books' }), line(0)] });
@@ -88,7 +88,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     }
   });
 
-  test('is refused when the form showed another sale than the bill is', async () => {
+  test('is refused if the form showed another sale than the bill', async () => {
     const bill = await agreed();
     for (const shown of [{ baht: 107.01 }, { baht: 0 }, { soldAt: 0 }])
       assert.equal(refusalOf(await etax.ask({ ...bill, ...shown })), '412');
@@ -97,7 +97,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     granted(await etax.ask(bill));
   });
 
-  test('has one active request per bill, in progress and issued', async () => {
+  test('is refused while another one for the bill is in progress or issued', async () => {
     const bill = await etax.bought();
     await etax.asked(bill);
     assert.equal(refusalOf(await etax.ask(bill)), '412');
@@ -105,7 +105,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     assert.equal(refusalOf(await etax.ask(bill)), '412');
   });
 
-  test('asks once for one key, for all time; the key of another bill asks for nothing', async () => {
+  test('is made once per key, for all time, and the key is refused for another bill', async () => {
     const bill = await agreed();
     const first = granted(await etax.ask(bill, {}, { key: 'intention' }));
     await etax.work();
@@ -116,7 +116,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     assert.deepEqual(world.jobs, []);
   });
 
-  test('a bill has five requests, and a member twenty a day', async () => {
+  test('is limited to five per bill, and to twenty per member and day', async () => {
     const bill = await agreed();
     for (let time = 0; time < limits.etaxRequestsOfReceipt; time += 1) {
       granted(await etax.ask(bill));
@@ -138,14 +138,14 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
   const wrong = (field: string, message: string) => [{ field: `customer.${field}`, message }];
 
   for (const tax_no of ['0000000000000', '1111111111111']) {
-    test(`refuses ${tax_no}, which is nobody’s, from a person and from a company`, async () => {
+    test(`is refused with the impossible tax ID ${tax_no}, from a person and from a company`, async () => {
       const expected = wrong('tax_no', 'taxIdMustBeCorrect');
       assert.deepEqual(await wrongOf({ customer: etaxCustomer({ tax_no }) }), expected);
       assert.deepEqual(await wrongOf(company({ tax_no })), expected);
     });
   }
 
-  test('refuses a person’s number with a wrong check digit, and names and places with nothing in them', async () => {
+  test('is refused with a wrong check digit, a malformed email, or empty names and places', async () => {
     assert.deepEqual(
       await wrongOf({ customer: etaxCustomer({ tax_no: '1999900001011' }) }),
       wrong('tax_no', 'taxIdMustBeCorrect'),
@@ -167,7 +167,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     return JSON.parse(world.deps.secrets.open(form_sealed ?? '', placeOf('etax_requests', 'form_sealed', requestId)));
   };
 
-  test('a masked number stands for the member’s own, or the one of the form that was saved', async () => {
+  test('accepts a masked number for the member’s own ID or the one in the saved form', async () => {
     const addresses = createProvenAddresses(world);
     const joined = await world.join('masked', { identifier: syntheticIds.three, mobile: '0812340003' });
     const buyer = { memberId: joined.member.id, memberNo: joined.member.member_no, token: '' };
@@ -188,7 +188,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     assert.equal(refusalOf(await etax.ask(await agreed(107, { buyer }), company({ tax_no: '*********1049' }))), '422');
   });
 
-  test('saves the form where that is wished; a person’s number is told masked, a company’s whole', async () => {
+  test('saves the form if asked to, and returns a person’s ID masked, a company’s whole', async () => {
     const { etax: service } = world.services;
     const bill = await etax.bought();
     await etax.asked(bill);
@@ -207,14 +207,14 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     });
   });
 
-  test('an area may be said by the id that it had before: it is kept and told by its official code', async () => {
+  test('accepts a former area ID, and stores and returns the official code', async () => {
     const address = { ...etaxCustomer().address, sub_district_id: '104751' };
-    const asBefore = { customer: etaxCustomer({ address }), is_saved_member_info: true };
+    const withFormerId = { customer: etaxCustomer({ address }), is_saved_member_info: true };
     const bill = await etax.bought();
-    const requestId = await etax.asked(bill, asBefore);
+    const requestId = await etax.asked(bill, withFormerId);
     assert.equal((await storedFormOf(requestId)).customer.address.sub_district_id, '104702');
-    // Saved by a release that had no other ids.
-    const form = JSON.stringify({ customer: asBefore.customer, tax_invoice_type: 'individual' });
+    // Saved by a release that knew only the former IDs.
+    const form = JSON.stringify({ customer: withFormerId.customer, tax_invoice_type: 'individual' });
     const { db, secrets } = world.deps;
     const form_sealed = secrets.seal(form, placeOf('etax_profiles', 'form_sealed', bill.memberId));
     await db.updateTable('etax_profiles').set({ form_sealed }).where('member_id', '=', bill.memberId).execute();
@@ -223,7 +223,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     assert.equal(customer?.address.sub_district_name, 'บางนาเหนือ');
   });
 
-  test('travels as the contract says: 204 for the terms, 202 for the request', async () => {
+  test('answers 204 for the terms and 202 for the request, as in the contract', async () => {
     const buyer = await etax.till.customer();
     const bill = await etax.bought(107, { buyer });
     const ask = (url: string, payload: object) => {

@@ -15,7 +15,7 @@ import { createWorld } from '@/tests/support/world';
 import { createEtaxWorker } from './process-requests';
 import { signingHealth } from './watch-signer';
 
-onDatabase('tax invoices that are signed here', (open) => {
+onDatabase('tax invoices signed by this server', (open) => {
   let world: World;
   let etax: ReturnType<typeof createEtax>;
   let good: Credentials;
@@ -46,7 +46,7 @@ onDatabase('tax invoices that are signed here', (open) => {
   const workerOf = (signs: InvoiceSigner | undefined) =>
     createEtaxWorker({ ...world.deps, ...world.services, signer: signs });
 
-  /** What was sent, each once, until there is no more. */
+  /** Runs each queued job once, until none is left. */
   const work = async (worker = workerOf(signer())) => {
     const steps = new Map(Object.entries({ 'etax-document': worker.makeDocument, 'etax-mail': worker.mailDocument }));
     for (let job = world.jobs.shift(); job; job = world.jobs.shift())
@@ -55,7 +55,7 @@ onDatabase('tax invoices that are signed here', (open) => {
 
   const isInProgress = async (requestId: string) => (await etax.request(requestId)).status === 'IN_PROGRESS';
 
-  test('go out with a signature of XML and PDF, and the mail names who signed', async () => {
+  test('are sent with XML and PDF signed, and the mail names the signer', async () => {
     const bill = await etax.bought();
     await etax.asked(bill);
     await work();
@@ -75,7 +75,7 @@ onDatabase('tax invoices that are signed here', (open) => {
     assert.ok(world.mailed[0]?.text.includes(`เป็นเอกสารอิเล็กทรอนิกส์ ลงลายมือชื่อดิจิทัลโดย ${holder} ไม่ต้องรอ`));
   });
 
-  test('wait without a number while there is no certificate, and are made when there is one', async () => {
+  test('wait without a number while there is no certificate, and are made once there is one', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     now = 'missing';
@@ -95,7 +95,7 @@ onDatabase('tax invoices that are signed here', (open) => {
     assert.equal((await signingHealth({ ...world.deps, signer: signer() })).status, 'ready');
   });
 
-  test('wait under their number when the certificate ends before the mail, and are not given up', async () => {
+  test('wait with their number if the certificate expires before the mail, without giving up', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     const worker = workerOf(signer());
@@ -113,7 +113,7 @@ onDatabase('tax invoices that are signed here', (open) => {
     assert.equal(world.mailed.length, 1);
   });
 
-  test('that were signed are mailed again as they are, without a certificate', async () => {
+  test('that were signed are mailed again unchanged, without a certificate', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     await work();
@@ -125,7 +125,7 @@ onDatabase('tax invoices that are signed here', (open) => {
     assert.deepEqual(again, first);
   });
 
-  test('signed by two at once are mailed as the first one’s signature left them', async () => {
+  test('signed by two workers at once are mailed with the first signature', async () => {
     const requestId = await etax.asked(await etax.bought());
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const late = workerOf(
@@ -151,7 +151,7 @@ onDatabase('tax invoices that are signed here', (open) => {
     assert.equal(world.mailed[1]?.text, world.mailed[0]?.text);
   });
 
-  test('say that they are unsigned when the signer was taken away before the mail', async () => {
+  test('say that they are unsigned if the signer is removed before the mail', async () => {
     const requestId = await etax.asked(await etax.bought());
     await workerOf(signer()).makeDocument({ requestId });
     await workerOf(undefined).mailDocument({ requestId });

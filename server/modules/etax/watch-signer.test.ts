@@ -14,7 +14,7 @@ import { logSigner, watchSigner } from './watch-signer';
 const daySeconds = 24 * 60 * 60;
 const by = 'Sabai Retail';
 
-onDatabase('the watch over the signing certificate', (open) => {
+onDatabase('the watch on the signing certificate', (open) => {
   let database: TestDatabase;
   before(async () => {
     database = await open();
@@ -42,7 +42,7 @@ onDatabase('the watch over the signing certificate', (open) => {
     });
   };
 
-  test('says at a start who signs, and nothing more while it lasts longer than 30 days', async () => {
+  test('logs the signer at the start, and nothing more while it is valid for over 30 days', async () => {
     const { deps, lines } = endingIn(31);
     await logSigner(deps);
     await watchSigner(deps);
@@ -52,7 +52,7 @@ onDatabase('the watch over the signing certificate', (open) => {
     );
   });
 
-  test('warns in the last 30 days, at each start and once a day by one of all processes', async () => {
+  test('warns in the last 30 days, at each start and once a day across all processes', async () => {
     const { world, deps, lines } = endingIn(30);
     await logSigner(deps);
     await runJobs(deps, world.services);
@@ -66,7 +66,7 @@ onDatabase('the watch over the signing certificate', (open) => {
     );
   });
 
-  test('says every hour that nothing can be signed, why, and how many requests wait', async () => {
+  test('logs every hour that nothing can be signed, why, and how many requests wait', async () => {
     const { world, deps, lines } = watched(() => ({ canSign: false, fault: 'wrong_password', until: undefined }));
     await logSigner(deps);
     for (let time = 0; time < 3; time += 1) await watchSigner(deps);
@@ -78,7 +78,7 @@ onDatabase('the watch over the signing certificate', (open) => {
     );
   });
 
-  test('says in production that there is nobody to sign', async () => {
+  test('warns in production that there is no signer', async () => {
     const { deps, lines } = watched(() => undefined);
     await logSigner(deps);
     await watchSigner(deps);
@@ -88,7 +88,7 @@ onDatabase('the watch over the signing certificate', (open) => {
     );
   });
 
-  test('is asked by monitoring: how long the certificate lasts, and 503 while it cannot sign', async () => {
+  test('reports the time left to monitoring, with 503 while nothing can be signed', async () => {
     const asked = async ({ world, deps }: ReturnType<typeof watched>) => {
       const http = await createApp(deps, world.services);
       const answer = await http.inject('/health/signing');

@@ -15,7 +15,7 @@ import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, testSecrets } from '@/tests/support/world';
 import { readShipments } from './write-orders-sheet';
 
-onDatabase('orders in the warehouse', (openTestDatabase) => {
+onDatabase('fulfilment of orders', (openTestDatabase) => {
   let world: World;
   /** Another process on the same tables, where the engine allows two. */
   let second: World;
@@ -49,7 +49,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
   const taken = async () => (await world.deps.db.selectFrom('prizes').select('taken').executeTakeFirstOrThrow()).taken;
   const notices = () => world.jobs.filter(({ name }) => name === 'prize-notice').map(({ data }) => data);
 
-  test('each order is on one list, and a list can be had again while its parcels are there', async () => {
+  test('puts each order on one list, which can be exported again until its parcels are sent', async () => {
     const [one, two] = [await order(), await order()];
     const first = await fulfilment().takeNew();
     assert.deepEqual(
@@ -86,7 +86,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     );
   });
 
-  test('lists that are asked for at once share the orders among them, none twice', async () => {
+  test('shares the orders among lists requested at the same time, none twice', async () => {
     const references = [await order(), await order(), await order()];
     const lists = await Promise.all([world, second, world].map((process) => process.services.fulfilment.takeNew()));
     const found = lists.flatMap((list) =>
@@ -97,12 +97,12 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     assert.deepEqual(found.sort(), references.sort());
   });
 
-  test('a list that meets another transaction in a deadlock is made all the same', async () => {
-    // The embedded engine has one connection, on which nothing meets.
+  test('completes a list after a deadlock with another transaction', async () => {
+    // The embedded engine has one connection, so that no transactions meet.
     if (!hasConnections) return;
     const reference = await order();
     const list = await second.deps.db.transaction().execute(async (tx) => {
-      // So that it is the list which is given up.
+      // Makes the list the victim of the deadlock.
       await sql`set local deadlock_timeout = '10min'`.execute(tx);
       await tx.selectFrom('prize_orders').select('status').where('reference_no', '=', reference).forUpdate().execute();
       const making = fulfilment().takeNew();
@@ -118,7 +118,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     );
   });
 
-  test('a list says where each prize goes, in Thai, and no cell is a formula', async () => {
+  test('gives each address in Thai, and no cell is a formula', async () => {
     const address = '=HYPERLINK("http://x"), "หลังวัด"';
     const reference = await order({ address, subDistrict: '+1', district: '-1', province: '@SUM(A1)' });
     const list = await fulfilment().takeNew();
@@ -130,7 +130,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     ]);
   });
 
-  test('what has not left yet is told, the oldest first, whether its list was made or not', async () => {
+  test('lists orders that have not been sent, oldest first, whether on a list or not', async () => {
     const [sent, cancelled, onList] = [await order(), await order(), await order()];
     await fulfilment().takeNew();
     await fulfilment().send([{ reference: sent, tracking: null }]);
@@ -147,7 +147,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     );
   });
 
-  test('what has left is told to its member once; another number of the parcel is told anew', async () => {
+  test('announces a sent order once, and again if its parcel number is corrected', async () => {
     const reference = await order();
     const send = (tracking: string | null) => fulfilment().send([{ reference, tracking }]);
     assert.partialDeepStrictEqual(await send('TH0001'), { refused: [], sent: 1 });
@@ -159,7 +159,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     assert.deepEqual(numbers, ['TH0001', 'TH0002']);
   });
 
-  test('one reference that nobody has, or that is cancelled, and nothing of the file has left', async () => {
+  test('refuses the whole file for an unknown or a cancelled reference', async () => {
     const [good, gone] = [await order(), await order()];
     await fulfilment().cancel(gone);
     world.jobs.length = 0;
@@ -171,7 +171,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     assert.deepEqual([await statusOf(good), notices()], [['ORDERED', null], []]);
   });
 
-  test('a cancelled order gives back its points and its piece, once; one that has left does not', async () => {
+  test('returns points and stock once for a cancelled order, and refuses a sent one', async () => {
     const before = await taken();
     const [reference, left] = [await order(), await order()];
     await fulfilment().takeNew();
@@ -185,7 +185,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('sent and cancelled at once, an order is one of the two', async () => {
+  test('either sends or cancels an order for which both come at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const reference = await order();
       const [sent, cancelled] = await Promise.all([
@@ -198,7 +198,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('who has left the programme keeps no address once the parcel is gone, and gets no points back', async () => {
+  test('removes a former member’s address at the end of an order, without returning points', async () => {
     const [sent, cancelled] = [await order(), await order()];
     const { db } = world.deps;
     await db.updateTable('members').set({ status: 'inactive' }).where('id', '=', me.memberId).execute();
@@ -216,7 +216,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     assert.equal(await balance(), 800);
   });
 
-  test('the message says which prize, its reference and its parcel, in the member’s language', async () => {
+  test('sends a message with prize, reference and parcel in the member’s language', async () => {
     const reference = await order();
     await fulfilment().send([{ reference, tracking: 'TH0001' }]);
     const [notice] = notices();
@@ -231,7 +231,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     await assert.rejects(world.services.prizeNotices.notifyOrder(notice));
   });
 
-  test('an address lies sealed in the table', async () => {
+  test('stores the address encrypted', async () => {
     await order();
     const { db } = world.deps;
     const mine = db.selectFrom('prize_orders').selectAll().where('member_id', '=', me.memberId);
@@ -243,10 +243,10 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
   });
 });
 
-describe('the list as it comes back', () => {
+describe('a returned list', () => {
   const read = (rows: string[][]) => readShipments(writeCsv(rows));
 
-  test('says what has left: a row without a parcel has not', () => {
+  test('counts rows with a parcel number as sent', () => {
     const rows = [
       ['Reference', 'prize', 'Tracking'],
       ['KC-A', 'x', ' TH0001 '],
@@ -255,11 +255,11 @@ describe('the list as it comes back', () => {
     assert.deepEqual(read(rows), { shipments: [{ reference: 'KC-A', tracking: 'TH0001' }], faults: [] });
   });
 
-  test('without a column of parcels, every row has left', () => {
+  test('counts every row as sent if there is no parcel column', () => {
     assert.deepEqual(read([['reference'], ['KC-A']]).shipments, [{ reference: 'KC-A', tracking: null }]);
   });
 
-  test('names its faults by lines: twice the same, a number that a spreadsheet spoilt, no references', () => {
+  test('names repeated references, spoilt numbers and a missing reference column by line', () => {
     const rows = [
       ['reference', 'tracking'],
       ['KC-A', 'TH0001'],

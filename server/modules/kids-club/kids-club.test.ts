@@ -16,7 +16,7 @@ import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/suppo
 
 const day = 24 * 60 * 60;
 
-onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
+onBothEngines('Kids Club prizes', (openDatabase: OpenDatabase) => {
   let world: World;
   let me: Customer;
 
@@ -45,7 +45,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
   const setMember = (changes: { need_verify_pid?: boolean; mobile_verified_at?: null; status?: 'inactive' }) =>
     world.deps.db.updateTable('members').set(changes).where('id', '=', me.memberId).execute();
 
-  test('stand in the catalogue’s order with what the member has, and the closed ones not at all', async () => {
+  test('are listed in the catalogue’s order with the member’s balance, without closed ones', async () => {
     const { db } = world.deps;
     await putPrize(db, { prize_id: 'L-2', sort_order: 2 });
     await putPrize(db, { prize_id: 'L-1', quota: 0 });
@@ -65,20 +65,21 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
       assert.equal(refusalOf(await world.services.kidsClub.prizeOf(id)), 'e4020');
   });
 
-  test('are found by the badge that they wear: few pieces are told before anything else', async () => {
+  test('are filtered by the badge shown, and low stock replaces any other badge', async () => {
     const { db } = world.deps;
     await putPrize(db, { prize_id: 'B-NEW', badge: 'NEW_IN', quota: 11 });
     await putPrize(db, { prize_id: 'B-FEW', badge: 'NEW_IN', quota: 10 });
     await putPrize(db, { prize_id: 'B-OUT', badge: 'HOT_THIS_WEEK', quota: 0 });
     await putPrize(db, { prize_id: 'B-ANY' });
-    const worn = async (badge: PrizeBadge) => (await list(badge)).items.map(({ id, badge_name }) => [id, badge_name]);
-    assert.deepEqual(await worn('NEW_IN'), [['B-NEW', 'NEW_IN']]);
-    assert.deepEqual(await worn('LOW_IN_STOCK'), [['B-FEW', 'LOW_IN_STOCK']]);
-    assert.deepEqual(await worn('HOT_THIS_WEEK'), [['B-OUT', 'HOT_THIS_WEEK']]);
-    assert.deepEqual(await worn('MONTHLY_SPECIAL'), []);
+    const listedWith = async (badge: PrizeBadge) =>
+      (await list(badge)).items.map(({ id, badge_name }) => [id, badge_name]);
+    assert.deepEqual(await listedWith('NEW_IN'), [['B-NEW', 'NEW_IN']]);
+    assert.deepEqual(await listedWith('LOW_IN_STOCK'), [['B-FEW', 'LOW_IN_STOCK']]);
+    assert.deepEqual(await listedWith('HOT_THIS_WEEK'), [['B-OUT', 'HOT_THIS_WEEK']]);
+    assert.deepEqual(await listedWith('MONTHLY_SPECIAL'), []);
   });
 
-  test('cost Kids Club points, and the points, the piece, the order and the word about it come together', async () => {
+  test('cost Kids Club points, and points, stock, order and message change together', async () => {
     await putPrize(world.deps.db, { prize_id: 'BEAR', quota: 5, redeem_point: 300 });
     const ordered = granted(await order('BEAR', { address: { firstName: ' มาลี ', mobileNumber: '+66 81 234 1032' } }));
     assert.match(ordered.reference, /^KC-[A-Z]{6}$/);
@@ -96,7 +97,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('cost the event’s price while the event runs, and no longer', async () => {
+  test('cost the event price only while the event runs', async () => {
     const event = { event_point: 50, event_from: testStartSeconds - day, event_to: world.clock.now() + 60 };
     await putPrize(world.deps.db, { prize_id: 'EVENT', ...event });
     const priced = async () => granted(await world.services.kidsClub.prizeOf('EVENT')).event_point;
@@ -109,7 +110,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.equal(await balance(), 850);
   });
 
-  test('are never paid for at another price than the one on the screen', async () => {
+  test('are never sold at another price than the one on the screen', async () => {
     const event = { event_point: 50, event_from: testStartSeconds - day, event_to: world.clock.now() + 60 };
     await putPrize(world.deps.db, { prize_id: 'AGREED', quota: 2, ...event });
     world.clock.advance(60);
@@ -122,17 +123,17 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.equal(await balance(), 900);
   });
 
-  test('are ordered once for one wish, for all time; with another prize the wish is refused', async () => {
+  test('are ordered once per key, for all time, and the key is refused for another prize', async () => {
     await putPrize(world.deps.db, { prize_id: 'ONCE' });
     await putPrize(world.deps.db, { prize_id: 'OTHER' });
-    const first = granted(await order('ONCE', { key: 'wish' }));
+    const first = granted(await order('ONCE', { key: 'one-order' }));
     world.clock.advance(2 * day);
-    assert.deepEqual(granted(await order('ONCE', { key: 'wish' })), first);
-    assert.equal(refusalOf(await order('OTHER', { key: 'wish' })), 'e4001');
+    assert.deepEqual(granted(await order('ONCE', { key: 'one-order' })), first);
+    assert.equal(refusalOf(await order('OTHER', { key: 'one-order' })), 'e4001');
     assert.equal(await balance(), 900);
   });
 
-  test('are refused, and nothing moves, for each of the reasons', async () => {
+  test('are refused without any change for each of the reasons', async () => {
     const { db } = world.deps;
     await putPrize(db, { prize_id: 'R-OK' });
     await putPrize(db, { prize_id: 'R-OUT', quota: 0 });
@@ -150,13 +151,13 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.deepEqual(granted(await world.services.kidsClub.listOrders(me.memberId, {})).items, []);
   });
 
-  test('stay with a member who has frozen their points', async () => {
+  test('cannot be ordered while the member’s points are frozen', async () => {
     await putPrize(world.deps.db, { prize_id: 'FROZEN' });
     await world.services.freeze.freeze(me.memberId);
     assert.equal(refusalOf(await order('FROZEN')), 'points_frozen');
   });
 
-  test('are not sent to an address that breaks a rule, and every broken rule is named', async () => {
+  test('are not sent to an invalid address, and every invalid field is named', async () => {
     await putPrize(world.deps.db, { prize_id: 'WHERE' });
     const fieldsOf = async (address: object) => {
       const outcome = await order('WHERE', { address });
@@ -177,7 +178,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.equal(await balance(), 1000);
   });
 
-  test('cannot be had before 8 August 2023, when what will be there is shown already', async () => {
+  test('are shown before the start on 8 August 2023, but cannot be ordered until then', async () => {
     const lastSecond = kidsClubStartsAtSeconds - 1;
     let now = lastSecond;
     const early = createWorld(world.deps.db, { now: () => now, advance: () => undefined });
@@ -191,7 +192,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     granted(await order('EARLY', { on: early }));
   });
 
-  test('are nowhere while the feature is off', async () => {
+  test('are a 404 while the feature is off', async () => {
     await putPrize(world.deps.db, { prize_id: 'OFF' });
     await world.deps.db.insertInto('toggles').values({ name: 'kidsclub', is_on: false }).execute();
     const { kidsClub } = world.services;
@@ -204,7 +205,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.deepEqual((await Promise.all(answers)).map(refusalOf), ['404', '404', '404', '404']);
   });
 
-  test('two orders that chance gave one name get two', async () => {
+  test('are ordered under another reference if the drawn one is taken', async () => {
     await putPrize(world.deps.db, { prize_id: 'NAMES' });
     const { ids } = world.deps;
     const letters = ['AAAAAA', 'AAAAAA', 'AAAAAA', 'BBBBBB'];
@@ -222,7 +223,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('erased, a member’s addresses go but for what is still to be sent', async () => {
+  test('keep an erased member’s address only for orders still to be sent', async () => {
     await putPrize(world.deps.db, { prize_id: 'GONE' });
     const sent = await orderPrize(world, me.memberId, 'GONE');
     await orderPrize(world, me.memberId, 'GONE');

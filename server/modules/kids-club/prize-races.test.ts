@@ -14,8 +14,8 @@ import { differences } from '@/tests/support/rewards';
 import { createTill, line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 
-/** Through real HTTP, as phones come. */
-onDatabase('prizes in a rush', (openTestDatabase) => {
+/** Over real HTTP, like phones. */
+onDatabase('prizes under simultaneous orders', (openTestDatabase) => {
   let edge: Edge;
   let url = '';
 
@@ -36,7 +36,7 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
   const countOf = (answers: readonly { code: string }[], code: string) =>
     answers.filter((answer) => answer.code === code).length;
 
-  test('the last piece goes to one of 60 members, and only that one pays', async () => {
+  test('the last piece goes to one of 60 members, and only that member pays', async () => {
     const crowd = await join(60, 500);
     await putPrize(edge.deps.db, { prize_id: 'LAST', quota: 1 });
     const answers = await inLanes(crowd, 60, ({ token }) => orderOver(url, token, 'LAST', randomUUID()));
@@ -49,7 +49,7 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
     assert.deepEqual(await differences(edge.deps.db), []);
   });
 
-  test('of 20 pieces are ordered 20 under 100 orders, each under a name of its own', async () => {
+  test('100 orders for 20 pieces succeed 20 times, each under its own reference', async () => {
     const crowd = await join(25, 200);
     await putPrize(edge.deps.db, { prize_id: 'RUSH', quota: 20 });
     const requests = crowd.flatMap(({ token }) => Array.from({ length: 4 }, () => ({ token, key: randomUUID() })));
@@ -61,7 +61,7 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
     assert.deepEqual(await differences(edge.deps.db), []);
   });
 
-  test('one wish that is sent 50 times at once is ordered once, and every answer tells it', async () => {
+  test('the same order sent 50 times at once is placed once, and every answer says so', async () => {
     const [me] = await join(1, 1000);
     assert.ok(me);
     await putPrize(edge.deps.db, { prize_id: 'TAPS' });
@@ -71,7 +71,7 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
     assert.deepEqual([new Set(answers.map(({ reference }) => reference)).size, await balance(me)], [1, 900]);
   });
 
-  test('a form that the contract itself refuses is answered in the words of its fields', async () => {
+  test('an address that the contract refuses is answered with a message for each field', async () => {
     const [me] = await join(1, 100);
     assert.ok(me);
     const address = { ...deliveryAddress(), lastName: '', postcode: '1011', tncAndPrivacyPolicy: false };
@@ -92,7 +92,7 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
     });
   });
 
-  test('a cancelled piece is there for the next member, and for one only', async () => {
+  test('a cancelled piece goes to exactly one of the next members', async () => {
     const crowd = await join(6, 200);
     const [first] = crowd;
     assert.ok(first);
@@ -104,7 +104,7 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
     assert.deepEqual(await differences(edge.deps.db), []);
   });
 
-  test('a day earns 3,000 points at most, by the time of the sale: 23:59 and 00:01 in Bangkok are two days', async () => {
+  test('a day earns at most 3,000 Kids Club points, by the time of the sale in Bangkok', async () => {
     const till = createTill(edge.world);
     const parent = await till.customer();
     await putPrize(edge.deps.db, { prize_id: 'DEAR', redeem_point: 6000 });

@@ -16,7 +16,7 @@ after(() => {
   for (const tempDir of tempDirs) rmSync(tempDir, { recursive: true, force: true });
 });
 
-/** The prizes of a folder that holds these files. */
+/** The prizes of a folder with these files. */
 function read(files: Record<string, string>) {
   const tempDir = mkdtempSync(join(tmpdir(), 'sabai-prizes-'));
   tempDirs.push(tempDir);
@@ -25,8 +25,8 @@ function read(files: Record<string, string>) {
   return readPrizeCatalogue(tempDir);
 }
 
-describe('prizes of a catalogue', () => {
-  test('a file says all of a prize, its last day to the end; without a title the name is it', () => {
+describe('a prize catalogue', () => {
+  test('returns a prize as its file says, with the last day included and the name as title', () => {
     const event = 'event: { points: 500, from: 2026-11-10, to: 2026-11-11 }\n';
     const found = read({ 'BEAR-1.yaml': `${prizeText({ badge: 'NEW_IN', quota: '3' })}${event}` });
     assert.deepEqual(found?.faults, []);
@@ -40,29 +40,29 @@ describe('prizes of a catalogue', () => {
   });
 
   const faults: [what: string, changes: Record<string, string>, expected: RegExp][] = [
-    ['a prize for nothing', { points: '0' }, /:6: points must be a whole number from 1/],
+    ['a price of zero', { points: '0' }, /:6: points must be a whole number from 1/],
     ['a badge that follows from the stock', { badge: 'LOW_IN_STOCK' }, /:11: badge must be one of NEW_IN, HOT_/],
-    ['no days of shipping', { shipping_days: '' }, /:9: shipping_days must be a whole number of days/],
+    ['missing shipping days', { shipping_days: '' }, /:9: shipping_days must be a whole number of days/],
     ['an unknown key', { goal: '5' }, /:11: goal is no key of a prize/],
     ['an unknown picture', { picture: 'moon.svg' }, /:10: picture moon.svg is neither in prizes/],
-    ['a day that is none', { to: '2026-02-30' }, /:8: to must be a day that exists/],
+    ['a day that does not exist', { to: '2026-02-30' }, /:8: to must be a day that exists/],
   ];
   for (const [what, changes, expected] of faults) {
-    test(`${what} is named with its line`, () => {
+    test(`names the line of ${what}`, () => {
       const [fault, ...more] = read({ 'A-1.yaml': prizeText(changes) })?.faults ?? [];
       assert.match(`${fault?.file}:${fault?.line}: ${fault?.what}`, expected);
       assert.deepEqual(more, []);
     });
   }
 
-  test('the product’s own pictures keep the laws of pictures', () => {
+  test('accepts the product’s own pictures', () => {
     const names = readdirSync('public/prizes').filter((name) => name.endsWith('.svg'));
     assert.ok(names.length > 0);
     for (const name of names)
       assert.deepEqual(pictureFaults(readFileSync(join('public/prizes', name), 'utf8')), [], name);
   });
 
-  test('a folder without prizes says nothing about them, and an empty one is a fault', () => {
+  test('is absent without a folder of prizes and faulty with an empty one', () => {
     assert.equal(readPrizeCatalogue(tmpdir()), undefined);
     assert.match(read({})?.faults[0]?.what ?? '', /every prize would be withdrawn/);
   });
@@ -82,7 +82,7 @@ onDatabase('importing prizes', (openDatabase) => {
     const { updated_at: _at, ...prize } = prizeRow({ prize_id });
     return { ...prize, ...changes };
   };
-  const bring = async (...prizes: CataloguePrize[]) => {
+  const importPrizes = async (...prizes: CataloguePrize[]) => {
     const { db } = world.deps;
     const plan = await db.transaction().execute((tx) => world.services.kidsClub.importCatalogue(tx, prizes));
     const codes = (found: readonly CataloguePrize[]) => found.map(({ prize_id }) => prize_id).join(' ');
@@ -90,16 +90,16 @@ onDatabase('importing prizes', (openDatabase) => {
   };
   const rows = () => world.deps.db.selectFrom('prizes').selectAll().orderBy('prize_id').execute();
 
-  test('a second time changes nothing; what is gone is withdrawn and comes back with what was taken', async () => {
+  test('changes nothing the second time, withdraws missing prizes and restores them with their count', async () => {
     const both = [wanted('A-1'), wanted('B-1', { quota: 3 })];
-    assert.deepEqual(await bring(...both), ['A-1 B-1', '', '', '', []]);
+    assert.deepEqual(await importPrizes(...both), ['A-1 B-1', '', '', '', []]);
     await world.deps.db.updateTable('prizes').set({ taken: 2 }).execute();
     const before = await rows();
     world.clock.advance(1000);
-    assert.deepEqual(await bring(...both), ['', '', 'A-1 B-1', '', []]);
+    assert.deepEqual(await importPrizes(...both), ['', '', 'A-1 B-1', '', []]);
     assert.deepEqual(await rows(), before);
-    assert.deepEqual(await bring(wanted('A-1', { redeem_point: 5 })), ['', 'A-1', '', 'B-1', []]);
-    assert.deepEqual(await bring(wanted('A-1', { redeem_point: 5 }), wanted('B-1')), ['', 'B-1', 'A-1', '', []]);
+    assert.deepEqual(await importPrizes(wanted('A-1', { redeem_point: 5 })), ['', 'A-1', '', 'B-1', []]);
+    assert.deepEqual(await importPrizes(wanted('A-1', { redeem_point: 5 }), wanted('B-1')), ['', 'B-1', 'A-1', '', []]);
     assert.deepEqual(
       (await rows()).map(({ taken, withdrawn, redeem_point }) => [taken, withdrawn, redeem_point]),
       [
@@ -109,11 +109,11 @@ onDatabase('importing prizes', (openDatabase) => {
     );
   });
 
-  test('a quota below what was taken is told, and nothing is changed', async () => {
-    await bring(wanted('A-1'));
+  test('changes nothing if a quota is below the number taken, and names that prize', async () => {
+    await importPrizes(wanted('A-1'));
     await world.deps.db.updateTable('prizes').set({ taken: 2 }).execute();
     const before = await rows();
-    const [, , , , overdrawn] = await bring(wanted('A-1', { quota: 1 }), wanted('C-1'));
+    const [, , , , overdrawn] = await importPrizes(wanted('A-1', { quota: 1 }), wanted('C-1'));
     assert.deepEqual(overdrawn, [{ code: 'A-1', taken: 2 }]);
     assert.deepEqual(await rows(), before);
   });

@@ -12,7 +12,7 @@ import { createProvenAddresses } from '@/tests/support/proven-addresses';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onDatabase('the address of a mailbox', (openTestDatabase) => {
+onDatabase('an email address', (openTestDatabase) => {
   let world: World;
   /** Another process on the same tables, where the engine allows two. */
   let second: World;
@@ -42,7 +42,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     world.mailed.length = 0;
   });
 
-  test('is confirmed by a code that is mailed there, once; only then the copy of the data goes there', async () => {
+  test('is confirmed once by a mailed code, and only then gets the copy of the data', async () => {
     assert.equal(refusalOf(await mailCopy()), 'email_unconfirmed');
     const begun = granted(await begin());
     assert.equal(begun.email, `pe•••••@example.com`);
@@ -62,7 +62,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     assert.equal(refusalOf(await addresses.sendCode(begun.id, person)), 'e0505');
   });
 
-  test('is confirmed until another one is on file; the same one again stays so', async () => {
+  test('stays confirmed until another one is on file', async () => {
     const { members } = world.services;
     await addresses.confirmed(person, email);
     granted(await members.update(person.memberId, { occupation: 'student' }));
@@ -78,7 +78,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     assert.equal(world.mailed.length, 1);
   });
 
-  test('is not the one that a process of the release before put in its place', async () => {
+  test('is not confirmed if a process of the previous release has put it on file', async () => {
     await addresses.confirmed(person, email);
     const email_sealed = world.deps.secrets.seal(
       'thief@example.com',
@@ -89,7 +89,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     assert.equal(refusalOf(await mailCopy()), 'email_unconfirmed');
   });
 
-  test('is the one that the code went to: a code for another address confirms nothing', async () => {
+  test('is not confirmed by a code that was mailed to another one', async () => {
     const id = await addresses.mailed(person);
     const code = addresses.mailedCode();
     await addresses.giveEmail(person, `thief${people}@example.com`);
@@ -101,7 +101,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     assert.equal(await isConfirmed(), false);
   });
 
-  test('five wrong codes freeze it, the right one afterwards as well', async () => {
+  test('is blocked after five wrong codes, even for the right one', async () => {
     const id = await addresses.mailed(person);
     const right = addresses.mailedCode();
     const wrong = right === '000000' ? '000001' : '000000';
@@ -111,7 +111,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     assert.equal(await isConfirmed(), false);
   });
 
-  test('of 64 right codes at once, on two processes, one confirms; a mail of the copy needs no second one', async () => {
+  test('is confirmed by one of 64 simultaneous right codes on two processes', async () => {
     const id = await addresses.mailed(person);
     const code = addresses.mailedCode();
     const answers = await inLanes([...Array(64).keys()], 16, (place) =>
@@ -121,7 +121,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     granted(await mailCopy());
   });
 
-  test('another chat account, and one that was unlinked, cannot go on with it', async () => {
+  test('cannot be confirmed by another chat account or after an unlinking', async () => {
     const id = await addresses.mailed(person);
     const stranger = await changes.linked();
     assert.equal(refusalOf(await addresses.confirm(id, { ...person, chatAccountId: stranger.chatAccountId })), 'e0502');
@@ -129,7 +129,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     assert.equal(refusalOf(await addresses.confirm(id, person)), 'e0505');
   });
 
-  test('one mail a minute to a mailbox, and begun so often an hour', async () => {
+  test('gets one mail a minute and a limited number of confirmations an hour', async () => {
     const { emailConfirmationsPerHour } = world.deps.config.limits;
     await addresses.mailed(person);
     const again = granted(await begin()).id;
@@ -140,7 +140,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     assert.ok(isRefusal(refused) && refused.refused === '429' && (refused.retryAfterSeconds ?? 0) > 0);
   });
 
-  test('a mail that is not taken is told, and may be asked for at once', async () => {
+  test('may be mailed at once again after a mail that was not accepted', async () => {
     const { id } = granted(await begin());
     for (const outcome of ['unavailable', 'refused'] as const) {
       world.behaviour.mailTakes = outcome;
@@ -150,7 +150,7 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     granted(await addresses.sendCode(id, person));
   });
 
-  test('ends with its half hour, and with the member', async () => {
+  test('has its code end after half an hour, and its confirmation removed on erasure', async () => {
     const rows = () => world.deps.db.selectFrom('email_confirmations').selectAll().execute();
     const id = await addresses.mailed(person);
     world.clock.advance(limits.emailConfirmationLifeSeconds);

@@ -70,7 +70,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     second.mailed.length = 0;
   });
 
-  test('is asked for, told by text message, and waits for two weeks', async () => {
+  test('is confirmed by text message and waits for two weeks', async () => {
     assert.deepEqual((await ask('getErasure', token)).body, { requested: false, requested_at: 0, due_at: 0 });
     const answer = await ask('requestErasure', token, { ...confirmed, headers: { 'accept-language': 'en' } });
     const now = world.clock.now();
@@ -84,7 +84,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal(await statusOf('getMember', (await world.enter(name())).accessToken), '200');
   });
 
-  test('asked many times at once, by two processes, it is one request and one message', async () => {
+  test('is one request with one message if asked for many times at once by two processes', async () => {
     const asker = { memberId, chatAccountId };
     const attempts = Array.from({ length: 10 }, (_none, place) =>
       (place % 2 === 0 ? world : second).services.erasure.request(asker, 'th'),
@@ -95,14 +95,14 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal(world.sent.length + second.sent.length, 1);
   });
 
-  test('a double tap with one key is one request', async () => {
+  test('is one request after a double tap with one key', async () => {
     const request = { ...confirmed, headers: { 'idempotency-key': `erase-${people}` } };
     const answers = await Promise.all([ask('requestErasure', token, request), ask('requestErasure', token, request)]);
     assert.deepEqual(answers[0], answers[1]);
     assert.equal((await requests()).length, 1);
   });
 
-  test('is called off, however late, and may be asked for anew', async () => {
+  test('can be cancelled until the end and requested again', async () => {
     await ask('requestErasure', token, confirmed);
     world.clock.advance(erasureGraceSeconds - 60);
     token = (await world.enter(name())).accessToken;
@@ -118,7 +118,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     );
   });
 
-  test('leaves an inactive record without the person, and nothing that leads to one', async () => {
+  test('leaves an inactive record without personal data, and no trace of the person elsewhere', async () => {
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th' });
     await ask('requestErasure', token, confirmed);
     const { member_no } = await row();
@@ -140,18 +140,18 @@ onDatabase('erasing a member', (openTestDatabase) => {
       ...{ income: null, marital_status: null, interests: [], need_verify_pid: false, identity_unproven: false },
       ...{ first_linked_at: left.created_at, created_at: left.created_at, updated_at: world.clock.now() },
     });
-    const held = await (await readEverything(world.deps.db))();
+    const stored = await (await readEverything(world.deps.db))();
     const keys = [
       world.deps.secrets.lookUpKey('identifier', `citizen_id:${identity.identifier}`),
       world.deps.secrets.lookUpKey('mobile', identity.mobile),
       world.deps.secrets.lookUpKey('line-user', `U-${name()}`),
     ];
-    for (const trace of [...keys, chatAccountId, name()]) assert.ok(!held.includes(trace), trace);
+    for (const trace of [...keys, chatAccountId, name()]) assert.ok(!stored.includes(trace), trace);
     const [request] = await requests();
     assert.equal(request?.done_at, world.clock.now());
   });
 
-  test('keeps the record of consents, which names nobody, and loses the points', async () => {
+  test('keeps the anonymous record of consents and forfeits the points', async () => {
     await givePoints(world.deps, memberId, 240);
     await ask('requestErasure', token, confirmed);
     await pass();
@@ -174,7 +174,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     );
   });
 
-  test('has LINE withdraw its authorisation while the account’s token lives', async () => {
+  test('withdraws LINE’s authorisation while the account’s token is valid', async () => {
     await ask('requestErasure', token, confirmed);
     world.clock.advance(erasureGraceSeconds);
     await world.enter(name());
@@ -186,7 +186,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal((await row()).status, 'inactive');
   });
 
-  test('is told to the number and the address that were there before', async () => {
+  test('is announced to the previous number and the previous address', async () => {
     await ask('requestErasure', token, confirmed);
     world.sent.length = 0;
     await pass();
@@ -197,7 +197,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.match(world.sent[0]?.text ?? '', /ลบข้อมูล/);
   });
 
-  test('whoever holds the old token is nobody, and the same ID and number may join as somebody new', async () => {
+  test('ends the old token, and lets the same ID and number join as a new member', async () => {
     await ask('requestErasure', token, confirmed);
     world.clock.advance(erasureGraceSeconds);
     token = (await world.enter(name())).accessToken;
@@ -208,7 +208,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal(await statusOf('getMember', (await world.enter(name())).accessToken), '200');
   });
 
-  test('an account that was unlinked after asking goes as well', async () => {
+  test('includes an account that was unlinked after the request', async () => {
     await ask('requestErasure', token, confirmed);
     assert.equal(await statusOf('unlinkMember', token), '204');
     await pass();
@@ -216,7 +216,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal(await isStored(chatAccountId), false);
   });
 
-  test('an account that is another member’s by then stays', async () => {
+  test('leaves an account that has been linked to another member meanwhile', async () => {
     await ask('requestErasure', token, confirmed);
     assert.equal(await statusOf('unlinkMember', token), '204');
     const other = await world.join(name(), { identifier: '7999900001078', mobile: '0819999999' });
@@ -226,7 +226,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal((await world.enter(name())).memberId, other.member.id);
   });
 
-  test('two processes at once erase once, and tell once', async () => {
+  test('happens once, with one message each, if two processes run at the same time', async () => {
     await ask('requestErasure', token, confirmed);
     world.sent.length = 0;
     world.clock.advance(erasureGraceSeconds);
@@ -237,7 +237,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal(world.mailed.length + second.mailed.length, 1);
   });
 
-  test('what breaks off leaves all as it was, holds nobody else up, and is done at the next time', async () => {
+  test('changes nothing if it breaks off, and is carried out at the next run', async () => {
     await ask('requestErasure', token, confirmed);
     world.clock.advance(erasureGraceSeconds);
     const breaking: Eraser = async (tx, leaver) => {
@@ -246,16 +246,16 @@ onDatabase('erasing a member', (openTestDatabase) => {
       throw new Error('broken off');
     };
     const { members, session } = world.services;
-    const held = await readEverything(world.deps.db);
-    const before = await held();
+    const readAll = await readEverything(world.deps.db);
+    const before = await readAll();
     await createErasureService({ ...world.deps, members, session, erasers: [breaking] }).carryOutDue();
-    assert.equal(await held(), before);
+    assert.equal(await readAll(), before);
     assert.deepEqual(world.mailed, []);
     await jobs();
     assert.equal((await row()).status, 'inactive');
   });
 
-  test('calling off and carrying out at the same moment end as one of them', async () => {
+  test('is either cancelled or carried out if both happen at the same moment', async () => {
     await ask('requestErasure', token, confirmed);
     world.clock.advance(erasureGraceSeconds);
     const [calledOff] = await Promise.all([second.services.erasure.callOff(memberId), jobs()]);

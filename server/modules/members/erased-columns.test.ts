@@ -13,7 +13,7 @@ import { createWorld, testStartSeconds } from '@/tests/support/world';
 const [memberId, lotId, forfeitId] = [randomUUID(), randomUUID(), randomUUID()];
 const earnedAt = testStartSeconds - 1000;
 
-/** What checks and triggers ask for. Every other column gets a mark, one that is added tomorrow as well. */
+/** Values that constraints and triggers require. Every other column gets a mark, including columns added later. */
 const wanted: Wanted = {
   ...{ 'members.id': memberId, 'members.member_no': '2010000000000001', 'members.birth_date': '1961-04-13' },
   ...{ 'point_movements.id': lotId, 'point_movements.points': 10, 'point_movements.occurred_at': earnedAt },
@@ -37,12 +37,12 @@ const wanted: Wanted = {
   },
   ...{ 'mobile_changes.reference': '12345678', 'mobile_changes.status': 'approved', 'etax_requests.status': 'ERROR' },
   ...{ 'etax_documents.invoice_no': 'T-1', 'etax_documents.replaces': 'T-1', 'etax_documents.total_satang': 30 },
-  // An open request is neither called off nor done.
+  // An open request is neither cancelled nor done.
   ...{ 'erasure_requests.cancelled_at': null, 'erasure_requests.done_at': null },
 };
 
-/** What tells of nobody: the chain's own, counters by keyed hashes, and what is gone by itself within a day. */
-const ofNobody = [
+/** Tables without personal data: the chain's own, counters by keyed hashes, and rows deleted within a day. */
+const impersonalTables = [
   ...[
     'branch_keys',
     'coupons',
@@ -59,11 +59,11 @@ const ofNobody = [
 ];
 
 /**
- * What of a person's rows stays, and why, as docs/privacy.md tells members' officers. A column that is added to one of these tables
- * is not here: it goes with the member, or somebody says in both places why it stays.
+ * The columns of a person's rows that stay, and why, as docs/privacy.md says. A new column of these tables is not
+ * listed: it is erased with the member, unless both places say why it keptColumns.
  */
-const stays: Readonly<Record<string, string>> = {
-  // All goes.
+const keptColumns: Readonly<Record<string, string>> = {
+  // Everything is erased.
   chat_accounts: '',
   chat_links: '',
   coupon_barcodes: '',
@@ -76,9 +76,9 @@ const stays: Readonly<Record<string, string>> = {
   takeover_notices: '',
   telemetry: '',
   thaw_requests: '',
-  // The row that the others point at, with nobody in it.
+  // The row that others refer to, without personal data.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
-  // The books of the points have to add up.
+  // The points ledger must balance.
   point_accounts: 'debt_cjpoint debt_kidpoint member_id',
   point_discounts: 'balance bill_no branch_code member_id movement_id points restored_at restored_points',
   point_lots: 'earned_at expires_at id member_id point_type points',
@@ -93,7 +93,7 @@ const stays: Readonly<Record<string, string>> = {
   my_coupons: 'collected_at coupon_code expires_at id member_id used_at used_branch',
   reward_redemptions: 'bill_no branch_code claim_transaction_id id redeemed_at released_at released_by reward_code',
   coupon_redemptions: 'barcode bill_no branch_code id my_coupon_id redeemed_at released_at released_by',
-  // Five years by tax law; who bought stands in the sealed documents alone.
+  // Five years by tax law; only the encrypted documents name the buyer.
   receipts:
     'bill_no branch_code cjpoint content_hash discount_satang kidpoint lines member_id owed_cjpoint owed_kidpoint recorded_at sold_at taken_cjpoint taken_kidpoint total_satang voided_at',
   etax_consents: 'accepted_at bill_no branch_code language member_id text_hash version',
@@ -101,25 +101,25 @@ const stays: Readonly<Record<string, string>> = {
     'bill_no branch_code buyer_key finished_at language member_id reference request_id requested_at status tax_error waits_for',
   etax_documents:
     'base_satang bill_no branch_code buyer_key invoice_no is_signed issued_at mailed_at pdf_sealed replaces request_id running signed_by total_satang untaxed_satang vat_satang xml_sealed year',
-  // Beside the receipts, without a name; the sum of a member is nothing from then on.
+  // Belong to the receipts, without a name; the member's sum is zero from then on.
   mission_bills: 'bill_no branch_code member_id mission_uuid spend_satang',
   mission_ranks: 'member_id mission_uuid rank snapshot spend_satang',
   mission_spends: 'member_id mission_uuid',
-  // Evidence of what was agreed to, and that the erasure was asked for.
+  // Evidence of consents, and of the request for erasure.
   consent_events: 'channel guardian_confirmed id language member_id occurred_at status text_hash type version',
   erasure_requests: 'due_at id member_id requested_at',
-  // Guesses at the code of a store's staff: leaving must not reset them.
+  // Guesses at a staff code: leaving must not reset them.
   staff_code_attempts: 'attempts locked_until member_id',
 };
 
 onDatabase('erasing a member', (openDatabase) => {
-  test('leaves of every column of every table what is told here, and nothing else', async () => {
+  test('keeps of every table exactly the columns listed here', async () => {
     const { db } = await openDatabase();
     const world = createWorld(db);
     const filled = await db.transaction().execute((tx) => fill(tx, world));
     await world.services.erasure.carryOutDue();
     const left: Record<string, string[]> = {};
-    for (const row of filled.filter(({ table }) => !ofNobody.includes(table))) {
+    for (const row of filled.filter(({ table }) => !impersonalTables.includes(table))) {
       const now = await rowAgain(db, row);
       left[row.table] = Object.keys(now ?? {})
         .filter((column) => now?.[column] !== null && JSON.stringify(now?.[column]) === JSON.stringify(row.row[column]))
@@ -128,7 +128,7 @@ onDatabase('erasing a member', (openDatabase) => {
     assert.deepEqual(
       left,
       Object.fromEntries(
-        Object.entries(stays).map(([table, words]) => [table, words.split(' ').filter(Boolean).sort()]),
+        Object.entries(keptColumns).map(([table, words]) => [table, words.split(' ').filter(Boolean).sort()]),
       ),
     );
   });
@@ -154,7 +154,7 @@ function fill(tx: Db, world: World) {
   return fillEveryTable(tx, { ...wanted, ...sealed(world) }, { point_uses: forfeited });
 }
 
-/** Sealed values that open: the erasure notice reads its recipients from them. */
+/** Sealed values that can be opened: the erasure notice reads its recipients from them. */
 function sealed({ deps: { secrets } }: World): Wanted {
   const tables = Object.keys(sealedColumns).filter((table): table is SealedTable => table in sealedColumns);
   return Object.fromEntries(

@@ -40,7 +40,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
   });
   after(() => edge.app.close());
 
-  test('holds what the member gave in full, and the ID masked as everywhere', async () => {
+  test('contains the member’s data in full, with the ID masked as elsewhere', async () => {
     const { status, body } = await ask('exportMember', token);
     assert.equal(status, '200');
     const { mobile: number, citizen_id, firstname_th, birth_date, mobile_verified_at } = body.member;
@@ -52,7 +52,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     assert.equal(body.exported_at, world.clock.now());
   });
 
-  test('holds a list from each module that keeps something about the member', async () => {
+  test('contains a list from each module that stores something about the member', async () => {
     const { records } = (await ask('exportMember', token)).body;
     const instant = world.clock.now();
     assert.deepEqual(Object.keys(records).sort(), [
@@ -88,7 +88,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     ]);
   });
 
-  test('holds nothing of another member, no whole ID, and nothing sealed or internal', async () => {
+  test('contains nothing of another member, no whole ID and nothing sealed or internal', async () => {
     const text = JSON.stringify((await ask('exportMember', token)).body);
     for (const secret of [syntheticIds.one, '0812340002', 'of_somebody_else', 'sealed', '_key', owner.memberId])
       assert.ok(!text.includes(secret), secret);
@@ -96,7 +96,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
 
   const taxIds = [syntheticIds.three, syntheticIds.four, '0105500000029'] as const;
 
-  /** Tax invoices that were made for each kind of ID, one that is under way, and a form that is kept. */
+  /** Tax invoices for each kind of ID, one still in progress, and a saved form. */
   const requestInvoices = async ({ memberNo, memberId }: { memberNo: string; memberId: string }) => {
     const buyer = { memberId, memberNo, token: '' };
     const asCompany = { ...company({ tax_no: taxIds[2] }), is_saved_member_info: true };
@@ -113,7 +113,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     ['passport', 'AA1234567', '0812340004'],
   ] as const;
   for (const [type, identifier, mobile] of holders) {
-    test(`masks every ID in it, whoever’s it is: of a member with a ${type}`, async () => {
+    test(`masks every ID in it, other people’s too, for a member with a ${type}`, async () => {
       const { member, chatAccountId } = await world.join(type, { identifier: syntheticIds.six, mobile });
       const person = { memberId: member.id, chatAccountId };
       const row = { table: 'members', id: member.id } as const;
@@ -136,12 +136,12 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     });
   }
 
-  test('is mailed to nobody without an address on file', async () => {
+  test('is not mailed without an address on file', async () => {
     assert.equal(refusalOf(await mail()), '412');
     assert.deepEqual(world.mailed, []);
   });
 
-  test('is mailed as a JSON file, in the caller’s language, and the answer shows the address masked', async () => {
+  test('is mailed as a JSON file in the caller’s language, and the answer masks the address', async () => {
     const email = 'somsri@example.com';
     assert.equal((await ask('updateEmail', token, { body: { email } })).body.email, email);
     assert.equal((await ask('mailMemberData', token)).status, '412 email_unconfirmed');
@@ -158,7 +158,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     assert.deepEqual(copy, (await ask('exportMember', token)).body);
   });
 
-  test('within an hour it is the same mail, and later another one', async () => {
+  test('is the same mail within an hour and another one later', async () => {
     granted(await mail());
     const [first, again] = world.mailed.slice(-2);
     assert.equal(again?.messageId, first?.messageId);
@@ -167,14 +167,14 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     assert.notEqual(world.mailed.at(-1)?.messageId, first?.messageId);
   });
 
-  test('a mail that was not accepted is told, with a time to come back', async () => {
+  test('is refused with a time to retry if its mail was not accepted', async () => {
     world.behaviour.mailTakes = 'unavailable';
     const answer = await mail();
     world.behaviour.mailTakes = 'accepted';
     assert.ok(isRefusal(answer) && answer.refused === '503' && (answer.retryAfterSeconds ?? 0) > 0);
   });
 
-  test('five a day, by the day in Bangkok, whatever comes at once', async () => {
+  test('is mailed five times a day at most, by the day in Bangkok, even if asked for at once', async () => {
     const before = world.mailed.length;
     const answers = (await Promise.all(Array.from({ length: 8 }, () => mail()))).map(refusalOf);
     const left = world.deps.config.limits.memberDataMailsPerDay - 4;

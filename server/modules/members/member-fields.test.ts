@@ -10,7 +10,7 @@ import { createWorld, granted, syntheticIds } from '@/tests/support/world';
 
 const nationality = { nationality: 'OTHER', nationality_description: 'ภูฏาน' } as const;
 
-/** An answer to every question: a choice is the last one, which is the occupation that has to be described. */
+/** An answer to every question. Of a choice it is the last one, such as the occupation that needs a description. */
 const answers = answersOf({
   ...byName(answerFields, answerTo),
   ...{ email: 'somsri@example.com', nationality_description: nationality.nationality_description },
@@ -36,7 +36,7 @@ onDatabase('every field of a member', (openDatabase) => {
     chatAccountId = joined.chatAccountId;
   });
 
-  test('that a member may change is kept and shown, and is taken back with null', async () => {
+  test('that a member may change is stored, returned and cleared by null', async () => {
     const kept = pick(granted(await members().update(memberId, answers)), answerFields);
     assert.deepEqual(kept, answers);
     const changeable = without(answerFields, ['nationality_description']);
@@ -45,13 +45,13 @@ onDatabase('every field of a member', (openDatabase) => {
     granted(await members().update(memberId, answers));
   });
 
-  test('is in the copy that a member may take away', async () => {
+  test('is in the member’s copy of the data', async () => {
     const { member } = await world.services.memberData.exportOf({ memberId, chatAccountId });
     assert.deepEqual(pick(member, everyField), pick(await members().memberOf(memberId), everyField));
     assert.deepEqual(pick(member, answerFields), answers);
   });
 
-  test('is hidden until a store has seen the ID, or shows masked', async () => {
+  test('is hidden or masked until a store has seen the ID', async () => {
     const unproven = { need_verify_pid: true, identity_unproven: true };
     await world.deps.db.updateTable('members').set(unproven).where('id', '=', memberId).execute();
     const hidden = await members().memberOf(memberId);
@@ -61,7 +61,7 @@ onDatabase('every field of a member', (openDatabase) => {
     assert.deepEqual(pick(hidden, masked), { firstname_th: 'ส•••', lastname_th: 'ใจ•••' });
   });
 
-  test('that is personal is gone from the row of an erased member', async () => {
+  test('that is personal is removed from the row of an erased member', async () => {
     const row = () =>
       world.deps.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
     const columns = without(fieldsWith({ personal: true }), ['email']);

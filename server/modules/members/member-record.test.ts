@@ -28,7 +28,7 @@ onDatabase('a member’s record', (openDatabase) => {
     chatAccountId = joined.chatAccountId;
   });
 
-  test('who joined in the app has one card, was at no branch, and every answer has its number', async () => {
+  test('of a sign-up in the app has one card, no branch, and a number for every answer', async () => {
     const member = granted(await update({ occupation: 'student', income: 'over_25000', marital_status: null }));
     assert.deepEqual(
       [member.gender_id, member.occupation_id, member.income_id, member.marital_status_id],
@@ -40,7 +40,7 @@ onDatabase('a member’s record', (openDatabase) => {
     assert.deepEqual(member.cards, [{ card_no: member.member_no, status: 'active', issued_at: member.created_at }]);
   });
 
-  test('which other nationality, and the name in Latin letters, are kept tidied and can be changed', async () => {
+  test('keeps another nationality and the Latin name tidied, and both can be changed', async () => {
     const { nationality_description, firstname_en, lastname_en } = await memberOf();
     assert.deepEqual([nationality_description, firstname_en, lastname_en], ['ภูฏาน', 'Mary Ann', null]);
     const changed = granted(await update({ lastname_en: 'O’Brien', nationality_description: 'เนปาล' }));
@@ -51,7 +51,7 @@ onDatabase('a member’s record', (openDatabase) => {
     assert.deepEqual(await wrongFieldsOf({ nationality_description: null }), undescribed);
   });
 
-  test('an app that does not ask which nationality is not refused for it, and of a choice no words are kept', async () => {
+  test('needs no words for another nationality from older apps, and drops them beside a listed one', async () => {
     const without = await world.join(
       'older',
       { identifier: syntheticIds.two, mobile: '0812340002' },
@@ -63,7 +63,7 @@ onDatabase('a member’s record', (openDatabase) => {
     assert.equal(known.member.nationality_description, null);
   });
 
-  test('a form with other nationality and no words is refused where it has the question', async () => {
+  test('is refused for another nationality without words if the form asks for them', async () => {
     const { chatAccountId: visitor } = await world.enter('visitor');
     const { id } = await world.verified(visitor, { identifier: syntheticIds.four, mobile: '0812340004' });
     const detail = detailOf(id, { nationality: 'OTHER', nationality_description: null });
@@ -72,7 +72,7 @@ onDatabase('a member’s record', (openDatabase) => {
     assert.deepEqual(refused.fields, [{ field: 'nationality_description', message: 'nationalityMustBeDescribed' }]);
   });
 
-  test('the last transaction is the last purchase or spending, and what was opted into follows the consent', async () => {
+  test('shows the last purchase or spending, and the marketing consent', async () => {
     await givePoints(world.deps, memberId, 100);
     const { opts, last_transaction_time } = await memberOf();
     assert.deepEqual([opts, last_transaction_time], [{ commu: false }, world.clock.now()]);
@@ -81,7 +81,7 @@ onDatabase('a member’s record', (openDatabase) => {
     assert.deepEqual((await memberOf()).opts, { commu: true });
   });
 
-  test("what the chain's records have is told, numbers masked, and nothing is made up", async () => {
+  test('shows what the chain’s records have, with numbers masked', async () => {
     const seal = (column: 'fax_sealed' | 'taxpayer_id_sealed' | 'remark_sealed', text: string) =>
       world.deps.secrets.seal(text, placeOf('members', column, memberId));
     const record = {
@@ -98,7 +98,7 @@ onDatabase('a member’s record', (openDatabase) => {
     assert.deepEqual({ ...copy, ...shown, nationality_description: 'เนปาล', created_by: 'app' }, copy);
   });
 
-  test('until a store has seen the ID nothing of it is told', async () => {
+  test('shows nothing of it until a store has seen the ID', async () => {
     const unproven = { need_verify_pid: true, identity_unproven: true };
     await world.deps.db.updateTable('members').set(unproven).where('id', '=', memberId).execute();
     const hidden = await memberOf();
@@ -111,7 +111,7 @@ onDatabase('a member’s record', (openDatabase) => {
     );
   });
 
-  test('a store that has seen the ID is named', async () => {
+  test('names the store that has seen the ID', async () => {
     await world.services.members.noteIdentity(world.deps.db, memberId, 'store 0001');
     assert.equal((await memberOf()).updated_by, 'store 0001');
   });

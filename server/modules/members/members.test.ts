@@ -22,7 +22,7 @@ onBothEngines('a member’s own answers', (openDatabase) => {
     memberId = joined.member.id;
   });
 
-  test('the ID leaves masked, with both balances', async () => {
+  test('come with the ID masked and with both balances', async () => {
     const member = await world.services.members.memberOf(memberId);
     assert.deepEqual([member.citizen_id, member.passport_no, member.phone], ['x-xxxx-xxxx1-01-0', null, '0812340001']);
     assert.deepEqual(member.points, [
@@ -32,24 +32,24 @@ onBothEngines('a member’s own answers', (openDatabase) => {
     assert.ok(!JSON.stringify(member).includes(syntheticIds.one));
   });
 
-  test('what is given changes, what is absent stays, null takes back', async () => {
+  test('change if given, stay if absent and are cleared by null', async () => {
     granted(await update({ email: ' a@example.com ', income: 'under_5000' }));
     granted(await update({ marital_status: 'single' }));
     const member = granted(await update({ income: null }));
     assert.deepEqual([member.email, member.income, member.marital_status], ['a@example.com', null, 'single']);
   });
 
-  test('a change is dated', async () => {
+  test('are dated when they change', async () => {
     world.clock.advance(100);
     assert.equal(granted(await update({ income: 'over_25000' })).updated_at, world.clock.now());
   });
 
-  test('an email must be well formed', async () => {
+  test('include only a well-formed email address', async () => {
     for (const email of ['nonsense', 'a@b', 'a b@example.com', 'ก@example.com', 'a@example..com'])
       assert.deepEqual(await wrongFieldsOf({ email }), ['email']);
   });
 
-  test('other needs a description, which goes with it', async () => {
+  test('need a description for “other”, which is removed with it', async () => {
     assert.deepEqual(await wrongFieldsOf({ occupation: 'other' }), ['occupation_description']);
     const other = granted(await update({ occupation: 'other', occupation_description: 'ช่างทอผ้า' }));
     assert.equal(other.occupation_description, 'ช่างทอผ้า');
@@ -57,18 +57,18 @@ onBothEngines('a member’s own answers', (openDatabase) => {
     assert.equal(granted(await update({ occupation: 'student' })).occupation_description, null);
   });
 
-  test('a refused change changes nothing', async () => {
+  test('all stay unchanged if one of them is refused', async () => {
     const before = await world.services.members.memberOf(memberId);
     assert.deepEqual(await wrongFieldsOf({ income: 'under_5000', email: 'nonsense' }), ['email']);
     assert.deepEqual(await world.services.members.memberOf(memberId), before);
   });
 
-  test('interests are each kept once', async () => {
+  test('include each interest once', async () => {
     assert.deepEqual(granted(await update({ interests: ['pets', 'food', 'pets'] })).interests, ['pets', 'food']);
     assert.deepEqual(granted(await update({ interests: [] })).interests, []);
   });
 
-  test('changes at once to different answers are all kept', async () => {
+  test('are all stored if different ones change at the same time', async () => {
     await Promise.all([
       update({ email: 'b@example.com' }),
       update({ income: '5000_10000' }),

@@ -6,7 +6,7 @@ import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { syntheticIds } from '@/tests/support/world';
 
-/** The same member on two devices; on PostgreSQL their calls meet two processes. */
+/** The same member on two devices; on PostgreSQL their calls go to two processes. */
 onDatabase('two devices of one member', (openTestDatabase) => {
   let first: Edge;
   let second: Edge;
@@ -27,7 +27,7 @@ onDatabase('two devices of one member', (openTestDatabase) => {
     await second.app.close();
   });
 
-  test('keep what each of them changes, when they change different answers at once', async () => {
+  test('keep all changes if they change different answers at the same time', async () => {
     for (const round of [1, 2, 3, 4]) {
       const email = `round${round}@example.com`;
       const income = round % 2 === 0 ? 'under_5000' : 'over_25000';
@@ -42,7 +42,7 @@ onDatabase('two devices of one member', (openTestDatabase) => {
     }
   });
 
-  test('a double tap with one key changes once, wherever it arrives', async () => {
+  test('change once for a double tap with one key, on whichever process it arrives', async () => {
     const request = { body: { email: 'tapped@example.com' }, headers: { 'idempotency-key': 'one-tap' } };
     const answers = await Promise.all([
       here.ask('updateEmail', token, request),
@@ -55,7 +55,7 @@ onDatabase('two devices of one member', (openTestDatabase) => {
     assert.equal((await here.ask('getMember', token)).body.email, 'later@example.com');
   });
 
-  test('an email that is none is refused as on the form, and changes nothing', async () => {
+  test('are refused a malformed email address, and nothing changes', async () => {
     const { status, body } = await here.ask('updateEmail', token, { body: { email: 'a@b' } });
     assert.deepEqual([status, body.errors.map(({ field }: { field: string }) => field)], ['422 422', ['email']]);
     assert.equal((await here.ask('getMember', token)).body.email, 'later@example.com');

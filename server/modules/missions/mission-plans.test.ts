@@ -13,7 +13,7 @@ const members = testsAll ? 1_000_000 : 50_000;
 const chosen = Math.floor(members * 0.77);
 const prizes = [{ rank_from: 1, rank_to: 20, kind: 'gold_coin', title_th: 'เหรียญ', title_en: 'Coin' }];
 
-describe(`the plans at ${members} who take part`, () => {
+describe(`query plans with ${members} participants`, () => {
   let planner: Planner;
 
   before(async () => {
@@ -32,7 +32,7 @@ describe(`the plans at ${members} who take part`, () => {
 
   const list = () => planner.world.services.missions.list(memberIdAt(chosen), 'th');
 
-  test('new rankings of all of them are made in one statement', async (t) => {
+  test('new rankings of all participants are made in one statement', async (t) => {
     const started = performance.now();
     await planner.world.services.missions.rankDue();
     t.diagnostic(`${members} ranked in ${Math.round(performance.now() - started)} ms`);
@@ -44,7 +44,7 @@ describe(`the plans at ${members} who take part`, () => {
     await sql`vacuum analyze mission_ranks`.execute(planner.db);
   });
 
-  test('where a member stands is read by keys and indexes alone', async (t) => {
+  test('a member’s rank is read by keys and indexes only', async (t) => {
     const [mission] = await list();
     assert.deepEqual([mission?.leaders.length, mission?.my_rank], [10, members - chosen]);
     const plans = await nodesOf(list);
@@ -62,7 +62,7 @@ describe(`the plans at ${members} who take part`, () => {
     t.diagnostic(`asked 20 times: median ${times.sort((a, b) => a - b)[10]?.toFixed(1)} ms`);
   });
 
-  test('whether anything changed is read from an index', async () => {
+  test('the check for changes reads an index', async () => {
     planner.world.clock.advance(3600);
     const plans = await nodesOf(() => planner.world.services.missions.rankDue());
     assert.ok(
@@ -72,7 +72,7 @@ describe(`the plans at ${members} who take part`, () => {
     assert.ok(!plans.some((plan) => /Seq Scan on mission_spends/.test(plan)), plans.join('\n'));
   });
 
-  test('without its index a member’s rank would be looked for: the check can fail', async () => {
+  test('the check can fail: without its index a member’s rank is searched for', async () => {
     await sql`drop index mission_ranks_of_member`.execute(planner.db);
     const plans = await nodesOf(list);
     assert.ok(!plans.some((plan) => plan.includes('mission_ranks_of_member')));

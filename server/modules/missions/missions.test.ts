@@ -38,7 +38,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     return granted(await till.sell(buyer, baht, sale));
   };
 
-  /** Later, and with new rankings. */
+  /** Lets time pass and makes new rankings. */
   const ranked = async () => {
     world.clock.advance(10 * minute);
     await world.services.missions.rankDue();
@@ -57,7 +57,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     return [my_spend, my_rank];
   };
 
-  test('counts what was paid for goods that may earn, at once, and ranks by it with the next rankings', async () => {
+  test('counts the goods that may earn at once, and ranks by them in the next rankings', async () => {
     await buys(one, 0, { lines: [line(100), line(900, { category: 'alcohol' }), line(50.25, { discount: 500 })] });
     await buys(two, 300);
     assert.deepEqual(
@@ -87,14 +87,14 @@ onBothEngines('a shopper champion', (openDatabase) => {
     );
   });
 
-  test('nobody stands in the rankings by what does not count', async () => {
+  test('has no rank for goods that do not count', async () => {
     await buys(one, 0, { lines: [line(900, { category: 'tobacco' })] });
     await ranked();
     assert.deepEqual(await progress(one), [0, null]);
     assert.equal((await seenBy(one)).data_as_of, 0);
   });
 
-  test('of equals, whoever got there first stands first, whenever the tills sent their bills', async () => {
+  test('ranks equal spends by who reached them first, whenever the tills sent the bills', async () => {
     const now = world.clock.now();
     await buys(two, 500, { soldAt: now - 100 });
     await buys(one, 200, { soldAt: now - 300 });
@@ -112,7 +112,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     );
   });
 
-  test('of equals at the same second, the order is the same every time', async () => {
+  test('keeps the order of equal spends that were reached in the same second', async () => {
     await Promise.all([buys(one, 500), buys(two, 500), buys(three, 500)]);
     await ranked();
     const before = await Promise.all([progress(one), progress(two), progress(three)]);
@@ -124,7 +124,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     assert.deepEqual(before.map(([, rank]) => rank).sort(), [1, 2, 3]);
   });
 
-  test('a bill counts once, whatever is sent again, also at the same time', async () => {
+  test('counts a bill once, even if it is sent several times at once', async () => {
     assert.ok(one);
     const [bill, soldAt] = [till.freshBill(), world.clock.now()];
     await Promise.all(Array.from({ length: 8 }, () => buys(one, 250, { bill, soldAt })));
@@ -134,12 +134,12 @@ onBothEngines('a shopper champion', (openDatabase) => {
     assert.deepEqual(await progress(one), [250, null]);
   });
 
-  test('two bills at once are both counted', async () => {
+  test('counts each of several simultaneous bills', async () => {
     await Promise.all(Array.from({ length: 8 }, () => buys(one, 10)));
     assert.deepEqual(await progress(one), [80, null]);
   });
 
-  test('a cancelled bill is taken back once, and whoever is left with as much got there now', async () => {
+  test('takes a voided bill back once, and the remaining spend counts as reached then', async () => {
     const bill = till.freshBill();
     await buys(one, 500);
     await buys(one, 400, { bill });
@@ -165,7 +165,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     );
   });
 
-  test('with all bills cancelled nobody is ranked any more', async () => {
+  test('has no ranks once all bills are voided', async () => {
     const bill = till.freshBill();
     await buys(one, 500, { bill });
     await ranked();
@@ -175,7 +175,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     assert.deepEqual([my_rank, my_spend, leaders, top_spend], [null, 0, [], 0]);
   });
 
-  test('a bill of before the mission was there takes nothing from it when it is cancelled', async () => {
+  test('loses nothing if a bill from before the mission is voided', async () => {
     const [early, late] = [till.freshBill(), till.freshBill()];
     await world.deps.db.updateTable('missions').set({ withdrawn: true }).execute();
     await buys(one, 100, { bill: early });
@@ -188,7 +188,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     assert.deepEqual(await progress(one), [0, null]);
   });
 
-  test('only what is sold from its first second to before its end counts, in Bangkok, whenever the till sends it', async () => {
+  test('counts sales from its first to its last second in Bangkok, whenever tills send them', async () => {
     const { db } = world.deps;
     const { year, month } = { year: 2026, month: 7 };
     const now = world.clock.now();
@@ -206,7 +206,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     world.clock.advance(now - world.clock.now());
   });
 
-  test('can be looked at for a week after its end, behind those that are on; an advertisement cannot', async () => {
+  test('is visible for a week after its end, behind running ones; an advertisement is not', async () => {
     const { db } = world.deps;
     const [now, viewer] = [world.clock.now(), one];
     assert.ok(viewer);
@@ -224,7 +224,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     assert.deepEqual([advertised.link_path, advertised.leaders, advertised.my_rank], ['/rewards/', [], null]);
   });
 
-  test('says what the next better prize takes', async () => {
+  test('shows the spend that the next better prize takes', async () => {
     const prize = (rank_from: number, rank_to: number) => ({
       rank_from,
       rank_to,
@@ -243,7 +243,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     assert.deepEqual([await reach(one), await reach(two), await reach(three)], [null, 900, 500]);
   });
 
-  test('names leaders masked, and nobody who has left or does not use the app', async () => {
+  test('masks the names of leaders, and names no unlinked or former member', async () => {
     const { services, deps } = world;
     assert.ok(one && two && three);
     await buys(one, 900);
@@ -261,7 +261,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     assert.deepEqual(await names(), ['ส••• ค•••', 'สมาชิก']);
   });
 
-  test('whoever is erased is gone from the next rankings, and a later void of theirs harms nobody', async () => {
+  test('leaves an erased member out of the next rankings, even if a bill is voided later', async () => {
     const { services, deps } = world;
     assert.ok(one);
     const { memberId } = one;
@@ -276,7 +276,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     assert.equal((await seenBy(two)).leaders.length, 1);
   });
 
-  test('is in the member’s own copy, in baht', async () => {
+  test('is in the member’s copy of the data, in baht', async () => {
     assert.ok(one && two);
     await buys(one, 99.5);
     const [own, ...more] = await world.services.missions.dataOf(one.memberId);

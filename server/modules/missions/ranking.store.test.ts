@@ -10,7 +10,7 @@ import { rankMissions } from './ranking.store';
 
 const every = 600;
 
-/** Two processes where there is a PostgreSQL to share. */
+/** Two processes on PostgreSQL. */
 onDatabase('rankings', (openTestDatabase) => {
   let world: World;
   let second: World;
@@ -39,7 +39,7 @@ onDatabase('rankings', (openTestDatabase) => {
     return { made, ranked_at };
   };
 
-  test('are made once by many processes at once, and not anew before their time', async () => {
+  test('are made once by processes that start at the same time, and not again before their time', async () => {
     granted(await till.sell(buyer, 100));
     const all = () =>
       Promise.all(Array.from({ length: 8 }, (_none, at) => rankMissions((at % 2 ? second : world).deps, every)));
@@ -54,7 +54,7 @@ onDatabase('rankings', (openTestDatabase) => {
     assert.deepEqual(await snapshot(), { made: 2, ranked_at: world.clock.now() });
   });
 
-  test('are made where something changed, and the ones before them stay for those who read them', async () => {
+  test('are made only after a change, and the previous ones stay for those who read them', async () => {
     const { db } = world.deps;
     const still = await putMission(db, { effective_from: 1, effective_to: 2 });
     for (let times = 0; times < 3; times += 1) {
@@ -76,7 +76,7 @@ onDatabase('rankings', (openTestDatabase) => {
     assert.ok(stored.every(({ mission_uuid }) => mission_uuid !== still));
   });
 
-  test('see a bill that was being written while the last were made', async () => {
+  test('include a bill that was being written while the last ones were made', async () => {
     granted(await till.sell(buyer, 100));
     await rankMissions(world.deps, 0);
     await world.deps.db

@@ -16,7 +16,7 @@ after(() => {
   for (const tempDir of tempDirs) rmSync(tempDir, { recursive: true, force: true });
 });
 
-/** The missions of a folder that holds these files. */
+/** The missions of a folder with these files. */
 function read(files: Record<string, string>) {
   const tempDir = mkdtempSync(join(tmpdir(), 'sabai-missions-'));
   tempDirs.push(tempDir);
@@ -27,8 +27,8 @@ function read(files: Record<string, string>) {
 
 const prize = (ranks: string) => `{ ranks: ${ranks}, kind: gold_coin, title: { th: เหรียญ, en: Coin } }`;
 
-describe('missions of a catalogue', () => {
-  test('a file says all of a mission, its last day to the end', () => {
+describe('a mission catalogue', () => {
+  test('returns a mission as its file says, with the last day included', () => {
     const found = read({ 'NOV-1.yaml': missionText({ prizes: `[${prize('1')}, ${prize('2-20')}]` }) });
     assert.deepEqual(found?.faults, []);
     assert.partialDeepStrictEqual(found?.entries[0]?.wanted, {
@@ -41,7 +41,7 @@ describe('missions of a catalogue', () => {
     });
   });
 
-  test('the same code is the same mission everywhere', () => {
+  test('gives the same code the same mission ID everywhere', () => {
     const ids = [read({ 'A-1.yaml': missionText() }), read({ 'A-1.yaml': missionText({ to: '2026-12-01' }) })];
     const [one, other] = ids.map((found) => found?.entries[0]?.wanted?.mission_uuid);
     assert.match(one ?? '', /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -53,29 +53,29 @@ describe('missions of a catalogue', () => {
     ['an unknown kind', { kind: 'lottery' }, /:6: kind must be one of shopper_champion, advertising/],
     ['ranks in a wrong order', { prizes: `[${prize('2-5')}, ${prize('5-9')}]` }, /:10: prizes must go from the first/],
     ['ranks the wrong way round', { prizes: `[${prize('9-5')}]` }, /:10: prizes must go from the first/],
-    ['a rank that is none', { prizes: `[${prize('0-5')}]` }, /:10: prizes\S* must be a rank or two with a hyphen/],
+    ['an invalid rank', { prizes: `[${prize('0-5')}]` }, /:10: prizes\S* must be a rank or two with a hyphen/],
     ['prizes of an advertisement', { ...ad, prizes: `[${prize('1')}]` }, /:11: prizes are for a shopper_champion/],
-    ['a way out of the app', { ...ad, leads_to: 'https://evil.example/' }, /:10: leads_to https:\S+ is no page/],
-    ['a champion that leads on', { leads_to: '/rewards/' }, /:10: leads_to is for advertising only/],
+    ['a link out of the app', { ...ad, leads_to: 'https://evil.example/' }, /:10: leads_to https:\S+ is no page/],
+    ['a champion with a link', { leads_to: '/rewards/' }, /:10: leads_to is for advertising only/],
     ['an unknown picture', { picture: 'moon.svg' }, /:9: picture moon.svg is neither in missions/],
     ['an unknown key', { quota: '5' }, /:10: quota is no key of a mission/],
   ];
   for (const [what, changes, expected] of faults) {
-    test(`${what} is named with its line`, () => {
+    test(`names the line of ${what}`, () => {
       const [fault, ...more] = read({ 'A-1.yaml': missionText(changes) })?.faults ?? [];
       assert.match(`${fault?.file}:${fault?.line}: ${fault?.what}`, expected);
       assert.deepEqual(more, []);
     });
   }
 
-  test('the product’s own pictures keep the laws of pictures', () => {
+  test('accepts the product’s own pictures', () => {
     const names = readdirSync('public/missions').filter((name) => name.endsWith('.svg'));
     assert.ok(names.length > 0);
     for (const name of names)
       assert.deepEqual(pictureFaults(readFileSync(join('public/missions', name), 'utf8')), [], name);
   });
 
-  test('a folder without missions says nothing about them, and an empty one is a fault', () => {
+  test('is absent without a folder of missions and faulty with an empty one', () => {
     assert.equal(readMissionCatalogue(tmpdir()), undefined);
     assert.match(read({})?.faults[0]?.what ?? '', /every mission would be withdrawn/);
   });
@@ -93,7 +93,7 @@ onDatabase('importing missions', (openDatabase) => {
     assert.ok(found?.entries[0]);
     return found.entries[0].wanted;
   };
-  const bring = async (...missions: CatalogueMission[]) => {
+  const importMissions = async (...missions: CatalogueMission[]) => {
     const { db } = world.deps;
     const plan = await db.transaction().execute((tx) => world.services.missions.importCatalogue(tx, missions));
     const codes = (found: readonly CatalogueMission[]) => found.map(({ code }) => code).join(' ');
@@ -101,15 +101,15 @@ onDatabase('importing missions', (openDatabase) => {
   };
   const rows = () => world.deps.db.selectFrom('missions').selectAll().orderBy('code').execute();
 
-  test('a second time changes nothing; what is gone is withdrawn and comes back with its rankings', async () => {
-    assert.deepEqual(await bring(wanted('A-1'), wanted('B-1')), ['A-1 B-1', '', '', '']);
+  test('changes nothing the second time, withdraws missing missions and restores their rankings', async () => {
+    assert.deepEqual(await importMissions(wanted('A-1'), wanted('B-1')), ['A-1 B-1', '', '', '']);
     await world.deps.db.updateTable('missions').set({ snapshot: 4, ranked_at: 77 }).execute();
     const before = await rows();
-    assert.deepEqual(await bring(wanted('A-1'), wanted('B-1')), ['', '', 'A-1 B-1', '']);
+    assert.deepEqual(await importMissions(wanted('A-1'), wanted('B-1')), ['', '', 'A-1 B-1', '']);
     assert.deepEqual(await rows(), before);
     const changed = wanted('A-1', { prizes: `[${prize('1-4')}]` });
-    assert.deepEqual(await bring(changed), ['', 'A-1', '', 'B-1']);
-    assert.deepEqual(await bring(changed, wanted('B-1')), ['', 'B-1', 'A-1', '']);
+    assert.deepEqual(await importMissions(changed), ['', 'A-1', '', 'B-1']);
+    assert.deepEqual(await importMissions(changed, wanted('B-1')), ['', 'B-1', 'A-1', '']);
     assert.deepEqual(
       (await rows()).map(({ snapshot, ranked_at, withdrawn, prizes }) => [
         snapshot,

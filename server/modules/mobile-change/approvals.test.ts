@@ -32,7 +32,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     secondProcess.sent.length = 0;
   });
 
-  test('sets the number, keeps the branch, tells the old number, and shows no more than it must', async () => {
+  test('sets the number, stores the branch, notifies the old number and returns masked data', async () => {
     assert.deepEqual(granted(await approve(request.id)), {
       member_no: person.memberNo,
       name: 'ส••• ใจ•••',
@@ -47,12 +47,12 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.equal((await check()).request?.status, 'approved');
   });
 
-  test('takes the eight digits as well', async () => {
+  test('accepts the eight digits of the reference as well', async () => {
     assert.equal(granted(await approve(request.reference)).mobile, masked(request.mobile));
     assert.equal(await changes.statusOf(request.id), 'approved');
   });
 
-  test('needs the ID that the staff read, as it is written on it; a wrong one changes nothing', async () => {
+  test('needs the ID that the staff read, in any notation, and changes nothing for a wrong one', async () => {
     const other = await changes.asking();
     assert.equal(refusalOf(await approve(request.id, '0001', world, other.identifier)), '422');
     assert.equal(refusalOf(await approve(request.reference, '0001', world, 'x')), '422');
@@ -62,7 +62,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     granted(await approve(request.id, '0001', world, spaced));
   });
 
-  test('has five tries an hour for a member, with those of verifying an identity, whichever branch tries', async () => {
+  test('allows five tries an hour per member at all branches, together with identity checks', async () => {
     const other = await changes.asking();
     const branches = ['0001', '0002', '0003', '0004'];
     for (const branch of branches)
@@ -75,7 +75,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     granted(await approve(request.id, '0006'));
   });
 
-  test('guesses of references run out for a key, all at once too, and for no other key', async () => {
+  test('limits guesses of references per till key, also if they come at once', async () => {
     world.clock.advance(hour);
     const guess = (at: number) => approve(String(10_000_000 + at), '0077', at % 2 ? secondProcess : world);
     const answers = await Promise.all(Array.from({ length: 25 }, (_none, at) => guess(at)));
@@ -86,7 +86,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     granted(await approve(request.id, '0078'));
   });
 
-  test('ends the link of whoever took the card with a number that was not on record', async () => {
+  test('ends the link of an account that took the card with a number not on record', async () => {
     const { db } = world.deps;
     const taker = (await world.enter(`taker-${person.name}`)).chatAccountId;
     await world.services.session.link(db, taker, person.memberId);
@@ -98,13 +98,13 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.deepEqual([record?.isUnproven, record?.needsVerifying], [false, false]);
   });
 
-  test('then the member signs up with the new number', async () => {
+  test('lets the member sign up with the new number', async () => {
     granted(await approve(request.id));
     const { situation } = await world.begin(person.chatAccountId, { ...person, mobile: request.mobile });
     assert.equal(situation, 'EXISTING_MEMBER');
   });
 
-  test('is told of for 30 days, and only while the number is the member’s', async () => {
+  test('is shown for 30 days, and only while the number is still the member’s', async () => {
     granted(await approve(request.id));
     world.clock.advance(30 * day - 1);
     assert.equal((await check()).requested, true);
@@ -113,13 +113,13 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.deepEqual(await check(), { requested: false });
   });
 
-  test('is told of no longer than that', async () => {
+  test('is no longer shown after 30 days', async () => {
     granted(await approve(request.id));
     world.clock.advance(30 * day);
     assert.deepEqual(await check(), { requested: false });
   });
 
-  test('what nobody asked for, or whose code was never right, is unknown', async () => {
+  test('is a 404 for an unknown request and for one whose code was never right', async () => {
     const other = await changes.asking();
     const { id } = granted(await changes.request(other, changes.freshMobile()));
     const { reference } = await world.deps.db
@@ -132,7 +132,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.equal(await changes.mobileOf(other.memberId), other.mobile);
   });
 
-  test('by the same branch again is answered the same; another branch is told that it is decided', async () => {
+  test('gives the same branch the same answer again, and refuses another branch', async () => {
     const first = granted(await approve(request.id));
     world.clock.advance(60);
     assert.deepEqual(granted(await approve(request.reference)), first);
@@ -140,7 +140,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.equal(changes.noticesTo(person.mobile).length, 1);
   });
 
-  test('comes too late after 30 days, or when another request was approved', async () => {
+  test('is refused after 30 days or once another request was approved', async () => {
     const other = await changes.submitted(await changes.requestAgain(person));
     granted(await approve(other.id));
     assert.equal(await changes.statusOf(request.id), 'lapsed');
@@ -151,13 +151,13 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.equal(refusalOf(await approve(late.id)), '412');
   });
 
-  test('of an inactive member is refused', async () => {
+  test('is refused for an inactive member', async () => {
     const inactive = world.deps.db.updateTable('members').set({ status: 'inactive' });
     await inactive.where('id', '=', person.memberId).execute();
     assert.equal(refusalOf(await approve(request.id)), '412');
   });
 
-  test('of a number that became another member’s meanwhile is refused, and can be tried again', async () => {
+  test('is refused while the number is another member’s, and can be tried again', async () => {
     const other = await changes.linked();
     const { lookUpKey } = world.deps.secrets;
     const setKey = (mobile: string) =>
@@ -173,7 +173,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     granted(await approve(request.id));
   });
 
-  test('while the member is linked to another phone, that phone stays and its language is spoken', async () => {
+  test('keeps the link of another phone and notifies in the language of that phone', async () => {
     const { db } = world.deps;
     const old = (await world.enter(person.name)).chatAccountId;
     await world.services.session.link(db, old, person.memberId);
@@ -183,7 +183,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.equal((await world.services.session.linkOf(db, person.memberId))?.chatAccountId, old);
   });
 
-  test('five times at once by one branch sets it once and answers the same', async () => {
+  test('sets the number once if one branch approves five times at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_none, at) => approve(request.id, '0001', at % 2 ? secondProcess : world)),
     );
@@ -192,7 +192,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.equal(changes.noticesTo(person.mobile).length + secondProcess.sent.length, 1);
   });
 
-  test('by five branches at once is one branch’s', async () => {
+  test('succeeds for one of five branches that approve at the same time', async () => {
     const branchOf = (at: number) => String(at + 1).padStart(4, '0');
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_none, at) => approve(request.id, branchOf(at), at % 2 ? secondProcess : world)),
@@ -201,7 +201,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.equal(changes.noticesTo(person.mobile).length + secondProcess.sent.length, 1);
   });
 
-  test('of two requests for one member at once, one is approved and the other over', async () => {
+  test('succeeds for one of a member’s two requests at the same time, and the other lapses', async () => {
     const other = await changes.submitted(await changes.requestAgain(person));
     const answers = await Promise.all([approve(request.id), approve(other.id, '0002', secondProcess)]);
     assert.deepEqual(refusalsOf(answers), ['412', null]);
@@ -209,7 +209,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.deepEqual(statuses.sort(), ['approved', 'lapsed']);
   });
 
-  test('of one number for two members at once gives it to one of them', async () => {
+  test('gives a number to one of two members who are approved for it at the same time', async () => {
     const second = await changes.asking();
     world.clock.advance(60);
     const other = await changes.submitted(second, request.mobile);

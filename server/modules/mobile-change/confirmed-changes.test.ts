@@ -8,7 +8,7 @@ import { askerOf, granted, openTwoWorlds, refusalOf } from '@/tests/support/worl
 
 const type = 'confirm_change_mobile';
 
-onBothEngines('the code to the number of before', (openTestDatabase) => {
+onBothEngines('the code to the previous number', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
   let changes: ReturnType<typeof createMobileChanges>;
@@ -33,7 +33,7 @@ onBothEngines('the code to the number of before', (openTestDatabase) => {
     world.clock.advance(60);
   });
 
-  test('comes first: the new number alone changes nothing, in either process', async () => {
+  test('comes first: without it the new number gets no code and is not set', async () => {
     const { id, confirm, mobile } = await begin();
     assert.equal(confirm.mobile, maskMobile(person.mobile));
     assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0505');
@@ -48,7 +48,7 @@ onBothEngines('the code to the number of before', (openTestDatabase) => {
     assert.equal(granted(await complete(id, secondProcess)).phone, mobile);
   });
 
-  test('says to whoever did not ask what somebody is about to do', async () => {
+  test('warns in its message that somebody has asked for a change', async () => {
     const { confirm } = await begin();
     granted(await changes.sendCode(confirm.id, person));
     const [message] = world.sent.slice(-1);
@@ -56,7 +56,7 @@ onBothEngines('the code to the number of before', (openTestDatabase) => {
     assert.match(message?.text ?? '', /มีคนขอเปลี่ยนเบอร์.*ถ้าไม่ใช่ ห้ามบอกรหัสใคร/);
   });
 
-  test('is of no use as the code of the new number, nor for another account', async () => {
+  test('is refused as the code of the new number and for another account', async () => {
     const { id, confirm } = await begin();
     const other = await changes.linked();
     assert.equal(refusalOf(await changes.sendCode(confirm.id, other)), 'e0502');
@@ -69,14 +69,14 @@ onBothEngines('the code to the number of before', (openTestDatabase) => {
     assert.equal(refusalOf(await changes.sendCode(confirm.id, person)), 'e0505');
   });
 
-  test('counts for the change that it was sent for, and for none begun after it', async () => {
+  test('counts only for the change that it was sent for', async () => {
     const first = await changes.confirmed(person);
     const second = await begin();
     assert.equal(refusalOf(await changes.sendCode(first.id, person)), 'e0505');
     assert.equal(refusalOf(await changes.sendCode(second.id, person)), 'e0505');
   });
 
-  test('is over with the change after 30 minutes, and with the link', async () => {
+  test('ends with the change after 30 minutes, and with the link', async () => {
     const { confirm } = await begin();
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
     assert.equal(refusalOf(await changes.sendCode(confirm.id, person)), 'e0505');
@@ -84,14 +84,14 @@ onBothEngines('the code to the number of before', (openTestDatabase) => {
     assert.equal(refusalOf(await changes.sendCode(confirm.id, person)), 'e0502');
   });
 
-  test('is needed for a change that a release without it began and verified', async () => {
+  test('is required for a change that an older release began and verified', async () => {
     const { id } = await changes.verified(person);
     const older = world.deps.db.updateTable('mobile_changes').set({ confirm_id: null, confirmed_at: 0 });
     await older.where('id', '=', id).execute();
     assert.equal(refusalOf(await complete(id)), 'e0505');
   });
 
-  test('is not asked of a member without a verified number: there is nothing to send it to', async () => {
+  test('is not required of a member without a verified number', async () => {
     const never = world.deps.db.updateTable('members').set({ mobile_verified_at: null });
     await never.where('id', '=', person.memberId).execute();
     const answer = granted(await world.services.mobileChange.begin(asking(), changes.freshMobile()));

@@ -33,7 +33,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     person = await changes.linked();
   });
 
-  test('sets the new number once its code was right, and tells the old one', async () => {
+  test('sets the new number after the right code, and notifies the old one', async () => {
     const { id, mobile } = await changes.verified(person);
     assert.equal(await changes.mobileOf(person.memberId), person.mobile);
     world.clock.advance(5);
@@ -46,7 +46,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.deepEqual([more, changes.noticesTo(mobile)], [[], []]);
   });
 
-  test('stays what it is while the points are frozen: the code that unfreezes goes there', async () => {
+  test('is refused while points are frozen, because the old number gets the code to unfreeze', async () => {
     const { id } = await changes.verified(person);
     granted(await world.services.freeze.freeze(person.memberId));
     assert.equal(refusalOf(await complete(id)), 'points_frozen');
@@ -54,19 +54,19 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(await changes.mobileOf(person.memberId), person.mobile);
   });
 
-  test('the old number is told in the language of the chat account', async () => {
+  test('notifies the old number in the language of the chat account', async () => {
     await world.services.session.setLanguage(person.chatAccountId, 'en');
     granted(await complete((await changes.verified(person)).id));
     assert.match(changes.noticesTo(person.mobile)[0] ?? '', /^The mobile number of your Sabai Card has been changed/);
   });
 
-  test('a message that does not go out changes nothing about it', async () => {
+  test('succeeds even if the notice is not sent', async () => {
     const { id, mobile } = await changes.verified(person);
     world.behaviour.smsAccepts = false;
     assert.equal(granted(await complete(id)).phone, mobile);
   });
 
-  test('nor does a gateway that breaks', async () => {
+  test('succeeds even if the gateway breaks', async () => {
     const { id, mobile } = await changes.verified(person);
     const { sms } = world.deps;
     const send = sms.send;
@@ -75,7 +75,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     sms.send = send;
   });
 
-  test('asked again, it answers the member again and tells nobody anew', async () => {
+  test('gives the same answer again and sends no second notice', async () => {
     const { id } = await changes.verified(person);
     const first = granted(await complete(id));
     world.clock.advance(60 * 60);
@@ -83,7 +83,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(changes.noticesTo(person.mobile).length, 1);
   });
 
-  test('an answer that is late does not bring an older number back', async () => {
+  test('does not bring an older number back if a late request is repeated', async () => {
     const first = await changes.verified(person);
     granted(await complete(first.id));
     const second = await changes.verified(person);
@@ -91,7 +91,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(granted(await complete(first.id)).phone, second.mobile);
   });
 
-  test('needs a right code, within 30 minutes', async () => {
+  test('needs the right code within 30 minutes', async () => {
     const { id } = await changes.confirmed(person);
     assert.equal(refusalOf(await complete(id)), 'e0505');
     granted(await changes.sendCode(id, person));
@@ -103,7 +103,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(await changes.mobileOf(person.memberId), person.mobile);
   });
 
-  test('an id is of no use to another member, another account, or as a request', async () => {
+  test('refuses the ID of another member’s change, of another account or of a request', async () => {
     const { id } = await changes.verified(person);
     const other = await changes.linked();
     assert.equal(refusalOf(await complete(id, other)), 'e0502');
@@ -117,7 +117,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(refusalOf(await approve(id)), '404');
   });
 
-  test('what a chat account began for one member is of no use to the next one that it is linked to', async () => {
+  test('refuses a change that the chat account began for another member', async () => {
     const { id } = await changes.verified(person);
     const other = await changes.linked();
     const { db } = world.deps;
@@ -132,7 +132,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     );
   });
 
-  test('another member’s number, one’s own and none are refused', async () => {
+  test('refuses another member’s number, one’s own and an invalid one', async () => {
     const other = await changes.linked();
     assert.equal(refusalOf(await begin(other.mobile)), 'e0007');
     const own = await begin(person.mobile);
@@ -141,7 +141,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.deepEqual(isRefusal(none) && none.fields, [{ field: 'mobile', message: 'mobileMustBeginWithZero' }]);
   });
 
-  test('a number on record that was never verified may be verified by the member', async () => {
+  test('lets a member verify a number on record that was never verified', async () => {
     const never = world.deps.db.updateTable('members').set({ mobile_verified_at: null });
     await never.where('id', '=', person.memberId).execute();
     world.clock.advance(60);
@@ -151,7 +151,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.deepEqual(changes.noticesTo(person.mobile), []);
   });
 
-  test('codes have budgets of their own words: e0605 for attempts, e0606 for sends', async () => {
+  test('has error codes of its own: e0605 for attempts, e0606 for sends', async () => {
     const { id } = await changes.confirmed(person);
     granted(await changes.sendCode(id, person));
     assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0606');
@@ -163,7 +163,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(refusalOf(await changes.sendCode(again.confirm?.id ?? '', person)), 'e0605');
   });
 
-  test('a number taken between the code and the change is refused, and stays the other’s', async () => {
+  test('is refused if the number becomes another member’s after the code', async () => {
     const { id, mobile } = await changes.verified(person);
     const other = await changes.linked();
     const taken = world.deps.db
@@ -176,7 +176,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.deepEqual(changes.noticesTo(person.mobile), []);
   });
 
-  test('of two members who take one number at once exactly one gets it', async () => {
+  test('gives a number to exactly one of two members who take it at the same time', async () => {
     const mobile = changes.freshMobile();
     const other = await changes.linked();
     const mine = await changes.verified(person, mobile);
@@ -188,7 +188,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(phones.filter((phone) => phone === mobile).length, 1);
   });
 
-  test('one change sent many times at once sets the number once', async () => {
+  test('sets the number once if one change is sent ten times at once', async () => {
     const { id, mobile } = await changes.verified(person);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_none, at) => complete(id, person, at % 2 ? secondProcess : world)),
@@ -201,7 +201,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     secondProcess.sent.length = 0;
   });
 
-  test('the newest change counts, and a number that was set ends what else was asked for', async () => {
+  test('counts only the newest change, which ends the member’s other requests', async () => {
     const first = await changes.verified(person);
     const second = await changes.verified(person);
     assert.equal(refusalOf(await complete(first.id)), 'e0505');
@@ -211,7 +211,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(refusalOf(await approve(request.id)), '412');
   });
 
-  test('whoever is not linked any more changes nothing', async () => {
+  test('is refused for an account that is no longer linked', async () => {
     const begun = granted(await begin(changes.freshMobile()));
     const { id } = await changes.verified(person);
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
@@ -220,7 +220,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(refusalOf(await changes.sendCode(begun.id, person)), 'e0505');
   });
 
-  test('the member’s copy has what was verified: own numbers whole, unproven ones masked', async () => {
+  test('is in the member’s copy, with own numbers whole and unproven ones masked', async () => {
     await begin(changes.freshMobile());
     const { id, mobile } = await changes.verified(person);
     granted(await complete(id));
@@ -238,7 +238,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     ]);
   });
 
-  test('erasing a member removes their changes, and what their chat account asked for others', async () => {
+  test('is removed on erasure, with the chat account’s requests for other members', async () => {
     const [own, other] = [await changes.verified(person), await changes.linked()];
     const theirs = await changes.verified(other);
     const { db } = world.deps;

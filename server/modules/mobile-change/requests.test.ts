@@ -9,7 +9,7 @@ import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/w
 const day = 24 * 60 * 60;
 const type = 'request_change_mobile';
 
-onDatabase('asking for another mobile number', (openDatabase) => {
+onDatabase('a request for another mobile number', (openDatabase) => {
   let world: World;
   let changes: ReturnType<typeof createMobileChanges>;
   let person: Awaited<ReturnType<typeof changes.asking>>;
@@ -29,7 +29,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     person = await changes.asking();
   });
 
-  test('waits for the code of the new number, then lies with the store under eight digits', async () => {
+  test('waits for the code of the new number and then for the store, under eight digits', async () => {
     const mobile = changes.freshMobile();
     const { id, status } = granted(await changes.request(person, mobile));
     assert.equal(status, 'otp_pending');
@@ -45,7 +45,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.equal(await changes.mobileOf(person.memberId), person.mobile);
   });
 
-  test('is for an active registration of one’s own', async () => {
+  test('needs an active registration of the same chat account', async () => {
     const mobile = changes.freshMobile();
     for (const registrationId of ['x', '0c5d8f0e-0000-4000-8000-000000000000', person.registrationId.toUpperCase()])
       assert.equal(refusalOf(await changes.request({ ...person, registrationId }, mobile)), 'e0502');
@@ -55,7 +55,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.equal(refusalOf(await changes.request(person, mobile)), 'e0502');
   });
 
-  test('is for nobody whose number is right, who is new, or who is linked already', async () => {
+  test('is refused for a right number, a new member and a linked account', async () => {
     const mobile = changes.freshMobile();
     const same = await world.begin(person.chatAccountId, person);
     assert.equal(
@@ -73,13 +73,13 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.equal(refusalOf(await changes.request(person, mobile)), 'e0505');
   });
 
-  test('an inactive member cannot ask', async () => {
+  test('is refused for an inactive member', async () => {
     const inactive = world.deps.db.updateTable('members').set({ status: 'inactive' });
     await inactive.where('id', '=', person.memberId).execute();
     assert.equal(refusalOf(await changes.request(person, changes.freshMobile())), 'e0505');
   });
 
-  test('a number that is none is told so', async () => {
+  test('is refused with a message for an invalid number', async () => {
     for (const [typed, message] of [
       ['1812345678', 'mobileMustBeginWithZero'],
       ['081234567', 'mobileMustHave10Digits'],
@@ -88,21 +88,21 @@ onDatabase('asking for another mobile number', (openDatabase) => {
       assert.deepEqual(fieldsOf(await changes.request(person, typed)), [{ field: 'mobile', message }]);
   });
 
-  test('the number is the same however it is typed', async () => {
+  test('is for the same number, however it is typed', async () => {
     const mobile = changes.freshMobile();
     const id = granted(await changes.request(person, `+66 ${mobile.slice(1, 3)}-${mobile.slice(3)}`)).id;
     granted(await changes.sendCode(id, person));
     assert.equal(world.sent.at(-1)?.to, mobile);
   });
 
-  test('another member’s number is refused, and so is the number on the record', async () => {
+  test('is refused for another member’s number and for the number on record', async () => {
     const other = await changes.linked();
     assert.equal(refusalOf(await changes.request(person, other.mobile)), 'e0007');
     const own = await changes.request(person, person.mobile);
     assert.deepEqual(fieldsOf(own), [{ field: 'mobile', message: 'mobileMustBeAnother' }]);
   });
 
-  test('the newest one counts: those that were not finished lapse', async () => {
+  test('lapses if a newer one begins before it is finished', async () => {
     const first = await begun();
     granted(await changes.sendCode(first, person));
     const code = world.lastCode();
@@ -114,7 +114,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     granted(await changes.verify(second, person, type));
   });
 
-  test('while one lies with the store no other is taken, for 30 days', async () => {
+  test('blocks other ones for 30 days while it waits for the store', async () => {
     const { id } = await changes.submitted(person);
     assert.equal(refusalOf(await changes.request(person, changes.freshMobile())), '412');
     world.clock.advance(30 * day - 1);
@@ -127,14 +127,14 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.equal(await changes.statusOf(id), 'lapsed');
   });
 
-  test('another phone may ask for the same member: the store decides whose ID it sees', async () => {
+  test('may be made by another phone for the same member, as the store checks the ID', async () => {
     await changes.submitted(person);
     const other = await changes.requestAgain(person);
     await changes.submitted(other);
     assert.equal((await world.services.mobileChange.check(other.chatAccountId)).requested, true);
   });
 
-  test('a reference that is another request’s is drawn anew', async () => {
+  test('gets another reference if the drawn one is taken', async () => {
     const draws = ['77777777', '77777777', '77777778'];
     const { ids } = world.deps;
     const digits = ids.digits;
@@ -145,7 +145,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     ids.digits = digits;
   });
 
-  test('an id is of no use to another chat account, for another purpose, or after 30 minutes', async () => {
+  test('is refused for another chat account, another purpose, or after 30 minutes', async () => {
     const id = await begun();
     const stranger = await world.enter('stranger');
     assert.equal(refusalOf(await changes.sendCode(id, stranger)), 'e0502');
@@ -155,7 +155,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0502');
   });
 
-  test('five wrong codes freeze the number (e0601), five sends an hour too (e0602)', async () => {
+  test('freezes the number after five wrong codes (e0601) or five sends an hour (e0602)', async () => {
     const id = await begun();
     granted(await changes.sendCode(id, person));
     assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0602');
@@ -166,7 +166,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0601');
   });
 
-  test('a new request does not renew what the account may send for the ID, and others are not held by it', async () => {
+  test('does not renew the account’s sends for the ID, nor limit other accounts', async () => {
     const mobile = changes.freshMobile();
     for (let sends = 1; sends <= 5; sends += 1) {
       granted(await changes.sendCode(await begun(sends === 1 ? mobile : changes.freshMobile()), person));
@@ -177,7 +177,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     granted(await changes.sendCode(id, another));
   });
 
-  test('a number that became another member’s meanwhile gets no code and takes none', async () => {
+  test('neither gets nor accepts a code once its number is another member’s', async () => {
     const mobile = changes.freshMobile();
     const id = await begun(mobile);
     granted(await changes.sendCode(id, person));
@@ -188,15 +188,15 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.equal(refusalOf(await changes.verify(id, person, type, code)), 'e0505');
   });
 
-  test('a chat account that was linked meanwhile asks no more', async () => {
+  test('gets no code once the chat account is linked', async () => {
     const id = await begun();
     await world.services.session.link(world.deps.db, person.chatAccountId, person.memberId);
     assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0505');
   });
 
-  test('of two requests whose codes come at once one is submitted, and the other refused', async () => {
+  test('is submitted only once if the codes of two come at the same time', async () => {
     const ids = [await begun(), await begun()];
-    // The second request has made the first one lapse; both are put back, as two processes at once could leave them.
+    // The second request has made the first one lapse; both are put back, as two simultaneous processes could leave them.
     await world.deps.db.updateTable('mobile_changes').set({ status: 'otp_pending' }).where('id', 'in', ids).execute();
     const codes: string[] = [];
     for (const id of ids) {
@@ -209,7 +209,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.deepEqual(statuses.sort(), ['otp_pending', 'submitted']);
   });
 
-  test('asked for many times at once, one lives', async () => {
+  test('is active only once if made many times at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => changes.request(person, changes.freshMobile())));
     assert.deepEqual(refusalsOf(answers), Array(6).fill(null));
     const active = world.deps.db.selectFrom('mobile_changes').select('id').where('status', '=', 'otp_pending');

@@ -20,7 +20,7 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
 
   after(() => api.app.close());
 
-  test('lead somebody of record to the store, from the first call to the approval', async () => {
+  test('lead a member on record to the store, from the first call to the approval', async () => {
     const person = await changes.asking();
     const token = await tokenOf(person.phone);
     const mobile = changes.freshMobile();
@@ -48,7 +48,7 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     assert.equal(await changes.mobileOf(person.memberId), mobile);
   });
 
-  test('an intention that is sent twice makes one change', async () => {
+  test('make one change for a request that is sent twice with one key', async () => {
     const person = await changes.linked();
     const call = {
       token: await tokenOf(person.name),
@@ -59,7 +59,7 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1);
   });
 
-  test('a token is of no use after its account was unlinked, whatever was verified before', async () => {
+  test('refuse a token after its account was unlinked, whatever was verified before', async () => {
     const person = await changes.linked();
     const token = await tokenOf(person.name);
     const { id } = await changes.verified(person);
@@ -70,7 +70,7 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     assert.equal(await changes.mobileOf(person.memberId), person.mobile);
   });
 
-  test('what is wrong with a number is said in words', async () => {
+  test('explain in words what is wrong with a number', async () => {
     const person = await changes.linked();
     const body = { mobile: person.mobile };
     const refused = await api.ask('verifyNewMobile', {

@@ -22,7 +22,7 @@ const allowances = allowancesOf(readConfig({ SANDBOX: '1' }).limits);
 const judge = (changes: Partial<Budget>, kind: BudgetKind = 'account-number') =>
   judgeSend({ ...fresh, ...changes }, allowances[kind], now);
 
-test('the first send opens the hour', () => {
+test('the first send starts the hour', () => {
   const changes = { sends: 1, sends_since: now, last_sent_at: now, sends_frozen_until: 0 };
   assert.deepEqual(judge({}), { refused: null, changes });
 });
@@ -32,16 +32,16 @@ test('a send within the hour adds one', () => {
   assert.deepEqual(verdict, { refused: null, changes: { sends: 3, last_sent_at: now } });
 });
 
-test('the hour begins anew when it is over', () => {
+test('the count starts again after an hour', () => {
   assert.equal(judge({ sends: 5, sends_since: now - 3600, last_sent_at: now - 60 }).changes.sends, 1);
 });
 
-test('too early comes before too many, and starts no freeze', () => {
+test('a send that is also too early is refused as such and starts no freeze', () => {
   const verdict = judge({ sends: 5, sends_since: now - 300, last_sent_at: now - 59 });
   assert.deepEqual(verdict, { refused: 'tooManySends', retryAfterSeconds: 1, changes: {} });
 });
 
-test('one too many starts the freeze', () => {
+test('one send too many starts the freeze', () => {
   const verdict = judge({ sends: 5, sends_since: now - 300, last_sent_at: now - 60 });
   assert.deepEqual(verdict, {
     refused: 'tooManySends',
@@ -55,7 +55,7 @@ for (const [kind, sends] of [
   ['network', 300],
   ['number', 15],
 ] as const)
-  test(`the ${kind} sends ${sends} times an hour, and not again before the hour is over`, () => {
+  test(`the budget of the ${kind} allows ${sends} sends an hour, then none until it is over`, () => {
     assert.equal(judge({ sends: sends - 1, sends_since: now - 300, last_sent_at: now }, kind).refused, null);
     const verdict = judge({ sends, sends_since: now - 300, last_sent_at: now }, kind);
     const changes = { sends_frozen_until: now + 3300 };
@@ -63,7 +63,7 @@ for (const [kind, sends] of [
     assert.equal(judge({ sends, sends_since: now - 3600, sends_frozen_until: now }, kind).changes.sends, 1);
   });
 
-test('asking while frozen does not lengthen the freeze', () => {
+test('a request during a freeze does not extend it', () => {
   const verdict = judge({ sends: 5, sends_since: now - 300, sends_frozen_until: now + 10 });
   assert.deepEqual(verdict, { refused: 'sendsFrozen', retryAfterSeconds: 10, changes: {} });
 });

@@ -25,7 +25,7 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     return { identifier: `PASS${people}00`, mobile: `083${String(people).padStart(7, '0')}` };
   };
 
-  /** A registration of a chat account, of an ID and a number that may be anybody's, and what can be done with it. */
+  /** A registration of a chat account with any ID and number, and the calls for it. */
   const attempt = async (name: string, identity = somebody()) => {
     const caller = askerOf((await worlds[0].enter(name)).chatAccountId);
     const body = identification({ identifier_type: 'passport', ...identity });
@@ -35,14 +35,14 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     return { id, caller, identity, send, guess };
   };
 
-  /** The same once its code was sent. */
+  /** The same after its code was sent. */
   const guesser = async (name: string, identity = somebody()) => {
     const made = await attempt(name, identity);
     granted(await made.send());
     return { ...made, right: worlds[0].lastCode() };
   };
 
-  test('64 guesses at once count as 64 attempts, and five are compared', async () => {
+  test('64 simultaneous guesses count as 64 attempts, of which five are compared', async () => {
     const { right, guess } = await guesser('guesser');
     const wrong = wrongFor(right);
     const before = await attemptsOf(worlds[0], 'account-number:%');
@@ -53,20 +53,20 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     assert.equal(await answerTo(guess(0, right)), 'e0503');
   });
 
-  test('of 64 right codes at once exactly one verifies', async () => {
+  test('exactly one of 64 simultaneous right codes verifies', async () => {
     const { right, guess } = await guesser('right');
     const answers = await Promise.all(Array.from({ length: 64 }, (_none, place) => answerTo(guess(place, right))));
     assert.equal(tally(answers)['not refused'], 1);
   });
 
-  test('of 16 sends at once one message goes out', async () => {
+  test('16 simultaneous sends send one message', async () => {
     const { send, identity } = await attempt('sender');
     const answers = await Promise.all(Array.from({ length: 16 }, (_none, place) => send(place)));
     assert.deepEqual(tally(answers.map(refusalOf)), { 'not refused': 1, e0501: 15 });
     assert.equal(messagesTo(worlds, identity.mobile), 1);
   });
 
-  test('of 16 resends at once one message goes out too', async () => {
+  test('16 simultaneous resends send one message', async () => {
     const { send, identity } = await attempt('resender');
     granted(await send());
     worlds[0].clock.advance(60);
@@ -75,7 +75,7 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     assert.equal(messagesTo(worlds, identity.mobile), 2);
   });
 
-  test('one account sends ten codes an hour, however many IDs and numbers it makes up, all at once', async () => {
+  test('one account sends ten codes an hour, whatever IDs and numbers it uses at once', async () => {
     const attempts = [];
     for (let place = 0; place < 64; place += 1) attempts.push(await attempt('flood'));
     const answers = await Promise.all(attempts.map(({ send }, place) => send(place)));
@@ -89,7 +89,7 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     granted(await (await attempt('neighbour')).send());
   });
 
-  test('one account has five guesses for one ID, and ten in all; a right code gives none of them back', async () => {
+  test('one account has five guesses for an ID and ten in all, and a right code restores none', async () => {
     const identifier = 'PASSONE00';
     for (const guesses of [3, 2]) {
       const { right, guess } = await guesser('many numbers', { ...somebody(), identifier });
@@ -100,7 +100,7 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     const own = await guesser('many numbers');
     granted(await own.guess(0, own.right));
     const last = await guesser('many numbers');
-    // Five wrong ones and one that was not compared: four are left.
+    // After five wrong codes and one that was not compared, four attempts are left.
     const answers = [];
     for (let place = 0; place < 4; place += 1) answers.push(await answerTo(last.guess(0, wrongFor(last.right))));
     assert.deepEqual(answers, ['e0600', 'e0600', 'e0600', 'e0600']);
@@ -109,7 +109,7 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     assert.equal(await answerTo(last.guess(0, last.right)), 'e0503');
   });
 
-  test('a stranger who sends and guesses with somebody’s number freezes nobody else', async () => {
+  test('a stranger who uses somebody’s number does not freeze its owner', async () => {
     const identity = somebody();
     const stranger = await guesser('stranger', identity);
     for (let place = 0; place < 32; place += 1) await stranger.guess(place, wrongFor(stranger.right));
@@ -125,7 +125,7 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
 onDatabase('the budget of a number', (openTestDatabase) => {
   const few = { LIMIT_OTP_NUMBER_SENDS_PER_HOUR: '3', LIMIT_OTP_NUMBER_WRONG_CODES_PER_HOUR: '4' };
 
-  test('counts over all strangers; it is not what its owner, or who knows its ID, is counted on', async () => {
+  test('is shared by all strangers, and does not limit the member’s own codes', async () => {
     const world = createWorld((await openTestDatabase()).db, undefined, undefined, few);
     const thaws = createUnfreezing(world);
     const victim = await thaws.frozen();
@@ -158,7 +158,7 @@ onDatabase('the budget of a number', (openTestDatabase) => {
 });
 
 onDatabase('the budget of a network', (openTestDatabase) => {
-  test('is one for a /64 of IPv6, exact at 32 sends at once, and lifted for load tests', async () => {
+  test('is shared by an IPv6 /64, exact under 32 simultaneous sends, and can be switched off', async () => {
     const { db, beside } = await openTestDatabase();
     const env = { RATE_LIMIT: 'on', LIMIT_OTP_NETWORK_SENDS_PER_HOUR: '10', LIMIT_IDENTIFY_NETWORK_PER_HOUR: '1000' };
     const first = createWorld(db, undefined, undefined, env);
@@ -191,7 +191,7 @@ onDatabase('the budget of a network', (openTestDatabase) => {
 });
 
 onDatabase('wrong codes of a network', (openTestDatabase) => {
-  test('stay counted when somebody beside has the right one, and end in a freeze', async () => {
+  test('stay counted if another phone there has the right one, and end in a freeze', async () => {
     const env = { RATE_LIMIT: 'on', LIMIT_OTP_NETWORK_WRONG_CODES_PER_HOUR: '4' };
     const world = createWorld((await openTestDatabase()).db, undefined, undefined, env);
     let people = 0;

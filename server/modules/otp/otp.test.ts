@@ -28,7 +28,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     world = createWorld((await openDatabase()).db);
   });
 
-  /** Everybody has an ID and a number of their own, so that no test spends another's budget. */
+  /** Each test has an ID and a number of its own, so that none uses up another's budget. */
   beforeEach(async () => {
     people += 1;
     const { chatAccountId } = await world.enter(`person-${people}`);
@@ -50,7 +50,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     assert.match(world.sent.at(-1)?.text ?? '', /^Your OTP is \d{6} \(Ref: [A-Z]{4}\)/);
   });
 
-  test('the code is nowhere in the database, only its keyed hash', async () => {
+  test('the database stores only a keyed hash of the code', async () => {
     granted(await send());
     const rows = await world.deps.db.selectFrom('otp_challenges').selectAll().execute();
     assert.ok(rows.length > 0);
@@ -58,7 +58,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     assert.match(rows.at(-1)?.code_hash ?? '', /^[0-9a-f]{64}$/);
   });
 
-  test('the right code verifies, once', async () => {
+  test('the right code verifies once', async () => {
     granted(await send());
     assert.deepEqual(granted(await verify(world.lastCode())), { verified: true });
     assert.equal(refusalOf(await verify(world.lastCode())), 'e0600');
@@ -70,7 +70,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     granted(await verify(world.lastCode()));
   });
 
-  test('a code lives for five minutes and not a second longer', async () => {
+  test('a code is valid for five minutes and not a second longer', async () => {
     granted(await send());
     world.clock.advance(300);
     assert.equal(refusalOf(await verify(world.lastCode())), 'e0600');
@@ -79,7 +79,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     granted(await verify(world.lastCode()));
   });
 
-  test('a resend kills the old code', async () => {
+  test('a resend invalidates the old code', async () => {
     granted(await send());
     const old = world.lastCode();
     do {
@@ -90,7 +90,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     granted(await verify(world.lastCode()));
   });
 
-  test('a code that a resend replaced is not spent by whoever had found it before', async () => {
+  test('a code that was found before a resend does not use up the new one', async () => {
     const { db } = world.deps;
     granted(await send());
     const found = await findActiveChallenge(db, id, world.clock.now());
@@ -100,7 +100,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     assert.equal(await spendChallenge(db, id, 'of the next one', world.clock.now()), true);
   });
 
-  test('a code is sent once a minute at most, and the answer says how long to wait', async () => {
+  test('a code is sent at most once a minute, and the answer says how long to wait', async () => {
     granted(await send());
     world.clock.advance(20);
     const early = await send();
@@ -129,7 +129,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     granted(await send());
   });
 
-  test('five wrong codes are compared, then not even the right one is', async () => {
+  test('after five wrong codes not even the right one is compared', async () => {
     granted(await send());
     for (let guess = 0; guess < 5; guess += 1) assert.equal(refusalOf(await verify(wrongCode())), 'e0600');
     assert.equal(refusalOf(await verify(world.lastCode())), 'e0500');
@@ -139,7 +139,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     assert.equal(refusalOf(await send()), 'e0503');
   });
 
-  test('after the freeze a new code may be tried', async () => {
+  test('a new code may be tried after the freeze', async () => {
     granted(await send());
     for (let guess = 0; guess < 6; guess += 1) await verify(wrongCode());
     world.clock.advance(900);
@@ -165,7 +165,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     assert.equal(refusalOf(await verify(world.lastCode())), 'e0500');
   });
 
-  test('a send that the gateway refuses is no reason to wait a minute, but one of the five of the hour', async () => {
+  test('a send that the gateway refuses causes no wait but counts towards the five an hour', async () => {
     world.behaviour.smsAccepts = false;
     for (let sends = 0; sends < 4; sends += 1) {
       const refused = await send();
@@ -177,7 +177,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     assert.equal(refusalOf(await send()), 'e0501');
   });
 
-  test('an id that is unknown, no id at all, foreign or expired is refused alike', async () => {
+  test('an unknown, malformed, foreign or expired ID is refused with the same code', async () => {
     const stranger = { ...caller, chatAccountId: (await world.enter('stranger')).chatAccountId };
     for (const unknown of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
       assert.equal(refusalOf(await world.services.otp.send(unknown, caller, 'th')), 'e0502');
@@ -190,7 +190,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     assert.equal(refusalOf(await send()), 'e0502');
   });
 
-  test('a registration is no change of a mobile number', async () => {
+  test('the code of a registration is refused for a change of mobile number', async () => {
     granted(await send());
     const other = await world.services.otp.verify(id, 'change_mobile', world.lastCode(), caller);
     assert.equal(refusalOf(other), 'e0502');
@@ -205,7 +205,7 @@ onBothEngines('one-time codes', (openDatabase) => {
     assert.equal(refusalOf(answer), 'e0007');
   });
 
-  test('who agreed to replace another LINE account may get a code', async () => {
+  test('a registration that replaces another LINE account may get a code', async () => {
     const identity = { identifier: '1999900000048', mobile: '0820000077' };
     await world.join('old-phone', identity);
     const { chatAccountId } = await world.enter('new-phone');

@@ -7,11 +7,11 @@ import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification, refusalOf } from '@/tests/support/world';
 
-/** Twenty minutes before an hour is over: a registration outlives it. */
+/** Twenty minutes before an hour ends, so that a registration lasts into the next one. */
 const twenty = 1200;
 
-onDatabase('the codes of the whole product', (openTestDatabase) => {
-  /** What was logged at warn, by two processes that share a budget of so many codes an hour. */
+onDatabase('the product’s budget of codes', (openTestDatabase) => {
+  /** Two processes that share a budget of so many codes an hour, and what they log as warnings. */
   const open = async (most: number) => {
     const { db, beside } = await openTestDatabase();
     const env = { LIMIT_OTP_SENDS_PER_HOUR: `${most}` };
@@ -41,7 +41,7 @@ onDatabase('the codes of the whole product', (openTestDatabase) => {
     return (await row.executeTakeFirst())?.calls;
   };
 
-  test('are as many as it may send, at 32 sends at once, then none before the hour is over; both is logged once', async () => {
+  test('is exact under 32 simultaneous sends, renewed with the hour, and logged once', async () => {
     const { worlds, first, warned, sender } = await open(10);
     const sends = [];
     for (let place = 0; place < 32; place += 1) sends.push(await sender());
@@ -62,7 +62,7 @@ onDatabase('the codes of the whole product', (openTestDatabase) => {
     granted(await late());
   });
 
-  test('are not spent on what a narrower budget refuses, nor on what the gateway does not take', async () => {
+  test('is not used by sends that a narrower budget or the gateway refuses', async () => {
     const { first, warned, sender } = await open(10);
     const [one, other] = [await sender(), await sender()];
     granted(await one());
@@ -74,7 +74,7 @@ onDatabase('the codes of the whole product', (openTestDatabase) => {
     assert.deepEqual(warned, []);
   });
 
-  test('refused, leave the budgets of the person as they were', async () => {
+  test('leaves the person’s own budgets unchanged if it refuses', async () => {
     const { first, sender } = await open(1);
     const [one, other] = [await sender(), await sender()];
     granted(await one());
@@ -83,12 +83,12 @@ onDatabase('the codes of the whole product', (openTestDatabase) => {
     granted(await other());
   });
 
-  test('count changes of a number and thaws as well, whose accounts are told in the words of their flows', async () => {
+  test('includes changes of number and unfreezing, each with the error codes of its flow', async () => {
     const { first } = await open(1000);
     const [changes, thaws] = [createMobileChanges(first), createUnfreezing(first)];
     const person = await changes.linked();
     const asking = await changes.asking();
-    // Without a verified number of before, whose code would come first, each code goes to another new number.
+    // Without a verified previous number, whose code would come first, each code goes to another new number.
     const setVerified = async (at: number | null) => {
       const member = first.deps.db.updateTable('members').set({ mobile_verified_at: at });
       await member.where('id', '=', person.memberId).execute();

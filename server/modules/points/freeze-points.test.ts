@@ -43,7 +43,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     for (const { jobs } of [world, secondProcess]) jobs.length = 0;
   });
 
-  test('are frozen at once, are earned, cannot be spent, and the member is told', async () => {
+  test('can be earned but not spent, and the member gets a message', async () => {
     assert.equal(granted(await freeze()).points_frozen, true);
     assert.equal(refusalOf(await spend(200)), 'points_frozen');
     await givePoints(world.deps, person.memberId, 10);
@@ -53,14 +53,14 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.partialDeepStrictEqual(notice, { memberId: person.memberId, occurredAt: world.clock.now() });
   });
 
-  test('frozen again stay frozen, and nobody is told anew', async () => {
+  test('stay frozen when frozen again, without another message', async () => {
     const first = granted(await freeze());
     world.clock.advance(60);
     assert.deepEqual(granted(await freeze()), first);
     assert.deepEqual(noticeKinds(), ['frozen']);
   });
 
-  test('need a mobile number on file that a code can go to', async () => {
+  test('need a mobile number on file that a code can be sent to', async () => {
     const removal = world.deps.db.updateTable('members').set({ mobile_sealed: null, mobile_key: null });
     await removal.where('id', '=', person.memberId).execute();
     assert.equal(refusalOf(await freeze()), 'e4029');
@@ -68,11 +68,11 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.deepEqual(notices(), []);
   });
 
-  test('that are not frozen cannot be thawed', async () => {
+  test('can be unfrozen only if they are frozen', async () => {
     assert.equal(refusalOf(await world.services.freeze.requestThaw(person)), '412');
   });
 
-  test('are thawed by the code that went to the number on file, and the member is told', async () => {
+  test('are unfrozen by the code sent to the number on file, with a message to the member', async () => {
     await thaws.freeze(person);
     const { id, mobile } = granted(await world.services.freeze.requestThaw(person));
     assert.equal(mobile, `${person.mobile.slice(0, 2)}x-xxx-${person.mobile.slice(-4)}`);
@@ -86,7 +86,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.deepEqual(noticeKinds(), ['frozen', 'thawed']);
   });
 
-  test('thawed again by the same request answer the same, and nobody is told anew', async () => {
+  test('give the same answer when unfrozen by the same request again, without another message', async () => {
     await thaws.freeze(person);
     const id = await thaws.verified(person);
     const first = granted(await thaw(id));
@@ -95,7 +95,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.equal(refusalOf(await thaws.sendCode(id, person)), 'e0505');
   });
 
-  test('stay frozen after wrong codes, and five of them freeze the number', async () => {
+  test('stay frozen after wrong codes, five of which freeze the number', async () => {
     await thaws.freeze(person);
     const id = await thaws.ask(person);
     granted(await thaws.sendCode(id, person));
@@ -108,7 +108,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.equal(await isFrozen(), true);
   });
 
-  test('cannot be thawed by somebody else’s request, an unknown one, or one of another kind', async () => {
+  test('cannot be unfrozen by another member’s request, an unknown one or one of another kind', async () => {
     await thaws.freeze(person);
     const other = await thaws.frozen();
     const id = await thaws.verified(other);
@@ -123,7 +123,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.equal(await isFrozen(), true);
   });
 
-  test('are not thawed by a request that a newer one or another freeze has ended', async () => {
+  test('are not unfrozen by a request that a newer one or another freeze has ended', async () => {
     await thaws.freeze(person);
     const first = await thaws.verified(person);
     world.clock.advance(60);
@@ -134,7 +134,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.equal(await isFrozen(), true);
   });
 
-  test('are not thawed half an hour later, and then the request is swept away', async () => {
+  test('are not unfrozen after half an hour, and then the request is deleted', async () => {
     await thaws.freeze(person);
     const id = await thaws.verified(person);
     world.clock.advance(30 * 60);
@@ -144,14 +144,14 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.deepEqual(await world.deps.db.selectFrom('thaw_requests').selectAll().where('id', '=', id).execute(), []);
   });
 
-  test('of somebody who was unlinked meanwhile get no code', async () => {
+  test('get no code if the member was unlinked meanwhile', async () => {
     await thaws.freeze(person);
     const id = await thaws.ask(person);
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
     assert.equal(refusalOf(await thaws.sendCode(id, person)), 'e0505');
   });
 
-  test('by twenty calls at once are frozen and thawed once', async () => {
+  test('are frozen once and unfrozen once by twenty simultaneous calls', async () => {
     const processes = Array.from({ length: 20 }, (_none, at) => (at % 2 ? secondProcess : world));
     for (const answer of await Promise.all(processes.map(freeze))) granted(answer);
     const id = await thaws.verified(person);
@@ -159,7 +159,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.deepEqual(noticeKinds().toSorted(), ['frozen', 'thawed']);
   });
 
-  test('that are spent and frozen at the same moment are spent before it or not at all', async () => {
+  test('that are spent and frozen at the same time are spent before it or not at all', async () => {
     const spends = Array.from({ length: 10 }, (_none, at) => spend(10, at % 2 ? secondProcess : world));
     const [answers] = await Promise.all([Promise.all(spends), freeze(secondProcess)]);
     const spent = answers.map(refusalOf).filter((refusal) => refusal === 'not refused').length;
@@ -168,7 +168,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.equal(refusalOf(await spend(10)), 'points_frozen');
   });
 
-  test('that are thawed and frozen at the same moment are frozen, or thawed before a freeze that is told', async () => {
+  test('that are unfrozen and frozen at the same time end up frozen, with each change notified', async () => {
     await thaws.freeze(person);
     const id = await thaws.verified(person);
     const [thawed] = await Promise.all([thaw(id), freeze(secondProcess)]);
@@ -177,7 +177,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.deepEqual(noticeKinds().toSorted(), expected);
   });
 
-  test('are told of in the member’s own copy, and a request goes with an erased member', async () => {
+  test('are in the member’s copy of the data, and requests are removed on erasure', async () => {
     await thaws.freeze(person);
     await thaws.ask(person);
     const { freeze: service } = world.services;

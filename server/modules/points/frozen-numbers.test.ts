@@ -9,7 +9,7 @@ import { askerOf, createWorld, granted, refusalOf } from '@/tests/support/world'
 
 const day = 24 * 60 * 60;
 
-onDatabase('points that were frozen under another number', (openDatabase) => {
+onDatabase('points frozen under a previous number', (openDatabase) => {
   let world: World;
   let changes: ReturnType<typeof createMobileChanges>;
   let victim: Awaited<ReturnType<typeof changes.linked>>;
@@ -22,7 +22,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
   const freeze = async () => granted(await world.services.freeze.freeze(victim.memberId));
   const requestThaw = (chatAccountId: string) => world.services.freeze.requestThaw(linked(chatAccountId));
 
-  /** A store that believes whoever shows the victim's ID: the number changes, and the card moves to another chat account. */
+  /** A store accepts the victim's ID from somebody else: the number changes, and the card moves to another chat account. */
   const takeOver = async () => {
     const taker = await changes.requestAgain(victim);
     const { id, mobile } = await changes.submitted(taker);
@@ -47,7 +47,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     world.clock.advance(60);
   });
 
-  test('whoever has a victim’s ID and a phone of their own gets no further than the old number’s code', async () => {
+  test('stay frozen for a thief with the victim’s ID, who does not get the old number’s code', async () => {
     await freeze();
     const requested = await changes.requestAgain(victim);
     const { id } = await changes.submitted(requested);
@@ -64,7 +64,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     assert.equal(world.sent.at(-1)?.to, victim.mobile);
     assert.equal(refusalOf(await world.services.freeze.thaw(victim.memberId, thaw.id)), 'e0505');
 
-    // Freezing anew, another number and a store change nothing.
+    // Another freeze, another number and a store change nothing.
     await freeze();
     assert.equal(granted(await requestThaw(chatAccountId)).mobile, masked(victim.mobile));
     const another = world.services.mobileChange.begin(
@@ -80,7 +80,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     assert.equal(await isFrozen(), true);
   });
 
-  test('are thawed at once by whoever has the old number still', async () => {
+  test('are unfrozen at once by the code to the old number', async () => {
     await freeze();
     const { chatAccountId } = await takeOver();
     const { id } = granted(await requestThaw(chatAccountId));
@@ -89,7 +89,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     assert.equal(granted(await world.services.freeze.thaw(victim.memberId, id)).points_frozen, false);
   });
 
-  test('are thawed by a store with the ID, not within 24 hours of a new number', async () => {
+  test('are unfrozen by a store with the ID, but not within 24 hours of a new number', async () => {
     await freeze();
     await takeOver();
     const refused = await thawAtStore();
@@ -102,7 +102,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     granted(await thawAtStore());
   });
 
-  test('are thawed by a store at once where the number is no new one, and for no wrong ID', async () => {
+  test('are unfrozen by a store at once if the number is not new, and never for a wrong ID', async () => {
     await freeze();
     const other = await changes.linked();
     assert.equal(refusalOf(await thawAtStore(other.identifier)), '422');
@@ -112,7 +112,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     granted(await createTill(world).pay(victim, 200));
   });
 
-  test('frozen after a new number came, are not thawed by it for 24 hours', async () => {
+  test('are not unfrozen by a new number for 24 hours if they were frozen after it', async () => {
     const { chatAccountId, mobile } = await takeOver();
     await freeze();
     assert.equal(refusalOf(await requestThaw(chatAccountId)), 'mobile_too_new');
@@ -120,7 +120,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     assert.equal(granted(await requestThaw(chatAccountId)).mobile, masked(mobile));
   });
 
-  test('frozen by a release that kept no number are thawed by the present one, unless it came later', async () => {
+  test('without a stored number are unfrozen by the present one, unless it is newer', async () => {
     await freeze();
     const none = world.deps.db
       .updateTable('point_accounts')
@@ -131,7 +131,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     assert.equal(refusalOf(await requestThaw(chatAccountId)), 'e4029');
   });
 
-  test('leave no number with an erased member', async () => {
+  test('leave no number behind after an erasure', async () => {
     await freeze();
     const leaver = { memberId: victim.memberId, chatAccountIds: [victim.chatAccountId] };
     await world.deps.db.transaction().execute((tx) => world.services.freeze.erase(tx, leaver));

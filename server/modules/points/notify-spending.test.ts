@@ -9,7 +9,7 @@ import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { createWorld, testStartSeconds } from '@/tests/support/world';
 
-onDatabase('telling of points in the chat', (openDatabase) => {
+onDatabase('a chat message about points', (openDatabase) => {
   let world: World;
   let thaws: ReturnType<typeof createUnfreezing>;
   let person: Awaited<ReturnType<typeof thaws.linked>>;
@@ -47,7 +47,7 @@ onDatabase('telling of points in the chat', (openDatabase) => {
     world.pushed.length = 0;
   });
 
-  test('says what, how much, where, when, what is left, and what to do if it was somebody else', async () => {
+  test('states what, how much, where, when and the balance, and what to do about fraud', async () => {
     await notify(spending());
     assert.equal(
       text(),
@@ -72,26 +72,26 @@ onDatabase('telling of points in the chat', (openDatabase) => {
     );
   });
 
-  test('names the store, or its number where the catalogue does not know it', async () => {
+  test('names the store, or its number if the catalogue does not have it', async () => {
     await notify(spending({ channel: 'branch', branchCode: '0042' }));
     assert.match(text(), /ที่ สาขาอ่อนนุช 17\n/);
     await notify(spending({ channel: 'branch', branchCode: '9999' }));
     assert.match(text(), /ที่ สาขา 9999\n/);
   });
 
-  test('thanks for a donation, and names the Kids Club’s points', async () => {
+  test('thanks for a donation, and names Kids Club points', async () => {
     await notify(spending({ kind: 'donated', pointType: 'kidpoint', points: 1 }));
     assert.match(text(), /^Sabai: ขอบคุณที่บริจาคคะแนน\n/);
     assert.match(text(), /บริจาค 1 คะแนนคิดส์คลับ\n/);
   });
 
-  test('takes a title as it is, whatever stands in it', async () => {
+  test('contains the title unchanged, whatever characters are in it', async () => {
     const odd = '{{balance}} $& 50% {{phone}}';
     await notify(spending({ title: { th: odd, en: odd } }));
     assert.ok(text().includes(`\n${odd}\n`));
   });
 
-  test('goes to the member’s own chat account, and to nobody when there is none', async () => {
+  test('goes to the member’s own chat account, and nowhere if there is none', async () => {
     await notify(spending());
     assert.equal(world.pushed.at(-1)?.to, `U-${person.name}`);
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
@@ -99,7 +99,7 @@ onDatabase('telling of points in the chat', (openDatabase) => {
     assert.equal(world.pushed.length, 1);
   });
 
-  test('is tried again while LINE does not answer, and not after LINE refused for good', async () => {
+  test('is retried while LINE does not answer, and not after a permanent refusal', async () => {
     world.behaviour.linePushes = 'unavailable';
     await assert.rejects(notify(spending()), (error: Error) => !error.message.includes(person.name));
     world.behaviour.linePushes = 'refused';
@@ -107,7 +107,7 @@ onDatabase('telling of points in the chat', (openDatabase) => {
     assert.deepEqual(world.pushed, []);
   });
 
-  test('done twice, by a worker that died before it could note the first, is one message', async () => {
+  test('is one message, even if a worker sends it again after a crash', async () => {
     const notice = spending();
     await notify(notice);
     await notify(notice);
@@ -122,7 +122,7 @@ onDatabase('telling of points in the chat', (openDatabase) => {
     assert.deepEqual(outbox, [{ channel: 'line', recipient: `U-${person.name}`, body: text() }]);
   });
 
-  test('tells of a freeze and of its end', async () => {
+  test('reports a freeze and its end', async () => {
     const notice = { memberId: person.memberId, noticeId: randomUUID(), occurredAt: testStartSeconds };
     await world.services.spendingNotices.notifyFreeze({ ...notice, kind: 'frozen' });
     assert.match(text(), /^Sabai: ล็อกการใช้คะแนนแล้ว เมื่อ 1 ก\.ค\. 2569 12:00 น\.\n.*ปลดล็อกใน “บัญชีของฉัน”/);

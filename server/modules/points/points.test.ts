@@ -47,14 +47,14 @@ onBothEngines('points', (openDatabase) => {
     granted(await spend(40));
   });
 
-  test('are what is left of the active lots, with the soonest end', async () => {
+  test('are the rest of the active lots, with the soonest expiry', async () => {
     assert.deepEqual(await balances(), [
       { points_ref_key: 'cjpoint', balance: 590, expiring: { points: 90, at: firstEnd } },
       { points_ref_key: 'kidpoint', balance: 7, expiring: { points: 7, at: secondEnd } },
     ]);
   });
 
-  test('tell their history of one type, newest first, with signs, stores and ends', async () => {
+  test('list their history by type, newest first, with signs, stores and expiry dates', async () => {
     const { items, ...rest } = await history();
     assert.deepEqual(
       items.map(({ kind, reason, points, expires_at }) => [kind, reason, points, expires_at]),
@@ -75,7 +75,7 @@ onBothEngines('points', (openDatabase) => {
     assert.deepEqual(rest, { page: 1, per_page: 10, total: 4, balance: 590, expiring: expiries[0], expiries });
   });
 
-  test('of which nothing is left end at no time', async () => {
+  test('have no expiry date if none are left', async () => {
     const other = await world.join('spender', { identifier: syntheticIds.two, mobile: '0812340002' });
     await givePoints(world.deps, other.member.id, 10, { earnedAt: lastYear });
     granted(await spend(10, other.member.id));
@@ -85,13 +85,13 @@ onBothEngines('points', (openDatabase) => {
     assert.deepEqual([balance, expiring, expiries], [0, { points: 0, at: 0 }, []]);
   });
 
-  test('tell one part of it, page by page', async () => {
+  test('list one kind of their history, page by page', async () => {
     const second = await history({ kind: 'earned', page: 2, per_page: 2 });
     assert.deepEqual([second.items.map(({ points }) => points), second.total, second.page], [[100], 3, 2]);
     assert.equal((await history({ kind: 'expired' })).total, 0);
   });
 
-  test('say when the member has frozen them', async () => {
+  test('show whether the member has frozen them', async () => {
     const freeze = (frozen_at: number) => world.deps.db.updateTable('point_accounts').set({ frozen_at }).execute();
     const isFrozen = async () => (await world.services.members.memberOf(memberId)).points_frozen;
     assert.equal(await isFrozen(), false);
@@ -100,7 +100,7 @@ onBothEngines('points', (openDatabase) => {
     await freeze(0);
   });
 
-  test('lose a lot at the very second of its end, and the history has it without any job', async () => {
+  test('expire at the exact second, and the history shows it without any job', async () => {
     world.clock.advance(firstEnd - 1 - world.clock.now());
     assert.equal((await balances())[0]?.balance, 590);
     assert.equal((await history({ kind: 'expired' })).total, 0);
@@ -114,7 +114,7 @@ onBothEngines('points', (openDatabase) => {
     );
   });
 
-  test('that end are written once, by jobs and readers of any number of processes at once', async () => {
+  test('are written as expired once, by simultaneous jobs and readers', async () => {
     world.clock.advance(secondEnd - world.clock.now());
     const jobs = () => runJobs(world.deps, world.services);
     await Promise.all([jobs(), jobs(), history(), jobs(), history()]);

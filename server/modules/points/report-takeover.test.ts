@@ -9,7 +9,7 @@ import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const daySeconds = 24 * 60 * 60;
 
-onDatabase('"this was not me"', (openTestDatabase) => {
+onDatabase('the link “this was not me”', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
   let changes: ReturnType<typeof createMobileChanges>;
@@ -27,7 +27,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     granted(await world.services.mobileChange.complete(person, (await changes.verified(person)).id));
     return changes.noticesTo(person.mobile).at(-1);
   };
-  /** Somebody with the ID and the phone links the card to a LINE account of theirs. */
+  /** Somebody with the ID and the phone links the card to their own LINE account. */
   const replaceLink = async () => {
     await world.deps.db.deleteFrom('otp_budgets').execute();
     const { chatAccountId, accessToken } = await world.enter(`taker-of-${person.name}`);
@@ -48,7 +48,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     for (const outbox of [world.jobs, world.pushed, world.sent, secondProcess.jobs]) outbox.length = 0;
   });
 
-  test('stands in the SMS to the number that was left, and in the chat, in the language of each', async () => {
+  test('is in the SMS to the previous number and in the chat, in the member’s language', async () => {
     await world.services.session.setLanguage(person.chatAccountId, 'en');
     const sms = await changeNumber();
     assert.match(
@@ -62,7 +62,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     );
   });
 
-  test('is told to the chat account that lost the card, and to the number on file', async () => {
+  test('is sent to the chat account that lost the card and to the number on file', async () => {
     await replaceLink();
     await notifyInChat();
     assert.deepEqual(
@@ -73,7 +73,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.equal(changes.noticesTo(person.mobile).length, 1);
   });
 
-  test('is told of a number that a store has set, to the old number and to the linked chat', async () => {
+  test('is sent to the old number and the linked chat if a store sets a number', async () => {
     const request = await changes.submitted(await changes.requestAgain(person));
     const till = { branchCode: '0001', key: 'key-0001' };
     granted(await world.services.mobileChange.approve(till, request.id, person.identifier));
@@ -82,7 +82,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.equal(world.pushed.length, 1);
   });
 
-  test('is sent in the transaction that does it: none for a change that was refused', async () => {
+  test('is not sent for a change that was refused', async () => {
     const { id, mobile } = await changes.verified(person);
     const other = await changes.linked();
     const taken = { mobile_key: world.deps.secrets.lookUpKey('mobile', mobile) };
@@ -92,7 +92,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.deepEqual([await rows.execute(), noticeJobs()], [[], []]);
   });
 
-  test('a message that LINE does not take is tried again as the same message', async () => {
+  test('is sent again as the same message if LINE did not accept it', async () => {
     await replaceLink();
     world.behaviour.linePushes = 'unavailable';
     await assert.rejects(notifyInChat());
@@ -102,7 +102,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.equal(new Set(world.pushed.map(({ retryKey }) => retryKey)).size, 1);
   });
 
-  test('freezes the points at once, and ends the sessions of whoever took the card', async () => {
+  test('freezes the points at once and ends the sessions of the account that took the card', async () => {
     const { accessToken } = await replaceLink();
     await notifyInChat();
     assert.equal(await isFrozen(), false);
@@ -111,7 +111,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.equal((await world.services.session.callerOf(accessToken))?.isOver, true);
   });
 
-  test('asked many times at once, it is done once', async () => {
+  test('works once if used eight times at the same time', async () => {
     const token = tokenIn(await changeNumber());
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_none, at) => report(token, at % 2 ? secondProcess : world)),
@@ -121,7 +121,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.equal(notices.length, 1);
   });
 
-  test('asked again later it ends no session and freezes nothing that a store has unfrozen', async () => {
+  test('does nothing when used again, even after a store has unfrozen the points', async () => {
     const token = tokenIn(await changeNumber());
     granted(await report(token));
     await world.deps.db.updateTable('point_accounts').set({ frozen_at: 0 }).execute();
@@ -130,7 +130,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.equal((await world.services.session.callerOf(accessToken))?.isOver, false);
   });
 
-  test('leaves the points to a store: the number on file may be the taker’s', async () => {
+  test('leaves unfreezing to a store, because the number on file may be the thief’s', async () => {
     granted(await report(tokenIn(await changeNumber())));
     assert.equal(refusalOf(await world.services.freeze.requestThaw(person)), 'e4031');
     await world.deps.db.updateTable('point_accounts').set({ frozen_at: 0 }).execute();
@@ -139,7 +139,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     granted(await world.services.freeze.requestThaw(person));
   });
 
-  test('also holds points that were frozen before, and ends a thaw that was begun', async () => {
+  test('also applies to points frozen earlier, and ends an unfreezing that has begun', async () => {
     const token = tokenIn(await changeNumber());
     world.clock.advance(daySeconds);
     granted(await world.services.freeze.freeze(person.memberId));
@@ -150,7 +150,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.equal(refusalOf(await world.services.freeze.requestThaw(person)), 'e4031');
   });
 
-  test('is over after seven days, and swept; one that was used stays', async () => {
+  test('expires after seven days and is deleted, unless it was used', async () => {
     const used = tokenIn(await changeNumber());
     granted(await report(used));
     person = await changes.linked();
@@ -163,7 +163,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.deepEqual(granted(await report(used)), { points_frozen: true });
   });
 
-  test('cannot be made up: whatever is changed in it, it is unknown', async () => {
+  test('is a 404 if any character of it is changed', async () => {
     const token = tokenIn(await changeNumber());
     for (let place = 0; place < token.length; place += 1) {
       const changed = token.slice(0, place) + (token[place] === 'b' ? 'c' : 'b') + token.slice(place + 1);
@@ -173,7 +173,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     assert.equal(await isFrozen(), false);
   });
 
-  test('goes with the member who is erased', async () => {
+  test('is deleted when the member is erased', async () => {
     const token = tokenIn(await changeNumber());
     await world.services.takeovers.erase(world.deps.db, person.memberId);
     assert.equal(refusalOf(await report(token)), '404');

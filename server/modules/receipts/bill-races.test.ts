@@ -8,8 +8,8 @@ import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { granted, openTwoWorlds } from '@/tests/support/world';
 
-/** Two processes where there is a PostgreSQL to share. */
-onDatabase('bills in a rush', (openTestDatabase) => {
+/** Two processes on PostgreSQL. */
+onDatabase('bills under simultaneous calls', (openTestDatabase) => {
   let world: World;
   let second: World;
   let till: ReturnType<typeof createTill>;
@@ -32,17 +32,17 @@ onDatabase('bills in a rush', (openTestDatabase) => {
 
   const cjpoint = async (who = buyer) => (await till.balanceOf(who)).cjpoint;
 
-  /** A bill's own points may have paid for another one: then it leaves a debt, whatever else is in the balance. */
+  /** A bill's points may have paid for another bill: then a void leaves a debt, whatever else is in the balance. */
   const worth = async (who: Customer) => (await cjpoint(who)) - (await till.debtOf(who)).cjpoint;
 
-  test('the same bill 50 times at once counts once and is answered the same', async () => {
+  test('the same bill sent 50 times at once counts once, and every answer is the same', async () => {
     const bill = till.freshBill();
     const answers = await atOnce(50, (process) => till.sell(buyer, 250, { bill, process }));
     assert.deepEqual(answers.map(granted), Array(50).fill({ cjpoint: 10, kidpoint: 0 }));
     assert.equal(await cjpoint(), 10);
   });
 
-  test('fifty different contents under one number are one bill, and 49 are refused', async () => {
+  test('of 50 different bills with one number, one is recorded and 49 are refused', async () => {
     const bill = till.freshBill();
     const others = [buyer, await till.customer(), await till.customer()];
     const answers = await atOnce(50, (process, place) =>
@@ -50,28 +50,28 @@ onDatabase('bills in a rush', (openTestDatabase) => {
     );
     assert.deepEqual(refusals(answers), Array(49).fill('412'));
     const earned = answers.flatMap((answer) => (isRefusal(answer) ? [] : [answer.value.cjpoint]));
-    const held = [];
-    for (const other of others) held.push(await cjpoint(other));
+    const balances = [];
+    for (const other of others) balances.push(await cjpoint(other));
     assert.deepEqual(
-      held.filter((points) => points > 0),
+      balances.filter((points) => points > 0),
       earned,
     );
   });
 
-  test('thirty bills of one member at once stay within the 3,000 of the day, to the point', async () => {
+  test('thirty simultaneous bills of a member earn exactly the 3,000 points of the day', async () => {
     const lines = [line(250 * 25, { mother_and_baby: true })];
     await atOnce(30, (process) => till.sell(buyer, 0, { lines, process }));
     assert.deepEqual(await till.balanceOf(buyer), { cjpoint: 7500, kidpoint: 3000 });
   });
 
-  test('twenty different bills paid with one balance at once spend it once', async () => {
+  test('twenty simultaneous payments never spend more than the balance', async () => {
     await till.earn(buyer, 900);
     const answers = await atOnce(20, (process) => till.pay(buyer, 200, till.freshBill(), { process }));
     assert.deepEqual(refusals(answers), Array(16).fill('e4004'));
     assert.equal(await cjpoint(), 100);
   });
 
-  test('one bill paid by twenty members at once is paid by one of them', async () => {
+  test('a bill paid by twenty members at once is paid by one of them', async () => {
     const bill = till.freshBill();
     const payers: Customer[] = [];
     for (let place = 0; place < 20; place += 1) payers.push(await till.customer());
@@ -83,7 +83,7 @@ onDatabase('bills in a rush', (openTestDatabase) => {
     assert.equal(left.filter((points) => points === 0).length, 1);
   });
 
-  test('twenty voids at once take once and answer the same', async () => {
+  test('twenty simultaneous voids take the points back once and answer the same', async () => {
     await till.earn(buyer, 200);
     const bill = await till.earn(buyer, 100);
     granted(await till.pay(buyer, 200, bill));
@@ -92,7 +92,7 @@ onDatabase('bills in a rush', (openTestDatabase) => {
     assert.deepEqual([answers[0]?.taken.cjpoint, answers[0]?.restored, await cjpoint()], [100, 200, 200]);
   });
 
-  test('a sale, its discount and its void at once leave the member what they had', async () => {
+  test('a sale, its discount and its void at the same time leave both balances unchanged', async () => {
     for (let round = 0; round < 8; round += 1) {
       const payer = await till.customer();
       await till.earn(payer, 200);
@@ -108,7 +108,7 @@ onDatabase('bills in a rush', (openTestDatabase) => {
     }
   });
 
-  test('of crossing voids that touch the same two members none is lost', async () => {
+  test('simultaneous voids that involve the same two members all succeed', async () => {
     const friend = await till.customer();
     await till.earn(buyer, 2000);
     await till.earn(friend, 2000);

@@ -20,8 +20,8 @@ const limits = {
   LIMIT_BRANCH_DISCOUNT_POINTS_PER_HOUR: '1000',
 };
 
-/** Noon in Bangkok is where a world begins: neither an hour nor a day is over before the tests are. */
-onDatabase('ceilings of bills', (openDatabase) => {
+/** Worlds begin at noon in Bangkok, so that no hour and no day ends during these tests. */
+onDatabase('bill ceilings', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;
@@ -38,7 +38,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
 
   const takeWarnings = () => warnings.splice(0);
 
-  test('refuse a line and a bill that no store sells, and say which, also to whoever reads the log', async () => {
+  test('refuse a line and a bill above their limits, name the field and log it', async () => {
     const wrong = await till.sell(buyer, 0, { lines: [line(10), line(20_001)] });
     assert.deepEqual('fields' in wrong && wrong.fields, [
       { field: 'lines.1.amount', message: 'amountMustBeBelowCeiling' },
@@ -55,7 +55,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
     assert.equal((await till.balanceOf(buyer)).cjpoint, 0);
   });
 
-  test('of a member’s day: the bill is refused until the day is over, and nothing of it is kept', async () => {
+  test('limit the points that a member earns a day, and keep nothing of a refused bill', async () => {
     const day = createTill({ ...world });
     const [member, bill] = [await till.customer(), 'DAY-2'];
     granted(await day.sell(member, 25_000, { bill: 'DAY-1', branch: '0101', lines: [line(20_000), line(5000)] }));
@@ -73,7 +73,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
     assert.equal((await till.balanceOf(member)).cjpoint, 2001);
   });
 
-  test('of a branch’s hour: others sell on, and so does the branch an hour later', async () => {
+  test('limit the points that a branch gives an hour, without affecting other branches', async () => {
     const [one, two, three] = [await till.customer(), await till.customer(), await till.customer()];
     const sell = (who: Customer, branch = '0201') => till.sell(who, 0, { branch, lines: [line(20_000)] });
     granted(await sell(one));
@@ -85,7 +85,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
     assert.equal(takeWarnings().length, 1);
   });
 
-  test('of points paid with, for a member and for a branch', async () => {
+  test('limit the points that a member and a branch pay with', async () => {
     const [one, two] = [await till.customer(), await till.customer()];
     for (const who of [one, two, one, two]) await till.earn(who, 500);
     granted(await till.pay(one, 600, 'PAY-1', { branch: '0301' }));
@@ -93,11 +93,11 @@ onDatabase('ceilings of bills', (openDatabase) => {
     granted(await till.pay(two, 400, 'PAY-3', { branch: '0301' }));
     assert.equal(refusalOf(await till.pay(two, 200, 'PAY-4', { branch: '0301' })), '429');
     assert.deepEqual([(await till.balanceOf(one)).cjpoint, (await till.balanceOf(two)).cjpoint], [400, 600]);
-    // A till that asks again for what was paid is answered, whatever the ceiling.
+    // A till that repeats a payment gets its answer, whatever the ceiling.
     granted(await till.pay(one, 600, 'PAY-1', { branch: '0301' }));
   });
 
-  test('count exactly, however many tills come at once', async () => {
+  test('count exactly, however many tills sell at the same time', async () => {
     const member = await till.customer();
     const sales = Array.from({ length: 20 }, (_, place) =>
       till.sell(member, 0, { bill: `RUSH-${place}`, branch: `04${place}`, lines: [line(2500)] }),
@@ -108,7 +108,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
   });
 });
 
-test('ceilings under which a bill could never be sent are refused at the start', () => {
+test('point ceilings below what the largest bill earns are refused at the start', () => {
   const bill = { SANDBOX: '1', LIMIT_BILL_BAHT: '25000' };
   assert.throws(() => readConfig({ ...bill, LIMIT_MEMBER_POINTS_PER_DAY: '999' }), /LIMIT_MEMBER_POINTS_PER_DAY/);
   assert.throws(() => readConfig({ ...bill, LIMIT_BRANCH_POINTS_PER_HOUR: '999' }), /LIMIT_BRANCH_POINTS_PER_HOUR/);

@@ -23,12 +23,12 @@ onDatabase('paying with points', (openDatabase) => {
     world.jobs.length = 0;
   });
 
-  test('gives 10 baht for 200 points, and tells what is left', async () => {
+  test('gives 10 baht for 200 points and returns the balance', async () => {
     assert.deepEqual(granted(await till.pay(buyer, 400)), { points: 400, baht: 20, balance: 100 });
     assert.equal((await till.balanceOf(buyer)).cjpoint, 100);
   });
 
-  test('is done once for a bill: the same again is answered the same, other points are refused', async () => {
+  test('is done once per bill: a repeat gets the same answer, and other points are refused', async () => {
     const bill = till.freshBill();
     const first = granted(await till.pay(buyer, 200, bill));
     await till.earn(buyer, 100);
@@ -41,7 +41,7 @@ onDatabase('paying with points', (openDatabase) => {
     assert.equal(world.jobs.length, 1);
   });
 
-  test('waits for new terms, as every spending does; who never accepted any in the chat is not held back', async () => {
+  test('requires new terms to be accepted, unless the member never accepted any in the chat', async () => {
     const accepted = (version: string) =>
       world.deps.db
         .insertInto('consent_events')
@@ -57,14 +57,14 @@ onDatabase('paying with points', (openDatabase) => {
     granted(await till.pay(buyer, 200));
   });
 
-  test('of the same bill number at another branch is another discount', async () => {
+  test('for the same bill number at another branch is another discount', async () => {
     const bill = till.freshBill();
     granted(await till.pay(buyer, 200, bill));
     granted(await till.pay(buyer, 200, bill, { branch: '0002' }));
     assert.equal((await till.balanceOf(buyer)).cjpoint, 100);
   });
 
-  test('is told to the member at once: what, how much, where, when and what is left', async () => {
+  test('sends the member a message at once: what, how much, where, when and the balance', async () => {
     granted(await till.pay(buyer, 200, till.freshBill(), { branch: '0078' }));
     const [job] = world.jobs;
     assert.equal(job?.name, 'spending-notice');
@@ -78,7 +78,7 @@ onDatabase('paying with points', (openDatabase) => {
     });
   });
 
-  test('with more than there is takes nothing, and nobody is told', async () => {
+  test('with more points than the balance is refused and sends no message', async () => {
     assert.equal(refusalOf(await till.pay(buyer, 600)), 'e4004');
     assert.equal((await till.balanceOf(buyer)).cjpoint, 500);
     assert.deepEqual(world.jobs, []);
@@ -93,13 +93,13 @@ onDatabase('paying with points', (openDatabase) => {
     assert.deepEqual(world.jobs, []);
   });
 
-  test('of a cancelled bill is refused', async () => {
+  test('for a voided bill is refused', async () => {
     const bill = await till.earn(buyer, 10);
     granted(await till.cancel(bill));
     assert.equal(refusalOf(await till.pay(buyer, 200, bill)), '412');
   });
 
-  test('of somebody unknown, or whose membership has ended, is refused', async () => {
+  test('is refused for an unknown and for a former member', async () => {
     assert.equal(refusalOf(await till.pay({ memberNo: '2010000000000000' }, 200)), '404');
     await till.end(buyer);
     assert.equal(refusalOf(await till.pay(buyer, 200)), '404');

@@ -70,7 +70,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     return invoice_no;
   };
 
-  test('come newest first, a page at a time, and are nobody else’s', async () => {
+  test('are listed newest first, by pages, without those of other members', async () => {
     const other = await till.customer();
     await till.earn(other, 1);
     const bills: string[] = [];
@@ -88,7 +88,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     assert.equal((await list({}, other)).total, 1);
   });
 
-  test('name the branch in the caller’s language, and one that is not known by its code', async () => {
+  test('name the branch in the caller’s language, or by its code if it is unknown', async () => {
     const far = till.freshBill();
     granted(await till.sell(buyer, 100, { bill: far, branch: '0999' }));
     world.clock.advance(1);
@@ -99,7 +99,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     assert.deepEqual(await names('en'), ['Bang Na', 'branch 0999']);
   });
 
-  test('tell goods, weights, discounts and the tax within what was taxed, to the satang', async () => {
+  test('show goods, weights, discounts and the VAT included, to the satang', async () => {
     const bill = till.freshBill();
     const lines = [
       line(79.5, { name: 'นมสด', discount: 20 }),
@@ -125,7 +125,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     );
   });
 
-  test('tell the points that paid a part, until they are given back', async () => {
+  test('show the points that paid a part, until they are returned', async () => {
     await till.earn(buyer, 200);
     const bill = await till.earn(buyer, 4);
     granted(await till.pay(buyer, 200, bill));
@@ -138,17 +138,17 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     );
   });
 
-  test('that belong to another member, or to nobody, are not found', async () => {
+  test('are a 404 for another member’s bill and for a bill without a member', async () => {
     const other = await till.customer();
     const bill = await till.earn(other, 4);
-    const nobodys = till.freshBill();
-    granted(await till.sell(undefined, 100, { bill: nobodys }));
-    for (const unknown of [bill, nobodys, 'never']) assert.equal(refusalOf(await detail(unknown)), '404');
+    const withoutMember = till.freshBill();
+    granted(await till.sell(undefined, 100, { bill: withoutMember }));
+    for (const unknown of [bill, withoutMember, 'never']) assert.equal(refusalOf(await detail(unknown)), '404');
     assert.equal(refusalOf(await detail(bill, other, '0002')), '404');
     assert.equal(granted(await detail(bill, other)).bill_no, bill);
   });
 
-  test('with nothing taxable give no tax invoice', async () => {
+  test('without anything taxable allow no tax invoice', async () => {
     const bill = till.freshBill();
     granted(await till.sell(buyer, 0, { bill, lines: [line(300, { category: 'bill_payment' })] }));
     const receipt = granted(await detail(bill));
@@ -156,7 +156,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     assert.equal((await list()).items[0]?.tax_status, 'NOT_ALLOWED');
   });
 
-  test('that an invoice is made for tell where it goes, and its number only once it is sent', async () => {
+  test('show where an invoice goes, and its number only once it is sent', async () => {
     const bill = await till.earn(buyer, 4);
     const request = await ask(bill);
     const issuedAt = world.clock.now() + 5;
@@ -175,7 +175,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     assert.equal(granted(await detail(bill)).tax_status, 'ISSUED');
   });
 
-  test('whose request failed say why, until another one is on its way', async () => {
+  test('show why a request failed, until another one is in progress', async () => {
     const bill = await till.earn(buyer, 4);
     const failed = { status: 'ERROR' as const, finished_at: world.clock.now() };
     const first = await ask(bill, { ...failed, tax_error: 'unavailable' });
@@ -194,7 +194,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     assert.match(granted(await detail(bill)).invoice_no ?? '', /^0001-2569-\d{6}$/);
   });
 
-  test('whose bill was cancelled after a request failed cannot be asked for again, and say why', async () => {
+  test('allow no request after a failed one if the bill was voided, and show the reason', async () => {
     const bill = await till.earn(buyer, 4);
     await ask(bill, { status: 'ERROR', tax_error: 'bill_cancelled', finished_at: world.clock.now() });
     granted(await till.cancel(bill));
@@ -202,7 +202,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     assert.deepEqual([receipt.tax_status, receipt.tax_error], ['NOT_ALLOWED', 'bill_cancelled']);
   });
 
-  test('whose form was erased tell no address', async () => {
+  test('show no address once the form is erased', async () => {
     const bill = await till.earn(buyer, 4);
     await ask(bill, { form_sealed: null });
     assert.equal(granted(await detail(bill)).email, null);

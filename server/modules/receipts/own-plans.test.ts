@@ -12,7 +12,7 @@ const members = testsAll ? 3_000 : 1_000;
 const billsOfEach = 100;
 const stores = 2_000;
 
-describe(`the plans at ${members * billsOfEach} receipts`, () => {
+describe(`query plans with ${members * billsOfEach} receipts`, () => {
   let planner: Planner;
 
   before(async () => {
@@ -24,32 +24,32 @@ describe(`the plans at ${members * billsOfEach} receipts`, () => {
   const memberId = memberIdAt(7);
   const list = (page: number) => planner.world.services.ownReceipts.list(memberId, { page, per_page: 20 }, 'th');
 
-  test('a page of the list is read from the index of the member, in its order', async () => {
+  test('a page of the list is read from the member’s index, in its order', async () => {
     const { total, items } = await list(1);
     assert.deepEqual([total, items.length], [billsOfEach, 20]);
     assert.ok(items.some(({ tax_status }) => tax_status === 'ISSUED'));
     for (const page of [1, 4]) {
       const plans = await planner.plansOf(() => list(page));
-      assert.ok(plans.length >= 2, 'the service asked for bills and for requests');
+      assert.ok(plans.length >= 2, 'the service queries bills and requests');
       assert.deepEqual(readWhole(plans), []);
       assert.match(plans.join('\n'), /receipts_of_member/);
     }
   });
 
-  test('one receipt is found by its key', async () => {
+  test('a receipt is found by its key', async () => {
     const place = { branch_code: 'B0007', bill_no: 'N-7-3' };
     const detail = () => planner.world.services.ownReceipts.receiptOf(memberId, place, 'th');
     assert.equal(granted(await detail()).bill_no, place.bill_no);
     assert.deepEqual(readWhole(await planner.plansOf(detail)), []);
   });
 
-  test('without its index the list would be read from end to end: the check can fail', async () => {
+  test('the check can fail: without its index the list scans the whole table', async () => {
     await sql`drop index receipts_of_member`.execute(planner.db);
     assert.ok(readWhole(await planner.plansOf(() => list(1))).includes('receipts'));
   });
 });
 
-/** Rows of real width. Every fourth bill has its tax invoice, and was paid partly with points. */
+/** Rows of realistic width. Every fourth bill has a tax invoice and was partly paid with points. */
 async function fill(one: Kysely<Tables>): Promise<void> {
   const lines = JSON.stringify(
     Array.from({ length: 8 }, (_, place) => ({

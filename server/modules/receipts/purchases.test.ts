@@ -48,19 +48,19 @@ onBothEngines('a bill', (openDatabase) => {
     assert.deepEqual(await till.balanceOf(buyer), { cjpoint: 15, kidpoint: 0 });
   });
 
-  test('earns nothing for what is excluded, and for the rest of the bill as if that were not there', async () => {
+  test('earns nothing for excluded goods, and as usual for the rest', async () => {
     const excluded = excludedCategories.map((category) => line(1000, { category, mother_and_baby: true }));
     assert.deepEqual(granted(await till.sell(buyer, 0, { lines: excluded })), { cjpoint: 0, kidpoint: 0 });
     const mixed = [...excluded, line(60), line(14.99)];
     assert.deepEqual(granted(await till.sell(buyer, 0, { lines: mixed })), { cjpoint: 2, kidpoint: 0 });
   });
 
-  test('earns by what was paid: what was taken off a line does not count', async () => {
+  test('earns by the amount paid, after discounts', async () => {
     const lines = [line(50, { discount: 1000 })];
     assert.equal(granted(await till.sell(buyer, 0, { lines })).cjpoint, 2);
   });
 
-  test('earns every member Kids Club points as well, from mother-and-baby goods that may earn', async () => {
+  test('also earns Kids Club points, for mother-and-baby goods that may earn', async () => {
     const baby = { category: 'diapers', mother_and_baby: true };
     const lines = [line(100), line(60, baby), line(500, { ...baby, category: 'infant_formula_1' })];
     const parent = await till.customer();
@@ -68,7 +68,7 @@ onBothEngines('a bill', (openDatabase) => {
     assert.deepEqual(await till.balanceOf(parent), { cjpoint: 6, kidpoint: 2 });
   });
 
-  test('earns at most 3,000 Kids Club points on a Bangkok day, by the time of the sale; cancelled bills do not count', async () => {
+  test('earns 3,000 Kids Club points a day at most, by the time of sale, without voided bills', async () => {
     const parent = await till.customer();
     const lines = (points: number) => [line(points * 25, { mother_and_baby: true })];
     const kid = async (points: number, soldAt = world.clock.now(), bill = till.freshBill()) =>
@@ -82,7 +82,7 @@ onBothEngines('a bill', (openDatabase) => {
     assert.equal((await till.balanceOf(parent)).kidpoint, 3005);
   });
 
-  test('is cancelled where it was rung up, and its points go there too', async () => {
+  test('has its void in the points history under the branch of the sale', async () => {
     const bill = till.freshBill();
     await till.sell(buyer, 250, { bill });
     granted(await till.cancel(bill));
@@ -97,7 +97,7 @@ onBothEngines('a bill', (openDatabase) => {
     assert.deepEqual(voided, { ...earned, kind: 'voided' });
   });
 
-  test('sent twice counts once and is answered the same, also when it is late by then', async () => {
+  test('counts once if sent twice, and gets the same answer even when it is late by then', async () => {
     const bill = till.freshBill();
     const soldAt = world.clock.now();
     const first = granted(await till.sell(buyer, 250, { bill, soldAt }));
@@ -107,7 +107,7 @@ onBothEngines('a bill', (openDatabase) => {
     world.clock.advance(-40 * day);
   });
 
-  test('with other content under its number is refused, whatever is other', async () => {
+  test('is refused with any other content under its number', async () => {
     const bill = till.freshBill();
     const other = await till.customer();
     granted(await till.sell(buyer, 250, { bill }));
@@ -123,20 +123,20 @@ onBothEngines('a bill', (openDatabase) => {
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.balanceOf(other)).cjpoint], [10, 0]);
   });
 
-  test('of the same number at another branch is another bill', async () => {
+  test('with the same number at another branch is another bill', async () => {
     const bill = till.freshBill();
     granted(await till.sell(buyer, 250, { bill }));
     granted(await till.sell(buyer, 500, { bill, branch: '0002' }));
     assert.equal((await till.balanceOf(buyer)).cjpoint, 30);
   });
 
-  test('without a member is kept and earns nothing; nobody can claim it afterwards', async () => {
+  test('without a member is kept, earns nothing and cannot be claimed later', async () => {
     const bill = till.freshBill();
     assert.deepEqual(granted(await till.sell(undefined, 250, { bill })), { cjpoint: 0, kidpoint: 0 });
     assert.equal(refusalOf(await till.sell(buyer, 250, { bill })), '412');
   });
 
-  test('of somebody unknown, or whose membership has ended, is refused and not kept', async () => {
+  test('of an unknown or a former member is refused and not kept', async () => {
     const bill = till.freshBill();
     for (const memberNo of ['2010000000000000', '1', "' or 1=1 --"])
       assert.equal(refusalOf(await till.sell({ memberNo }, 250, { bill })), '404');
@@ -146,7 +146,7 @@ onBothEngines('a bill', (openDatabase) => {
     granted(await till.sell(buyer, 250, { bill }));
   });
 
-  test('names the amount that has more than two decimal places', async () => {
+  test('is refused with the amounts that have more than two decimal places', async () => {
     const lines = [line(10), line(10.001, { discount: 0.005 }), line(10, { discount: 1.234 })];
     assert.deepEqual(await fieldsOf(till.sell(buyer, 0, { lines })), [
       'lines.1.amount amountMustBeWholeSatang',
@@ -166,7 +166,7 @@ onBothEngines('a bill', (openDatabase) => {
     ]);
   });
 
-  test('is in the history with the store, and its points end on 31 December of the year after the sale', async () => {
+  test('is in the history with its store, and its points expire at the end of the next year', async () => {
     await world.services.stores.importAll([aStore]);
     granted(await till.sell(buyer, 250, { branch: '0077', soldAt: testStartSeconds }));
     granted(await till.sell(buyer, 25, { branch: '0078', soldAt: testStartSeconds - 1 }));
@@ -179,7 +179,7 @@ onBothEngines('a bill', (openDatabase) => {
     assert.deepEqual([at78?.title_th, at78?.title_en], ['ซื้อสินค้าที่สาขา 0078', 'Purchase at branch 0078']);
   });
 
-  test('is in the member’s own copy, in baht', async () => {
+  test('is in the member’s copy of the data, in baht', async () => {
     granted(await till.sell(buyer, 0, { bill: 'OWN-1', lines: [line(99.5, { discount: 0.5, quantity: 2 })] }));
     const [own] = await world.services.receipts.dataOf(buyer.memberId);
     assert.deepEqual(own, {

@@ -22,7 +22,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     buyer = await till.customer();
   });
 
-  test('takes its unspent points back, of both types, and leaves those of other bills', async () => {
+  test('takes back its unspent points of both types, and none of other bills', async () => {
     const parent = await till.customer();
     await till.earn(parent, 7);
     const bill = till.freshBill();
@@ -33,7 +33,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     assert.deepEqual(await till.balanceOf(parent), { cjpoint: 7, kidpoint: 0 });
   });
 
-  test('whose points are spent leaves a debt, which the next earnings pay; no balance is ever negative', async () => {
+  test('leaves a debt if its points are spent, which the next earnings pay off', async () => {
     const bill = await till.earn(buyer, 200);
     granted(await till.pay(buyer, 200));
     assert.deepEqual(granted(await till.cancel(bill)), {
@@ -49,7 +49,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [20, 0]);
   });
 
-  test('whose points are partly spent takes what is left, and the rest is a debt', async () => {
+  test('takes what is left of partly spent points and leaves the rest as a debt', async () => {
     const bill = await till.earn(buyer, 250);
     granted(await till.pay(buyer, 200));
     const expected = {
@@ -63,7 +63,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [0, 200]);
   });
 
-  test('again answers the same and takes nothing more', async () => {
+  test('again gives the same answer and takes nothing more', async () => {
     const bill = await till.earn(buyer, 250);
     granted(await till.pay(buyer, 200));
     const first = granted(await till.cancel(bill));
@@ -73,7 +73,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [100, 0]);
   });
 
-  test('gives back the points that paid for it, before it takes what it earned', async () => {
+  test('returns the points that paid for it before taking back what it earned', async () => {
     await till.earn(buyer, 190);
     const bill = await till.earn(buyer, 10);
     granted(await till.pay(buyer, 200, bill));
@@ -83,7 +83,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [190, 0]);
   });
 
-  test('that was paid for with another member’s points gives each their own', async () => {
+  test('returns another member’s points to that member', async () => {
     const friend = await till.customer();
     await till.earn(friend, 400);
     const bill = await till.earn(buyer, 30);
@@ -93,7 +93,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.balanceOf(friend)).cjpoint], [0, 400]);
   });
 
-  test('that was paid for and never sold gives the points back, and it is neither sold nor paid for again', async () => {
+  test('returns the points for a bill never sold, which then can be neither sold nor paid', async () => {
     await till.earn(buyer, 200);
     const bill = till.freshBill();
     granted(await till.pay(buyer, 200, bill));
@@ -116,7 +116,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     assert.equal((await till.balanceOf(buyer)).cjpoint, 200);
   });
 
-  test('gives back no points that have ended since', async () => {
+  test('returns no points that have expired since', async () => {
     await till.earn(buyer, 200);
     const bill = till.freshBill();
     granted(await till.pay(buyer, 200, bill));
@@ -127,14 +127,14 @@ onDatabase('cancelling a bill', (openDatabase) => {
     world.clock.advance(-2 * year);
   });
 
-  test('is the branch’s own: another’s bill is unknown, as is one that never was', async () => {
+  test('is a 404 for another branch’s bill and for an unknown one', async () => {
     const bill = await till.earn(buyer, 10);
     assert.equal(refusalOf(await till.cancel(bill, { branch: '0002' })), '404');
     assert.equal(refusalOf(await till.cancel('never')), '404');
     assert.equal((await till.balanceOf(buyer)).cjpoint, 10);
   });
 
-  test('of nobody’s bill takes nothing', async () => {
+  test('takes nothing for a bill without a member', async () => {
     const bill = till.freshBill();
     granted(await till.sell(undefined, 100, { bill }));
     assert.deepEqual(granted(await till.cancel(bill)), {
@@ -146,7 +146,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     });
   });
 
-  test('of somebody whose membership has ended leaves neither debt nor points', async () => {
+  test('leaves a former member neither debt nor points', async () => {
     const bill = await till.earn(buyer, 210);
     granted(await till.pay(buyer, 200, bill));
     await till.end(buyer);
@@ -156,7 +156,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     assert.equal((await till.debtOf(buyer)).cjpoint, 0);
   });
 
-  test('is in the member’s own copy', async () => {
+  test('is in the member’s copy of the data', async () => {
     const bill = await till.earn(buyer, 10);
     granted(await till.cancel(bill));
     const [own] = await world.services.receipts.dataOf(buyer.memberId);

@@ -7,7 +7,7 @@ import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
 
-onDatabase('asking what the records say', (openTestDatabase) => {
+onDatabase('looking up a situation', (openTestDatabase) => {
   let worlds: readonly [World, World];
   let world: World;
   let changes: ReturnType<typeof createMobileChanges>;
@@ -29,7 +29,7 @@ onDatabase('asking what the records say', (openTestDatabase) => {
 
   const account = async (name: string) => askerOf((await world.enter(name)).chatAccountId);
 
-  /** All the questions about an ID or a number that are answered in an hour, by accounts that hold neither. */
+  /** Uses up the lookups of an ID or a number that are answered in an hour, from accounts that own neither. */
   const askedAbout = async (known: Partial<ReturnType<typeof fresh>>) => {
     for (let place = 0; place < open; place += 1) {
       const stranger = await account(`stranger ${place % 5}`);
@@ -54,7 +54,7 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     changes = createMobileChanges(world);
   });
 
-  /** Joining asks, too: what follows is in another hour. */
+  /** Joining uses lookups as well, so an hour passes afterwards. */
   const members = async (count: number) => {
     const joined = [];
     for (let place = 0; place < count; place += 1) joined.push(await changes.linked());
@@ -62,7 +62,7 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     return joined;
   };
 
-  test('an owner whom strangers asked about all hour goes on as if nobody had', async () => {
+  test('works for the owner as usual after strangers have used up the lookups', async () => {
     const [member] = await members(1);
     assert.ok(member);
     await world.services.session.unlink(world.deps.db, member.memberId, 'unlinked');
@@ -75,7 +75,7 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     granted(await world.services.registration.linkMember(owner.chatAccountId, body, 'th'));
   });
 
-  test('somebody new, whose number strangers asked about, joins after the code', async () => {
+  test('lets a new member join after the code if strangers have looked up the number', async () => {
     const newcomer = fresh();
     world.clock.advance(3600);
     await askedAbout({ mobile: newcomer.mobile });
@@ -85,7 +85,7 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     granted(await world.services.registration.createMember(caller.chatAccountId, detailOf(id), 'th'));
   });
 
-  test('a member with a new number, whose ID strangers asked about, asks for its change after the code', async () => {
+  test('lets a member ask for a new number after the code if strangers have looked up the ID', async () => {
     const [member] = await members(1);
     assert.ok(member);
     await askedAbout({ identifier: member.identifier });
@@ -98,7 +98,7 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     granted(await request(id));
   });
 
-  test('beyond so many questions the answer is one for all, and a code goes out for all', async () => {
+  test('gives one answer and sends a code in every case once the lookups are used up', async () => {
     const [member, other, inactive] = await members(3);
     assert.ok(member && other && inactive);
     const nobody = fresh();
@@ -125,17 +125,17 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     assert.deepEqual([...answers], ['EXISTING_MEMBER']);
   });
 
-  test('a request for another number tells a few times an hour only whether it is the one on record', async () => {
+  test('says only a few times an hour whether a requested number is the one on record', async () => {
     const person = await changes.asking();
     const tries = [];
     for (let place = 0; place < open; place += 1) tries.push(refusalOf(await changes.request(person, person.mobile)));
-    // Two questions were asked to come here: to join, and to come again with another number.
+    // Two lookups came before: to join, and to come again with another number.
     assert.deepEqual(tries, [...Array<string>(open - 2).fill('422'), 'not refused', 'not refused']);
     const { id } = granted(await changes.request(person, person.mobile));
     granted(await changes.sendCode(id, person));
   });
 
-  test('of 64 questions at once about one ID so many are answered', async () => {
+  test('is answered exactly as often as allowed in 64 simultaneous lookups of one ID', async () => {
     const [member] = await members(1);
     assert.ok(member);
     const { identifier } = member;
@@ -146,7 +146,7 @@ onDatabase('asking what the records say', (openTestDatabase) => {
   });
 });
 
-onDatabase('whoever asks what the records say', (openTestDatabase) => {
+onDatabase('the caller of a lookup', (openTestDatabase) => {
   const open = async (limits: Record<string, string> = {}) => {
     const { db, beside } = await openTestDatabase();
     const env = { RATE_LIMIT: 'on', ...limits };
@@ -160,7 +160,7 @@ onDatabase('whoever asks what the records say', (openTestDatabase) => {
     return { world, ask };
   };
 
-  test('gets ten answers an hour, of 64 questions at once, and the others are told when to come back', async () => {
+  test('gets ten answers an hour in 64 simultaneous lookups, and then the time to retry', async () => {
     const { world, ask } = await open({ LIMIT_IDENTIFY_NETWORK_PER_HOUR: '20' });
     const caller = askerOf((await world.enter('prober')).chatAccountId);
     world.clock.advance(60);
@@ -169,7 +169,7 @@ onDatabase('whoever asks what the records say', (openTestDatabase) => {
     const refused = answers.filter(isRefusal);
     assert.deepEqual([...new Set(refused.map(({ refused: code }) => code))], ['429']);
     assert.deepEqual([...new Set(refused.map(({ retryAfterSeconds }) => retryAfterSeconds))], [3540]);
-    // What the account was refused did not use up what its network shares.
+    // Refused lookups of the account did not use up the budget of its network.
     const neighbour = askerOf((await world.enter('neighbour')).chatAccountId);
     for (let place = 100; place < 110; place += 1) granted(await ask(neighbour, place));
     assert.equal(refusalOf(await ask(askerOf((await world.enter('third')).chatAccountId), 110)), '429');
@@ -177,7 +177,7 @@ onDatabase('whoever asks what the records say', (openTestDatabase) => {
     granted(await ask(caller, 111));
   });
 
-  test('shares a budget with the /64 that they call from', async () => {
+  test('shares a budget with the IPv6 /64 of its address', async () => {
     const { world, ask } = await open({ LIMIT_IDENTIFY_NETWORK_PER_HOUR: '20' });
     const answers = [];
     for (let place = 0; place < 24; place += 1) {
@@ -189,7 +189,7 @@ onDatabase('whoever asks what the records say', (openTestDatabase) => {
     granted(await ask({ chatAccountId, address: '2001:db8:1:3::1' }, 24));
   });
 
-  test('locks nobody out: after thirty questions with a member’s number and ID the owner is let in', async () => {
+  test('does not lock the owner out with 40 lookups of the member’s ID and number', async () => {
     const { world } = await open();
     const changes = createMobileChanges(world);
     const member = await changes.linked();
@@ -206,7 +206,7 @@ onDatabase('whoever asks what the records say', (openTestDatabase) => {
     assert.equal((await world.verified(owner.chatAccountId, member)).situation, 'EXISTING_MEMBER');
   });
 
-  test('is counted for new numbers of a member as well', async () => {
+  test('uses the same budget for new numbers of a member', async () => {
     const { world } = await open();
     const changes = createMobileChanges(world);
     const person = await changes.linked();
@@ -214,7 +214,7 @@ onDatabase('whoever asks what the records say', (openTestDatabase) => {
     const answers = [];
     for (let place = 0; place < 11; place += 1)
       answers.push(refusalOf(await world.services.mobileChange.begin(caller, changes.freshMobile())));
-    // One question was asked when they joined.
+    // One lookup was used to join.
     assert.deepEqual(answers, [...Array<string>(9).fill('not refused'), '429', '429']);
     const asking = await changes.asking();
     const requests = [];

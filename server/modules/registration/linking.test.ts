@@ -36,7 +36,7 @@ onDatabase('linking a membership', (openDatabase) => {
     memberId = (await world.join(`first-${people}`, identity)).member.id;
   });
 
-  test('gives the member of record to the chat account', async () => {
+  test('links the member on record to the chat account', async () => {
     await unlink();
     const account = await phone('second');
     const member = granted(await link(account, await verified(account)));
@@ -44,14 +44,14 @@ onDatabase('linking a membership', (openDatabase) => {
     assert.equal((await world.enter(`second-${people}`)).memberId, memberId);
   });
 
-  test('keeps the day of the first link', async () => {
+  test('keeps the date of the first link', async () => {
     const first = (await world.services.members.memberOf(memberId)).first_linked_line_date;
     await unlink();
     const account = await phone('second');
     assert.equal(granted(await link(account, await verified(account))).first_linked_line_date, first);
   });
 
-  test('needs a word before it disconnects another chat account, which then is nobody', async () => {
+  test('needs a confirmation to replace another chat account, which then has no member', async () => {
     const account = await phone('second');
     const registration = await verified(account);
     assert.equal(refusalOf(await link(account, registration)), 'e0013');
@@ -61,7 +61,7 @@ onDatabase('linking a membership', (openDatabase) => {
     assert.equal((await world.enter(`second-${people}`)).memberId, memberId);
   });
 
-  test('works once a registration', async () => {
+  test('works once per registration', async () => {
     await unlink();
     const account = await phone('second');
     const registration = await verified(account);
@@ -71,7 +71,7 @@ onDatabase('linking a membership', (openDatabase) => {
     assert.equal(refusalOf(await link(account, registration)), 'e0505');
   });
 
-  test('needs a verified one-time code, and a registration of one’s own', async () => {
+  test('needs a verified one-time code and a registration of the same account', async () => {
     await unlink();
     const account = await phone('second');
     const registration = (await world.begin(account, identity)).registration_id;
@@ -79,7 +79,7 @@ onDatabase('linking a membership', (openDatabase) => {
     assert.equal(refusalOf(await link(await phone('third'), registration)), 'e0502');
   });
 
-  test('is no way to become a new member', async () => {
+  test('does not create a new member', async () => {
     const account = await phone('second');
     const fresh = { identifier: `2999900001026`, mobile: '0829999999' };
     world.clock.advance(60);
@@ -97,7 +97,7 @@ onDatabase('linking a membership', (openDatabase) => {
     assert.deepEqual([member.phone, member.need_verify_phone], ['0877777777', false]);
   });
 
-  test('looks at the records again: a number changed meanwhile is refused', async () => {
+  test('checks the records again and refuses a number that has changed meanwhile', async () => {
     await unlink();
     const account = await phone('second');
     const registration = await verified(account);
@@ -105,7 +105,7 @@ onDatabase('linking a membership', (openDatabase) => {
     assert.equal(refusalOf(await link(account, registration)), 'e0012');
   });
 
-  test('of two phones at once exactly one gets the unlinked membership', async () => {
+  test('gives an unlinked membership to exactly one of two phones at the same time', async () => {
     await unlink();
     const [one, other] = [await phone('one'), await phone('other')];
     const registrations = [await verified(one), await verified(other)] as const;
@@ -114,7 +114,7 @@ onDatabase('linking a membership', (openDatabase) => {
     assert.equal(await linkedTo(), refusalOf(answers[0]) === 'not refused' ? one : other);
   });
 
-  test('of two phones at once exactly one replaces the old one', async () => {
+  test('lets exactly one of two phones replace the old one at the same time', async () => {
     const [one, other] = [await phone('one'), await phone('other')];
     const registrations = [await verified(one), await verified(other)] as const;
     world.clock.advance(1);
@@ -123,7 +123,7 @@ onDatabase('linking a membership', (openDatabase) => {
     assert.equal(await linkedTo(), refusalOf(answers[0]) === 'not refused' ? one : other);
   });
 
-  test('the same registration sent many times at once links once', async () => {
+  test('links once if the same registration is sent many times at once', async () => {
     await unlink();
     const account = await phone('second');
     const registration = await verified(account);

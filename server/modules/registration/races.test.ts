@@ -4,8 +4,8 @@ import { onDatabase } from '@/tests/support/database-engines';
 import type { Identity, World } from '@/tests/support/world';
 import { createWorld, detailOf, granted, refusalOf } from '@/tests/support/world';
 
-/** Registrations at once, on two server processes where the engine allows two. Never a 500: a race has one winner and explicit refusals. */
-onDatabase('registrations at once', (openTestDatabase) => {
+/** On two server processes where the engine allows two. A race has one winner and explicit refusals, never a 500. */
+onDatabase('simultaneous registrations', (openTestDatabase) => {
   let worlds: [World, World];
 
   before(async () => {
@@ -34,7 +34,7 @@ onDatabase('registrations at once', (openTestDatabase) => {
 
   const passports = ['1999900000081', '1999900000030', '1999900000099', '1999900000048'];
 
-  test('the same ID from many chat accounts becomes one member', async () => {
+  test('with the same ID from several chat accounts create one member', async () => {
     const calls = await prepare(names('same-id'), (place) => ({
       identifier: '1999900001010',
       mobile: `081000000${place}`,
@@ -42,7 +42,7 @@ onDatabase('registrations at once', (openTestDatabase) => {
     assert.deepEqual(await atOnce(calls), ['e0505', 'e0505', 'e0505', 'not refused']);
   });
 
-  test('the same number from many chat accounts becomes one member’s', async () => {
+  test('with the same number from several chat accounts give it to one member', async () => {
     const calls = await prepare(names('same-number'), (place) => ({
       identifier: passports[place] ?? '',
       mobile: '0820000000',
@@ -50,20 +50,20 @@ onDatabase('registrations at once', (openTestDatabase) => {
     assert.deepEqual(await atOnce(calls), ['e0007', 'e0007', 'e0007', 'not refused']);
   });
 
-  test('one chat account becomes one member, however many registrations it verified', async () => {
+  test('of one chat account create one member', async () => {
     const fresh = ['1999900000137', '1999900000056', '1999900000005', '1999900000064'];
     const account = Array.from({ length: 4 }, () => 'one-account');
     const calls = await prepare(account, (place) => ({ identifier: fresh[place] ?? '', mobile: `083000000${place}` }));
     assert.deepEqual(await atOnce(calls), ['e0505', 'e0505', 'e0505', 'not refused']);
   });
 
-  test('one registration sent many times at once makes one member', async () => {
+  test('that repeat the same one create one member', async () => {
     const [call] = await prepare(['retry'], () => ({ identifier: '1999900000013', mobile: '0840000000' }));
     assert.ok(call);
     assert.deepEqual(await atOnce([call, call, call, call]), ['e0505', 'e0505', 'e0505', 'not refused']);
   });
 
-  test('losers leave nothing behind', async () => {
+  test('leave nothing behind if they are refused', async () => {
     const { db } = worlds[0].deps;
     const members = await db.selectFrom('members').select('id').execute();
     const links = await db.selectFrom('chat_links').select('member_id').execute();
@@ -72,7 +72,7 @@ onDatabase('registrations at once', (openTestDatabase) => {
     assert.deepEqual([members.length, links.length, events.length, completed.length], [4, 4, 4, 4]);
   });
 
-  test('a first login from many processes at once makes one chat account', async () => {
+  test('create one chat account at simultaneous first logins', async () => {
     const logins = Array.from({ length: 8 }, (_none, place) =>
       processOf(place).services.session.logIn('newcomer', 'th'),
     );

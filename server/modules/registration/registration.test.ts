@@ -39,7 +39,7 @@ onBothEngines('a new member', (openDatabase) => {
     granted(await world.services.otp.verify(id, 'register', world.lastCode(), caller));
   });
 
-  test('is linked, has a number, and has accepted the terms', async () => {
+  test('is linked, has a member number and has accepted the terms', async () => {
     const member = granted(await create({ email: 'somsri@example.com', occupation: 'student' }));
     assert.ok(memberNumberMustBeWellFormed(member.member_no));
     assert.deepEqual([member.status, member.email, member.occupation], ['active', 'somsri@example.com', 'student']);
@@ -55,7 +55,7 @@ onBothEngines('a new member', (openDatabase) => {
     assert.equal(granted(await create()).need_verify_pid, true);
   });
 
-  test('is made once: the same registration cannot be used again', async () => {
+  test('is created once: the same registration cannot be used again', async () => {
     granted(await create());
     assert.equal(refusalOf(await create()), 'e0505');
   });
@@ -68,7 +68,7 @@ onBothEngines('a new member', (openDatabase) => {
     assert.equal(refusalOf(await create({}, stranger)), 'e0505');
   });
 
-  test('is nobody else: a foreign, unknown or expired registration is refused', async () => {
+  test('is refused for a foreign, unknown or expired registration', async () => {
     const stranger = (await world.enter(`stranger-${people}`)).chatAccountId;
     assert.equal(refusalOf(await create({}, stranger)), 'e0502');
     assert.equal(refusalOf(await create({ registration_id: 'nonsense' })), 'e0502');
@@ -76,7 +76,7 @@ onBothEngines('a new member', (openDatabase) => {
     assert.equal(refusalOf(await create()), 'e0502');
   });
 
-  test('has a name in Thai letters only, at least ten years, and says what other means', async () => {
+  test('needs a Thai name, an age of at least ten and well-formed details', async () => {
     assert.deepEqual(await wrongFieldsOf({ firstname_th: 'Somsri' }), ['firstname_th nameMustBeThai']);
     assert.deepEqual(await wrongFieldsOf({ lastname_th: '\u200b ' }), ['lastname_th required']);
     assert.deepEqual(await wrongFieldsOf({ birth_date: '2016-07-02' }), ['birth_date memberMustBeOldEnough']);
@@ -91,17 +91,17 @@ onBothEngines('a new member', (openDatabase) => {
     assert.deepEqual(await wrongFieldsOf({ address }), ['address.province required']);
   });
 
-  test('is told every wrong field at once, and may correct them', async () => {
+  test('gets all invalid fields at once and may correct them', async () => {
     assert.equal((await wrongFieldsOf({ firstname_th: 'x', lastname_th: 'y', email: 'z' })).length, 3);
     granted(await create());
   });
 
-  test('may join on the tenth birthday, not a day before', async () => {
+  test('may join on the tenth birthday, and not a day before', async () => {
     assert.deepEqual(await wrongFieldsOf({ birth_date: '2016-07-02' }), ['birth_date memberMustBeOldEnough']);
     granted(await create({ birth_date: '2016-07-01' }));
   });
 
-  test('keeps ID, number, email and address sealed', async () => {
+  test('has ID, number, email and address stored encrypted', async () => {
     const address = {
       postcode: '10110',
       province: 'กรุงเทพ',
@@ -115,7 +115,7 @@ onBothEngines('a new member', (openDatabase) => {
     const registrations = await world.deps.db.selectFrom('registrations').selectAll().execute();
     const stored = JSON.stringify([rows, registrations]);
     for (const secret of ['secret@example.com', 'คลองตัน', `NEW${people}00`, `081${String(people).padStart(7, '0')}`])
-      assert.ok(!stored.includes(secret), `${secret} is stored in the clear`);
+      assert.ok(!stored.includes(secret), `${secret} is stored unencrypted`);
   });
 
   test('cannot take a number that became another member’s meanwhile', async () => {
@@ -126,13 +126,13 @@ onBothEngines('a new member', (openDatabase) => {
     assert.equal(refusalOf(await world.services.registration.createMember(account, late, 'th')), 'e0007');
   });
 
-  test('is asked for the terms in force', async () => {
+  test('must accept the terms in force', async () => {
     const newcomer = (await world.enter(`terms-${people}`)).chatAccountId;
     const old = { ...passport('0830000000'), accepted_terms_version: '0.9' };
     assert.equal(refusalOf(await world.services.registration.identify(askerOf(newcomer), old)), '412');
   });
 
-  test('is not made on terms that are out of force meanwhile', async () => {
+  test('is not created if the accepted terms are no longer in force', async () => {
     const begun = world.deps.db.updateTable('registrations').where('id', '=', id);
     await begun.set({ accepted_terms_version: '0.9' }).execute();
     assert.equal(refusalOf(await create()), 'e0505');
@@ -141,7 +141,7 @@ onBothEngines('a new member', (openDatabase) => {
     granted(await create());
   });
 
-  test('is refused with the fields that are wrong in ID and number', async () => {
+  test('is refused with the invalid fields of ID and number', async () => {
     const wrong = identification({ identifier: '1999900001011', mobile: '1812345678' });
     const outcome = await world.services.registration.identify(askerOf(chatAccountId), wrong);
     assert.ok(isRefusal(outcome));

@@ -4,7 +4,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification, refusalOf, syntheticIds } from '@/tests/support/world';
 
-onDatabase('what the records say of a visitor', (openDatabase) => {
+onDatabase('the situation of a visitor', (openDatabase) => {
   let world: World;
   const known = { identifier: syntheticIds.one, mobile: '0812340001' };
   const other = { identifier: syntheticIds.two, mobile: '0812340002' };
@@ -23,7 +23,7 @@ onDatabase('what the records say of a visitor', (openDatabase) => {
     assert.equal(await situationOf({ identifier: syntheticIds.three, mobile: '0812340003' }), 'NEW_MEMBER');
   });
 
-  test('an unknown ID with the number of a member gets that situation', async () => {
+  test('an unknown ID with a member’s number is a new member with a duplicated number', async () => {
     const situation = await situationOf({ identifier: syntheticIds.three, mobile: known.mobile });
     assert.equal(situation, 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER');
   });
@@ -32,17 +32,17 @@ onDatabase('what the records say of a visitor', (openDatabase) => {
     assert.equal(await situationOf(known), 'EXISTING_MEMBER');
   });
 
-  test('a known ID with the number of another member gets that situation', async () => {
+  test('a known ID with another member’s number is a member with a duplicated number', async () => {
     const situation = await situationOf({ ...known, mobile: other.mobile });
     assert.equal(situation, 'EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER');
   });
 
-  test('a known ID with a number that is not on the record gets that situation', async () => {
+  test('a known ID with a number not on record is a member with an unregistered number', async () => {
     const situation = await situationOf({ ...known, mobile: '0899999999' });
     assert.equal(situation, 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER');
   });
 
-  test('a known ID linked to another chat account gets that situation', async () => {
+  test('a known ID linked to another chat account is a member with a new LINE ID', async () => {
     assert.equal(await situationOf(other), 'EXISTING_MEMBER_WITH_NEW_LINE_ID');
   });
 
@@ -55,12 +55,12 @@ onDatabase('what the records say of a visitor', (openDatabase) => {
     assert.equal(situation, 'EXISTING_MEMBER_NEED_VERIFY_PHONE');
   });
 
-  test('the same ID and number however they are typed are the same', async () => {
+  test('the notation of ID and number makes no difference', async () => {
     assert.equal(await situationOf({ identifier: '1-9999-00001-01-0', mobile: '+66 81 234 0001' }), 'EXISTING_MEMBER');
     assert.equal(await situationOf({ identifier: '๑๙๙๙๙๐๐๐๐๑๐๑๐', mobile: '081-234-0001' }), 'EXISTING_MEMBER');
   });
 
-  test('a passport of the same digits as a citizen ID is another ID', async () => {
+  test('a passport with the digits of a citizen ID is another ID', async () => {
     const { chatAccountId } = await world.enter('visitor');
     const body = identification({ identifier_type: 'passport', identifier: known.identifier, mobile: '0812340077' });
     assert.equal(

@@ -57,7 +57,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     token = (await world.enter(first())).accessToken;
   });
 
-  test('ends the link, withdraws LINE’s authorisation with the active token, and forgets the token', async () => {
+  test('ends the link, withdraws LINE’s authorisation and deletes the token', async () => {
     assert.equal(await statusWith('unlinkMember'), '204');
     assert.equal(await world.services.session.linkOf(world.deps.db, memberId), undefined);
     assert.deepEqual(world.deauthorized, [first()]);
@@ -65,7 +65,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.deepEqual([provider_token_sealed, provider_token_expires_at, withdraw_at], [null, null, null]);
   });
 
-  test('leaves the membership as it is, to be linked again', async () => {
+  test('keeps the membership, which can be linked again', async () => {
     await statusWith('unlinkMember');
     const { status } = await world.services.members.memberOf(memberId);
     assert.equal(status, 'active');
@@ -73,13 +73,13 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.equal(await statusWith('getMember', again), '200');
   });
 
-  test('an unlinked account gets link_ended at every call of members, and nothing worse at a repeat', async () => {
+  test('refuses all member calls with link_ended afterwards, also a repeated unlinking', async () => {
     await statusWith('unlinkMember');
     for (const name of ['getMember', 'getConsents', 'exportMember', 'claimReward', 'unlinkMember'] as const)
       assert.equal(await statusWith(name), '403 link_ended');
   });
 
-  test('a repeat with the same key succeeds again', async () => {
+  test('succeeds again if repeated with the same key', async () => {
     const headers = { 'idempotency-key': 'unlink-once' };
     const answers = await Promise.all([
       ask('unlinkMember', token, { headers }),
@@ -89,7 +89,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.equal(world.deauthorized.length, 1);
   });
 
-  test('two at once end the link once and ask LINE once', async () => {
+  test('ends the link and calls LINE once if requested several times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => statusWith('unlinkMember')));
     assert.ok(answers.includes('204'));
     assert.ok(
@@ -99,7 +99,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.equal(world.deauthorized.length, 1);
   });
 
-  test('LINE failing does not fail it; it is tried again while the token lives, by one process at a time', async () => {
+  test('succeeds while LINE fails, and retries while the token is valid, in one process at a time', async () => {
     world.behaviour.lineWithdraws = false;
     assert.equal(await statusWith('unlinkMember'), '204');
     await world.services.session.withdrawDue();
@@ -116,7 +116,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.equal((await account(first())).provider_token_sealed, null);
   });
 
-  test('what LINE never took is dropped with the token’s life', async () => {
+  test('deletes the token once it has expired, even if LINE never accepted the withdrawal', async () => {
     world.behaviour.lineWithdraws = false;
     await statusWith('unlinkMember');
     world.clock.advance(3600);
@@ -126,7 +126,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.deepEqual([world.deauthorized.length, provider_token_sealed, withdraw_at], [1, null, null]);
   });
 
-  test('whoever links again meanwhile keeps the authorisation', async () => {
+  test('keeps the authorisation of an account that is linked again meanwhile', async () => {
     world.behaviour.lineWithdraws = false;
     await statusWith('unlinkMember');
     await linkElsewhere(first());
@@ -136,14 +136,14 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.notEqual((await account(first())).provider_token_sealed, null);
   });
 
-  test('a link that moved to another phone is not the old phone’s to end', async () => {
+  test('has no effect on a link that has moved to another phone', async () => {
     const { chatAccountId } = await world.enter(first());
     const second = await linkElsewhere(`second-${people}`);
     await world.services.registration.unlinkMember({ memberId, chatAccountId });
     assert.equal(await statusWith('getMember', second), '200');
   });
 
-  test('a replaced account gets link_replaced until it is linked again, and its authorisation is withdrawn', async () => {
+  test('refuses a replaced account with link_replaced and withdraws its authorisation', async () => {
     await linkElsewhere(`second-${people}`);
     assert.deepEqual(world.deauthorized, [first()]);
     for (const name of ['getMember', 'collectCoupon', 'unlinkMember'] as const)

@@ -15,7 +15,7 @@ const stranger = { identifier: syntheticIds.one, mobile: '0899990001' };
 
 const hidden = ['ใจงาม', 'Jaingam', '1961-04-13', 'somsri@example.com', 'government_officer', 'married', 'สุขุมวิท'];
 
-onDatabase('a member of before the launch, whose number nobody had verified', (openDatabase) => {
+onDatabase('a member from before the launch with an unverified number', (openDatabase) => {
   let api: Api;
   let memberId: string;
   let memberNo: string;
@@ -27,9 +27,9 @@ onDatabase('a member of before the launch, whose number nobody had verified', (o
     api.ask(name, { token, params, ...(body !== undefined && { body }) });
   const verifyAtTill = (identifier: string) =>
     api.ask('verifyIdentity', { token: tillKey, params: { member_no: memberNo }, body: { identifier } });
-  const held = [...heldByIdentity];
+  const blocked = [...heldByIdentity];
   const refusedBy = (answer: { json(): { code: string } }) => answer.json().code;
-  const callHeld = (name: EndpointName) => {
+  const callBlocked = (name: EndpointName) => {
     const { method, path }: Endpoint = endpoints[name];
     const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, part]) => [part, 'x']));
     return ask(name, method === 'GET' || method === 'DELETE' ? undefined : {}, params);
@@ -64,12 +64,12 @@ onDatabase('a member of before the launch, whose number nobody had verified', (o
     token = (await world.enter('stranger')).accessToken;
     const linked = await ask('linkMember', { registration_id: id });
     assert.equal(linked.statusCode, 200);
-    for (const text of hidden) assert.ok(!linked.body.includes(text), `linking tells ${text}`);
+    for (const text of hidden) assert.ok(!linked.body.includes(text), `linking shows ${text}`);
     token = (await world.enter('stranger')).accessToken;
   });
   after(() => api.app.close());
 
-  test('is shown to whoever linked it with a new number as a masked name, and a store has to see the ID', async () => {
+  test('is shown with a masked name to an account with a new number, until a store sees the ID', async () => {
     const answer = await ask('getMember');
     for (const text of hidden) assert.ok(!answer.body.includes(text), text);
     assert.partialDeepStrictEqual(answer.json(), {
@@ -80,48 +80,48 @@ onDatabase('a member of before the launch, whose number nobody had verified', (o
     });
   });
 
-  for (const name of held)
-    test(`cannot ${name} before`, async () => {
-      const answer = await callHeld(name);
+  for (const name of blocked)
+    test(`cannot call ${name} until then`, async () => {
+      const answer = await callBlocked(name);
       assert.deepEqual([answer.statusCode, refusedBy(answer)], [403, 'identity_unproven']);
     });
 
-  test('has no pocket to look into, and the shop is a visitor’s', async () => {
+  test('has no pocket and sees the shop as a visitor does', async () => {
     assert.equal(refusedBy(await ask('listCoupons', { scope: 'pocket' })), 'identity_unproven');
     assert.equal((await ask('listCoupons', { scope: 'hub' })).statusCode, 200);
     assert.equal((await ask('getDonateProgress')).json().my_donate, 0);
     assert.equal((await ask('listRewards')).statusCode, 200);
   });
 
-  test('gives no consent to marketing in the member’s name', async () => {
+  test('cannot consent to marketing', async () => {
     const { version } = (await ask('getConsents')).json().commu;
     const input = { type: 'commu', granted: true, version: version || '1.0' };
     assert.equal(refusedBy(await ask('putConsent', input)), 'identity_unproven');
   });
 
-  test('pays nothing at a till either, and earns', async () => {
+  test('can earn at a till but not pay with points', async () => {
     const till = createTill(api.world);
     assert.equal(refusalOf(await till.pay({ memberNo }, 200)), 'identity_unproven');
     assert.deepEqual(granted(await till.sell({ memberNo }, 100)), { cjpoint: 4, kidpoint: 0 });
     assert.deepEqual(await till.balanceOf({ memberId }), { cjpoint: 1004, kidpoint: 0 });
   });
 
-  test('is not shown for a wrong ID', async () => {
+  test('stays hidden after a wrong ID', async () => {
     assert.equal((await verifyAtTill(syntheticIds.two)).statusCode, 422);
     assert.equal((await ask('getMember')).json().identity_unproven, true);
   });
 
-  test('is whole again once a store has seen the ID', async () => {
+  test('is fully shown once a store has seen the ID', async () => {
     assert.equal((await verifyAtTill(owner.identifier)).statusCode, 200);
     assert.partialDeepStrictEqual((await ask('getMember')).json(), {
       ...{ lastname_th: 'ใจงาม', birth_date: '1961-04-13', email: 'somsri@example.com' },
       ...{ need_verify_pid: false, identity_unproven: false },
     });
     granted(await createTill(api.world).pay({ memberNo }, 200));
-    for (const name of held) assert.notEqual(refusedBy(await callHeld(name)), 'identity_unproven', name);
+    for (const name of blocked) assert.notEqual(refusedBy(await callBlocked(name)), 'identity_unproven', name);
   });
 
-  test('whose link is replaced with a number that was not on record is hidden as well', async () => {
+  test('is hidden as well if the link is replaced with a number not on record', async () => {
     const { world } = api;
     const none = { mobile_sealed: null, mobile_key: null, mobile_verified_at: null };
     await world.deps.db.updateTable('members').set(none).where('id', '=', memberId).execute();
@@ -134,7 +134,7 @@ onDatabase('a member of before the launch, whose number nobody had verified', (o
     assert.deepEqual([member.birth_date, member.need_verify_pid], [null, true]);
   });
 
-  test('a new member, who typed it all, sees it all', async () => {
+  test('differs from a new member, who sees everything', async () => {
     const { world } = api;
     const fresh = await world.enter('fresh');
     const { id } = await world.verified(fresh.chatAccountId, { identifier: syntheticIds.four, mobile: '0812340004' });

@@ -17,8 +17,8 @@ const quota = 200;
 
 type ClaimRequest = { token: string; key: string };
 
-/** The whole server as a process, killed in the middle of a rush. */
-onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) => {
+/** Runs the whole server as a process and kills it while hundreds of redemptions come in. */
+onRestartableData('a server killed while members redeem rewards', {}, ({ start, look }) => {
   let requests: ClaimRequest[] = [];
 
   before(() =>
@@ -34,7 +34,7 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
     }),
   );
 
-  test('loses no redemption that it acknowledged, redeems no wish twice, and the books are even', async () => {
+  test('loses no acknowledged redemption, redeems none twice, and the books balance', async () => {
     const first = await start();
     const acknowledged = new Map<string, string>();
     const waiting = inLanes(requests, 60, async ({ token, key }) => {
@@ -44,16 +44,17 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
     });
     while (acknowledged.size < 40) await sleep(2);
     await first.kill();
-    assert.ok((await waiting).includes('lost'), 'the server died too late to interrupt anybody');
+    assert.ok((await waiting).includes('lost'), 'the server died too late to interrupt a call');
     await look(freeCalls);
 
     const second = await start();
-    // The phones ask again with the same keys, those that were answered as well.
+    // All phones ask again with the same keys, including those that got an answer.
     const again = await inLanes(requests, 60, ({ token, key }) => claimOver(second.url, token, 'STORM', key));
     await second.stop();
     for (const { code } of again) assert.match(code, /^(ok|e4003|e4004)$/);
     const idOf = new Map(requests.map(({ key }, at) => [key, again[at]?.id]));
-    for (const [key, id] of acknowledged) assert.equal(idOf.get(key), id, 'told again as it was');
+    for (const [key, id] of acknowledged)
+      assert.equal(idOf.get(key), id, 'an acknowledged redemption is returned unchanged');
 
     const answeredIds = new Set(again.filter(({ code }) => code === 'ok').map(({ id }) => id));
     const { claims, uneven, notices } = await look(async (db) => ({
@@ -68,7 +69,7 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
     assert.deepEqual(new Set(claims.map((claim) => claim.claim_transaction_id)), answeredIds);
     assert.deepEqual(uneven, []);
     assert.equal(claims.length, quota);
-    assert.equal(notices, quota, 'every spending is told, and nothing that was not spent');
+    assert.equal(notices, quota, 'each redemption has one message');
   });
 });
 

@@ -15,8 +15,8 @@ import { givePoints } from '@/tests/support/points';
 import { differences, putDonation, putReward } from '@/tests/support/rewards';
 import { granted, refusalOf } from '@/tests/support/world';
 
-/** Through real HTTP, as phones come. */
-onDatabase('rewards in a rush', (openTestDatabase) => {
+/** Over real HTTP, like phones. */
+onDatabase('rewards under simultaneous calls', (openTestDatabase) => {
   let edge: Edge;
   let url = '';
 
@@ -45,7 +45,7 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
   const claimsOf = (reward_id: string) =>
     edge.deps.db.selectFrom('claimed_rewards').selectAll().where('reward_id', '=', reward_id).execute();
 
-  test('400 claims from 40 members for 100 pieces: 100 are given, and exactly their points are gone', async () => {
+  test('400 claims for a quota of 100 give exactly 100 rewards and take exactly their points', async () => {
     const crowd = await join(40, 1000);
     await putReward(edge.deps.db, { reward_id: 'RUSH', quota: 100, normal_point: 70 });
     const claims = crowd.flatMap(({ token }) => Array.from({ length: 10 }, () => ({ token, key: randomUUID() })));
@@ -61,7 +61,7 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
     assert.deepEqual(await differences(edge.deps.db), []);
   });
 
-  test('a limit of one holds for two phones with wishes of their own, every time', async () => {
+  test('a limit of one holds for two phones that claim at the same time', async () => {
     await putReward(edge.deps.db, { reward_id: 'LIMIT', claim_limit: 1 });
     for (const { token } of await join(10, 500)) {
       const answers = await Promise.all([1, 2].map(() => claimOver(url, token, 'LIMIT', randomUUID())));
@@ -69,7 +69,7 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
     }
   });
 
-  test('one wish that is sent 50 times at once is redeemed once, and every answer tells it', async () => {
+  test('the same request sent 50 times at once redeems once, and every answer says so', async () => {
     const me = await one(1000);
     await putReward(edge.deps.db, { reward_id: 'TAPS' });
     const key = randomUUID();
@@ -78,7 +78,7 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
     assert.deepEqual([new Set(answers.map(({ id }) => id)).size, await balance(me)], [1, 900]);
   });
 
-  test('the last points are spent once, on whatever was first', async () => {
+  test('the last points are spent once, by whichever request comes first', async () => {
     const me = await one(399);
     await putReward(edge.deps.db, { reward_id: 'LAST' });
     await putDonation(edge.deps.db, { reward_id: 'LAST-GIFT' });
@@ -93,7 +93,7 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
     assert.deepEqual(await differences(edge.deps.db), []);
   });
 
-  test('one gift that is sent 20 times at once is given once', async () => {
+  test('the same donation sent 20 times at once donates once', async () => {
     const me = await one(500);
     await putDonation(edge.deps.db, { reward_id: 'GIFTS' });
     const input = { reward_id: 'GIFTS', point: 50 };
@@ -104,11 +104,11 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
     assert.equal(await balance(me), 450);
   });
 
-  test('a phone that is cut off after the server committed asks again, and is told its first claim', async () => {
+  test('a phone that is cut off after the commit gets its first claim when it asks again', async () => {
     const me = await one(1000);
     await putReward(edge.deps.db, { reward_id: 'CUT' });
     const key = randomUUID();
-    const line = sendUnheard(`${url}${endpoints.claimReward.path}`, me.token, key, { reward_id: 'CUT' });
+    const line = sendWithoutReading(`${url}${endpoints.claimReward.path}`, me.token, key, { reward_id: 'CUT' });
     const [stored] = await untilThere(() => claimsOf('CUT'));
     line.cut();
     assert.ok(stored);
@@ -116,7 +116,7 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
     assert.equal(await balance(me), 900);
   });
 
-  test('so is one whose server died after it committed, before it kept the answer', async () => {
+  test('a phone whose server died after the commit gets its first claim as well', async () => {
     const me = await one(1000);
     await putReward(edge.deps.db, { reward_id: 'DIED' });
     const key = randomUUID();
@@ -130,8 +130,8 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
   });
 });
 
-/** The whole request goes out; of the answer nothing is read. The line is cut when `cut` is called. */
-function sendUnheard(url: string, token: string, key: string, body: object): { cut(): void } {
+/** Sends the whole request and reads nothing of the answer. `cut` closes the connection. */
+function sendWithoutReading(url: string, token: string, key: string, body: object): { cut(): void } {
   const sending = request(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },

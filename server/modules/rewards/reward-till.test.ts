@@ -37,7 +37,7 @@ onDatabase('the code of a reward', (openDatabase) => {
   const redeem = (code: string, branchCode = '0010') => world.services.rewards.redeem({ code, branchCode });
   const seen = async (id: string) => granted(await world.services.rewards.claimedOf(me.memberId, id));
 
-  test('is nowhere before somebody asks for it, with the reward while it lives, and gone after its time and its use', async () => {
+  test('is shown only from its issue until its expiry or its use', async () => {
     const id = await take('SEEN');
     const codes = async () => {
       const { reward_code, code_expires_at, status } = await seen(id);
@@ -62,7 +62,7 @@ onDatabase('the code of a reward', (openDatabase) => {
     assert.doesNotMatch(copy, new RegExp(first.reward_code));
   });
 
-  test('tells the till the benefit, as the reward’s pages do and its lists do not', async () => {
+  test('gives the till the benefit, as do the reward’s pages but not its lists', async () => {
     const benefit = { kind: 'free_item', skus: ['8850000000048'] };
     const id = await take('BENEFIT', { benefit: JSON.stringify(benefit) });
     const { rewards } = world.services;
@@ -78,7 +78,7 @@ onDatabase('the code of a reward', (openDatabase) => {
     assert.equal(granted(await redeem(await codeOf(plain))).benefit, null);
   });
 
-  test('is the member’s own to ask for, while the reward can be used, and no longer than that', async () => {
+  test('is issued only to its member, while the reward is valid, and expires with it', async () => {
     const id = await take('OWN', { effective_to: world.clock.now() + 60 });
     assert.equal(refusalOf(await issue(id, {}, other)), 'e4036');
     assert.equal(refusalOf(await issue('nonsense')), 'e4036');
@@ -87,7 +87,7 @@ onDatabase('the code of a reward', (openDatabase) => {
     assert.equal(refusalOf(await issue(id)), 'e4035');
   });
 
-  test('is taken in the reward’s provinces, wherever the store’s is known, and stays unused elsewhere', async () => {
+  test('is accepted only in the reward’s provinces, if the store’s province is known', async () => {
     const id = await take('CHIANG-MAI', { province: '["50","51"]' });
     const code = await codeOf(id);
     assert.equal(refusalOf(await redeem(code, '0010')), 'reward_not_here');
@@ -96,17 +96,17 @@ onDatabase('the code of a reward', (openDatabase) => {
     const applied = { claim_transaction_id: id, branch_code: '0010' };
     assert.equal(refusalOf(await world.services.rewards.apply(me.memberId, applied)), 'reward_not_here');
     granted(await redeem(code, '0050'));
-    // Of a branch that is in no file of stores nobody knows the province.
+    // The province of a branch outside the store catalogue is unknown.
     granted(await redeem(await codeOf(await claim('CHIANG-MAI')), '0999'));
   });
 
-  test('and the staff’s word on the phone use the reward once between them, whoever is first', async () => {
+  test('uses the reward once, even if it is used on the phone at the same time', async () => {
     const id = await take('BOTH');
     const code = await codeOf(id);
-    const hands = Array.from({ length: 16 }, (_, place) =>
+    const attempts = Array.from({ length: 16 }, (_, place) =>
       place % 2 ? redeem(code) : world.services.rewards.apply(me.memberId, { claim_transaction_id: id }),
     );
-    const refusals = (await Promise.all(hands)).flatMap((end) => ('refused' in end ? [end.refused] : []));
+    const refusals = (await Promise.all(attempts)).flatMap((end) => ('refused' in end ? [end.refused] : []));
     assert.deepEqual(
       refusals,
       Array.from({ length: 15 }, () => 'e4008'),
@@ -114,7 +114,7 @@ onDatabase('the code of a reward', (openDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('with the staff code is shown beside the branch’s staff only', async () => {
+  test('requires the staff code if that is switched on', async () => {
     const id = await take('STAFF-TILL');
     const { db } = world.deps;
     await db.insertInto('toggles').values({ name: 'StaffConfirmCode', is_on: true }).execute();
@@ -125,7 +125,7 @@ onDatabase('the code of a reward', (openDatabase) => {
     await db.deleteFrom('toggles').where('name', '=', 'StaffConfirmCode').execute();
   });
 
-  test('goes with the member who is erased; what was used stays in the books', async () => {
+  test('is deleted when the member is erased, while its use stays on record', async () => {
     const leaver = await createTill(world).customer();
     await givePoints(world.deps, leaver.memberId, 200);
     await putReward(world.deps.db, { reward_id: 'ERASED' });

@@ -36,7 +36,7 @@ onBothEngines('rewards', (openTestDatabase) => {
   const setMember = (changes: { need_verify_pid?: boolean; mobile_verified_at?: null }) =>
     world.deps.db.updateTable('members').set(changes).where('id', '=', me).execute();
 
-  test('a redemption takes the price and one of the quota, gives a code, and tells the member', async () => {
+  test('redeeming takes the price and one of the quota, and sends the member a message', async () => {
     await putReward(world.deps.db, { reward_id: 'PLAIN', quota: 5, normal_point: 300 });
     const mine = granted(await claim('PLAIN'));
     assert.equal(mine.reward_code, '');
@@ -52,7 +52,7 @@ onBothEngines('rewards', (openTestDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('nobody pays another price than the one on the screen', async () => {
+  test('redeeming at another price than the one on the screen is refused', async () => {
     const reward_id = 'AGREED';
     await putReward(world.deps.db, { reward_id, normal_point: 100 });
     const outcome = await world.services.rewards.claim(me, { reward_id, point: 90 }, 'other-price');
@@ -60,7 +60,7 @@ onBothEngines('rewards', (openTestDatabase) => {
     granted(await world.services.rewards.claim(me, { reward_id, point: 100 }, 'same-price'));
   });
 
-  test('the same key redeems once, for all time, and tells the first again; another key is another wish', async () => {
+  test('the same key redeems once, for all time, and another key redeems again', async () => {
     await putReward(world.deps.db, { reward_id: 'KEYED', quota: 5 });
     await putReward(world.deps.db, { reward_id: 'KEYED-2' });
     const first = granted(await claim('KEYED', 'k-1'));
@@ -71,14 +71,14 @@ onBothEngines('rewards', (openTestDatabase) => {
     assert.deepEqual([await balance(), world.jobs.length], [800, 2]);
   });
 
-  test('a price of nothing moves no points, even frozen ones', async () => {
+  test('a price of zero moves no points and works while points are frozen', async () => {
     await putReward(world.deps.db, { reward_id: 'GIFT', normal_point: 0 });
     await freeze();
     assert.equal(granted(await claim('GIFT')).point, 0);
     assert.deepEqual([await balance(), world.jobs.length], [1000, 0]);
   });
 
-  test('the event’s price holds while the event runs', async () => {
+  test('the event price applies only while the event runs', async () => {
     const event = { event_point: 1, event_from: testStartSeconds, event_to: testStartSeconds + day };
     await putReward(world.deps.db, { reward_id: 'EVENT', normal_point: 900, ...event });
     assert.equal((await seen('EVENT')).price, 1);
@@ -113,24 +113,24 @@ onBothEngines('rewards', (openTestDatabase) => {
     ['points_frozen', async (id) => Promise.all([putReward(world.deps.db, { reward_id: id }), freeze()])],
   ];
 
-  /** Neither what is no reward, nor what is withdrawn, nor a donation is shown as a voucher. */
-  const unseen = [0, 1, 4];
+  /** Unknown rewards, withdrawn ones and donations are not shown as vouchers. */
+  const notShown = [0, 1, 4];
 
   for (const [place, [code, prepare]] of refusals.entries()) {
-    test(`${code} (${place}) is told before it is tried, and leaves nothing behind`, async () => {
+    test(`${code} (${place}) is shown before redeeming, and the refusal changes nothing`, async () => {
       const id = `NO-${place}`;
       await prepare(id);
       const shown = await world.services.rewards.rewardOf(me, id, 'en');
       assert.equal(refusalOf(await claim(id)), code);
       const seen = !('refused' in shown) && shown.value.type === 'VOUCHER' ? shown.value : undefined;
-      assert.equal(seen?.error_code, unseen.includes(place) ? undefined : code);
+      assert.equal(seen?.error_code, notShown.includes(place) ? undefined : code);
       assert.notEqual(seen?.error_message, '');
       assert.deepEqual([await balance(), world.jobs.length], [1000, 0]);
       assert.deepEqual(await differences(world.deps.db), []);
     });
   }
 
-  test('the member’s own limit is told before the stock, and what was refused says so in the caller’s language', async () => {
+  test('the member’s limit comes before the stock, and the reason is in the caller’s language', async () => {
     await putReward(world.deps.db, { reward_id: 'ONCE', claim_limit: 1, quota: 1 });
     granted(await claim('ONCE'));
     assert.equal(refusalOf(await claim('ONCE')), 'e4008');
@@ -140,7 +140,7 @@ onBothEngines('rewards', (openTestDatabase) => {
     assert.equal(granted(await world.services.rewards.rewardOf(other, 'ONCE', 'th')).availability, 'RUNOUT');
   });
 
-  test('purchases count while the reward runs, without cancelled bills, up to the very satang', async () => {
+  test('purchases count while the reward runs, without voided bills, to the satang', async () => {
     const minimum_spend_satang = 50_000;
     await putReward(world.deps.db, { reward_id: 'SPENDER', minimum_spend_satang });
     const { db } = world.deps;
@@ -162,14 +162,14 @@ onBothEngines('rewards', (openTestDatabase) => {
     granted(await claim('SPENDER'));
   });
 
-  test('a code ends with its own days, and never after the reward', async () => {
+  test('a redeemed reward expires after its own days, and never after the reward', async () => {
     await putReward(world.deps.db, { reward_id: 'DAYS-7', valid_days: 7 });
     await putReward(world.deps.db, { reward_id: 'DAYS-90', valid_days: 90 });
     assert.equal(granted(await claim('DAYS-7')).effective_to, testStartSeconds + 7 * day);
     assert.equal(granted(await claim('DAYS-90')).effective_to, testStartSeconds + 30 * day);
   });
 
-  test('it is used once, by whichever phone was first, and neither a second time nor after its end', async () => {
+  test('a redeemed reward is used once by simultaneous phones, and not after its expiry', async () => {
     await putReward(world.deps.db, { reward_id: 'USED', valid_days: 1 });
     const [one, two] = [granted(await claim('USED')), granted(await claim('USED'))];
     const answers = await Promise.all(Array.from({ length: 10 }, () => use(one.claim_transaction_id)));
@@ -182,7 +182,7 @@ onBothEngines('rewards', (openTestDatabase) => {
     assert.equal(granted(await later.services.rewards.claimedOf(me, two.claim_transaction_id)).status, 'EXPIRED');
   });
 
-  test('somebody else’s, nobody’s and nonsense are e4036', async () => {
+  test('another member’s, an unknown and a malformed ID are refused with e4036', async () => {
     await putReward(world.deps.db, { reward_id: 'MINE' });
     const { claim_transaction_id } = granted(await claim('MINE'));
     assert.equal(refusalOf(await world.services.rewards.claimedOf(other, claim_transaction_id)), 'e4036');
@@ -192,7 +192,7 @@ onBothEngines('rewards', (openTestDatabase) => {
     assert.equal(granted(await use(claim_transaction_id)).status, 'USED');
   });
 
-  test('with the staff code a reward is used only beside the branch’s staff', async () => {
+  test('using a reward requires the staff code if that is switched on', async () => {
     await putReward(world.deps.db, { reward_id: 'STAFF' });
     const { claim_transaction_id } = granted(await claim('STAFF'));
     const { db } = world.deps;
@@ -207,7 +207,7 @@ onBothEngines('rewards', (openTestDatabase) => {
     await db.deleteFrom('toggles').where('name', '=', 'StaffConfirmCode').execute();
   });
 
-  test('what a member redeemed is in their own copy; erased, the books stay and unused codes are over', async () => {
+  test('redeemed rewards are in the member’s copy, and erasure ends the unused ones', async () => {
     await putReward(world.deps.db, { reward_id: 'BOOKS' });
     const [one, two] = [granted(await claim('BOOKS')), granted(await claim('BOOKS'))];
     granted(await use(one.claim_transaction_id));
@@ -244,7 +244,7 @@ onDatabase('lists of rewards', (openTestDatabase) => {
     world.services.rewards.list(memberId, input, 'th');
   const ids = (items: readonly Pick<Reward, 'reward_id'>[]) => items.map(({ reward_id }) => reward_id);
 
-  test('what may be redeemed now stands in the catalogue’s order, by pages and by type', async () => {
+  test('contain the current rewards in the catalogue’s order, by page and by type', async () => {
     const all = await list();
     assert.deepEqual(ids(all.items), ['Z-FIRST', 'B-SECOND', 'C-SECOND', 'DONATE']);
     assert.deepEqual([all.total, all.page, all.per_page], [4, 1, 10]);
@@ -252,7 +252,7 @@ onDatabase('lists of rewards', (openTestDatabase) => {
     assert.deepEqual(ids((await list({ type: 'DONATION' })).items), ['DONATE']);
   });
 
-  test('each says what stands before the caller, who need not be a member to look', async () => {
+  test('show what keeps the caller from redeeming, also to visitors', async () => {
     const shownTo = async (memberId: string | null) =>
       (await list({}, memberId)).items.map(({ availability, error_code }) => [availability, error_code]);
     assert.deepEqual(await shownTo(me), [
@@ -270,7 +270,7 @@ onDatabase('lists of rewards', (openTestDatabase) => {
     assert.deepEqual((await list()).items[1]?.province, ['10', '11']);
   });
 
-  test('what the caller has redeemed stays in the other view, even withdrawn; nobody else sees it there', async () => {
+  test('show the caller’s redeemed rewards in their own view, even withdrawn ones', async () => {
     const { claim_transaction_id } = granted(await world.services.rewards.claim(me, { reward_id: 'B-SECOND' }, 'k'));
     await world.deps.db.updateTable('rewards').set({ withdrawn: true }).where('reward_id', '=', 'B-SECOND').execute();
     const [mine] = (await list({ view: 'COLLECTED' })).items;

@@ -18,7 +18,7 @@ onDatabase('the session epoch', (openDatabase) => {
   const world = () => first().world;
   const { statusOf: statusFromFirst } = callingEdge(first);
   const { statusOf: statusFromSecond } = callingEdge(() => edges[1] as Edge);
-  /** What both processes say to one token, in an order that lets neither know more than the other. */
+  /** The answers of both processes to one token: the process that made no change answers first. */
   const both = async (accessToken = token) => [
     await statusFromSecond('getMember', accessToken),
     await statusFromFirst('getMember', accessToken),
@@ -40,7 +40,7 @@ onDatabase('the session epoch', (openDatabase) => {
     world().behaviour.lineWithdraws = true;
   });
 
-  test('logging out on all devices ends every older token in both processes at once, and a new login counts', async () => {
+  test('a logout on all devices ends all older tokens in both processes, and no newer ones', async () => {
     const other = await enter();
     assert.deepEqual(await both(), ['200', '200']);
     assert.equal(await statusFromFirst('endSessions', token), '204');
@@ -51,12 +51,12 @@ onDatabase('the session epoch', (openDatabase) => {
     assert.deepEqual(await both(again), ['200', '200']);
   });
 
-  test('it withdraws LINE’s tokens as well, or another device would trade one for a new session', async () => {
+  test('a logout on all devices withdraws LINE’s tokens, which could open new sessions', async () => {
     await statusFromFirst('endSessions', token);
     assert.deepEqual(world().deauthorized, [person.name]);
   });
 
-  test('a login while LINE could not withdraw them is not withdrawn later', async () => {
+  test('a withdrawal that LINE failed is not repeated after a new login', async () => {
     world().behaviour.lineWithdraws = false;
     await statusFromFirst('endSessions', token);
     await enter();
@@ -66,7 +66,7 @@ onDatabase('the session epoch', (openDatabase) => {
     assert.equal(world().deauthorized.length, 1);
   });
 
-  test('a repeat under one key ends no newer session', async () => {
+  test('a repeat with the same key ends no newer session', async () => {
     const headers = { 'idempotency-key': 'everywhere-once' };
     await statusFromFirst('endSessions', token, { headers });
     const again = await enter();
@@ -74,21 +74,21 @@ onDatabase('the session epoch', (openDatabase) => {
     assert.deepEqual(await both(again), ['200', '200']);
   });
 
-  test('another member’s session is not touched', async () => {
+  test('another member’s session stays valid', async () => {
     const other = await changes.linked();
     const others = await enter(other.name);
     await statusFromFirst('endSessions', token);
     assert.deepEqual(await both(others), ['200', '200']);
   });
 
-  test('unlinking ends it: members’ calls say why, everything else is closed', async () => {
+  test('an unlinking ends the session: member calls give the reason, other calls are closed', async () => {
     await statusFromFirst('unlinkMember', token);
     assert.deepEqual(await both(), ['403 link_ended', '403 link_ended']);
     assert.equal(await statusFromSecond('listProvinces', token), '401 401');
     assert.equal(await statusFromFirst('listProvinces', await enter()), '200');
   });
 
-  test('a replaced link ends it, and a link anew does not bring it back', async () => {
+  test('a replaced link ends the session, and a new link does not restore it', async () => {
     const phone = (await world().enter(`${person.name}-phone`)).chatAccountId;
     const relink = async (chatAccountId: string) => {
       world().clock.advance(61);
@@ -104,7 +104,7 @@ onDatabase('the session epoch', (openDatabase) => {
     assert.deepEqual(await both(await enter()), ['200', '200']);
   });
 
-  test('a changed number ends it, by the member’s own phone and by a store', async () => {
+  test('a changed number ends the session, whether the member or a store changed it', async () => {
     const { id } = await changes.verified(person);
     assert.equal(await statusFromFirst('changeMobile', token, { body: { id } }), '200');
     assert.deepEqual(await both(), ['401 401', '401 401']);
@@ -115,7 +115,7 @@ onDatabase('the session epoch', (openDatabase) => {
     assert.deepEqual(await both(await enter()), ['200', '200']);
   });
 
-  test('a token of the release before counts as one of epoch 0', async () => {
+  test('a token of the previous release counts as one of epoch 0', async () => {
     const claim = `${person.chatAccountId}.${world().clock.now() + 600}`;
     const older = `${claim}.${testSecrets.sign('access-token', claim)}`;
     assert.deepEqual(await both(older), ['200', '200']);
@@ -123,7 +123,7 @@ onDatabase('the session epoch', (openDatabase) => {
     assert.deepEqual(await both(older), ['401 401', '401 401']);
   });
 
-  test('a newer token without its epoch, or with another one, is no way back', async () => {
+  test('a newer token without its epoch or with another one is refused', async () => {
     await statusFromFirst('endSessions', token);
     const newer = await enter();
     const parts = newer.split('.');

@@ -15,14 +15,14 @@ onBothEngines('the session', (openDatabase) => {
     world = createWorld((await openDatabase()).db);
   });
 
-  test('somebody new is let in, not linked', async () => {
+  test('a new account gets a session without a link', async () => {
     const login = granted(await world.services.session.logIn('newcomer', 'en'));
     assert.equal(login.isLinked, false);
     const caller = await world.services.session.callerOf(login.accessToken);
     assert.deepEqual([caller?.memberId, caller?.isLinked], [null, false]);
   });
 
-  test('a member is told so, until the link is gone or the membership inactive', async () => {
+  test('a login says whether the account is linked to an active member', async () => {
     const { member } = await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
     const isLinked = async () => granted(await world.services.session.logIn('member', 'th')).isLinked;
     const setStatus = (status: 'active' | 'inactive') =>
@@ -35,7 +35,7 @@ onBothEngines('the session', (openDatabase) => {
     assert.equal(await isLinked(), false);
   });
 
-  test('unlinking takes effect at once, and ends the token', async () => {
+  test('an unlinking takes effect at once and ends the token', async () => {
     const { member } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
     const { accessToken } = await world.enter('leaver');
     assert.equal((await world.services.session.callerOf(accessToken))?.memberId, member.id);
@@ -44,13 +44,13 @@ onBothEngines('the session', (openDatabase) => {
     assert.deepEqual([caller?.memberId, caller?.linkEnd, caller?.isOver], [null, 'unlinked', true]);
   });
 
-  test('the same LINE user is the same chat account, and another one is another', async () => {
+  test('the same LINE user is the same chat account, and another user is another one', async () => {
     const first = await world.enter('somebody');
     assert.equal((await world.enter('somebody')).chatAccountId, first.chatAccountId);
     assert.notEqual((await world.enter('somebody-else')).chatAccountId, first.chatAccountId);
   });
 
-  test("LINE's user id and token are stored sealed, and the token with its end", async () => {
+  test('LINE’s user ID and token are stored encrypted, the token with its expiry', async () => {
     const { chatAccountId } = await world.enter('secretive');
     const accounts = world.deps.db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId);
     const { display_name: _shown, ...row } = await accounts.executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ onBothEngines('the session', (openDatabase) => {
     assert.equal(row.provider_token_expires_at, world.clock.now() + 3600);
   });
 
-  test('a token that LINE refuses is 401; LINE out of reach is 503 with a time to come back', async () => {
+  test('a token refused by LINE is a 401, and an unreachable LINE a 503 with a time to retry', async () => {
     world.behaviour.line = 'refused';
     assert.equal(refusalOf(await world.services.session.logIn('x', 'th')), '401');
     world.behaviour.line = 'unavailable';
@@ -69,7 +69,7 @@ onBothEngines('the session', (openDatabase) => {
     world.behaviour.line = 'confirmed';
   });
 
-  test('our token lives twelve hours by the server’s clock', async () => {
+  test('a token is valid for twelve hours by the server’s clock', async () => {
     const { accessToken } = await world.enter('sleeper');
     world.clock.advance(12 * 3600 - 1);
     assert.ok(await world.services.session.callerOf(accessToken));
@@ -77,18 +77,18 @@ onBothEngines('the session', (openDatabase) => {
     assert.equal(await world.services.session.callerOf(accessToken), undefined);
   });
 
-  test('a well signed token of a chat account that is not there is nobody’s', async () => {
+  test('a signed token of an unknown chat account is refused', async () => {
     const token = writeAccessToken({ chatAccountId: nobody, epoch: 0 }, world.clock.now(), testSecrets);
     assert.equal(await world.services.session.callerOf(token), undefined);
   });
 
-  test('a display name of any characters is kept without the impossible ones', async () => {
+  test('a display name keeps any characters but invalid ones', async () => {
     const { chatAccountId } = await world.enter('a\u0000b\ud800\u0007ค🙂');
     const accounts = world.deps.db.selectFrom('chat_accounts').select('display_name').where('id', '=', chatAccountId);
     assert.equal((await accounts.executeTakeFirstOrThrow()).display_name, 'ab\ufffdค🙂');
   });
 
-  test('the language of messages is kept', async () => {
+  test('the language of messages is stored', async () => {
     const { chatAccountId } = await world.enter('polyglot');
     await world.services.session.setLanguage(chatAccountId, 'en');
     const accounts = world.deps.db.selectFrom('chat_accounts').select('language').where('id', '=', chatAccountId);
@@ -100,7 +100,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 const account = '123e4567-e89b-42d3-a456-426614174000';
 
 for (const epoch of [0, 3])
-  test(`a token of epoch ${epoch} that was changed in any place, or signed with another key, is not ours`, () => {
+  test(`a token of epoch ${epoch} is refused if any character or its key is another one`, () => {
     const claim = { chatAccountId: account, epoch };
     const token = writeAccessToken(claim, 1000, testSecrets);
     assert.deepEqual(readAccessToken(token, 1000, testSecrets), claim);
@@ -115,6 +115,6 @@ for (const epoch of [0, 3])
   });
 
 for (const nonsense of ['', '.', '...', 'null', `${account}.99999999999`, `${account}.99999999999.`, 'x'.repeat(5000)])
-  test(`${JSON.stringify(nonsense.slice(0, 60))} is no token`, () => {
+  test(`${JSON.stringify(nonsense.slice(0, 60))} is not a token`, () => {
     assert.equal(readAccessToken(nonsense, 0, testSecrets), undefined);
   });

@@ -13,7 +13,7 @@ const place = (column: string) => heading.split(',').indexOf(column);
 const rowWith = (column: string, cell: string) => right.with(place(column), cell).join();
 const faultsOf = (...rows: string[]) => readCatalogue([heading, ...rows].join('\n')).faults;
 
-test('a right file is read, whatever its line ends and its byte order mark', () => {
+test('a valid file is read, whatever its line endings and byte order mark', () => {
   for (const text of [`${heading}\n${right.join()}`, `\uFEFF${heading}\r\n${right.join()}\r\n\r\n`]) {
     const { stores, faults } = readCatalogue(text);
     assert.deepEqual(faults, []);
@@ -37,7 +37,7 @@ test('a right file is read, whatever its line ends and its byte order mark', () 
   }
 });
 
-test('quotes are doubled within quotes, and a line break there counts as a line', () => {
+test('doubled quotes are read as quotes, and a line break inside them counts as a line', () => {
   const broken = rowWith('name_en', '"Bang ""Na""\n2"');
   const { stores, faults } = readCatalogue([heading, broken, rowWith('phone', 'x')].join('\n'));
   assert.equal(stores[0]?.name_en, 'Bang "Na" 2');
@@ -71,14 +71,14 @@ const wrong: [column: string, cell: string][] = [
 ];
 
 for (const [column, cell] of wrong)
-  test(`${column} is not ${JSON.stringify(cell.slice(0, 20))}, and the line is named`, () => {
+  test(`${column} refuses ${JSON.stringify(cell.slice(0, 20))} and names the line`, () => {
     const [fault, ...others] = faultsOf(right.join(), rowWith(column, cell).replace('0001', '0002'));
     assert.deepEqual(others, []);
     assert.equal(fault?.line, 3);
     assert.match(fault.what, new RegExp(column));
   });
 
-test('the sub-district may stand in a column of its own, for an address that does not tell it', () => {
+test('a sub-district may have a column of its own if the address lacks it', () => {
   const withPlace = `${heading},sub_district_id,house_no`;
   const withoutSubDistrict = rowWith('address_th', 'ตึกสบาย เขตบางนา กรุงเทพมหานคร 10260');
   const { stores, faults } = readCatalogue([withPlace, `${withoutSubDistrict},104702,7/1`].join('\n'));
@@ -90,7 +90,7 @@ test('the sub-district may stand in a column of its own, for an address that doe
   assert.equal(readCatalogue(`${heading},house_no\n${right.join()},7`).faults[0]?.line, 1);
 });
 
-test('a branch code that stands twice, a row too short and a strange heading are faults', () => {
+test('a repeated branch code, a short row and an unknown heading are errors', () => {
   assert.deepEqual(faultsOf(right.join(), right.join()), [
     { line: 3, what: 'branch_code 0001 stands on line 2 as well' },
   ]);

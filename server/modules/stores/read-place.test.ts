@@ -6,11 +6,11 @@ const bangNa = '99/1 ถนนสบายใจ แขวงบางนาใ�
 const withoutSubDistrict = '99/1 ถนนสบายใจ เขตบางนา กรุงเทพมหานคร 10260';
 const inBangNa = { buildingNumber: '99/1', postcode: '10260', provinceId: '10', districtId: '1047' };
 
-test('an address in Bangkok is read in parts', () => {
+test('an address in Bangkok is split into its parts', () => {
   assert.deepEqual(placeOf(bangNa), { ...inBangNa, subDistrictId: '104703' });
 });
 
-test('an address in the provinces is read in parts, abbreviated as well', () => {
+test('an address in the provinces is split into its parts, also if abbreviated', () => {
   const suThep = {
     buildingNumber: '199',
     postcode: '50200',
@@ -22,11 +22,11 @@ test('an address in the provinces is read in parts, abbreviated as well', () => 
   assert.deepEqual(placeOf('เลขที่ 199 ถ.ห้วยแก้ว ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200'), suThep);
 });
 
-test('a sub-district that is not written is not guessed', () => {
+test('a missing sub-district is not guessed', () => {
   assert.deepEqual(placeOf(withoutSubDistrict), inBangNa);
 });
 
-test('a sub-district that is not written is the one given besides, by its code or the number it had before', () => {
+test('a missing sub-district is taken from its own column, by its current or former code', () => {
   for (const sub_district_id of ['104702', '104751'])
     assert.equal(placeOf(withoutSubDistrict, { ...nothingGiven, sub_district_id }).subDistrictId, '104702');
   assert.deepEqual(placeOf('ตึกสบาย 10260', { sub_district_id: '104702', house_no: '7/1' }), {
@@ -35,17 +35,17 @@ test('a sub-district that is not written is the one given besides, by its code o
   });
 });
 
-test('a code that was given for an address of before is not taken for the address of now', () => {
+test('a code that was given for an earlier address is not used for the current one', () => {
   const given = { ...nothingGiven, sub_district_id: '500108' };
   assert.deepEqual(placeOf(withoutSubDistrict, given), inBangNa);
   assert.equal(placeOf(bangNa, given).subDistrictId, '104703');
 });
 
-test('an address that tells nothing gives nothing', () => {
+test('an address without any of the parts gives none', () => {
   assert.deepEqual(placeOf('ตึกสบาย'), {});
 });
 
-test('what the tax office would miss is named, and what would help', () => {
+test('what the tax office would miss is named, with what would help', () => {
   assert.deepEqual(placeFaults(bangNa, nothingGiven), []);
   const wrong = (address: string, given = {}) => placeFaults(address, { ...nothingGiven, ...given }).join();
   assert.match(

@@ -5,7 +5,7 @@ import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
 import { onDatabase } from '@/tests/support/database-engines';
 
-onDatabase('stores, asked from outside', (openDatabase) => {
+onDatabase('stores over HTTP', (openDatabase) => {
   let api: Api;
 
   before(async () => {
@@ -17,14 +17,14 @@ onDatabase('stores, asked from outside', (openDatabase) => {
 
   const get = (path: string, headers = {}) => api.app.inject({ url: `/api/v1/store/${path}`, headers });
 
-  test('anybody may ask, without a token and with a dead one', async () => {
+  test('are public, without a token and with an invalid one', async () => {
     for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
       assert.equal((await get('0001', headers)).statusCode, 200);
       assert.equal((await get('nearest?latitude=13.7456&longitude=100.5341', headers)).statusCode, 200);
     }
   });
 
-  test('ten answer unless a limit is told, the nearest first', async () => {
+  test('are ten unless a limit is given, the nearest first', async () => {
     const found: { branch_code: string; distance_m: number }[] = (
       await get('nearest?latitude=13.7456&longitude=100.5341')
     ).json();
@@ -38,14 +38,14 @@ onDatabase('stores, asked from outside', (openDatabase) => {
     assert.equal((await get(`nearest?limit=50&name=${encodeURIComponent('สาขา')}`)).json().length, 42);
   });
 
-  test('an unknown branch is told in words of the caller’s language', async () => {
+  test('answer an unknown branch with a message in the caller’s language', async () => {
     const thai = await get('9999');
     assertRefused(thai, 'an unknown branch');
     assert.deepEqual([thai.statusCode, thai.json().code, thai.json().title], [404, 'e1100', 'ไม่พบสาขา']);
     assert.equal((await get('9999', { 'accept-language': 'en' })).json().title, 'Store not found');
   });
 
-  test('only what is of the wire leaves', async () => {
+  test('contain only the fields of the contract', async () => {
     const [first] = (await get('nearest?name=0001')).json();
     const fields = ['branch_code', 'name_th', 'name_en', 'address_th', 'address_en', 'phone', 'latitude', 'longitude'];
     assert.deepEqual(Object.keys(first).sort(), [...fields, 'brands', 'hours', 'services'].sort());
@@ -67,7 +67,7 @@ onDatabase('stores, asked from outside', (openDatabase) => {
     ],
   ];
   for (const query of hostile)
-    test(`?${query.slice(0, 40)} is refused with the field that is wrong`, async () => {
+    test(`refuse ?${query.slice(0, 40)}`, async () => {
       const answer = await get(`nearest?${query}`);
       assertRefused(answer, query);
       assert.equal(answer.statusCode, 422);

@@ -56,16 +56,16 @@ onBothEngines('stores', (openDatabase) => {
   const codesOf = async (query: Query<'getNearestStores'>, language?: 'th' | 'en') =>
     (await find(query, language)).map(({ branch_code }) => branch_code);
 
-  test('a store is what was imported, under its branch code', async () => {
+  test('a store is returned as imported, by its branch code', async () => {
     assert.deepEqual(granted(await world.services.stores.storeOf('0003')), pathumWan);
   });
 
-  test('a branch that nobody knows is e1100', async () => {
+  test('an unknown branch is e1100', async () => {
     for (const branch of ['9999', '', '%', '000_', ' 0001', "' or 1=1 --"])
       assert.equal(refusalOf(await world.services.stores.storeOf(branch)), 'e1100');
   });
 
-  test('the nearest comes first, each with its distance in metres along the great circle', async () => {
+  test('the nearest store comes first, each with its great-circle distance in metres', async () => {
     const found = await find(siam);
     assert.deepEqual(
       found.map(({ branch_code }) => branch_code),
@@ -78,20 +78,20 @@ onBothEngines('stores', (openDatabase) => {
     });
   });
 
-  test('at the door the distance is zero, and on the other side of the world it is half its girth', async () => {
+  test('the distance is zero at the door and half the circumference on the far side', async () => {
     const { latitude, longitude } = bangNa;
     assert.equal((await find({ latitude, longitude, limit: 1 }))[0]?.distance_m, 0);
     const far = await find({ latitude: -latitude, longitude: longitude - 180, name: 'บางนา' });
     assert.ok(Math.abs((far[0]?.distance_m ?? 0) - 20_015_000) < 10_000);
   });
 
-  test('across the date line the short way counts', async () => {
+  test('the shorter way counts across the date line', async () => {
     const [first] = await find({ latitude: 0, longitude: -179.99, name: '0001' });
     const [other] = await find({ latitude: 0, longitude: 179.99, name: '0001' });
     assert.ok(Math.abs((first?.distance_m ?? 0) - (other?.distance_m ?? 0)) < 3000);
   });
 
-  test('without a position there is no distance', async () => {
+  test('there is no distance without a position', async () => {
     for (const found of await find({ name: 'สาขา' })) assert.ok(!('distance_m' in found));
   });
 
@@ -121,14 +121,14 @@ onBothEngines('stores', (openDatabase) => {
       assert.deepEqual(await codesOf({ ...siam, name: typed }), codes);
     });
 
-  test('signs that mean something in a pattern mean themselves', async () => {
+  test('characters with a meaning in patterns are taken literally', async () => {
     const strange = store({ branch_code: 'P', name_en: '100% _x\\y' });
     await world.services.stores.importAll([strange]);
     for (const name of ['100%', '_x', 'x\\y']) assert.deepEqual(await codesOf({ name }), ['P']);
     await world.deps.db.deleteFrom('stores').where('branch_code', '=', 'P').execute();
   });
 
-  test('a name without a position is in the order of the dictionary, leading vowels and tones aside', async () => {
+  test('stores found by name are in dictionary order, leading vowels and tones aside', async () => {
     const names = ['สาขาแกลง', 'สาขาเกาะสมุย', 'สาขากระบี่', 'สาขาไทรน้อย', 'สาขาถลาง', 'สาขาน่าน', 'สาขานาน'];
     const english = ['Klaeng', 'Ko Samui', 'Krabi', 'Sai Noi', 'Thalang', 'Nan Z', 'Nan A'];
     const many = names.map((name_th, place) =>
@@ -159,7 +159,7 @@ onBothEngines('stores', (openDatabase) => {
       });
     });
 
-  test('importing again changes what is known and leaves the rest', async () => {
+  test('importing again updates the stores in the file and leaves the others', async () => {
     world.clock.advance(60);
     await world.services.stores.importAll([{ ...bangNa, phone: '020000099', brands: ['baocafe'] }]);
     const changed = granted(await world.services.stores.storeOf('0001'));
@@ -173,7 +173,7 @@ onBothEngines('stores', (openDatabase) => {
     assert.equal(refusalOf(await world.services.stores.storeOf('NEW')), 'e1100');
   });
 
-  describe('two thousand of them', () => {
+  describe('two thousand stores', () => {
     let statements = 0;
     let many: ReturnType<typeof createStoresService>;
 

@@ -17,13 +17,13 @@ onBothEngines('telemetry', (openDatabase) => {
     chatAccountId = (await world.enter('visitor')).chatAccountId;
   });
 
-  test('keeps an event with its mission', async () => {
+  test('stores an event with its mission', async () => {
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th', mission_uuid: 'm-1' });
     const last = (await stored()).at(-1);
     assert.deepEqual([last?.kind, last?.name, last?.mission_uuid], ['event', 'language_th', 'm-1']);
   });
 
-  test('a failure of the app is logged by its number, and nothing else of an event is', async () => {
+  test('logs a failure of the app by its number, and nothing else of an event', async () => {
     const lines: string[] = [];
     const log = createLog('debug', { write: (line) => lines.push(line) });
     const telemetry = createTelemetryService({ ...world.deps, log });
@@ -40,13 +40,13 @@ onBothEngines('telemetry', (openDatabase) => {
     });
   });
 
-  test('keeps the way in without what the login left there', async () => {
+  test('stores the entrance URL without the parameters of the login', async () => {
     const url = 'https://sabai.example/signup/?utm_source=oa&code=c&state=s&liffClientId=1&access_token=t#context';
     await world.services.telemetry.entrance(chatAccountId, url);
     assert.equal((await stored()).at(-1)?.name, 'https://sabai.example/signup/?utm_source=oa');
   });
 
-  test('never fails what the member does', async () => {
+  test('never fails the member’s action', async () => {
     const before = (await stored()).length;
     await world.services.telemetry.entrance('00000000-0000-4000-8000-000000000000', '/x');
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'a\u0000b' });

@@ -26,7 +26,7 @@ onBothEngines('a till', (openDatabase) => {
   const ask = (name: EndpointName, params: Record<string, string>, body?: unknown, key = token) =>
     api.ask(name, { token: key, params, ...(body !== undefined && { body }) });
 
-  test('sells, looks up, pays with points, cancels, and reads the same as the member does', async () => {
+  test('sells, looks up a member, takes points and cancels, with matching figures', async () => {
     const now = api.world.clock.now();
     const lines = [line(5000), line(100, { mother_and_baby: true })];
     const bill = { bill_no: 'A/1 ก', member_no: buyer.memberNo, sold_at: now, lines };
@@ -53,7 +53,7 @@ onBothEngines('a till', (openDatabase) => {
     });
   });
 
-  test('is told nothing of somebody who is no member', async () => {
+  test('gets a 404 for a former or unknown member', async () => {
     const left = await till.customer();
     await till.end(left);
     for (const member_no of [left.memberNo, '2010000000000000', 'x'])
@@ -67,7 +67,7 @@ onBothEngines('a till', (openDatabase) => {
     }
   });
 
-  test('answers every repeat of one intention with the first answer', async () => {
+  test('gets the first answer for every repeat with the same key', async () => {
     const body = { bill_no: 'ONCE-1', member_no: buyer.memberNo, sold_at: api.world.clock.now(), lines: [line(250)] };
     const headers = { 'idempotency-key': 'sale-1' };
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ onBothEngines('a till', (openDatabase) => {
     for (const answer of answers) assert.deepEqual([answer.statusCode, answer.json().cjpoint], [200, 10]);
   });
 
-  test('verifies an ID that is typed as on the card, once and again', async () => {
+  test('verifies an ID in the notation of the card, repeatedly too', async () => {
     const { member } = await api.world.join('verified', { identifier: syntheticIds.two, mobile: '0812340077' });
     assert.equal(member.need_verify_pid, true);
     const params = { member_no: member.member_no };
@@ -87,7 +87,7 @@ onBothEngines('a till', (openDatabase) => {
     assert.equal((await api.world.services.members.memberOf(member.id)).need_verify_pid, false);
   });
 
-  test('does not find an ID by trying: five tries an hour, whichever branch tries, and a right one after them is too late', async () => {
+  test('has five tries an hour for an ID at all branches, and then a right one is refused too', async () => {
     const { member } = await api.world.join('guessed', { identifier: syntheticIds.three, mobile: '0812340078' });
     const params = { member_no: member.member_no };
     const other = (await api.world.services.till.addKey('0002')).key;
@@ -106,7 +106,7 @@ onBothEngines('a till', (openDatabase) => {
     assert.equal((await ask('verifyIdentity', params, { identifier: syntheticIds.three })).statusCode, 200);
   });
 
-  test('has the key of its branch, which is kept as a hash, told apart by a name, and ends when it is revoked', async () => {
+  test('has a key of its branch, stored as a hash, named and valid until it is revoked', async () => {
     const { services, deps } = api.world;
     const [one, two] = [await services.till.addKey('0042'), await services.till.addKey('0042')];
     assert.notEqual(one.key, two.key);
@@ -121,13 +121,13 @@ onBothEngines('a till', (openDatabase) => {
     assert.equal((await ask('getStaffCode', {}, undefined, two.key)).statusCode, 200);
   });
 
-  test('is no member, and a member is no till', async () => {
+  test('is not a member, and a member is not a till', async () => {
     for (const key of [buyer.token, 'sandbox-9999', ''])
       assert.equal((await ask('lookUpMember', { member_no: buyer.memberNo }, undefined, key)).statusCode, 401);
     assert.equal((await ask('getMember', {})).statusCode, 401);
   });
 
-  test('sends its bills into the member’s own copy', async () => {
+  test('adds its bills to the member’s copy of the data', async () => {
     granted(await till.sell(buyer, 25, { bill: 'COPY-1' }));
     const copy = await api.ask('exportMember', { token: buyer.token });
     const bills: { bill_no: string }[] = copy.json().records.receipts;

@@ -5,7 +5,7 @@ import { onBothEngines } from '@/tests/support/database-engines';
 import { createWorld } from '@/tests/support/world';
 
 onBothEngines('toggles', (openDatabase) => {
-  test('every flag that the app knows has a value, and a row in the table overrules it', async () => {
+  test('have a value for every flag of the app, which a row of the table overrides', async () => {
     const world = createWorld((await openDatabase()).db);
     const shipped = await world.services.toggles.all();
     assert.deepEqual(Object.keys(shipped).sort(), [...toggleNames].sort());

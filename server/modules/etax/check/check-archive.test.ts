@@ -7,7 +7,7 @@ import { billLine, company, invoice } from '@/tests/support/invoices';
 import { archiveRules } from './check-archive';
 import { archiveFaults } from './find-faults';
 
-/** A PDF as Latin-1, so that a change of letters is one of bytes. */
+/** A PDF as Latin-1 text, in which each character is one byte. */
 type Break = (pdf: string) => string;
 const changed =
   (from: string | RegExp, to: string): Break =>
@@ -16,7 +16,7 @@ const changed =
 const inCatalog = (added: string) => changed('/Type /Catalog', `/Type /Catalog\n${added}`);
 const onPage = (added: string) => changed('/Type /Page\n', `/Type /Page\n${added}\n`);
 const inResources = (added: string) => changed('/ColorSpace <<', `${added} /ColorSpace <<`);
-/** What pages draw is the packed stream that turns the page's axes. */
+/** The content of a page is the compressed stream that transforms the axes. */
 const inContent =
   (added: string): Break =>
   (pdf) =>
@@ -65,7 +65,7 @@ const broken: [fault: string, breakIt: Break][] = [
   ['6.9–6.11: layers', inCatalog('/OCProperties << >>')],
 ];
 
-describe('each clause of PDF/A-3 that a document of ours could break', () => {
+describe('the check of PDF/A-3', () => {
   let right: string;
   before(async () => {
     const made = invoice({ buyer: company });
@@ -73,9 +73,9 @@ describe('each clause of PDF/A-3 that a document of ours could break', () => {
   });
 
   for (const [fault, breakIt] of broken)
-    test(fault, () => {
+    test(`finds ${fault}`, () => {
       const wrong = breakIt(right);
-      assert.ok(wrong !== right, 'the change did not happen');
+      assert.ok(wrong !== right, 'the change has no effect');
       const faults = archiveFaults(Buffer.from(wrong, 'latin1'));
       assert.ok(
         faults.some((one) => one.startsWith(`PDF/A-3 ${fault}`)),
@@ -83,19 +83,19 @@ describe('each clause of PDF/A-3 that a document of ours could break', () => {
       );
     });
 
-  test('has a document here that breaks it', () => {
+  test('has a test for each of its clauses', () => {
     const clauses = broken.map(([fault]) => fault.split(':')[0]);
     assert.deepEqual(clauses.sort(), archiveRules.map(({ clause }) => clause).sort());
   });
 
-  test('is kept by a right one of one page and of many, signed or not', async () => {
+  test('accepts valid documents of one page and of many, unsigned ones too', async () => {
     assert.deepEqual(archiveFaults(Buffer.from(right, 'latin1')), []);
     const lines = Array.from({ length: 60 }, (_, place) => billLine({ name: `น้ำผึ้ง ☃ ที่ ${place}` }));
     const made = invoice({ lines, willBeSigned: false });
     assert.deepEqual(archiveFaults(await writeInvoicePdf(made, writeInvoiceXml(made))), []);
   });
 
-  test('allows a signature that is printed, and none that is hidden', () => {
+  test('accepts a printed signature and finds a hidden one', () => {
     const field = (flags: number) => onPage(`/Annots [<< /Subtype /Widget /FT /Sig /F ${flags} >>]`)(right);
     const clausesOf = (pdf: string) => archiveFaults(Buffer.from(pdf, 'latin1')).map((fault) => fault.split(':')[0]);
     assert.deepEqual(
@@ -104,7 +104,7 @@ describe('each clause of PDF/A-3 that a document of ours could break', () => {
     );
   });
 
-  test('is judged with the XML inside', async () => {
+  test('includes the check of the embedded XML', async () => {
     const made = invoice();
     const xml = writeInvoiceXml(made).replace('v2.1', 'v2.0');
     assert.deepEqual(archiveFaults(await writeInvoicePdf(made, xml)), [
@@ -113,7 +113,7 @@ describe('each clause of PDF/A-3 that a document of ours could break', () => {
   });
 });
 
-test('what is no PDF is said to be none', () => {
+test('a file that is not a PDF is reported', () => {
   for (const text of ['', 'text', '%PDF-1.7\n1 0 obj\n<<', '%PDF-1.7\n1 0 obj\n(a'])
     assert.notEqual(archiveFaultsOrError(text), undefined, text);
 });

@@ -15,7 +15,7 @@ const changed =
   (from: string | RegExp, to: string): Break =>
   (xml) =>
     xml.replace(from, to);
-/** Within the party alone. */
+/** Changes this party only. */
 const of =
   (party: 'Seller' | 'Buyer', from: RegExp, to: string): Break =>
   (xml) =>
@@ -28,7 +28,7 @@ const idOf = (scheme: string, value: string) => `<ram:ID schemeID="${scheme}" sc
 const element = (name: string) => new RegExp(`<ram:${name}[ >][^<]*</ram:${name}>`);
 const [zeros, ones] = ['0'.repeat(13), '1'.repeat(13)];
 
-/** For each line of the table a document that breaks it. */
+/** A document that breaks each line of the table. */
 const broken: [sentence: string, breakIt: Break][] = [
   ['TIV-DocumentContext-001: a version other than 2.1', changed('"v2.1"', '"v2.0"')],
   ['TIV-Document-001: a type other than 388, T02, T03 or T04', changed('>388<', '>380<')],
@@ -102,23 +102,23 @@ const broken: [sentence: string, breakIt: Break][] = [
   ['TIV-BuyerTradeParty-009: a buyer without a country', of('Buyer', element('CountryID'), '')],
 ];
 
-describe('each rule of the Schematron that a document of ours can break', () => {
+describe('the check of the Schematron rules', () => {
   for (const [sentence, breakIt] of broken)
-    test(sentence, () => {
+    test(`finds ${sentence}`, () => {
       const faults = ruleFaults(readXml(breakIt(ofCompany)));
       assert.ok(faults.includes(sentence), `it found ${JSON.stringify(faults)}`);
     });
 
-  test('has a document here that breaks it', () => {
+  test('has a test for each of its rules', () => {
     assert.deepEqual(broken.map(([sentence]) => sentence).sort(), rules.map(sentenceOf).sort());
   });
 
-  test('is kept by a right one, to a company or a person', () => {
+  test('accepts valid documents for a company and for a person', () => {
     assert.deepEqual([documentFaults(ofCompany), documentFaults(ofPerson)], [[], []]);
   });
 });
 
-test('rules that cannot apply are of what the structure refuses', () => {
+test('rules that cannot apply are about elements that the structure refuses', () => {
   const settlement = (added: string) => changed('</ram:ApplicableHeaderTradeSettlement>', `${added}$&`);
   const issuer = settlement('<ram:InvoicerTradeParty><ram:Name>ก</ram:Name></ram:InvoicerTradeParty>');
   const deposit = changed(
@@ -130,7 +130,7 @@ test('rules that cannot apply are of what the structure refuses', () => {
   assert.equal(Object.keys(rulesThatCannotApply).length, 1 + 14 + 15);
 });
 
-test('a document says the same whatever its prefixes, quotes and comments are', () => {
+test('prefixes, quotes and comments make no difference to the check', () => {
   const other = ofCompany
     .replaceAll('ram:', 'r:')
     .replace('xmlns:ram=', 'xmlns:r=')
@@ -140,7 +140,7 @@ test('a document says the same whatever its prefixes, quotes and comments are', 
   assert.deepEqual(documentFaults(other), []);
 });
 
-test('what is no XML document is said to be none', () => {
+test('text that is not an XML document is refused', () => {
   for (const text of ['', 'text', '<a>', '<a></b>', '<a/><b/>', '<!DOCTYPE a><a/>', '<a b=c/>', '<a>&lt;</a>x'])
     assert.throws(() => readXml(text), text);
 });

@@ -28,7 +28,7 @@ describe('a signed PDF', () => {
     pdf = await signed({ buyer: company });
   });
 
-  test('says who signed it and when, on its last page, under the sums', async () => {
+  test('names the signer and the time on its last page, under the sums', async () => {
     const { pages } = await openPdf(pdf);
     const line = squeezed(`ลงลายมือชื่อดิจิทัลโดย ${holder} เมื่อ 21 พ.ย. 2569 10:20:09 น.`);
     assert.ok(pages.at(-1)?.includes(line), pages.at(-1));
@@ -36,7 +36,7 @@ describe('a signed PDF', () => {
     assert.ok(!pages.join().includes('Test certificate'));
   });
 
-  test('says on every page when its certificate is a test', async () => {
+  test('says on every page if its certificate is a test certificate', async () => {
     const lines = Array.from({ length: 60 }, (_none, place) => billLine({ sku: `885${place}`, name: `ของ ${place}` }));
     const { pages } = await openPdf(await signed({ lines }, true));
     assert.ok(pages.length > 1);
@@ -44,7 +44,7 @@ describe('a signed PDF', () => {
       assert.ok(page.includes(squeezed('ใบรับรองทดสอบ: ใช้เป็นหลักฐานทางภาษีไม่ได้ / Test certificate: not valid for tax')));
   });
 
-  test('is PAdES over the whole of it, and no more so once a byte was changed', async () => {
+  test('is PAdES over the whole document, and broken once a byte has changed', async () => {
     assert.equal(await verifiedPdf(pdf), 'valid');
     assert.match(pdf.toString('latin1'), /\/SubFilter \/ETSI\.CAdES\.detached/);
     const changed = Buffer.from(pdf);
@@ -54,7 +54,7 @@ describe('a signed PDF', () => {
     assert.equal(await verifiedPdf(Buffer.concat([pdf, Buffer.from('\n')])), 'does not cover the document');
   });
 
-  test('is verified by pdfsig, and not once a byte was changed', (t) => {
+  test('is valid for pdfsig, and invalid once a byte has changed', (t) => {
     if (!installed('pdfsig')) return t.skip('pdfsig (poppler-utils) is not installed');
     const said = pdfsig(pdf);
     assert.match(said, /Signature is Valid/);
@@ -67,7 +67,7 @@ describe('a signed PDF', () => {
     assert.match(pdfsig(changed), /Digest Mismatch/);
   });
 
-  test('is for an archive still, and for the tax office: its field is printed and has an appearance', () => {
+  test('remains PDF/A, with a signature field that is printed and has an appearance', () => {
     const bytes = pdf.toString('latin1');
     const field = bytes.split('endobj').find((part) => part.includes('/FT /Sig')) ?? '';
     assert.match(field, /\/AP <<\n?\/N \d+ 0 R/);

@@ -6,20 +6,20 @@ import { writeInvoicePdf } from './write-invoice-pdf';
 
 const made = invoice({ buyer: company });
 
-/** What PDF/A-3b (ISO 19005-3) asks for, as far as the bytes show it. */
-describe('for an archive the document', () => {
+/** The requirements of PDF/A-3b (ISO 19005-3), as far as the bytes show them. */
+describe('a document for the archive', () => {
   let bytes: string;
   before(async () => {
     bytes = (await writeInvoicePdf(made, writeInvoiceXml(made))).toString('latin1');
   });
 
-  test('is PDF 1.7 with an identifier, not encrypted', () => {
+  test('is PDF 1.7 with an identifier and without encryption', () => {
     assert.match(bytes, /^%PDF-1\.7\n%[\x80-\xff]{4}/);
     assert.match(bytes, /\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
     assert.doesNotMatch(bytes, /\/Encrypt/);
   });
 
-  test('says that it is part 3, conformance B, and has its title', () => {
+  test('declares PDF/A part 3, conformance B, and its title', () => {
     const metadata = Buffer.from(
       /<\?xpacket begin[\s\S]*?<\?xpacket end="w"\?>/.exec(bytes)?.[0] ?? '',
       'latin1',
@@ -30,20 +30,20 @@ describe('for an archive the document', () => {
     assert.match(bytes, /\/Type \/Metadata/);
   });
 
-  test('tells what its colours mean', () => {
+  test('declares its colour space', () => {
     assert.match(bytes, /\/Type \/OutputIntent\n\/S \/GTS_PDFA1/);
     assert.match(bytes, /\/DestOutputProfile \d+ 0 R/);
     assert.doesNotMatch(bytes, /DeviceCMYK/);
   });
 
-  test('has the data as the same thing in another form', () => {
+  test('embeds the XML as an alternative form of the document', () => {
     assert.match(bytes, /\/Type \/Filespec\n\/AFRelationship \/Alternative\n\/F \(ETDA-invoice\.xml\)/);
     assert.match(bytes, /\/UF \(ETDA-invoice\.xml\)/);
     assert.match(bytes, /\/AF \[\d+ 0 R\]/);
     assert.match(bytes, /\/Type \/EmbeddedFile[\s\S]*?\/ModDate \(D:20261121031509Z\)[\s\S]*?\/Subtype \/text#2Fxml/);
   });
 
-  test('carries all its typefaces, and knows the letter of every glyph', () => {
+  test('embeds all its typefaces and maps every glyph to its letter', () => {
     const fonts = bytes.match(/\/Type \/FontDescriptor[\s\S]*?endobj/g) ?? [];
     assert.equal(fonts.length, 2);
     for (const font of fonts) assert.match(font, /\/FontFile2 \d+ 0 R/);
@@ -53,11 +53,11 @@ describe('for an archive the document', () => {
     assert.doesNotMatch(bytes, /Helvetica|\/Subtype \/Type1\b/);
   });
 
-  test('has no script, no action and nothing from elsewhere', () => {
+  test('has no script, no action and no external content', () => {
     assert.doesNotMatch(bytes, /\/JavaScript|\/Launch|\/URI|\/GoToR|\/AA\b/);
   });
 
-  test('is the same bytes whenever it is made', async () => {
+  test('has the same bytes every time it is made', async () => {
     assert.equal((await writeInvoicePdf(made, writeInvoiceXml(made))).toString('latin1') === bytes, true);
   });
 });

@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { linesOf } from './wrap-lines';
 
-/** Every letter is one wide, a mark above or below it nothing. */
+/** Each letter is one unit wide, and marks above or below it have no width. */
 const widthOf = (text: string) => text.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '').length;
 
-test('Thai is broken between its words', () => {
+test('Thai text breaks between words', () => {
   assert.deepEqual(linesOf('ใบกำกับภาษีฉบับนี้ออกแทน', 8, widthOf), ['ใบกำกับ', 'ภาษีฉบับนี้', 'ออกแทน']);
 });
 
-test('what is not Thai is broken at spaces only', () => {
+test('other text breaks only at spaces', () => {
   assert.deepEqual(linesOf('no. 0001-2569-000042 of today', 18, widthOf), ['no.', '0001-2569-000042', 'of today']);
 });
 
-test('what closes or repeats stays with its word, and the kind of an area with its name', () => {
+test('closing and repeating characters stay with their word, an area’s kind with its name', () => {
   assert.deepEqual(linesOf('แพ็ก (ใหญ่) ต่างๆ', 6, widthOf), ['แพ็ก', '(ใหญ่)', 'ต่างๆ']);
   assert.deepEqual(linesOf('ถนนสุขใจ จังหวัดเชียงใหม่', 18, widthOf), ['ถนนสุขใจ', 'จังหวัดเชียงใหม่']);
 });
@@ -24,11 +24,11 @@ test('a word that is too wide is broken, but never between a letter and its mark
   for (const line of linesOf('นี้นี้นี้นี้นี้', 1, widthOf)) assert.equal(line, 'นี้');
 });
 
-test('an empty text is one empty line', () => {
+test('an empty text gives one empty line', () => {
   assert.deepEqual(linesOf('', 10, widthOf), ['']);
 });
 
-test('no line is wider than it may be, and no letter is lost', () => {
+test('no line exceeds the width, and no letter is lost', () => {
   const text = fc.array(fc.constantFrom('น้ำปลา', 'ข้าวหอมมะลิ', 'Milk', '(', ')', ' ', ' ', '5', 'กก.', 'ๆ', '1,234.50'));
   fc.assert(
     fc.property(text, fc.integer({ min: 2, max: 30 }), (words, width) => {

@@ -11,7 +11,7 @@ const written = (made: Invoice) => writeInvoicePdf(made, writeInvoiceXml(made));
 const opened = async (made: Invoice) => openPdf(await written(made));
 
 function assertSays(page: string | undefined, ...texts: string[]): void {
-  for (const text of texts) assert.ok(page?.includes(squeezed(text)), `the page does not say: ${text}`);
+  for (const text of texts) assert.ok(page?.includes(squeezed(text)), `the page lacks: ${text}`);
 }
 
 describe('the document of a person', () => {
@@ -20,7 +20,7 @@ describe('the document of a person', () => {
     pdf = await opened(invoice());
   });
 
-  test('is one page that says what a full tax invoice must', () => {
+  test('has one page with everything that a full tax invoice requires', () => {
     assert.equal(pdf.pages.length, 1);
     assertSays(
       pdf.pages[0],
@@ -40,12 +40,12 @@ describe('the document of a person', () => {
     );
   });
 
-  test('has the goods with quantity, price, discount and value, and marks what is untaxed', () => {
+  test('lists goods with quantity, price, discount and value, and marks untaxed ones', () => {
     assertSays(pdf.pages[0], 'นมสดพาสเจอร์ไรส์ 2 ลิตร 2 92.00 - 184.00', 'ผงซักฟอก 3 กก. 1 209.50 20.00 189.50');
     assertSays(pdf.pages[0], 'ผักบุ้งจีน (N) 0.75 29.67 - 22.25', 'N = สินค้าที่ไม่ต้องเสียภาษีมูลค่าเพิ่ม');
   });
 
-  test('shows the tax apart, and the total in words', () => {
+  test('shows the tax separately, and the total in words', () => {
     assertSays(
       pdf.pages[0],
       'Value before VAT 349.07',
@@ -56,12 +56,12 @@ describe('the document of a person', () => {
     assertSays(pdf.pages[0], 'สามร้อยเก้าสิบห้าบาทเจ็ดสิบห้าสตางค์');
   });
 
-  test('cancels the receipt in whose place it is issued, electronically, and explains the rounding', () => {
+  test('names the receipt that it cancels, electronic delivery and the rounding', () => {
     assertSays(pdf.pages[0], 'ยกเลิกใบกำกับภาษีอย่างย่อเลขที่ B-20261120-000123 วันที่ 20 พ.ย. 2569 และออกใบกำกับภาษีฉบับนี้แทน');
     assertSays(pdf.pages[0], 'จัดทำและส่งมอบด้วยวิธีการทางอิเล็กทรอนิกส์', '7/107', 'half a satang up');
   });
 
-  test('has ink where things stand and none at its edges', async () => {
+  test('has ink in title, total and buyer, and none in its margins', async () => {
     const picture = await pdf.draw(1);
     const isGreen = (red: number, green: number, blue: number) => green > red + 40 && green > blue + 20 && red < 60;
     const isInk = (red: number, green: number, blue: number) => Math.min(red, green, blue) < 200;
@@ -78,7 +78,7 @@ describe('the document of a person', () => {
   });
 });
 
-test('the document of a company tells its branch, or that it is the head office', async () => {
+test('the document of a company names its branch or the head office', async () => {
   assertSays(
     (await opened(invoice({ buyer: company }))).pages[0],
     'บริษัท ร่มเย็นการค้า จำกัด',
@@ -88,14 +88,14 @@ test('the document of a company tells its branch, or that it is the head office'
   assertSays(headOffice.pages[0], '0-1055-00000-02-9 สำนักงานใหญ่ / Head office');
 });
 
-test('a document after another says which one it cancels and why', async () => {
+test('a replacement document names the document that it cancels, and why', async () => {
   const replaces = { invoiceNo: '0001-2569-000007', issuedAtSeconds: 1_795_000_000, purpose: 'TIVC01' } as const;
   const { pages } = await opened(invoice({ replaces }));
   assertSays(pages[0], 'ยกเลิกใบกำกับภาษีเลขที่ 0001-2569-000007 วันที่ 18 พ.ย. 2569 เนื่องจากชื่อผู้ซื้อไม่ถูกต้อง');
   assertSays(pages[0], 'ยกเลิกใบกำกับภาษีอย่างย่อเลขที่ B-20261120-000123');
 });
 
-test('the XML inside is the one that was given, letter for letter', async () => {
+test('the embedded XML is exactly the XML passed in', async () => {
   const made = invoice({ lines: [billLine({ name: 'น้ำปลา & <เกลือ>' })] });
   const xml = writeInvoiceXml(made);
   assert.deepEqual((await openPdf(await writeInvoicePdf(made, xml))).attachments, [
@@ -105,13 +105,13 @@ test('the XML inside is the one that was given, letter for letter', async () => 
 
 const unsigned = 'ยังไม่ได้ลงลายมือชื่ออิเล็กทรอนิกส์';
 
-test('an unsigned document says so on every page, a signed one nowhere', async () => {
+test('an unsigned document says so on every page, and a signed one on none', async () => {
   const lines = Array.from({ length: 60 }, () => billLine());
   for (const page of (await opened(invoice({ lines, willBeSigned: false }))).pages) assertSays(page, unsigned);
   for (const page of (await opened(invoice({ lines }))).pages) assert.ok(!page.includes(squeezed(unsigned)));
 });
 
-test('500 lines go on over pages with their number and heads, each line once, the sums together on the last', async () => {
+test('500 lines span pages with number and headings, with the sums together on the last', async () => {
   const lines = Array.from({ length: 500 }, (_, place) => billLine({ name: `สินค้าหมายเลข ${place + 1} ชิ้น` }));
   const { pages } = await opened(invoice({ lines }));
   const count = pages.length;
@@ -126,7 +126,7 @@ test('500 lines go on over pages with their number and heads, each line once, th
   assertSays(pages[count - 1], 'Value before VAT', 'VAT 7%', 'Total 46,000.00 บาท', 'ยกเลิกใบกำกับภาษีอย่างย่อ');
 });
 
-test('sums that do not fit under the goods stand together on a page of their own', async () => {
+test('sums that do not fit under the goods move together to the next page', async () => {
   for (let count = 8; count <= 24; count += 2) {
     const { pages } = await opened(invoice({ lines: Array.from({ length: count }, () => billLine()) }));
     assertSays(
@@ -139,7 +139,7 @@ test('sums that do not fit under the goods stand together on a page of their own
   }
 });
 
-test('letters that the typeface does not know become question marks', async () => {
+test('letters that the typeface lacks become question marks', async () => {
   assertSays((await opened(invoice({ lines: [billLine({ name: 'ชา 茶 ☃ ดี' })] }))).pages[0], 'ชา ? ? ดี');
 });
 

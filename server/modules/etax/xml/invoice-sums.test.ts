@@ -17,22 +17,22 @@ import { writeInvoiceXml } from './write-invoice-xml';
 const settlement = 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement';
 const summation = `${settlement}/SpecifiedTradeSettlementHeaderMonetarySummation`;
 
-/** As the receipt’s page has them: baht on the wire, shown with two places. */
+/** As the receipt’s page shows them: in baht, with two decimal places. */
 const onPage = (satang: number) => pageFormat.format(satang / 100);
 const pageFormat = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** As the XML has them, in the same clothes. */
+/** As in the XML, in the same format. */
 function inXml(root: XmlElement, name: string): string {
   const [baht = '', satang = ''] = (at(root, `${summation}/${name}`)?.text ?? '').split('.');
   return `${BigInt(baht).toLocaleString('en-GB')}.${satang}`;
 }
 
-/** What the PDF draws: base, tax, and what bears none. */
 const [drawnRuns, readRuns] = testsAll ? [1000, 25] : [200, 8];
 
+/** The amounts that the PDF draws: base, tax and untaxed. */
 const drawn = (sums: InvoiceSums) => sumRows(sums).map(([, amount]) => amount);
 
-test(`of ${drawnRuns} random receipts the page, the XML and the rows drawn in the PDF have the same sums, to the satang`, () => {
+test(`the page, the XML and the PDF have the same sums for ${drawnRuns} random receipts`, () => {
   fc.assert(
     fc.property(taxableBill, (bill) => {
       const sums = invoiceSums(bill);
@@ -48,7 +48,7 @@ test(`of ${drawnRuns} random receipts the page, the XML and the rows drawn in th
   );
 });
 
-test(`of ${readRuns} random receipts the words read back from the PDF have the sums of the XML`, async () => {
+test(`the text read back from the PDF has the sums of the XML for ${readRuns} random receipts`, async () => {
   const wasText = async (bill: Parameters<typeof invoiceSums>[0]) => {
     const made = invoice({ sums: invoiceSums(bill) });
     const xml = writeInvoiceXml(made);

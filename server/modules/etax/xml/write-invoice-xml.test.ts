@@ -36,7 +36,7 @@ const anyInvoice: fc.Arbitrary<Invoice> = fc
   })
   .map(({ replaces, ...rest }) => invoice({ ...rest, ...(replaces && { replaces }) }));
 
-test(`of ${runs} random receipts each document obeys the standard, and its sums are the receipt’s to the satang`, () => {
+test(`${runs} random receipts give valid documents with the receipt’s sums to the satang`, () => {
   fc.assert(
     fc.property(anyInvoice, (made) => {
       const xml = writeInvoiceXml(made);
@@ -70,7 +70,7 @@ function assertSums(root: XmlElement, { sums }: Invoice): void {
 const parties = 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement';
 const taxpayer = 'SpecifiedTaxRegistration/ID';
 
-test('a person is told by the citizen ID, a company and the seller by number and branch', () => {
+test('a person is identified by citizen ID, a company and the seller by tax ID and branch', () => {
   const [ofPerson, ofCompany] = [person, company].map((buyer) =>
     at(readXml(writeInvoiceXml(invoice({ buyer }))), parties),
   );
@@ -103,7 +103,7 @@ test('a document that replaces a full invoice refers to it and names the receipt
   );
 });
 
-test('times are Bangkok’s, whatever the server’s clock shows', () => {
+test('times are in Bangkok time, whatever the server’s time zone', () => {
   const document = at(
     readXml(writeInvoiceXml(invoice({ issuedAtSeconds: Date.UTC(2026, 11, 31, 17, 0, 5) / 1000 }))),
     'ExchangedDocument',
@@ -111,7 +111,7 @@ test('times are Bangkok’s, whatever the server’s clock shows', () => {
   assert.equal(at(document, 'IssueDateTime')?.text, '2027-01-01T00:00:05');
 });
 
-test('what XML cannot carry is left out of a name, and what it reserves comes back', () => {
+test('names lose what XML cannot carry and keep what it reserves', () => {
   const names = ['ขนม\u0000\u000b\ufffe & <น้ำ>  "ดี"\ud800', '\u0001', '&A;', '&amp; &lt;'];
   const root = readXml(writeInvoiceXml(invoice({ lines: names.map((name) => billLine({ name })) })));
   const lines = all(at(root, 'SupplyChainTradeTransaction'), 'IncludedSupplyChainTradeLineItem');
