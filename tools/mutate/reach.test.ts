@@ -15,6 +15,7 @@ const sources = new Map([
   ['server/http/csrf.ts', "import 'node:path';"],
   ['server/http/csrf.test.ts', "import './csrf';"],
   ['tests/contract/all.test.ts', "import { app } from '@/server/app';"],
+  ['tests/contract/two-members.test.ts', "import { app } from '@/server/app';"],
   ['server/modules/c/service.ts', "import type { store } from '@/server/modules/a/store';"],
   ['server/modules/c/c.test.ts', "import { app } from '@/server/app';"],
   ['server/modules/b/edge.test.ts', "import { app } from '@/server/app';"],
@@ -24,6 +25,7 @@ const importers = importersIn(sources);
 test("the folder's own tests come first, then those beside its users, then the nearer ones, and the slow ones last; types reach nothing", () => {
   assert.deepEqual(testsReaching('server/modules/a/store.ts', importers), [
     'server/modules/a/a.test.ts',
+    'tests/contract/two-members.test.ts',
     'server/modules/c/c.test.ts',
     'server/modules/b/b.test.ts',
     'server/modules/b/edge.test.ts',
@@ -31,6 +33,11 @@ test("the folder's own tests come first, then those beside its users, then the n
     'server/modules/a/a-kill.test.ts',
     'server/main.test.ts',
   ]);
+});
+
+test('whose rows a statement is about is asked soon of stores alone', () => {
+  const placeOf = (path: string) => testsReaching(path, importers).indexOf('tests/contract/two-members.test.ts');
+  assert.deepEqual([placeOf('server/modules/a/store.ts'), placeOf('server/modules/a/service.ts')], [1, 5]);
 });
 
 test("a file's own test is the first of all, be it slow", () => {

@@ -61,9 +61,13 @@ function distancesTo(path: string, importers: Importers): Map<string, number> {
 
 const slow = /(kill|plans|races|releases|outage|stop|main)\.test\.ts$/;
 
+/** The suite that notices when a statement loses the clause that says whose rows it is about. */
+const whoseRows = 'tests/contract/two-members.test.ts';
+
 function rankOf(test: string, distance: number, path: string, users: ReadonlySet<string>): number[] {
   const folder = dirname(test);
-  const [isOwn, isBeside] = [stemOf(test) === stemOf(path), folder === dirname(path)];
+  const isOwn = stemOf(test) === stemOf(path);
+  const isBeside = folder === dirname(path) || (test === whoseRows && /store\.ts$/.test(path));
   const far = [isOwn, isBeside, users.has(folder), true].indexOf(true);
   return [slow.test(test) && !isOwn ? 1 : 0, far, -sharedFolders(test, path), distance];
 }
