@@ -1,6 +1,5 @@
-import { cssVariables } from './css-variables';
-import { neutral } from './themes/neutral';
-import { themeNames, themes } from './themes/themes';
+import { cssVariables } from './css-text';
+import { neutral, themeNames, themes } from './themes';
 import { color } from './tokens';
 
 test('a name becomes a custom property', () => {

@@ -5,4 +5,9 @@ export function cssVariables(colors: object): string {
     .join('');
 }
 
+/** The same rules without comments, line breaks and indentation. */
+export function minified(rules: string): string {
+  return rules.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
+}
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
