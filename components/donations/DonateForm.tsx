@@ -15,8 +15,8 @@ import { useDonating } from '@/hooks/donations/useDonating';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { AmountField } from './AmountField';
 import { DonationSummary } from './DonationSummary';
-import { DonationsBar } from './DonationsBar';
 import { donateResolver, keepDonation, startOfDonation } from './donation-values';
+import { DonationsBar } from './WithDonation';
 
 const DonateSheets = laterOnTap(() => import('./DonateSheets').then((part) => part.DonateSheets));
 

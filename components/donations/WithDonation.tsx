@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
@@ -8,10 +10,10 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { DonateProgress } from '@/contract/donations';
 import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { DonationsBar } from './DonationsBar';
 
-export interface WithDonationProps {
+interface WithDonationProps {
   title: string;
   children: (progress: DonateProgress) => ReactNode;
 }
@@ -35,4 +37,10 @@ export function WithDonation({ title, children }: WithDonationProps) {
       )}
     </Screen>
   );
+}
+
+/** The bar of both pages about donating. */
+export function DonationsBar({ title }: { title: string }) {
+  const back = useBackOr('/rewards/');
+  return <AppBar title={title} onBack={back} right={<LanguageSwitch />} />;
 }

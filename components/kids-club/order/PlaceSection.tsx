@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AreaFields } from '@/components/areas/shared/AreaFields';
-import { areaNames, areasOf } from '@/components/areas/shared/area-field-names';
+import { AreaFields, areaNames, areasOf } from '@/components/areas/shared/AreaFields';
 import { TextField } from '@/components/form/TextField';
 import { Heading } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';
