@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { PrizePicture } from '@/components/kids-club/PrizePicture';
-import { PrizePrice } from '@/components/kids-club/PrizePrice';
+import { PrizePicture, PrizePrice } from '@/components/kids-club/prize-parts';
 import { CardLink } from '@/components/ui/cards/CardLink';
 import { IllustratedCard } from '@/components/ui/cards/IllustratedCard';
 import { Badge } from '@/components/ui/text/Badge';

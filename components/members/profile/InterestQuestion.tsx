@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '@/components/form/Checkbox';
-import { ChoiceGrid } from '@/components/form/ChoiceGrid';
+import { Checkbox, ChoiceGrid } from '@/components/form/Checkbox';
 import { interests } from '@/domain/members';
 import type { ProfileForm } from './useProfileForm';
 

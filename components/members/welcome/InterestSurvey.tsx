@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '@/components/form/Checkbox';
-import { ChoiceGrid } from '@/components/form/ChoiceGrid';
+import { Checkbox, ChoiceGrid } from '@/components/form/Checkbox';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
