@@ -7,8 +7,7 @@ import { modalStyles } from '@/components/ui/layers/modal-styles';
 import { useModal } from '@/components/ui/layers/useModal';
 import { useWakeLock } from '@/hooks/device/useWakeLock';
 import { color, fontSize, space } from '@/styles/tokens';
-import { MemberBarcode } from './MemberBarcode';
-import { MemberQr } from './MemberQr';
+import { MemberBarcode, MemberQr } from './member-codes';
 
 export interface TillSheetProps {
   number: string;

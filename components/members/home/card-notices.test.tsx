@@ -7,7 +7,7 @@ import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { callsMade } from '@/tests/support/settled-calls';
-import { TermsReminder } from './TermsReminder';
+import { TermsReminder } from './card-notices';
 
 const server = mockServer();
 

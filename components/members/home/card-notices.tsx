@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
+import { useTermsPostponed } from '@/hooks/consents/useTermsPostponed';
 import type { MemberCardView } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/texts/useFormats';
 
@@ -21,4 +22,11 @@ export function CardFreshness({ asOfSeconds, stale }: { asOfSeconds: number; sta
       <div role="status">{stale && <StaleNotice stale={stale} />}</div>
     </div>
   );
+}
+
+const TermsNotice = lazyWithRetry(() => import('./TermsNotice').then((part) => part.TermsNotice));
+
+/** A quiet reminder of postponed terms on the home; other members load nothing for it. */
+export function TermsReminder() {
+  return useTermsPostponed() ? <TermsNotice /> : null;
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Barcode } from '@/components/ui/codes/Barcode';
+import { QrCode } from '@/components/ui/codes/QrCode';
 import { formatMemberNumber } from '@/domain/member-number';
 
-export interface MemberBarcodeProps {
+interface MemberBarcodeProps {
   number: string;
   /** In px. */
   height?: number;
@@ -19,4 +20,11 @@ export function MemberBarcode({ number, ...look }: MemberBarcodeProps) {
       <span>{digits}</span>
     </>
   );
+}
+
+/** The member number as a QR. `modulePixels` is the edge of a module in px. */
+export function MemberQr({ number, modulePixels }: { number: string; modulePixels: number }) {
+  const { t } = useTranslation('members-card');
+  const label = t('qrOf', { number: formatMemberNumber(number) });
+  return <QrCode value={number} label={label} modulePixels={modulePixels} />;
 }
