@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
-import { FilterChips } from '@/components/ui/buttons/FilterChips';
+import { FilterChips } from '@/components/ui/buttons/Chip';
 import { PagedItems } from '@/components/ui/cards/PagedItems';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';

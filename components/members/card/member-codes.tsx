@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Barcode } from '@/components/ui/codes/Barcode';
-import { QrCode } from '@/components/ui/codes/QrCode';
+import { Barcode, QrCode } from '@/components/ui/codes/scan-codes';
 import { formatMemberNumber } from '@/domain/member-number';
 
 interface MemberBarcodeProps {

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Barcode } from './Barcode';
 import { modulePixelsIn } from './BarcodeBars';
-import { QrCode } from './QrCode';
+import { Barcode, QrCode } from './scan-codes';
 
 const drawn = async (label: string) => {
   const frame = screen.getByRole('img', { name: label });
