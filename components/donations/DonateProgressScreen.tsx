@@ -12,8 +12,7 @@ import { isOpen } from '@/hooks/donations/is-open';
 import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { DonationSummary } from './DonationSummary';
-import { DonationsBar, WithDonation } from './WithDonation';
+import { DonationSummary, DonationsBar, WithDonation } from './donation-parts';
 
 /** /rewards/donate-progress/: what everybody's points have achieved. */
 export function DonateProgressScreen() {

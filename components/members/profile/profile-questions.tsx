@@ -14,8 +14,8 @@ import { maskMobile } from '@/domain/identity/mobile-number';
 import { interests } from '@/domain/members';
 import { without } from '@/domain/pick';
 import { space } from '@/styles/tokens';
-import { profileFields } from './profile-values';
 import type { ProfileForm } from './useProfileForm';
+import { profileFields } from './useProfileForm';
 
 interface ProfileGroupProps {
   title: string;

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { Sample } from '@/components/mockup/Sample';
 import { CallIcon, ChatIcon } from '@/components/ui/icons/contact-icons';
 import {
   ClockIcon,
@@ -47,6 +46,7 @@ import {
 import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import { BarcodeIcon, SunIcon } from '@/components/ui/icons/till-icons';
 import { space } from '@/styles/tokens';
+import { Sample } from './Sample';
 
 export function IconSample() {
   return (

@@ -2,11 +2,42 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
-import type { ReceiptDetail } from '@/contract/receipts';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
+import { Written } from '@/components/ui/text/Written';
+import type { ReceiptDetail, ReceiptProduct } from '@/contract/receipts';
 import { vatRatePercent } from '@/domain/etax';
 import { worthInBaht } from '@/domain/points';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
+
+/** The purchased items, line by line as on the bill. */
+export function ReceiptGoods({ products }: { products: readonly ReceiptProduct[] }) {
+  const { t } = useTranslation('receipts');
+  const { amount, quantity: count } = useFormats();
+  const baht = (sum: number) => t('amount', { amount: amount(sum) });
+  return (
+    <Stack $gap={2}>
+      <Heading id="goods">{t('detail.goods')}</Heading>
+      <ListCard aria-labelledby="goods">
+        {numbered(products).map(({ place, product }) => {
+          const { name, quantity, unit_price, discount } = product;
+          const price = t('detail.price', { quantity: count(quantity), price: baht(unit_price) });
+          const notes = [price, ...(discount > 0 ? [t('detail.off', { amount: baht(discount) })] : [])];
+          return (
+            <ListRow
+              key={place}
+              title={<Written>{name}</Written>}
+              note={notes.join(' · ')}
+              end={<Price>{baht(product.amount)}</Price>}
+            />
+          );
+        })}
+      </ListCard>
+    </Stack>
+  );
+}
 
 /** The totals of the bill, the included tax, and the points earned and spent. */
 export function ReceiptSums({ receipt }: { receipt: ReceiptDetail }) {
@@ -36,6 +67,16 @@ export function ReceiptSums({ receipt }: { receipt: ReceiptDetail }) {
     </Root>
   );
 }
+
+/** A bill may list the same product twice, so a line's index is its key; a bill never changes. */
+function numbered(products: readonly ReceiptProduct[]) {
+  return products.map((product, index) => ({ place: `line ${index}`, product }));
+}
+
+const Price = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
 
 function Sum({ label, total = false, children }: { label: string; total?: boolean; children: ReactNode }) {
   return (
