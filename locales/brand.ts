@@ -1,5 +1,5 @@
 /**
  * The brand's name. Texts say `{{brand}}`; the mark is `components/layout/bars/BrandMark.tsx`, the colours
- * `styles/themes/`.
+ * `styles/themes.ts`.
  */
 export const brandName = 'Sabai';

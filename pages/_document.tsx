@@ -9,7 +9,7 @@ import { titles } from '@/locales/titles';
 import { globalRules } from '@/styles/global-rules';
 import { sandboxRules } from '@/styles/sandbox-rules';
 import { startRules } from '@/styles/start-rules';
-import { themes } from '@/styles/themes/themes';
+import { themes } from '@/styles/themes';
 
 // Without a server the scenario picker takes its place.
 const hasRibbon = process.env.NEXT_PUBLIC_SANDBOX === '1' && process.env.NEXT_PUBLIC_MOCK !== '1';

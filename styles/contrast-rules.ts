@@ -1,4 +1,4 @@
-import { cssVariables } from './css-variables';
+import { cssVariables } from './css-text';
 import type { color } from './tokens';
 
 type Token = Exclude<keyof typeof color, 'codeInk' | 'codePaper'>;

@@ -1,6 +1,5 @@
 import { strongerColours } from './contrast-rules';
-import { neutral } from './themes/neutral';
-import { themeNames, themes } from './themes/themes';
+import { neutral, themeNames, themes } from './themes';
 
 /**
  * Which text is on which background, by token. WCAG 2.2 requires 4.5:1 for text and 3:1 for the outlines of controls.

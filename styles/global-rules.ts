@@ -1,22 +1,44 @@
 import { contrastRules } from './contrast-rules';
-import { cssVariables } from './css-variables';
-import { fontFaces } from './font-faces';
-import { groundRules } from './ground';
-import { plainly } from './plainly';
-import { neutral } from './themes/neutral';
-import { themes } from './themes/themes';
+import { cssVariables, minified } from './css-text';
+import type { Theme } from './themes';
+import { neutral, themes } from './themes';
 import { color, dimmed, font, fontSize, fontWeight, lineHeight } from './tokens';
+
+const scripts = {
+  thai: 'U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC',
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+};
+
+/**
+ * The rules of every font, inlined into each page: a file of its own would block the first paint. The fonts come
+ * from @fontsource/ibm-plex-sans-thai (OFL 1.1, public/fonts/LICENSE.txt). A browser loads the ones that a text uses:
+ * the looped variant is for long legal texts (LegalText), and since the Thai files have no 0-9, most texts need both
+ * scripts.
+ */
+export const fontFaces = [
+  ...facesOf('IBM Plex Sans Thai', [400, 600, 700]),
+  ...facesOf('IBM Plex Sans Thai Looped', [400, 600]),
+].join('\n');
+
+/**
+ * The brand's hills and sun at the foot of every page. Inlined into the HTML, so that the largest contentful paint
+ * comes with the first paint, before any script. Tints only, on which every text is readable.
+ */
+export const groundRules = [
+  '#__next{background:var(--ground) bottom/100% 22vh no-repeat}',
+  ...Object.entries(themes).map(([name, theme]) => `[data-theme=${name}]{--ground:${drawingIn(theme)}}`),
+].join('\n');
 
 const themeRules = Object.entries(themes)
   .map(([name, theme]) => `[data-theme='${name}'] { ${cssVariables(theme)} }`)
   .join('\n');
 
 /**
- * Resets, themes and the few global rules. They are inlined into the HTML and in no script: nothing has to be loaded or
- * run for
- * them.
+ * Fonts, resets, themes and the few global rules. They are inlined into the HTML and in no script: nothing has to be
+ * loaded or run for them.
  */
-export const globalRules = plainly(`
+export const globalRules = minified(`
   ${fontFaces}
   ${groundRules}
   :root { ${cssVariables(neutral)} ${cssVariables(themes.default)} }
@@ -92,3 +114,26 @@ export const globalRules = plainly(`
   }
   ${contrastRules}
 `);
+
+function facesOf(family: string, weights: readonly number[]): string[] {
+  return weights.flatMap((weight) =>
+    Object.entries(scripts).map(([script, range]) => {
+      const file = `${family.toLowerCase().replaceAll(' ', '-')}-${script}-${weight}.woff2`;
+      return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(/fonts/${file});unicode-range:${range}}`;
+    }),
+  );
+}
+
+function drawingIn({ brandTint, accentTint, page }: Theme): string {
+  const hill = `fill="${brandTint}" stroke="${page}" stroke-width="3"`;
+  const drawing = [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="180" viewBox="0 0 400 180" preserveAspectRatio="xMidYMax slice">',
+    `<circle cx="316" cy="62" r="34" fill="${accentTint}"/>`,
+    `<path d="M92 40c8-12 26-12 32-2 11-4 19 4 18 14H84c-4-7 2-13 8-12Z" fill="${brandTint}"/>`,
+    `<path d="M-4 90C70 40 150 40 230 80s120 40 174 0v104H-4Z" ${hill}/>`,
+    `<path d="M-4 140c94-50 174-30 244-10s110 20 164-14v68H-4Z" ${hill}/>`,
+    `<path d="M-4 166c84-34 154-20 224-8s120 8 184-14v40H-4Z" ${hill}/>`,
+    '</svg>',
+  ].join('');
+  return `url(data:image/svg+xml,${encodeURIComponent(drawing)})`;
+}

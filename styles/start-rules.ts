@@ -1,8 +1,8 @@
-import { plainly } from './plainly';
+import { minified } from './css-text';
 import { color, fontSize, fontWeight, radius, space, target } from './tokens';
 
 /** The overlay that says why the app has not started. Only rules that the oldest browser knows. */
-export const startRules = plainly(`
+export const startRules = minified(`
   .start {
     position: fixed;
     z-index: 100;

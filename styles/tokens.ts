@@ -1,4 +1,4 @@
-/** Colours by meaning. Their values are in `styles/themes/`; `data-theme` on body selects among them. */
+/** Colours by meaning. Their values are in `styles/themes.ts`; `data-theme` on body selects among them. */
 export const color = {
   brand: 'var(--brand)',
   brandStrong: 'var(--brand-strong)',
@@ -63,3 +63,12 @@ export const dimmed = 'rgb(19 32 26 / 0.5)';
 
 /** The page is one column: a phone's width, centred on wider screens. */
 export const columnWidth = '480px';
+
+/** Every z-index of the product, lowest first. Dialogs need none: the browser's top layer holds them. */
+export const depths = {
+  behind: -1,
+  bar: 10,
+  loadingOverlay: 20,
+  notification: 30,
+  toast: 40,
+} as const;

@@ -13,9 +13,7 @@ import { balanceOf } from '@/domain/points';
 import { isOpen } from '@/hooks/donations/is-open';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { DonationSummary } from './DonationSummary';
-import { DonationsBar } from './DonationsBar';
-import { WithDonation } from './WithDonation';
+import { DonationSummary, DonationsBar, WithDonation } from './donation-parts';
 
 /** In a file of its own, with the form's libraries. */
 const DonateForm = lazyWithRetry(() => import('./DonateForm').then((part) => part.DonateForm), ScreenSkeleton);

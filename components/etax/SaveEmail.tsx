@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmailQuestion } from '@/components/form/EmailQuestion';
+import { EmailQuestion, emailResolver, keepEmail, startOfEmail } from '@/components/form/EmailQuestion';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
-import type { EmailValues } from '@/components/form/email-values';
-import { emailResolver, startOfEmail } from '@/components/form/email-values';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
@@ -16,7 +14,6 @@ import { changeEtaxDraft, nextStep } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useSaveEmail } from '@/hooks/members/useSaveEmail';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { keepDraft } from '@/hooks/requests/drafts';
 import { EtaxBar } from './EtaxBar';
 
 /** The address, saved in the profile and used in the current form. Loaded after the page, like every form. */
@@ -56,5 +53,3 @@ export function SaveEmail() {
     </Screen>
   );
 }
-
-const keepEmail = (values: EmailValues) => keepDraft('email', values);

@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
 import { color, space } from '@/styles/tokens';
-import { controlStyles } from './control-styles';
 import type { QuestionProps } from './Field';
 import { Field } from './Field';
+import { controlStyles } from './TextField';
 
 export interface Option<Value extends string = string> {
   value: Value;

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { controlStyles } from './control-styles';
 import type { QuestionProps } from './Field';
 import { Field } from './Field';
+import { controlStyles } from './TextField';
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, QuestionProps {}
 

@@ -1,8 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { BusyDots } from '@/components/ui/buttons/BusyDots';
 import { brandName } from '@/locales/brand';
-import { depths } from '@/styles/depths';
-import { color, fontSize, fontWeight, space } from '@/styles/tokens';
+import { color, depths, fontSize, fontWeight, space } from '@/styles/tokens';
 import { BrandMark } from './bars/BrandMark';
 
 /**

@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
-import { QrCode } from '@/components/ui/codes/QrCode';
+import { QrCode } from '@/components/ui/codes/scan-codes';
 import { IdCardIcon, PhoneIcon } from '@/components/ui/icons/store-icons';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { Chip } from '@/components/ui/buttons/Chip';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
+import { StepBar } from '@/components/ui/controls/StepBar';
+import { Switch } from '@/components/ui/controls/Switch';
+import { TabPanel, Tabs } from '@/components/ui/controls/Tabs';
 import { BackIcon } from '@/components/ui/icons/navigation-icons';
 import { PinIcon } from '@/components/ui/icons/place-icons';
 import { HeartIcon } from '@/components/ui/icons/reward-icons';
 import { BellIcon } from '@/components/ui/icons/sample-icons';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row, Stack } from '@/components/ui/text/Stack';
-import { color, fontSize, radius, space } from '@/styles/tokens';
+import { ColourSample, TypeSample } from './look-samples';
 import { Sample } from './Sample';
-import { SwitchSample } from './samples/SwitchSample';
-import { TypeSample } from './samples/TypeSample';
 
 export function BasicsSection() {
   return (
@@ -25,32 +26,6 @@ export function BasicsSection() {
       <SwitchSample />
       <ColourSample />
     </Stack>
-  );
-}
-
-const tones = ['good', 'points', 'hot', 'bad', 'off'] as const;
-const amounts = ['50', '100', '200'];
-
-function BadgeSample() {
-  const { t } = useTranslation('mockup');
-  const [amount, setAmount] = useState('200');
-  return (
-    <Sample part="badges">
-      <Row>
-        {tones.map((tone) => (
-          <Badge key={tone} $tone={tone}>
-            {t(`badge.${tone}`)}
-          </Badge>
-        ))}
-      </Row>
-      <Row>
-        {[...amounts, t('all')].map((text) => (
-          <Chip key={text} aria-pressed={text === amount} onClick={() => setAmount(text)}>
-            {text}
-          </Chip>
-        ))}
-      </Row>
-    </Sample>
   );
 }
 
@@ -86,49 +61,49 @@ function ButtonSample() {
   );
 }
 
-const swatches = [
-  'brand',
-  'brandStrong',
-  'brandBright',
-  'brandTint',
-  'accent',
-  'accentInk',
-  'accentTint',
-  'page',
-  'line',
-  'ink',
-  'muted',
-  'fieldBorder',
-  'surface',
-  'danger',
-  'dangerTint',
-  'disabled',
-] as const;
-
-function ColourSample() {
+function BadgeSample() {
+  const { t } = useTranslation('mockup');
+  const [amount, setAmount] = useState('200');
   return (
-    <Sample part="colours">
-      <Grid>
-        {swatches.map((name) => (
-          <li key={name}>
-            <i style={{ background: color[name] }} />
-            {name}
-          </li>
+    <Sample part="badges">
+      <Row>
+        {tones.map((tone) => (
+          <Badge key={tone} $tone={tone}>
+            {t(`badge.${tone}`)}
+          </Badge>
         ))}
-      </Grid>
+      </Row>
+      <Row>
+        {[...amounts, t('all')].map((text) => (
+          <Chip key={text} aria-pressed={text === amount} onClick={() => setAmount(text)}>
+            {text}
+          </Chip>
+        ))}
+      </Row>
     </Sample>
   );
 }
 
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
-  gap: ${space(3)};
-  font-size: ${fontSize.small};
-  i {
-    display: block;
-    height: 48px;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.small};
-  }
-`;
+const tones = ['good', 'points', 'hot', 'bad', 'off'] as const;
+const amounts = ['50', '100', '200'];
+
+function SwitchSample() {
+  const { t } = useTranslation('mockup');
+  const [tab, setTab] = useState<'redeemable' | 'mine'>('redeemable');
+  const tabs = [
+    { id: 'redeemable' as const, label: t('tabs.redeemable') },
+    { id: 'mine' as const, label: t('tabs.mine') },
+  ];
+  return (
+    <Sample part="switches">
+      <Tabs label={t('part.switches')} tabs={tabs} active={tab} onChange={setTab} />
+      <TabPanel id={tab}>{t(`tabs.${tab}`)}</TabPanel>
+      <Card>
+        <Switch label={t('pause')} hint={t('pauseHint')} />
+        <Switch label={t('pause')} defaultChecked />
+      </Card>
+      <StepBar step={1} />
+      <StepBar step={3} />
+    </Sample>
+  );
+}

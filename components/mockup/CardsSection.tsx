@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QuickLink, QuickLinks } from '@/components/members/shared/QuickLinks';
 import { Card } from '@/components/ui/cards/Card';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { Ticket } from '@/components/ui/cards/Ticket';
@@ -8,13 +9,13 @@ import { CountdownRing } from '@/components/ui/codes/CountdownRing';
 import { Meter } from '@/components/ui/controls/Meter';
 import { ClockIcon, ReceiptIcon, StarIcon } from '@/components/ui/icons/menu-icons';
 import { GiftIcon } from '@/components/ui/icons/reward-icons';
+import { UserIcon } from '@/components/ui/icons/sample-icons';
 import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { Sample } from './Sample';
-import { RowSample } from './samples/RowSample';
 
 export function CardsSection() {
   return (
@@ -25,42 +26,6 @@ export function CardsSection() {
       <ReviewSample />
       <ProgressSample />
     </Stack>
-  );
-}
-
-const nothing = () => undefined;
-
-function ReviewSample() {
-  const { t } = useTranslation('mockup');
-  return (
-    <Sample part="review">
-      <ReviewList
-        items={[
-          { label: t('answer.kind'), value: t('answer.person'), onChange: nothing },
-          { label: t('answer.taxId'), value: '1-9999-00001-01-0' },
-          { label: t('answer.name'), value: t('answer.fullName'), onChange: nothing },
-          { label: t('answer.address'), value: t('answer.fullAddress'), onChange: nothing },
-        ]}
-      />
-      <Card $tone="note">{t('note')}</Card>
-    </Sample>
-  );
-}
-
-function TicketSample() {
-  const { t } = useTranslation('mockup');
-  return (
-    <Sample part="tickets">
-      <Ticket value="20" unit={t('ticket.baht')} title={t('ticket.discount')} note={t('ticket.daysLeft')} />
-      <Ticket value="1+1" title={t('ticket.drinks')} note={t('ticket.hoursLeft')} />
-      <Ticket
-        value={<GiftIcon size={40} />}
-        title={t('ticket.drinks')}
-        note={t('ticket.daysLeft')}
-        end={<Badge>{t('badge.good')}</Badge>}
-      />
-      <Ticket faded value="20" unit={t('ticket.baht')} title={t('ticket.discount')} note={t('ticket.used')} />
-    </Sample>
   );
 }
 
@@ -111,6 +76,62 @@ function SampleBarcode() {
 const widths = [
   2, 2, 6, 8, 2, 4, 4, 8, 2, 2, 6, 4, 2, 8, 4, 2, 2, 6, 8, 2, 4, 2, 2, 8, 4, 6, 2, 2, 4, 8, 2, 6, 4, 2, 2, 8,
 ];
+
+function TicketSample() {
+  const { t } = useTranslation('mockup');
+  return (
+    <Sample part="tickets">
+      <Ticket value="20" unit={t('ticket.baht')} title={t('ticket.discount')} note={t('ticket.daysLeft')} />
+      <Ticket value="1+1" title={t('ticket.drinks')} note={t('ticket.hoursLeft')} />
+      <Ticket
+        value={<GiftIcon size={40} />}
+        title={t('ticket.drinks')}
+        note={t('ticket.daysLeft')}
+        end={<Badge>{t('badge.good')}</Badge>}
+      />
+      <Ticket faded value="20" unit={t('ticket.baht')} title={t('ticket.discount')} note={t('ticket.used')} />
+    </Sample>
+  );
+}
+
+function RowSample() {
+  const { t } = useTranslation('mockup');
+  const amount = (
+    <>
+      ฿315.50
+      <Badge>{t('row.ready')}</Badge>
+    </>
+  );
+  return (
+    <Sample part="rows">
+      <ListCard>
+        <ListRow start={<UserIcon />} title={t('row.profile')} onClick={nothing} />
+        <ListRow title={t('row.contact')} note={t('row.contactHint')} onClick={nothing} />
+        <ListRow title={t('row.receipt')} note={t('row.receiptHint')} end={amount} />
+        <ListRow title={t('unlink')} tone="danger" onClick={nothing} />
+      </ListCard>
+    </Sample>
+  );
+}
+
+function ReviewSample() {
+  const { t } = useTranslation('mockup');
+  return (
+    <Sample part="review">
+      <ReviewList
+        items={[
+          { label: t('answer.kind'), value: t('answer.person'), onChange: nothing },
+          { label: t('answer.taxId'), value: '1-9999-00001-01-0' },
+          { label: t('answer.name'), value: t('answer.fullName'), onChange: nothing },
+          { label: t('answer.address'), value: t('answer.fullAddress'), onChange: nothing },
+        ]}
+      />
+      <Card $tone="note">{t('note')}</Card>
+    </Sample>
+  );
+}
+
+const nothing = () => undefined;
 
 function ProgressSample() {
   const { t } = useTranslation('mockup');

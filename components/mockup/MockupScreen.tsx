@@ -10,8 +10,8 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Row } from '@/components/ui/text/Stack';
 import { languages } from '@/domain/languages';
-import type { ThemeName } from '@/styles/themes/themes';
-import { themeNames } from '@/styles/themes/themes';
+import type { ThemeName } from '@/styles/themes';
+import { themeNames } from '@/styles/themes';
 import { space } from '@/styles/tokens';
 
 const Place = () => (

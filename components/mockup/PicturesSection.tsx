@@ -16,8 +16,8 @@ import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { WelcomeArt } from '@/components/ui/illustrations/WelcomeArt';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import { space } from '@/styles/tokens';
+import { IconSample } from './IconSample';
 import { Sample } from './Sample';
-import { IconSample } from './samples/IconSample';
 
 export function PicturesSection() {
   const { t } = useTranslation('mockup');

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingOverlay } from '@/components/layout/LoadingOverlay';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { ListRow } from '@/components/ui/cards/ListRow';
@@ -7,13 +8,14 @@ import { MailIcon, StoreIcon } from '@/components/ui/icons/sample-icons';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Dialog } from '@/components/ui/layers/Dialog';
+import { Notification } from '@/components/ui/layers/Notification';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { CardBone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { showToast } from '@/hooks/errors/useToasts';
+import { brandName } from '@/locales/brand';
 import { Sample } from './Sample';
-import { MessageSample } from './samples/MessageSample';
 
 export function StatesSection() {
   return (
@@ -24,17 +26,6 @@ export function StatesSection() {
       <LoadingSample />
       <EmptySample />
     </Stack>
-  );
-}
-
-function LoadingSample() {
-  return (
-    <Sample part="loading">
-      <Skeleton>
-        <CardBone />
-        <RowSkeleton rows={2} />
-      </Skeleton>
-    </Sample>
   );
 }
 
@@ -89,7 +80,43 @@ function DialogSample() {
   );
 }
 
-const nothing = () => undefined;
+function MessageSample() {
+  const { t } = useTranslation('mockup');
+  const [shown, setShown] = useState<'message' | 'overlay'>();
+  const hide = () => setShown(undefined);
+  useEffect(() => {
+    if (shown !== 'overlay') return undefined;
+    const timer = setTimeout(() => setShown(undefined), 2000);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <Sample part="notification">
+      <Button kind="secondary" onClick={() => setShown('message')}>
+        {t('smsShow')}
+      </Button>
+      <Button kind="secondary" onClick={() => setShown('overlay')}>
+        {t('overlayShow')}
+      </Button>
+      {shown === 'overlay' && <LoadingOverlay />}
+      {shown === 'message' && (
+        <Notification from={brandName.toUpperCase()} onClose={hide}>
+          {t('sms')}
+        </Notification>
+      )}
+    </Sample>
+  );
+}
+
+function LoadingSample() {
+  return (
+    <Sample part="loading">
+      <Skeleton>
+        <CardBone />
+        <RowSkeleton rows={2} />
+      </Skeleton>
+    </Sample>
+  );
+}
 
 function EmptySample() {
   const { t } = useTranslation('mockup');
@@ -114,3 +141,5 @@ function EmptySample() {
     </>
   );
 }
+
+const nothing = () => undefined;

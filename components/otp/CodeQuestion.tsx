@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeInput } from '@/components/form/codes/CodeInput';
 import type { OtpChannel } from '@/domain/otp';
-import type { CodeFault } from './code-fault';
 
-export interface CodeQuestionProps {
+interface CodeQuestionProps {
   channel: OtpChannel;
   /** Of the sent code; undefined while none has been sent. */
   reference: string | undefined;
@@ -36,4 +35,13 @@ export function CodeQuestion({ channel, reference = '', fault, onChange, onCompl
       onComplete={onComplete}
     />
   );
+}
+
+type CodeFault = 'wrong' | 'short' | 'expired';
+
+/** The error of the code field, the most helpful reason first. */
+export function codeFault(facts: { expired: boolean; isShort: boolean; isWrong: boolean }): CodeFault | undefined {
+  if (facts.expired) return 'expired';
+  if (facts.isShort) return 'short';
+  return facts.isWrong ? 'wrong' : undefined;
 }

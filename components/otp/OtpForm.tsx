@@ -16,11 +16,8 @@ import { showToast } from '@/hooks/errors/useToasts';
 import type { SentCode } from '@/hooks/otp/sent-code';
 import { useSendCode } from '@/hooks/otp/useSendCode';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
-import { CodeQuestion } from './CodeQuestion';
-import { codeFault } from './code-fault';
-import { NotSent } from './NotSent';
-import { ResendLine } from './ResendLine';
-import { SentTo } from './SentTo';
+import { CodeQuestion, codeFault } from './CodeQuestion';
+import { NotSent, ResendLine, SentTo } from './code-sending';
 
 const NoCodeSheet = lazyWithRetry(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet));
 

@@ -6,7 +6,7 @@ import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** In a file of its own, so that the page and its placeholder render first. */
 const KidsPointHistory = lazyWithRetry(
-  () => import('./KidsPointHistory').then((part) => part.KidsPointHistory),
+  () => import('./PointHistory').then((part) => part.KidsPointHistory),
   ScreenSkeleton,
 );
 

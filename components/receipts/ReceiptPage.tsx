@@ -4,16 +4,16 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
-import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { InvoiceIcon } from '@/components/ui/icons/store-icons';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { Stack } from '@/components/ui/text/Stack';
-import { Heading } from '@/components/ui/text/Text';
+import { Badge } from '@/components/ui/text/Badge';
+import { Heading, Hint, Points } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
-import type { ReceiptDetail, ReceiptProduct } from '@/contract/receipts';
+import type { ReceiptDetail } from '@/contract/receipts';
 import { receiptsPath } from '@/domain/navigation/feature-routing';
 import type { FailedRead } from '@/hooks/errors/useFailureTexts';
 import { useStartEtax } from '@/hooks/etax/useStartEtax';
@@ -21,9 +21,9 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useReceipt } from '@/hooks/receipts/useReceipt';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { ReceiptHead } from './ReceiptHead';
-import { ReceiptSums } from './ReceiptSums';
+import { color, radius, space } from '@/styles/tokens';
 import { ReceiptsBar } from './ReceiptsBar';
+import { ReceiptGoods, ReceiptSums } from './receipt-bill';
 import { TaxPanel } from './TaxPanel';
 
 /** A receipt with its tax invoice's status, items and totals; requesting the invoice is the main action. */
@@ -50,6 +50,46 @@ export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' 
     </Screen>
   );
 }
+
+/** Where, how much, when, and under which number. */
+function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useTranslation('receipts');
+  const { amount, dateTime } = useFormats();
+  const { branch_name, total_amount, purchased_at, bill_no, cancelled_at } = receipt;
+  return (
+    <Head>
+      <Heading>
+        <Written>{branch_name}</Written>
+      </Heading>
+      <Total $cancelled={cancelled_at > 0}>{t('amount', { amount: amount(total_amount) })}</Total>
+      <Hint>{t('moment', { moment: dateTime(purchased_at) })}</Hint>
+      <Hint>{t('detail.number', { number: bill_no })}</Hint>
+      {cancelled_at > 0 && (
+        <p>
+          <Cancelled $tone="off">{t('detail.cancelledOn', { moment: dateTime(cancelled_at) })}</Cancelled>
+        </p>
+      )}
+    </Head>
+  );
+}
+
+const Head = styled(Card)`
+  display: grid;
+  gap: ${space(0.5)};
+  overflow-wrap: anywhere;
+`;
+
+/** A full sentence with a date: large text takes two lines. */
+const Cancelled = styled(Badge)`
+  border-radius: ${radius.medium};
+  white-space: normal;
+`;
+
+const Total = styled(Points)<{ $cancelled: boolean }>`
+  color: ${({ $cancelled }) => ($cancelled ? color.muted : color.brandStrong)};
+  ${({ $cancelled }) => $cancelled && 'text-decoration: line-through;'}
+  font-variant-numeric: tabular-nums;
+`;
 
 /** The main action of a receipt: requesting its tax invoice, or requesting it again. */
 function AskInvoice({ receipt }: { receipt: ReceiptDetail }) {
@@ -85,40 +125,3 @@ function ReceiptErrorState({ error, busy, onRetry }: ReceiptErrorStateProps) {
     </EmptyState>
   );
 }
-
-/** The purchased items, line by line as on the bill. */
-function ReceiptGoods({ products }: { products: readonly ReceiptProduct[] }) {
-  const { t } = useTranslation('receipts');
-  const { amount, quantity: count } = useFormats();
-  const baht = (sum: number) => t('amount', { amount: amount(sum) });
-  return (
-    <Stack $gap={2}>
-      <Heading id="goods">{t('detail.goods')}</Heading>
-      <ListCard aria-labelledby="goods">
-        {numbered(products).map(({ place, product }) => {
-          const { name, quantity, unit_price, discount } = product;
-          const price = t('detail.price', { quantity: count(quantity), price: baht(unit_price) });
-          const notes = [price, ...(discount > 0 ? [t('detail.off', { amount: baht(discount) })] : [])];
-          return (
-            <ListRow
-              key={place}
-              title={<Written>{name}</Written>}
-              note={notes.join(' · ')}
-              end={<Sum>{baht(product.amount)}</Sum>}
-            />
-          );
-        })}
-      </ListCard>
-    </Stack>
-  );
-}
-
-/** A bill may list the same product twice, so a line's index is its key; a bill never changes. */
-function numbered(products: readonly ReceiptProduct[]) {
-  return products.map((product, index) => ({ place: `line ${index}`, product }));
-}
-
-const Sum = styled.span`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;

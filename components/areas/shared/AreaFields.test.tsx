@@ -13,8 +13,7 @@ import { mockServer } from '@/tests/support/mock-server';
 import { realAreaHandlers, realAreas, valueIn } from '@/tests/support/real-areas';
 import { renderScreen } from '@/tests/support/render-screen';
 import { testsAll } from '@/tests/support/test-all';
-import { AreaFields } from './AreaFields';
-import { areaNames, areasOf } from './area-field-names';
+import { AreaFields, areaNames, areasOf } from './AreaFields';
 
 const server = mockServer(...realAreaHandlers);
 const provinces = valueIn(realAreas.provinces());

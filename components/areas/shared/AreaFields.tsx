@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
-import type { AreaAnswers, AreaLevel } from '@/hooks/areas/area-answers';
-import { areaLevels } from '@/hooks/areas/area-answers';
+import type { AreaAnswers, AreaLevel, AreaPart } from '@/hooks/areas/area-answers';
+import { areaLevels, areaParts, ofEachPart } from '@/hooks/areas/area-answers';
 import { usePlaceName } from '@/hooks/areas/useAreaChoices';
 import type { AreaForm, AreaIds } from '@/hooks/areas/useAreaFields';
 import { useAreaFields } from '@/hooks/areas/useAreaFields';
 import type { RegisteredField } from './AreaField';
 import { AreaField } from './AreaField';
 
-export interface AreaFieldsProps {
+interface AreaFieldsProps {
   /** What is answered now, in Thai names. */
   answers: AreaAnswers;
   /** What `form.field` gives for each question, whatever the form calls it. */
@@ -70,6 +70,36 @@ export function AreaFields({ answers, fields, onFill, onIds }: AreaFieldsProps) 
       ))}
     </>
   );
+}
+
+/** For forms that name the questions as the product does. */
+export const areaNames = ofEachPart((part) => part);
+
+/** The part of a form that its area questions need, under the form's field names. */
+type FormWith<Name extends string> = {
+  watch: (name: Name) => string;
+  field: (name: Name) => RegisteredField & Omit<TextFieldProps, 'label'>;
+  setValue: (name: Name, value: string) => void;
+  clearErrors: (name: Name) => void;
+};
+
+/** A form's area questions as `AreaFields` takes them. Filling one in clears its error. */
+export function areasOf<Name extends string>(
+  form: FormWith<Name>,
+  names: Record<AreaPart, Name>,
+): Pick<AreaFieldsProps, 'answers' | 'fields' | 'onFill'> {
+  return {
+    answers: ofEachPart((part) => form.watch(names[part])),
+    fields: ofEachPart((part) => form.field(names[part])),
+    onFill: (found) => {
+      for (const part of areaParts) {
+        const value = found[part];
+        if (value === undefined) continue;
+        form.setValue(names[part], value);
+        if (value !== '') form.clearErrors(names[part]);
+      }
+    },
+  };
 }
 
 /**

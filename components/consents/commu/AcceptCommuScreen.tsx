@@ -1,10 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/buttons/Button';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Bone } from '@/components/ui/states/Skeleton';
+import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
 import { useConsents } from '@/hooks/consents/useConsents';
+import { useGuardian } from '@/hooks/consents/useGuardian';
 import { useIsUnderAge } from '@/hooks/members/useIsUnderAge';
 import { useMember } from '@/hooks/members/useMember';
-import { CommuQuestion } from './CommuQuestion';
+import { space } from '@/styles/tokens';
+import { CommuText } from './CommuText';
 
 /** /accept-commu/: marketing consent, on a screen of its own and never a condition of anything. */
 export function AcceptCommuScreen() {
@@ -30,3 +42,54 @@ export function AcceptCommuScreen() {
     </Screen>
   );
 }
+
+const DeclineDialog = lazyWithRetry(() => import('./DeclineDialog').then((part) => part.DeclineDialog));
+const GuardianField = lazyWithRetry(
+  () => import('./GuardianField').then((part) => part.GuardianField),
+  () => <Bone $height="56px" />,
+);
+
+/** Accept and Decline weigh the same. A member under 20 ticks that a guardian agrees, or the consent stays off. */
+function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: boolean }) {
+  const { t } = useTranslation(['consents', 'consents-commu', 'fields']);
+  const { busy, answer } = useAnswerConsent();
+  const guardian = useGuardian(isUnderAge);
+  const [isDeclining, setDeclining] = useState(false);
+
+  const accept = () => {
+    if (!guardian.mayAccept()) return;
+    void answer({ type: 'commu', granted: true, version, ...(isUnderAge && { guardian_confirmed: true }) });
+  };
+  const decline = () => {
+    setDeclining(false);
+    void answer({ type: 'commu', granted: false, version });
+  };
+
+  return (
+    <Screen
+      top={<AppBar title={t('pageTitle')} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <SideBySide>
+            <Button kind="secondary" busy={busy} onClick={() => setDeclining(true)}>
+              {t('decline')}
+            </Button>
+            <Button kind="secondary" busy={busy} onClick={accept}>
+              {t('accept')}
+            </Button>
+          </SideBySide>
+        </ActionBar>
+      }
+    >
+      <CommuText />
+      {isUnderAge && <GuardianField guardian={guardian} />}
+      <DeclineDialog open={isDeclining} onDecline={decline} onClose={() => setDeclining(false)} />
+    </Screen>
+  );
+}
+
+const SideBySide = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(2)};
+`;

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmailQuestion } from '@/components/form/EmailQuestion';
-import type { EmailValues } from '@/components/form/email-values';
-import { emailResolver, startOfEmail } from '@/components/form/email-values';
+import { EmailQuestion, emailResolver, keepEmail, startOfEmail } from '@/components/form/EmailQuestion';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { Button } from '@/components/ui/buttons/Button';
@@ -9,7 +7,6 @@ import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import { useSaveEmail } from '@/hooks/members/useSaveEmail';
-import { keepDraft } from '@/hooks/requests/drafts';
 
 export interface EmailSheetProps {
   open: boolean;
@@ -43,5 +40,3 @@ function EmailForm({ onSaved }: Pick<EmailSheetProps, 'onSaved'>) {
     </Stack>
   );
 }
-
-const keepEmail = (values: EmailValues) => keepDraft('email', values);

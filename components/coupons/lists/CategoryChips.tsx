@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '@/components/ui/buttons/FilterChips';
+import { FilterChips } from '@/components/ui/buttons/Chip';
 import type { CouponCategory } from '@/domain/coupons';
 import { couponCategories } from '@/domain/coupons';
 

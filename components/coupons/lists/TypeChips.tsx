@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '@/components/ui/buttons/FilterChips';
+import { FilterChips } from '@/components/ui/buttons/Chip';
 import type { CouponType } from '@/domain/coupons';
 import { couponTypes } from '@/domain/coupons';
 

@@ -5,7 +5,7 @@ import { Heading, Hint } from '@/components/ui/text/Text';
 import type { ListedCoupon } from '@/contract/coupons';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { color } from '@/styles/tokens';
-import { CouponBadge } from './CouponBadge';
+import { CouponBadge } from './coupon-state';
 
 /** A coupon at its largest: the picture above its title. */
 export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; mine?: boolean }) {

@@ -7,7 +7,7 @@ import { Hint } from '@/components/ui/text/Text';
 import type { ListedCoupon } from '@/contract/coupons';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { space } from '@/styles/tokens';
-import { CouponQuota } from './CouponQuota';
+import { CouponQuota } from './coupon-state';
 
 /** Until when and for whom, how many are left, and what the till gives for it. */
 export function CouponFacts({ coupon }: { coupon: ListedCoupon }) {

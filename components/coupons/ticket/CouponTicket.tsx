@@ -4,8 +4,7 @@ import { Ticket } from '@/components/ui/cards/Ticket';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
-import { CouponBadge } from './CouponBadge';
-import { CouponQuota } from './CouponQuota';
+import { CouponBadge, CouponQuota } from './coupon-state';
 
 export interface CouponTicketProps {
   coupon: ListedCoupon;

@@ -6,7 +6,7 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { CodePlate } from '@/components/till/shared/CodePlate';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { Barcode } from '@/components/ui/codes/Barcode';
+import { Barcode } from '@/components/ui/codes/scan-codes';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';

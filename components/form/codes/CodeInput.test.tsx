@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CodeInput } from './CodeInput';
+import { CodeInput, codeDigits } from './CodeInput';
 
 const field = () => screen.getByRole('textbox', { name: 'รหัส 6 หลัก' });
 
@@ -38,3 +38,20 @@ test('an error is tied to the field and does not clear it', async () => {
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('Invalid OTP number');
 });
+
+test.each([
+  ['482913', '482913'],
+  ['482 913', '482913'],
+  ['482-913', '482913'],
+  ['K7QD 482 913', '482913'],
+  ['K7QD-482913', '482913'],
+  ['รหัส OTP 482913 (Ref: K7QD) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น', '482913'],
+  ['OTP 482913 (Ref: 77QD), valid for 5 minutes.', '482913'],
+  ['๔๘๒๙๑๓', '482913'],
+  ['482913', '482913'],
+  ['48', '48'],
+  ['4829135', '482913'],
+  ['48a', '48'],
+  ['abc', ''],
+  ['', ''],
+])('takes the digits of %j as %j', (text, digits) => expect(codeDigits(text)).toBe(digits));

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { QuestionProps } from '@/components/form/Field';
 import { Field } from '@/components/form/Field';
+import { plainDigits } from '@/domain/identity/plain-digits';
 import { color, fontWeight, radius, space } from '@/styles/tokens';
-import { codeDigits } from './code-digits';
 
-export interface CodeInputProps
+interface CodeInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'>,
     QuestionProps {
   /** Every change, with the digits so far. */
@@ -54,6 +54,22 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
       )}
     </Field>
   );
+}
+
+/**
+ * The digits of a code in typed or pasted text. Words with letters are left out, because the reference contains
+ * digits of its own: "K7QD 482 913" is 482913, and so is "รหัส OTP 482913 (Ref: K7QD) ใช้ได้ 5 นาที". They count only
+ * if
+ * nothing else is there: a letter typed by mistake must not clear "48".
+ */
+export function codeDigits(text: string, length = 6): string {
+  const words = text
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(plainDigits);
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const code = numbers.find((word) => word.length === length) ?? (numbers.length > 0 ? numbers : words).join('');
+  return code.replace(/\D/g, '').slice(0, length);
 }
 
 const edge = ({ $invalid }: { $invalid: boolean }) => ($invalid ? color.danger : color.brand);

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { PrizePicture, PrizePrice } from '@/components/kids-club/prize-parts';
 import { Button } from '@/components/ui/buttons/Button';
-import { FilterChips } from '@/components/ui/buttons/FilterChips';
+import { FilterChips } from '@/components/ui/buttons/Chip';
+import { CardLink } from '@/components/ui/cards/CardLink';
+import { IllustratedCard } from '@/components/ui/cards/IllustratedCard';
 import { PagedItems } from '@/components/ui/cards/PagedItems';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Bone } from '@/components/ui/states/Skeleton';
+import { Badge } from '@/components/ui/text/Badge';
 import type { Prize } from '@/contract/kids-club';
 import { prizeBadges } from '@/domain/kids-club';
+import { prizePath } from '@/hooks/kids-club/prize-paths';
 import { usePrizeList } from '@/hooks/kids-club/usePrizes';
+import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useQueryState } from '@/hooks/navigation/useQueryState';
-import { radius, space } from '@/styles/tokens';
-import { PrizeTile } from './PrizeTile';
+import { color, fontWeight, radius, space } from '@/styles/tokens';
 
 const filters = ['all', ...prizeBadges] as const;
 
@@ -82,4 +88,71 @@ const Tiles = styled.span`
 
 const Tile = styled(Bone)`
   border-radius: ${radius.medium};
+`;
+
+interface PrizeTileProps {
+  prize: Prize;
+  onOpen: (path: string) => void;
+}
+
+/** A prize in the grid: its badge, picture, name, and price or "out of stock". */
+function PrizeTile({ prize, onOpen }: PrizeTileProps) {
+  const { t } = useTranslation('kids-club');
+  const words = usePrizeTexts();
+  const path = prizePath(prize.id);
+  const isOut = prize.stock === 'OUT';
+  return (
+    <PrizeCard as="div">
+      <Drawing $faded={isOut}>
+        <PrizePicture src={prize.image_url} size={96} />
+      </Drawing>
+      {prize.badge_name && !isOut && (
+        <Corner>
+          <Badge $tone="hot">{t(`badge.${prize.badge_name}`)}</Badge>
+        </Corner>
+      )}
+      <Facts>
+        <Title>
+          <CardLink {...linkTo(path, () => onOpen(path))}>{words.name(prize)}</CardLink>
+        </Title>
+        {isOut ? <OutOfStock>{t('out')}</OutOfStock> : <PrizePrice prize={prize} />}
+      </Facts>
+    </PrizeCard>
+  );
+}
+
+const PrizeCard = styled(IllustratedCard)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Drawing = styled.div<{ $faded: boolean }>`
+  /* The badge has its place over the drawing. */
+  padding: max(${space(8)}, 2rem) ${space(2)} ${space(3)};
+  background: ${color.brandTint};
+  color: ${color.brandStrong};
+  ${({ $faded }) => $faded && 'filter: grayscale(1); opacity: 0.6;'}
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: ${space(2)};
+  left: ${space(2)};
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  padding: ${space(2)} ${space(3)} ${space(3)};
+`;
+
+const OutOfStock = styled.p`
+  color: ${color.muted};
+`;
+
+const Title = styled.span`
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.5;
 `;

@@ -3,31 +3,24 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
-import { TelField } from '@/components/form/TelField';
-import { TextField } from '@/components/form/TextField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
-import { PrizePicture } from '@/components/kids-club/PrizePicture';
-import { PrizePrice } from '@/components/kids-club/PrizePrice';
+import { PrizePicture, PrizePrice } from '@/components/kids-club/prize-parts';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
-import { Heading, Hint } from '@/components/ui/text/Text';
+import { Hint } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
-import { limits } from '@/domain/limits';
 import type { Club } from '@/hooks/kids-club/prize-blocked-reason';
 import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
 import { color, space } from '@/styles/tokens';
-import { DeliveryAccept } from './DeliveryAccept';
-import { deliveryResolver } from './delivery-schema';
-import type { DeliveryForm } from './delivery-values';
-import { deliveryAddressOf, deliveryFieldOf, keepDelivery, startOfDelivery } from './delivery-values';
-import { PlaceSection } from './PlaceSection';
+import { DeliveryAccept, PlaceSection, ReceiverSection } from './delivery-questions';
+import { deliveryAddressOf, deliveryFieldOf, deliveryResolver, keepDelivery, startOfDelivery } from './delivery-values';
 
 const OrderDialogs = laterOnTap(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
 
@@ -110,27 +103,3 @@ const Root = styled(Card)`
     color: ${color.ink};
   }
 `;
-
-/** The recipient. */
-function ReceiverSection({ form }: { form: DeliveryForm }) {
-  const { t } = useTranslation('kids-club-order');
-  return (
-    <>
-      <Heading>{t('receiver')}</Heading>
-      <TextField
-        label={t('firstName')}
-        hint={t('nameHint')}
-        autoComplete="given-name"
-        maxLength={limits.firstNameCharacters}
-        {...form.field('firstName')}
-      />
-      <TextField
-        label={t('lastName')}
-        autoComplete="family-name"
-        maxLength={limits.lastNameCharacters}
-        {...form.field('lastName')}
-      />
-      <TelField label={t('mobile')} hint={t('mobileHint')} {...form.field('mobileNumber')} />
-    </>
-  );
-}

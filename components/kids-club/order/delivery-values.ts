@@ -1,12 +1,20 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { ObjectSchema } from 'yup';
+import { bool, object } from 'yup';
+import { addressRules, lineRule } from '@/components/areas/shared/address-rules';
+import { answerRule } from '@/components/form/rules/about-rules';
+import { mobileRule } from '@/components/form/rules/mobile-rule';
+import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import type { DeliveryAddress } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
 import { formatMobile } from '@/domain/identity/mobile-number';
+import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
 import { areaParts } from '@/hooks/areas/area-answers';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 
 /** Every answer in screen order; '' while unanswered. */
-export type DeliveryValues = {
+type DeliveryValues = {
   firstName: string;
   lastName: string;
   mobileNumber: string;
@@ -45,6 +53,24 @@ export function deliveryAddressOf(values: DeliveryValues): DeliveryAddress {
 export function deliveryFieldOf(wireField: string): string {
   return wireField.replace(/^address[./]/, '');
 }
+
+/** The rules of the delivery address (spec section 5); each message is a text key. */
+const schema: ObjectSchema<DeliveryValues> = object({
+  firstName: answerRule()
+    .transform(tidyThaiName)
+    .test(obliged([mustBeGiven, 'registration:missing.firstName'], [nameMustBeThai, 'registration:wrong.firstName'])),
+  lastName: answerRule()
+    .transform(tidyThaiName)
+    .test(obliged([mustBeGiven, 'registration:missing.lastName'], [nameMustBeThai, 'registration:wrong.lastName'])),
+  mobileNumber: mobileRule(),
+  ...addressRules,
+  address: lineRule('registration:missing.street'),
+  tncAndPrivacyPolicy: bool()
+    .required()
+    .test(obliged([(accepted: boolean) => accepted, 'fields:termsMustBeAccepted'])),
+});
+
+export const deliveryResolver = yupResolver(schema);
 
 const textNames = ['firstName', 'lastName', 'mobileNumber', ...areaParts, 'address'] as const;
 

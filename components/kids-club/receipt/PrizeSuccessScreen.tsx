@@ -1,17 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
+import { ChatIcon } from '@/components/ui/icons/contact-icons';
+import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading, Hint } from '@/components/ui/text/Text';
+import { Written } from '@/components/ui/text/Written';
+import type { RedeemedPrize } from '@/contract/kids-club';
+import { showToast } from '@/hooks/errors/useToasts';
 import { prizeHistoryPath } from '@/hooks/kids-club/prize-paths';
 import { readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
+import { useKidsClubChat } from '@/hooks/kids-club/useKidsClubChat';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
-import { PrizeReceipt } from './PrizeReceipt';
+import { color, fontSize, fontWeight } from '@/styles/tokens';
+import { PhotoRequest } from './PhotoRequest';
 
 /** /redemption/success/: the receipt, and the photo that the delivery requires. */
 export function PrizeSuccessScreen() {
@@ -33,3 +49,60 @@ function Success() {
     </Screen>
   );
 }
+
+/** The order number and the delivery date, then the one remaining step in the chat. */
+function PrizeReceipt({ order }: { order: RedeemedPrize }) {
+  const { t } = useTranslation('kids-club-order');
+  const link = useLinkTo();
+  const openChat = useKidsClubChat();
+  const { reference, prize_name, shipping_days } = order;
+  const message = t('success.message', { prize: prize_name, reference });
+
+  const go = async () => {
+    const { copied, chat } = await openChat(message);
+    const textsOf = (name: 'copied' | 'notCopied' | 'nowhere') => ({
+      title: t(`success.${name}`),
+      message: t(`success.${name}Text`, { reference }),
+    });
+    if (!copied) showToast({ kind: 'info', ...textsOf('notCopied') });
+    else if (chat === 'nowhere') showToast({ kind: 'info', ...textsOf('nowhere') });
+    else showToast({ kind: 'success', ...textsOf('copied') });
+  };
+  return (
+    <Screen
+      top={<AppBar title={t('success.title')} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <Button onClick={() => void go()}>
+            <ChatIcon />
+            {t('success.chat')}
+          </Button>
+          <LinkButton kind="secondary" {...link(prizeHistoryPath, 'replace')}>
+            {t('success.history')}
+          </LinkButton>
+        </ActionBar>
+      }
+    >
+      <Card as="div">
+        <Stack $align="center" $gap={1} role="status">
+          <CelebrationArt />
+          <Heading>
+            <Written>{prize_name}</Written>
+          </Heading>
+          <p>{t('success.shipping', { days: shipping_days })}</p>
+          <Hint>{t('success.reference')}</Hint>
+          <Reference>{reference}</Reference>
+        </Stack>
+      </Card>
+      <PhotoRequest order={order} />
+    </Screen>
+  );
+}
+
+const Reference = styled.strong`
+  color: ${color.brandStrong};
+  font-size: ${fontSize.title};
+  font-weight: ${fontWeight.bold};
+  letter-spacing: 0.06em;
+  white-space: nowrap;
+`;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { depths } from '@/styles/depths';
-import { color, space } from '@/styles/tokens';
+import { color, depths, space } from '@/styles/tokens';
 import { keepFree, observeStickyBar } from './sticky-bar';
 
 /** The bottom of a screen, within reach of the thumb: one main action, and at most one other below it. */

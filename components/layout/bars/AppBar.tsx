@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { BackIcon } from '@/components/ui/icons/navigation-icons';
-import { depths } from '@/styles/depths';
-import { color, fontSize, space } from '@/styles/tokens';
+import { color, depths, fontSize, space } from '@/styles/tokens';
 import { keepFree, observeStickyBar } from './sticky-bar';
 
 export interface AppBarProps {

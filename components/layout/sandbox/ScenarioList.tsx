@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { TextField } from '@/components/form/TextField';
 import { Button } from '@/components/ui/buttons/Button';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
+import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { Scenarios } from '@/hooks/scenarios/useScenarios';
-import { ScenarioSection } from './ScenarioSection';
+import { color, fontSize, fontWeight, space, target } from '@/styles/tokens';
 
 type Groups = NonNullable<Scenarios['groups']>;
 
-export interface ScenarioListProps {
+interface ScenarioListProps {
   groups: Groups;
   inForce: string | undefined;
   /** No name: the usual answers. */
@@ -74,4 +77,69 @@ export function ScenarioList({ groups, inForce, onChoose }: ScenarioListProps) {
 const Tall = styled(Stack)`
   min-height: 66vh;
   min-height: 66dvh;
+`;
+
+interface ScenarioSectionProps {
+  title: string;
+  rows: readonly { name: string; title: string }[];
+  /** Open after a search: the matches are among its rows. */
+  shown: boolean;
+  inForce: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+/** The scenarios of one feature, collapsed under its name. */
+function ScenarioSection({ title, rows, shown, inForce, onChoose }: ScenarioSectionProps) {
+  const { t } = useTranslation('scenarios');
+  const id = useId();
+  const [opened, setOpened] = useState(rows.some(({ name }) => name === inForce));
+  const open = shown || opened;
+  return (
+    <section aria-labelledby={id}>
+      <h3>
+        <Head type="button" aria-expanded={open} onClick={() => setOpened(!opened)}>
+          <span id={id}>{title}</span>
+          <small>{rows.length}</small>
+          <ChevronDownIcon size={20} />
+        </Head>
+      </h3>
+      {open && (
+        <ListCard>
+          {rows.map(({ name, title: words }) => (
+            <ListRow
+              key={name}
+              title={words}
+              note={<span lang="en">{name}</span>}
+              end={name === inForce && <Badge>{t('current')}</Badge>}
+              onClick={() => onChoose(name)}
+            />
+          ))}
+        </ListCard>
+      )}
+    </section>
+  );
+}
+
+const Head = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  width: 100%;
+  min-height: ${target.small};
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: ${fontWeight.semibold};
+  text-align: start;
+  cursor: pointer;
+  > span {
+    flex: 1;
+  }
+  > small {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
 `;

@@ -6,8 +6,7 @@ import { RouteIcon } from '@/components/ui/icons/place-icons';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { showToast } from '@/hooks/errors/useToasts';
 import { chooseScenario, useScenarios, useUnknownScenario } from '@/hooks/scenarios/useScenarios';
-import { depths } from '@/styles/depths';
-import { color, shadow, space } from '@/styles/tokens';
+import { color, depths, shadow, space } from '@/styles/tokens';
 import { ScenarioList } from './ScenarioList';
 
 /** The overlay of the app without a server: a button that opens the list of scenarios. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
-import { BarcodeBars } from '@/components/ui/codes/Barcode';
+import { BarcodeBars } from '@/components/ui/codes/scan-codes';
 import { WarningIcon, WifiOffIcon } from '@/components/ui/icons/status-icons';
 import { BarcodeIcon } from '@/components/ui/icons/till-icons';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ExpiringPoints } from '@/components/members/home/ExpiringPoints';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { PointType } from '@/domain/points';
 import { balanceOf, worthInBaht } from '@/domain/points';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { MemberBarcode } from './MemberBarcode';
+import { MemberBarcode } from './member-codes';
 
 const FrozenBadge = lazyWithRetry(() =>
   import('@/components/members/home/FrozenBadge').then((part) => part.FrozenBadge),
@@ -34,6 +33,15 @@ export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode
       {barcode && <MemberBarcode number={card.member_no} />}
     </MembershipCard>
   );
+}
+
+/** How many points expire next, and their last day. Renders nothing when none do. */
+export function ExpiringPoints({ card, type }: { card: ShownCard; type: PointType }) {
+  const { t } = useTranslation('points');
+  const { points, lastDay } = useFormats();
+  const expiring = card.points.find((entry) => entry.points_ref_key === type)?.expiring;
+  if (!expiring?.points) return null;
+  return <p>{t('expiring', { points: points(expiring.points), day: lastDay(expiring.at) })}</p>;
 }
 
 const type: PointType = 'cjpoint';

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { BrightenHint } from '@/components/ui/codes/BrightenHint';
-import { modalStyles } from '@/components/ui/layers/modal-styles';
-import { useModal } from '@/components/ui/layers/useModal';
+import { modalStyles, useModal } from '@/components/ui/layers/useModal';
 import { useWakeLock } from '@/hooks/device/useWakeLock';
 import { color, fontSize, space } from '@/styles/tokens';
-import { MemberBarcode } from './MemberBarcode';
-import { MemberQr } from './MemberQr';
+import { MemberBarcode, MemberQr } from './member-codes';
 
 export interface TillSheetProps {
   number: string;

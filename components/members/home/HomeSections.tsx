@@ -3,23 +3,21 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
-const load = () => import('./home-sections').then((part) => part.underCard);
+// The card comes first: the sections below load beside the member, and their space is reserved.
+export const MenuUnderCard = lazyWithRetry(
+  () => import('./under-card').then((part) => part.HomeMenu),
+  () => <Bone $height="162px" />,
+);
+export const PointsUnderCard = lazyWithRetry(
+  () => import('./under-card').then((part) => part.HomePoints),
+  () => <Bone $height="402px" />,
+);
 
 const missionsPlace = <Bone $height="284px" />;
 
 const Missions = lazyWithRetry(
-  () => load().then(({ MissionMenu }) => MissionMenu),
+  () => import('./under-card').then((part) => part.MissionMenu),
   () => missionsPlace,
-);
-
-// The card comes first: the sections below load beside the member, and their space is reserved.
-export const MenuUnderCard = lazyWithRetry(
-  () => load().then(({ HomeMenu }) => HomeMenu),
-  () => <Bone $height="162px" />,
-);
-export const PointsUnderCard = lazyWithRetry(
-  () => load().then(({ HomePoints }) => HomePoints),
-  () => <Bone $height="402px" />,
 );
 
 /** While missions are switched off no space is reserved for them. */
@@ -29,6 +27,24 @@ export function MissionsUnderCard() {
   return (
     <Suspense fallback={missionsPlace}>
       <Missions>{missionsPlace}</Missions>
+    </Suspense>
+  );
+}
+
+const couponsPlace = <Bone $height="252px" />;
+
+const SpecialCoupons = lazyWithRetry(
+  () => import('./SpecialCoupons').then((part) => part.SpecialCoupons),
+  () => couponsPlace,
+);
+
+/** Promoted coupons, loaded after the card. Their space is reserved, so that nothing jumps. */
+export function ForYou() {
+  const { isOn } = useToggles();
+  if (!isOn('MenuCoupons')) return null;
+  return (
+    <Suspense fallback={couponsPlace}>
+      <SpecialCoupons>{couponsPlace}</SpecialCoupons>
     </Suspense>
   );
 }

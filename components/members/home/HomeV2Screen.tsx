@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { MemberPass } from '@/components/members/card/MemberPass';
-import { QrPanel } from '@/components/members/card/QrPanel';
+import { MemberQr } from '@/components/members/card/member-codes';
 import { TillAction } from '@/components/members/card/TillAction';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
+import { Hint } from '@/components/ui/text/Text';
 import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
-import { CardFreshness } from './CardFreshness';
-import { ForYou } from './ForYou';
-import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSections';
+import { color, radius, space } from '@/styles/tokens';
+import { CardFreshness, TermsReminder } from './card-notices';
+import { ForYou, MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSections';
 import { MemberGreeting } from './MemberGreeting';
-import { TermsReminder } from './TermsReminder';
 
 preloadNamespaces('members-card', 'points');
 
@@ -41,3 +43,27 @@ export function HomeV2Screen() {
     </WithMemberCard>
   );
 }
+
+/** The QR beside its explanation, on the white ground that codes need. */
+function QrPanel({ number }: { number: string }) {
+  const { t } = useTranslation('members-card');
+  return (
+    <Root>
+      <MemberQr number={number} modulePixels={4} />
+      <Hint>{t('qrHint')}</Hint>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(4)} ${space(2)} ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.codePaper};
+  > p {
+    text-wrap: balance;
+  }
+`;

@@ -4,20 +4,17 @@ import styled from 'styled-components';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
-import { MemberBarcode } from '@/components/members/card/MemberBarcode';
 import { MemberPass } from '@/components/members/card/MemberPass';
-import { MemberQr } from '@/components/members/card/MemberQr';
+import { MemberBarcode, MemberQr } from '@/components/members/card/member-codes';
 import { TillAction } from '@/components/members/card/TillAction';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { CodePlate } from '@/components/ui/cards/MembershipCard';
 import { Hint } from '@/components/ui/text/Text';
 import { color, radius, space } from '@/styles/tokens';
-import { CardFreshness } from './CardFreshness';
-import { ForYou } from './ForYou';
-import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSections';
+import { CardFreshness, TermsReminder } from './card-notices';
+import { ForYou, MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSections';
 import { MemberGreeting } from './MemberGreeting';
-import { TermsReminder } from './TermsReminder';
 
 /** The first version of the member profile: balances, then QR, number and barcode on one plate. */
 export function MemberProfileScreen() {

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ListCard } from '@/components/ui/cards/ListRow';
 import type { Member } from '@/contract/members';
-import { AboutQuestions } from './AboutQuestions';
-import { InterestQuestion } from './InterestQuestion';
-import { MobileRow } from './MobileRow';
-import { ProfileEmail } from './ProfileEmail';
 import { ProfileFrame } from './ProfileFrame';
-import { ProfileGroup } from './ProfileGroup';
+import { AboutQuestions, InterestQuestion, MobileRow, ProfileEmail, ProfileGroup } from './profile-questions';
 import { StoreFacts } from './StoreFacts';
 
 /** The profile as one list: editable fields first, then what only a store changes. */

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SettingsHeader } from '@/components/members/settings/SettingsHeader';
 import type { Member } from '@/contract/members';
-import { AboutQuestions } from './AboutQuestions';
-import { InterestQuestion } from './InterestQuestion';
-import { MobileRow } from './MobileRow';
-import { ProfileEmail } from './ProfileEmail';
 import { ProfileFrame } from './ProfileFrame';
-import { ProfileGroup } from './ProfileGroup';
+import { AboutQuestions, InterestQuestion, MobileRow, ProfileEmail, ProfileGroup } from './profile-questions';
 import { StoreFacts } from './StoreFacts';
 
 /** The newer profile: the member at the top, then the questions in groups. */

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { MissionsBar } from '@/components/missions/MissionsBar';
-import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-styles';
-import { NoMission } from '@/components/missions/NoMission';
+import { MissionDrawing, MissionFacts, MissionFrame, NoMission } from '@/components/missions/mission-parts';
 import { MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { MissionRows } from '@/components/missions/shared/MissionRows';
 import { Card } from '@/components/ui/cards/Card';
@@ -19,8 +18,7 @@ import type { MissionPrizeKind } from '@/domain/missions';
 import { useMissions, useMissionTexts } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
-import { MyNotice } from './MyNotice';
-import { MyRank } from './MyRank';
+import { MyNotice, MyRank } from './MyRank';
 import { Rankings } from './Rankings';
 
 /** The shopper champion first, then the other missions. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-styles';
-import { NoMission } from '@/components/missions/NoMission';
+import { MissionDrawing, MissionFacts, MissionFrame, NoMission } from '@/components/missions/mission-parts';
 import { MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { CardLink } from '@/components/ui/cards/CardLink';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';

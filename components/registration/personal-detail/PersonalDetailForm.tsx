@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AreaFields } from '@/components/areas/shared/AreaFields';
-import { areasOf } from '@/components/areas/shared/area-field-names';
+import { AreaFields, areasOf } from '@/components/areas/shared/AreaFields';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { TextField } from '@/components/form/TextField';

@@ -1,12 +1,28 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { RewardHero } from '@/components/rewards/RewardHero';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { TextCard } from '@/components/ui/cards/TextCard';
+import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Hint } from '@/components/ui/text/Text';
+import type { ClaimedReward } from '@/contract/rewards';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
+import { useApplyReward } from '@/hooks/rewards/useApplyReward';
+import { useClaimDate } from '@/hooks/rewards/useClaimDate';
 import { useClaimedReward } from '@/hooks/rewards/useReward';
-import { UseReward } from './UseReward';
+import { useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 
 const RewardErrorState = lazyWithRetry(() =>
   import('@/components/rewards/RewardErrorState').then((part) => part.RewardErrorState),
@@ -37,6 +53,100 @@ function Loaded({ id }: { id: string }) {
         busy={isValidating}
         onRetry={() => void mutate()}
       />
+    </Screen>
+  );
+}
+
+const RewardStaffSheet = laterOnTap(() => import('./RewardStaffSheet').then((part) => part.RewardStaffSheet));
+const RewardCodeView = lazyWithRetry(() => import('./RewardCodeView').then((part) => part.RewardCodeView));
+const UsedReward = lazyWithRetry(() => import('./UsedReward').then((part) => part.UsedReward));
+
+interface UseRewardProps {
+  claim: ClaimedReward;
+  refresh: () => unknown;
+  /** The last refresh of the reward reached no server. */
+  isUnconfirmed: boolean;
+}
+
+/**
+ * A redeemed reward, the staff's confirmation, then the timed code, which is hidden until then, and the moment of its
+ * use.
+ */
+function UseReward({ claim, refresh, isUnconfirmed }: UseRewardProps) {
+  const changed = useCallback(() => void refresh(), [refresh]);
+  const { isTimed, ...atTill } = useRewardAtTill(claim, changed);
+  const { busy, apply } = useApplyReward(claim);
+  const byHand = useStaffSheet();
+  const isUsable = claim.status === 'CLAIMED';
+
+  // At the till the signal may be weak: the next step is fetched early.
+  useEffect(() => {
+    for (const part of [RewardStaffSheet, RewardCodeView, UsedReward]) part.fetch();
+  }, []);
+
+  // A sheet covers the toasts, so it closes before an error is shown in one.
+  const use = async (confirmation: StaffConfirmation | undefined, own: ErrorActions) => {
+    byHand.keepTyped(confirmation);
+    if ((await apply({ confirmation, own })) !== 'answered') byHand.close();
+  };
+
+  return (
+    <>
+      {atTill.barcode && isUsable ? (
+        <RewardCodeView
+          claim={claim}
+          barcode={atTill.barcode}
+          atTill={atTill}
+          isUnconfirmed={isUnconfirmed}
+          onByHand={byHand.show}
+        />
+      ) : (
+        <Shown claim={claim} busy={busy} onUse={isTimed ? atTill.sheet.show : byHand.show} />
+      )}
+      {isUsable && atTill.sheet.isOpen && (
+        <RewardStaffSheet purpose="show" sheet={atTill.sheet} busy={atTill.busy} onConfirm={atTill.confirm} />
+      )}
+      {isUsable && byHand.isOpen && <RewardStaffSheet purpose="apply" sheet={byHand} busy={busy} onConfirm={use} />}
+    </>
+  );
+}
+
+type ShownProps = { claim: ClaimedReward; busy: boolean; onUse: () => void };
+
+function Shown({ claim, busy, onUse }: ShownProps) {
+  const { t } = useTranslation('rewards');
+  const words = useRewardTexts();
+  const moment = useClaimDate(claim);
+  const link = useLinkTo();
+  const isUsable = claim.status === 'CLAIMED';
+  const actions = isUsable ? (
+    <Button busy={busy} onClick={onUse}>
+      {t('use.action')}
+    </Button>
+  ) : (
+    <>
+      {claim.status === 'EXPIRED' && (
+        <Hint role="status">
+          <strong>{t('use.expired')}</strong>
+        </Hint>
+      )}
+      <LinkButton kind="secondary" {...link(collectedRewardsPath, 'replace')}>
+        {t('toMine')}
+      </LinkButton>
+    </>
+  );
+  return (
+    <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />} bottom={<ActionBar>{actions}</ActionBar>}>
+      {claim.status === 'USED' ? (
+        <UsedReward claim={claim} />
+      ) : (
+        <RewardHero picture={claim.image_banner_url || claim.image_thumbnail_url} name={words.name(claim)}>
+          <p>{moment}</p>
+          {isUsable && <Hint>{t('use.hidden')}</Hint>}
+        </RewardHero>
+      )}
+      <BenefitCard of="rewards" benefit={claim.benefit} />
+      <TextCard title={t('terms')} text={words.terms(claim)} />
     </Screen>
   );
 }

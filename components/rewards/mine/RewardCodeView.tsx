@@ -7,7 +7,7 @@ import { CodePlate } from '@/components/till/shared/CodePlate';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { TextCard } from '@/components/ui/cards/TextCard';
-import { QrCode } from '@/components/ui/codes/QrCode';
+import { QrCode } from '@/components/ui/codes/scan-codes';
 import type { ClaimedReward } from '@/contract/rewards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';

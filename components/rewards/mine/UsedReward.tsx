@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { QrCode } from '@/components/ui/codes/QrCode';
+import { QrCode } from '@/components/ui/codes/scan-codes';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Stack } from '@/components/ui/text/Stack';

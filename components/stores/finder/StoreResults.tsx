@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OpeningBadge } from '@/components/stores/OpeningBadge';
-import { useOpening } from '@/components/stores/useOpening';
+import { OpeningBadge, useOpening } from '@/components/stores/opening';
 import { Button } from '@/components/ui/buttons/Button';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';

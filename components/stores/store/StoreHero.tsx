@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { OpeningBadge } from '@/components/stores/OpeningBadge';
-import { useOpening } from '@/components/stores/useOpening';
+import { OpeningBadge, useOpening } from '@/components/stores/opening';
 import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { Hint, Title } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';

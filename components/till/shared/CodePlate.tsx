@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { BrightenHint } from '@/components/ui/codes/BrightenHint';
 import { CountdownRing } from '@/components/ui/codes/CountdownRing';
+import { Dialog } from '@/components/ui/layers/Dialog';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { useWakeLock } from '@/hooks/device/useWakeLock';
 import type { AtTill } from '@/hooks/till/useAtTill';
 import { color, fontSize, space } from '@/styles/tokens';
-import type { ExpiredCodeTexts } from './ExpiredCode';
-import { ExpiredCode } from './ExpiredCode';
 
-export interface CodePlateProps {
+interface CodePlateProps {
   /** What is being used. */
   name: string;
   atTill: AtTill;
@@ -71,3 +71,32 @@ const Unconfirmed = styled(Hint)`
     position: absolute;
   }
 `;
+
+type ExpiredCodeTexts = { overTitle: string; overText: string; renew: string; overClose: string };
+
+interface CodeOverProps {
+  open: boolean;
+  words: ExpiredCodeTexts;
+  busy: boolean;
+  onRenew: () => void;
+  onClose: () => void;
+}
+
+/** An expired code lets the member request a new one (spec section 4). */
+function ExpiredCode({ open, words, busy, onRenew, onClose }: CodeOverProps) {
+  const actions = (
+    <>
+      <Button busy={busy} onClick={onRenew}>
+        {words.renew}
+      </Button>
+      <Button kind="secondary" onClick={onClose}>
+        {words.overClose}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={words.overTitle} actions={actions} onClose={onClose}>
+      {words.overText}
+    </Dialog>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, fontWeight, radius, space, target } from '@/styles/tokens';
 
@@ -8,6 +9,38 @@ export function Chip({ children, ...rest }: ComponentPropsWithRef<'button'>) {
     <Root type="button" {...rest}>
       <span>{children}</span>
     </Root>
+  );
+}
+
+interface FilterChipsProps<Id extends string> {
+  /** The label of the group for screen readers. */
+  label: string;
+  chips: readonly { id: Id; label: string }[];
+  /** No choice means no filter. */
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}
+
+/** A row of filters that scrolls sideways. */
+export function FilterChips<Id extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Id>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+
+  // An address may name a filter that stands beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has another place
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    const frame = row.current?.getBoundingClientRect();
+    if (chip && frame) row.current?.scrollBy?.({ left: chip.x + chip.width / 2 - (frame.x + frame.width / 2) });
+  }, [chosen]);
+
+  return (
+    <Row ref={row} aria-label={label}>
+      {chips.map(({ id, label: text }) => (
+        <Chip key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          {text}
+        </Chip>
+      ))}
+    </Row>
   );
 }
 
@@ -32,5 +65,19 @@ const Root = styled.button`
   &[aria-pressed='true'] > span {
     border-color: ${color.accentInk};
     background: ${color.accent};
+  }
+`;
+
+const Row = styled.fieldset`
+  display: flex;
+  gap: ${space(2)};
+  min-width: 0;
+  margin: 0 ${space(-4)};
+  padding: 0 ${space(4)};
+  border: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > button {
+    flex: none;
   }
 `;

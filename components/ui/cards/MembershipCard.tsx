@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Points } from '@/components/ui/text/Text';
-import { depths } from '@/styles/depths';
-import { color, fontSize, radius, space } from '@/styles/tokens';
+import { color, depths, fontSize, radius, space } from '@/styles/tokens';
 
 export interface MembershipCardProps {
   /** What the number counts: "Points". */

@@ -5,8 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { CloseIcon } from '@/components/ui/icons/navigation-icons';
 import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
-import { modalStyles } from './modal-styles';
-import { useModal } from './useModal';
+import { modalStyles, useModal } from './useModal';
 
 export interface BottomSheetProps {
   open: boolean;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
-import { modalStyles } from './modal-styles';
-import { useModal } from './useModal';
+import { modalStyles, useModal } from './useModal';
 
 export interface DialogProps {
   open: boolean;

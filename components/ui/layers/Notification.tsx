@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { CloseIcon } from '@/components/ui/icons/navigation-icons';
-import { depths } from '@/styles/depths';
-import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
+import { color, columnWidth, depths, fontSize, radius, shadow, space } from '@/styles/tokens';
 
 export interface NotificationProps {
   /** The sender of the message. */

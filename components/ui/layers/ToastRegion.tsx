@@ -4,8 +4,7 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { loadErrorTexts } from '@/hooks/errors/lazy-error-texts';
 import type { Toast } from '@/hooks/errors/useToasts';
 import { useToasts } from '@/hooks/errors/useToasts';
-import { depths } from '@/styles/depths';
-import { columnWidth, space } from '@/styles/tokens';
+import { columnWidth, depths, space } from '@/styles/tokens';
 
 const ToastCard = lazyWithRetry(() => import('./ToastCard').then((part) => part.ToastCard));
 

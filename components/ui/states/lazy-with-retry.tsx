@@ -2,9 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { explainLongWait } from '@/hooks/navigation/page-opening';
 import { sharedLazyPart } from '@/hooks/navigation/shared-lazy-part';
-import { Waiting } from './Waiting';
 
-export type LaterPart<Props> = ComponentType<Props> & {
+type LaterPart<Props> = ComponentType<Props> & {
   /** Loads the part before it is shown, in case there is no network by then. */
   fetch: () => void;
 };
@@ -31,6 +30,12 @@ export function lazyWithRetry<Props extends object>(
 /** A part opened by a tap, such as a sheet or a dialog: if it cannot be loaded, the tap gets an explanation. */
 export function laterOnTap<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   return partWith(load, <Awaited />);
+}
+
+/** A placeholder. If something blocks the page, that is reported after a while. */
+export function Waiting({ children }: { children: ReactNode }) {
+  useEffect(() => explainLongWait(), []);
+  return children;
 }
 
 function partWith<Props extends object>(load: () => Promise<ComponentType<Props>>, place: ReactNode): LaterPart<Props> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { themeNames } from '@/styles/themes/themes';
+import { themeNames } from '@/styles/themes';
 import type { Tour } from '@/tests/e2e/accessibility/tour';
 
 /** Every part in every theme: texts and order equal those of the first theme, which the gallery opens; colours differ. */

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { Meter } from '@/components/ui/controls/Meter';
+import type { BadgeTone } from '@/components/ui/text/Badge';
+import { Badge } from '@/components/ui/text/Badge';
+import { Hint } from '@/components/ui/text/Text';
+import type { Coupon } from '@/contract/coupons';
+import type { CouponStatus } from '@/domain/coupons';
+import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
+import { space } from '@/styles/tokens';
+
+interface CouponBadgeProps {
+  coupon: Coupon;
+  words: CouponTexts;
+  mine?: boolean;
+}
+
+/** The state of a coupon in a word, unless it is simply available. */
+export function CouponBadge({ coupon: { status, collected }, words, mine = false }: CouponBadgeProps) {
+  if (status !== 'active') return <Badge $tone={tones[status]}>{words.status(status)}</Badge>;
+  return collected && !mine ? <Badge>{words.status('collected')}</Badge> : null;
+}
+
+const tones = {
+  used: 'off',
+  expired: 'off',
+  runout: 'off',
+  unusable: 'bad',
+} satisfies Record<Exclude<CouponStatus, 'active'>, BadgeTone>;
+
+interface CouponQuotaProps {
+  coupon: Coupon;
+  words: CouponTexts;
+  short?: boolean;
+}
+
+/** How many are left for everybody; renders nothing for an unlimited coupon. */
+export function CouponQuota({ coupon, words, short = false }: CouponQuotaProps) {
+  const { quota, remaining } = coupon;
+  if (quota === null || remaining === null) return null;
+  const text = words.remaining(coupon) ?? '';
+  return (
+    <Root>
+      <Meter label={text} value={remaining} max={Math.max(quota, 1)} />
+      <Hint>{short ? words.left(remaining) : text}</Hint>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  width: 100%;
+  margin-top: ${space(1)};
+  > p {
+    margin-top: ${space(1)};
+  }
+`;

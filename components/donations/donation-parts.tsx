@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Card } from '@/components/ui/cards/Card';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
+import { Meter } from '@/components/ui/controls/Meter';
+import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Row, Stack } from '@/components/ui/text/Stack';
+import { Heading, Hint } from '@/components/ui/text/Text';
+import type { DonateProgress } from '@/contract/donations';
+import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
+import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { color, fontSize, fontWeight } from '@/styles/tokens';
+
+interface WithDonationProps {
+  title: string;
+  children: (progress: DonateProgress) => ReactNode;
+}
+
+/** A screen about the running donation: placeholder, the donation, an empty state, or a retry. */
+export function WithDonation({ title, children }: WithDonationProps) {
+  const { t } = useTranslation('donations');
+  const { data: progress, error, isValidating, mutate } = useDonateProgress();
+  const link = useLinkTo();
+  if (progress && progress.reward_uuid !== '') return children(progress);
+  if (!progress && !error) return <ScreenSkeleton />;
+  const action = <EmptyStateAction {...link('/rewards/', 'replace')}>{t('closed.action')}</EmptyStateAction>;
+  return (
+    <Screen top={<DonationsBar title={title} />}>
+      {progress ? (
+        <EmptyState picture={<WaitingArt />} title={t('closed.title')} action={action}>
+          {t('closed.text')}
+        </EmptyState>
+      ) : (
+        <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
+      )}
+    </Screen>
+  );
+}
+
+/** The bar of both pages about donating. */
+export function DonationsBar({ title }: { title: string }) {
+  const back = useBackOr('/rewards/');
+  return <AppBar title={title} onBack={back} right={<LanguageSwitch />} />;
+}
+
+/** What everybody has given so far, the goal, the time of the figures, and the end date. */
+export function DonationSummary({ progress }: { progress: DonateProgress }) {
+  const { t } = useTranslation('donations');
+  const words = useDonationTexts();
+  const { points, date, lastDay } = useFormats();
+  const { total_donate, goal, current_date, donate_effective_to } = progress;
+  return (
+    <Card>
+      <Stack $gap={2}>
+        <Heading>{words.name(progress)}</Heading>
+        <Row>
+          <Total>{points(total_donate)}</Total>
+          <Hint>{t('ofGoal', { goal: points(goal) })}</Hint>
+        </Row>
+        <Meter label={t('total')} value={Math.min(total_donate, goal)} max={goal} />
+        <Hint>
+          {t('asOf', { day: date(current_date) })} · {t('until', { day: lastDay(donate_effective_to) })}
+        </Hint>
+      </Stack>
+    </Card>
+  );
+}
+
+const Total = styled.strong`
+  color: ${color.brandStrong};
+  font-size: ${fontSize.title};
+  font-weight: ${fontWeight.bold};
+  line-height: 1.5;
+`;
