@@ -24,7 +24,7 @@ async function review() {
   return { sheet, confirm: sheet.getByRole('button', { name: 'ส่งคำขอลบข้อมูล' }) };
 }
 
-test('before the request it says what goes, what the law keeps and when, and that has to be understood', async () => {
+test('explains what is erased, what the law keeps and when, and requires confirmation', async () => {
   const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
   renderScreen(<ErasureSection />);
@@ -39,7 +39,7 @@ test('before the request it says what goes, what the law keeps and when, and tha
   expect(sent).toEqual([{ confirmed: true }]);
 });
 
-test('who reconsiders has asked nothing, and the tick is gone the next time', async () => {
+test('cancelling sends nothing and clears the tick', async () => {
   const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
   renderScreen(<ErasureSection />);
@@ -50,7 +50,7 @@ test('who reconsiders has asked nothing, and the tick is gone the next time', as
   expect(sent).toEqual([]);
 });
 
-test('a request that waits shows its day and can be called off', async () => {
+test('a pending request shows its date and can be cancelled', async () => {
   const { handler, sent } = record('cancelErasure', { requested: false, requested_at: 0, due_at: 0 });
   server.use(answer('getErasure', pendingErasure), handler);
   renderScreen(<ErasureSection />);
@@ -60,7 +60,7 @@ test('a request that waits shows its day and can be called off', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('without a connection the review says so and stays as it was', async () => {
+test('without a connection the review shows the error and keeps the tick', async () => {
   server.use(lose('requestErasure'));
   renderScreen(<ErasureSection />);
   const { sheet, confirm } = await review();
@@ -70,7 +70,7 @@ test('without a connection the review says so and stays as it was', async () => 
   expect(sheet.getByRole('checkbox')).toBeChecked();
 });
 
-test('what did not load can be asked for again', async () => {
+test('a request that did not load can be reloaded', async () => {
   server.use(lose('getErasure'));
   renderScreen(<ErasureSection />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
