@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each(['081-x', mine, '08x-xxx-5678'])(
-  'with %j in hand only messages to that number are shown',
+  'with the number %j shows only messages to that number',
   async (draftNumber) => {
     const outbox = renderHook(() => useOutbox());
     await nextLook();
@@ -28,7 +28,7 @@ test.each(['081-x', mine, '08x-xxx-5678'])(
   },
 );
 
-test('without a number in hand nothing is shown', async () => {
+test('without a number shows nothing', async () => {
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
   await nextLook();
@@ -44,7 +44,7 @@ test('a code of an earlier registration is not shown again', async () => {
   expect(outbox.result.current.message).toBeUndefined();
 });
 
-test('the newest message takes the place of the one before', async () => {
+test('the newest message replaces the earlier one', async () => {
   keep('newMemberPhone', mine);
   const outbox = renderHook(() => useOutbox());
   inOutbox(sms(mine, 'รหัส 111111', 10));
@@ -54,7 +54,7 @@ test('the newest message takes the place of the one before', async () => {
   expect(outbox.result.current.message?.text).toBe('รหัส 222222');
 });
 
-test('a message stays over a reload until it is put away, and then stays away', async () => {
+test('a message stays after a reload until it is dismissed', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const before = renderHook(() => useOutbox());
@@ -68,7 +68,7 @@ test('a message stays over a reload until it is put away, and then stays away', 
   expect(after.result.current.message).toBeUndefined();
 });
 
-test('there is time to read it: it leaves by itself after 45 seconds', async () => {
+test('a message disappears after 45 seconds', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
@@ -79,7 +79,7 @@ test('there is time to read it: it leaves by itself after 45 seconds', async () 
   expect(outbox.result.current.message).toBeUndefined();
 });
 
-test('when the registration is over its messages are over too', async () => {
+test('the end of a registration removes its messages', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
@@ -99,7 +99,7 @@ describe('messages in the chat', () => {
 
   beforeEach(() => keep('sandboxUser', 'somying'));
 
-  test('are shown when they come, whatever number is in hand, and only the person’s own', async () => {
+  test('appear on arrival whatever the number, and only to their own person', async () => {
     inOutbox(chat('ของเก่า', 5));
     const outbox = renderHook(() => useOutbox());
     await nextLook();
@@ -112,7 +112,7 @@ describe('messages in the chat', () => {
     expect(outbox.result.current.message).toBeUndefined();
   });
 
-  test('leave by themselves after 10 seconds, so that what lies under them can be pressed', async () => {
+  test('disappear after 10 seconds, so that what is below can be tapped', async () => {
     const outbox = renderHook(() => useOutbox());
     await nextLook();
     inOutbox(chat('ใช้คะแนนแล้ว', 10));
@@ -123,7 +123,7 @@ describe('messages in the chat', () => {
     expect(outbox.result.current.message).toBeUndefined();
   });
 
-  test('and codes take turns: the newest is in front, and what was put away stays away', async () => {
+  test('alternate with codes: the newest comes first, and dismissed ones stay away', async () => {
     keep('newMemberPhone', mine);
     const outbox = renderHook(() => useOutbox());
     await nextLook();
@@ -138,7 +138,7 @@ describe('messages in the chat', () => {
     expect(outbox.result.current.message).toBeUndefined();
   });
 
-  test('to another person who comes in are not those of before', async () => {
+  test('do not include those of the previous person', async () => {
     const outbox = renderHook(() => useOutbox());
     await nextLook();
     inOutbox(chat('ถึงมาลี', 10, 'sandbox-malee'));
@@ -149,7 +149,7 @@ describe('messages in the chat', () => {
 });
 
 function inOutbox(...messages: SandboxMessage[]): void {
-  // As a server does: every answer is a new object.
+  // As with a server, every answer is a new object.
   jest
     .mocked(getOutbox)
     .mockImplementation(async () => structuredClone(messages.toSorted((one, other) => other.sent_at - one.sent_at)));
