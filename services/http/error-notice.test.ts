@@ -2,7 +2,7 @@ import { isErrorNotice } from './error-notice';
 
 const notice = { code: 'e0007', title: 'told', message: '' };
 
-test('what an error page was opened with is read again, with and without a time to try again', () => {
+test('a stored notice is read with and without a time to retry', () => {
   expect([notice, { ...notice, retryAtMilliseconds: 1 }].map(isErrorNotice)).toEqual([true, true]);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['no message', { ...notice, message: undefined }],
   ['a time that is a text', { ...notice, retryAtMilliseconds: '1' }],
   ['a number to quote that is no text', { ...notice, number: 4821 }],
-])('%s is none', (_what, value) => {
+])('%s is not a notice', (_what, value) => {
   expect(isErrorNotice(value)).toBe(false);
 });
