@@ -3,7 +3,7 @@ import { otpChannels, otpRefusalCodes } from './otp';
 import { excludedCategories } from './purchases';
 import { failureKinds } from './telemetry';
 
-/** They are stored, or known to tills, to another server and to apps that are open now: one that is renamed is lost. */
+/** Values that are stored or known to tills, another server and open apps: renaming one loses data. */
 test.each([
   ['nationalities', nationalities, 'TH MM LA KH VN CN JP IN GB US OTHER'],
   ['interests', interests, 'food drinks coffee beauty mother_and_baby household health pets'],
@@ -13,7 +13,7 @@ test.each([
     'alcohol tobacco bill_payment prepaid_top_up post_and_parcel infant_formula_1 infant_formula_2 bulk_goods',
   ],
   ['kinds of failures', failureKinds, 'render error rejection contract'],
-] as const)('%s', (_name, values, expected) => {
+] as const)('the %s have their published values', (_name, values, expected) => {
   expect(values.join(' ')).toBe(expected);
 });
 
@@ -22,7 +22,7 @@ const codesOf = ({ tooManyAttempts, attemptsFrozen, tooManySends, sendsFrozen }:
 
 const ofMembers = 'e0605 e0605 e0606 e0606';
 
-test('the refusals of one-time codes', () => {
+test('the refusals of one-time codes have their published codes', () => {
   expect(Object.entries(otpRefusalCodes).map(([flow, codes]) => [flow, codesOf(codes)])).toEqual([
     ['register', 'e0500 e0503 e0501 e0504'],
     ['request_change_mobile', 'e0601 e0601 e0602 e0602'],
@@ -34,6 +34,6 @@ test('the refusals of one-time codes', () => {
   ]);
 });
 
-test('one flow is confirmed by mail', () => {
+test('only one flow is confirmed by mail', () => {
   expect(Object.entries(otpChannels).filter(([, channel]) => channel !== 'sms')).toEqual([['confirm_email', 'mail']]);
 });

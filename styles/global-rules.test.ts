@@ -1,14 +1,14 @@
 import { globalRules } from './global-rules';
 
-test('the rules are one line without comments, as they are sent with every page', () => {
+test('the rules are minified to one line without comments, since every page includes them', () => {
   expect(globalRules).not.toMatch(/\n|\/\*/);
 });
 
-// In the HTML they end where a tag of this name does.
-test('nothing in the rules ends the element that they stand in', () => {
+// In the HTML a closing tag would end the style element.
+test('the rules contain no closing tag', () => {
   expect(globalRules).not.toContain('</');
 });
 
-test('what is opened is closed', () => {
+test('every brace is closed', () => {
   expect(globalRules.match(/\{/g)?.length).toBe(globalRules.match(/\}/g)?.length);
 });

@@ -1,7 +1,7 @@
 import { groundRules } from './ground';
 import { themeNames, themes } from './themes/themes';
 
-test.each(themeNames)('theme %s has its own ground, drawn in its tints', (name) => {
+test.each(themeNames)('theme %s has its own ground in its own tints', (name) => {
   const [, drawing = ''] =
     new RegExp(`\\[data-theme=${name}\\]\\{--ground:url\\(([^)]+)\\)\\}`).exec(groundRules) ?? [];
   for (const tint of [themes[name].brandTint, themes[name].accentTint, themes[name].page])
@@ -10,8 +10,8 @@ test.each(themeNames)('theme %s has its own ground, drawn in its tints', (name) 
 
 const widePhone = { width: 430, height: 932 };
 
-// Chromium counts no picture as the largest paint that holds less than a twentieth of a bit for each pixel it covers.
-test('the ground is a picture and no mere backdrop', () => {
+// For the largest paint Chromium ignores pictures with less than a twentieth of a bit per pixel covered.
+test('the ground counts as a picture for the largest paint', () => {
   const [, drawing = ''] = /url\(data:image\/svg\+xml,([^)]+)\)/.exec(groundRules) ?? [];
   expect(decodeURIComponent(drawing).length * 8).toBeGreaterThan(0.05 * widePhone.width * 0.22 * widePhone.height);
 });
