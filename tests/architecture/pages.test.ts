@@ -3,7 +3,7 @@ import { pagesOfMoreThanOneLine } from './pages';
 
 const route = "export { SignupScreen as default } from '@/components/registration/SignupScreen';\n";
 
-law('a page is one line', pagesOfMoreThanOneLine, {
+law('a page file is one line', pagesOfMoreThanOneLine, {
   breaks: [
     { 'pages/signup.tsx': `${route}export const more = 1;\n` },
     { 'pages/signup.tsx': 'export default function Signup() {}\n' },

@@ -2,7 +2,7 @@ import type { SourceFile } from './project-files';
 
 const line = /^export \{ (\w+Screen) as default \} from '@\/components\/[a-z-]+(?:\/[a-z-]+)?\/\1';\n$/;
 
-/** A route file only routes: one line that names its screen. */
+/** A route file is one line that names its screen. */
 export function pagesOfMoreThanOneLine(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('pages/') && !/^pages\/_(app|document)\.tsx$/.test(path))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import type { SourceFile } from './project-files';
 
-/** Broken references of the documents: files of links, and npm commands. */
+/** Broken references in the documents: links to files, and npm commands. */
 export function deadPointers(files: SourceFile[]): string[] {
   const commands = commandsOf(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
   return files
