@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { downtown, passerBy } from './actions';
 
-test('from a store’s QR code to the nearest stores and one of them, without a login', async ({ page, context }) => {
+test('the QR code of a store leads to the nearest stores and one of them, without a login', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(downtown);
   const guest = passerBy(page);
@@ -21,7 +24,7 @@ test('from a store’s QR code to the nearest stores and one of them, without a 
 });
 
 for (const way of ['app', 'browser'] as const) {
-  test(`back from a store, the list and its scroll position are restored: by the ${way}`, { tag: '@all' }, async ({
+  test(`Back of the ${way} after a store restores the list and its scroll position`, { tag: '@all' }, async ({
     page,
     context,
   }) => {
@@ -43,7 +46,7 @@ for (const way of ['app', 'browser'] as const) {
   });
 }
 
-test('without sharing the position a store is found by its name', { tag: '@all' }, async ({ page, context }) => {
+test('a store is found by its name without sharing the position', { tag: '@all' }, async ({ page, context }) => {
   await context.clearPermissions();
   const guest = passerBy(page);
   await guest.open('/branch/');
@@ -63,7 +66,7 @@ test('an unknown store says so and links to the others', { tag: '@all' }, async 
   await expect(page).toHaveURL(/\/branch\/$/);
 });
 
-test('no horizontal overflow on a narrow screen, with text at 200 % as well', { tag: '@all' }, async ({ page }) => {
+test('nothing overflows on a narrow screen, even with text at 200 %', { tag: '@all' }, async ({ page }) => {
   const guest = passerBy(page);
   await guest.open('/branch/');
   await guest.type('สาขา');
