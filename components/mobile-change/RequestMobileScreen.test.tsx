@@ -32,9 +32,9 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-const aRecordHasAnotherNumber = (situation: MemberSituation = 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') =>
+const keepOutdatedRecord = (situation: MemberSituation = 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') =>
   startRegistration(identified({ situation }));
-const aMemberIsHere = () => keep('isLinked', true);
+const keepMember = () => keep('isLinked', true);
 
 const show = () =>
   renderScreen(
@@ -51,7 +51,7 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 test('the number entered at sign-up is prefilled and reviewed before the code is sent', async () => {
   const { handler, sent } = record('requestMobileChange', { id: 'c1', status: 'otp_pending' }, 202);
   server.use(handler);
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   keepDraft('signUp', { mobile: '0891114321' });
   const { router } = show();
   expect(await field()).toHaveValue('089-111-4321');
@@ -65,7 +65,7 @@ test('the number entered at sign-up is prefilled and reviewed before the code is
 });
 
 test('a number corrected during the review is reviewed again', async () => {
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   keepDraft('signUp', { mobile: '0891114321' });
   show();
   await next();
@@ -88,7 +88,7 @@ test.each([
   ['1891114321', 'เบอร์มือถือต้องขึ้นต้นด้วย 0'],
   ['089111432', 'เบอร์มือถือต้องมี 10 หลัก'],
 ])('%j is refused before the review', async (mobile, message) => {
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   show();
   if (mobile) await fillInAnswer('เบอร์มือถือใหม่', mobile);
   await next();
@@ -98,7 +98,7 @@ test.each([
 
 test('an earlier request is shown instead of a second form', async () => {
   server.use(answer('checkMobileChange', { requested: true, request: mobileChange() }));
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   const { router } = show();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/requested/'));
   expect(screen.queryByLabelText('เบอร์มือถือใหม่')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('an earlier request is shown instead of a second form', async () => {
 
 test('a request made in another window meanwhile leads to that request', async () => {
   server.use(...scenario('requestMobileChange.412'));
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   const { router } = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await next();
@@ -117,7 +117,7 @@ test('a request made in another window meanwhile leads to that request', async (
 test.each([undefined, 'NEW_MEMBER', 'EXISTING_MEMBER'] as const)(
   'with the registration %s there is nothing to request, and the page leads to sign-up',
   async (situation) => {
-    if (situation) aRecordHasAnotherNumber(situation);
+    if (situation) keepOutdatedRecord(situation);
     const { router } = show();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/'));
   },
@@ -125,7 +125,7 @@ test.each([undefined, 'NEW_MEMBER', 'EXISTING_MEMBER'] as const)(
 
 test('a status that did not load can be reloaded', async () => {
   server.use(...scenario('checkMobileChange.offline'));
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   show();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.resetHandlers();
@@ -136,7 +136,7 @@ test('a status that did not load can be reloaded', async () => {
 test('a member sees the current number and does not need a store', async () => {
   const { handler, sent } = record('verifyNewMobile', { id: 'c2' });
   server.use(handler);
-  aMemberIsHere();
+  keepMember();
   const { router } = show();
   expect(await screen.findByText('08x-xxx-5678')).toBeVisible();
   expect(screen.queryByText(/พกบัตรประชาชน/)).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ test('a member sees the current number and does not need a store', async () => {
 
 test('a lost connection closes the review, shows the error and keeps the number, even after a reload', async () => {
   server.use(...scenario('verifyNewMobile.offline'));
-  aMemberIsHere();
+  keepMember();
   const first = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await next();
@@ -165,7 +165,7 @@ test('a lost connection closes the review, shows the error and keeps the number,
 
 test("another member's number leads to the error page e0007", async () => {
   server.use(...scenario('verifyNewMobile.e0007'));
-  aMemberIsHere();
+  keepMember();
   const { router } = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0812341010');
   await next();
@@ -175,7 +175,7 @@ test("another member's number leads to the error page e0007", async () => {
 
 test('errors from the server are shown at their fields', async () => {
   server.use(...scenario('newMobileRefused'));
-  aMemberIsHere();
+  keepMember();
   show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await next();
@@ -186,7 +186,7 @@ test('errors from the server are shown at their fields', async () => {
 test('a double tap sends one request, and the same number entered again needs no second one', async () => {
   const { handler, sent } = record('verifyNewMobile', { id: 'c2' });
   server.use(handler);
-  aMemberIsHere();
+  keepMember();
   const first = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await next();
@@ -203,7 +203,7 @@ test('a double tap sends one request, and the same number entered again needs no
 
 test('a member whose ID no store has checked sees no form, since the server would refuse it', async () => {
   server.use(...scenario('memberBeforeTheStore'));
-  aMemberIsHere();
+  keepMember();
   show();
   expect(await screen.findByRole('region', { name: 'เหลืออีกขั้นเดียว แวะที่สาขา' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ test('a reload between the two codes continues with the new number', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'ยืนยันเบอร์ใหม่' })).toBeVisible();
 });
 
-test('a member without the old number is led to a store', async () => {
+test('a member without the old number is directed to a store', async () => {
   beginWithBefore();
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'ไม่ได้ใช้เบอร์เดิมแล้ว' }));

@@ -231,7 +231,7 @@ test('the number can be changed, and help is available if no code arrives', asyn
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?focus=mobile'));
 });
 
-test('leads to sign-up without a registration, and a member to the card', async () => {
+test('redirects to sign-up without a registration, and a member to the card', async () => {
   const visitor = show();
   await waitFor(() => expect(visitor.router.replace).toHaveBeenCalledWith('/signup/'));
   visitor.unmount();

@@ -61,7 +61,7 @@ const tap = (move: () => void) =>
     await nextTurn();
   });
 
-const lineReturns = () => tap(() => window.dispatchEvent(new Event('online')));
+const reconnect = () => tap(() => window.dispatchEvent(new Event('online')));
 
 beforeEach(() => {
   jest.mocked(loadPage).mockReset();
@@ -95,7 +95,7 @@ test.each(['connection', 'server'] as const)(
     expect(screen.getByText(blockedReason)).toBeVisible();
     expect(loadPage).not.toHaveBeenCalled();
     away(undefined);
-    await lineReturns();
+    await reconnect();
     await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'replace']]));
     expect(screen.getByText('still')).toBeVisible();
   },
@@ -107,7 +107,7 @@ test('the later of two taps wins', async () => {
   await tap(() => navigate.push('/v2/home/'));
   await tap(() => navigate.push('/v2/receipts/'));
   away(undefined);
-  await lineReturns();
+  await reconnect();
   await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/receipts/', 'push']]));
 });
 
@@ -120,7 +120,7 @@ test('offline a page inside the app is not tried, and opens when the connection 
   expect(screen.getByText('connection')).toBeVisible();
   phoneIsOnline(true);
   away(undefined);
-  await lineReturns();
+  await reconnect();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/transaction-point/'));
 });
 
@@ -146,7 +146,7 @@ test('offline Back does not leave for a document that only the web host has', as
   expect(router.back).not.toHaveBeenCalled();
   expect(screen.getByText('connection')).toBeVisible();
   away(undefined);
-  await lineReturns();
+  await reconnect();
   await waitFor(() => expect(router.back).toHaveBeenCalledTimes(1));
 });
 
@@ -163,7 +163,7 @@ test.each(['push', 'replace'] as const)(
     expect(lost).toHaveProperty('cancelled', true);
     expect(await screen.findByText('connection')).toBeVisible();
     away(undefined);
-    await lineReturns();
+    await reconnect();
     await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/transaction-point/', how]]));
   },
 );
@@ -217,14 +217,14 @@ describe('while the next page loads', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  let comeTo: (isThere: boolean) => void;
+  let setLoaded: (isThere: boolean) => void;
   function Wait() {
     useEffect(() => explainLongWait(), []);
     return null;
   }
   function Page() {
     const [isThere, setThere] = useState(false);
-    comeTo = setThere;
+    setLoaded = setThere;
     return (
       <>
         {!isThere && <Wait />}
@@ -232,7 +232,7 @@ describe('while the next page loads', () => {
       </>
     );
   }
-  const arrive = () => act(async () => comeTo(true));
+  const arrive = () => act(async () => setLoaded(true));
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
   test.each(['connection', 'server'] as const)(

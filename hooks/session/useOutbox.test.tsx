@@ -20,10 +20,10 @@ test.each(['081-x', mine, '08x-xxx-5678'])(
   'with the number %j shows only messages to that number',
   async (draftNumber) => {
     const outbox = renderHook(() => useOutbox());
-    await nextLook();
+    await nextPoll();
     keep('newMemberPhone', draftNumber);
     inOutbox(sms(mine, 'รหัส 482913', 10), sms('0899999999', 'รหัส 111111', 11));
-    await nextLook();
+    await nextPoll();
     expect(outbox.result.current.message?.text).toBe(draftNumber === '081-x' ? undefined : 'รหัส 482913');
   },
 );
@@ -31,16 +31,16 @@ test.each(['081-x', mine, '08x-xxx-5678'])(
 test('without a number shows nothing', async () => {
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
-  await nextLook();
+  await nextPoll();
   expect(outbox.result.current.message).toBeUndefined();
 });
 
 test('a code of an earlier registration is not shown again', async () => {
   inOutbox(sms(mine, 'รหัส 111111', 10), sms('0899999999', 'อื่น', 20));
   const outbox = renderHook(() => useOutbox());
-  await nextLook();
+  await nextPoll();
   keep('newMemberPhone', mine);
-  await nextLook();
+  await nextPoll();
   expect(outbox.result.current.message).toBeUndefined();
 });
 
@@ -48,9 +48,9 @@ test('the newest message replaces the earlier one', async () => {
   keep('newMemberPhone', mine);
   const outbox = renderHook(() => useOutbox());
   inOutbox(sms(mine, 'รหัส 111111', 10));
-  await nextLook();
+  await nextPoll();
   inOutbox(sms(mine, 'รหัส 222222', 70), sms(mine, 'รหัส 111111', 10));
-  await nextLook();
+  await nextPoll();
   expect(outbox.result.current.message?.text).toBe('รหัส 222222');
 });
 
@@ -58,13 +58,13 @@ test('a message stays after a reload until it is dismissed', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const before = renderHook(() => useOutbox());
-  await nextLook();
+  await nextPoll();
   before.unmount();
   const after = renderHook(() => useOutbox());
-  await nextLook();
+  await nextPoll();
   expect(after.result.current.message?.text).toBe('รหัส 482913');
   act(() => after.result.current.dismiss());
-  await nextLook();
+  await nextPoll();
   expect(after.result.current.message).toBeUndefined();
 });
 
@@ -72,7 +72,7 @@ test('a message disappears after 45 seconds', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
-  await nextLook();
+  await nextPoll();
   await act(() => jest.advanceTimersByTimeAsync(43_000));
   expect(outbox.result.current.message).toBeDefined();
   await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -83,9 +83,9 @@ test('the end of a registration removes its messages', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
-  await nextLook();
+  await nextPoll();
   forget('newMemberPhone');
-  await nextLook();
+  await nextPoll();
   expect(outbox.result.current.message).toBeUndefined();
 });
 
@@ -102,21 +102,21 @@ describe('messages in the chat', () => {
   test('appear on arrival whatever the number, and only to their own person', async () => {
     inOutbox(chat('ของเก่า', 5));
     const outbox = renderHook(() => useOutbox());
-    await nextLook();
+    await nextPoll();
     expect(outbox.result.current.message).toBeUndefined();
     inOutbox(chat('ใช้คะแนนแล้ว', 10), chat('ของคนอื่น', 11, 'sandbox-malee'));
-    await nextLook();
+    await nextPoll();
     expect(outbox.result.current.message?.text).toBe('ใช้คะแนนแล้ว');
     act(() => outbox.result.current.dismiss());
-    await nextLook();
+    await nextPoll();
     expect(outbox.result.current.message).toBeUndefined();
   });
 
   test('disappear after 10 seconds, so that what is below can be tapped', async () => {
     const outbox = renderHook(() => useOutbox());
-    await nextLook();
+    await nextPoll();
     inOutbox(chat('ใช้คะแนนแล้ว', 10));
-    await nextLook();
+    await nextPoll();
     await act(() => jest.advanceTimersByTimeAsync(8_000));
     expect(outbox.result.current.message).toBeDefined();
     await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -126,24 +126,24 @@ describe('messages in the chat', () => {
   test('alternate with codes: the newest comes first, and dismissed ones stay away', async () => {
     keep('newMemberPhone', mine);
     const outbox = renderHook(() => useOutbox());
-    await nextLook();
+    await nextPoll();
     inOutbox(sms(mine, 'รหัส 482913', 10), chat('ล็อกการใช้คะแนนแล้ว', 12));
-    await nextLook();
+    await nextPoll();
     expect(outbox.result.current.message?.text).toBe('ล็อกการใช้คะแนนแล้ว');
     act(() => outbox.result.current.dismiss());
-    await nextLook();
+    await nextPoll();
     expect(outbox.result.current.message?.text).toBe('รหัส 482913');
     act(() => outbox.result.current.dismiss());
-    await nextLook();
+    await nextPoll();
     expect(outbox.result.current.message).toBeUndefined();
   });
 
   test('do not include those of the previous person', async () => {
     const outbox = renderHook(() => useOutbox());
-    await nextLook();
+    await nextPoll();
     inOutbox(chat('ถึงมาลี', 10, 'sandbox-malee'));
     keep('sandboxUser', 'malee');
-    await nextLook();
+    await nextPoll();
     expect(outbox.result.current.message).toBeUndefined();
   });
 });
@@ -159,6 +159,6 @@ function sms(to: string, text: string, sent_at: number): SandboxMessage {
   return { channel: 'sms', to, text, sent_at };
 }
 
-async function nextLook(): Promise<void> {
+async function nextPoll(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(1500));
 }

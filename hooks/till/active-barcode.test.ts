@@ -65,7 +65,7 @@ test.each([
   ['a barcode that is a number', { barcode: 123, lifeSeconds: 900, endsAtMilliseconds: now * 2000 }],
   ['a life that is a text', { barcode: '123', lifeSeconds: '900', endsAtMilliseconds: now * 2000 }],
   ['an end that is a text', { barcode: '123', lifeSeconds: 900, endsAtMilliseconds: `${now * 2000}` }],
-])('%s is not read as a stored barcode', (_what, stored) => {
+])('rejects a stored barcode: %s', (_what, stored) => {
   keep('couponBarcodes', { a: stored });
   expect(storedBarcode('a')).toBeUndefined();
   expect(activeBarcode('a')).toBeUndefined();

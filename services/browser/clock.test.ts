@@ -18,7 +18,7 @@ async function openPage() {
   return { ...clock, setTime, call, hear };
 }
 
-const phoneSays = (seconds: number) => jest.setSystemTime(seconds * 1000);
+const setPhoneClock = (seconds: number) => jest.setSystemTime(seconds * 1000);
 const now = 1_800_000_000;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('an answer sets the time, however wrong the phone is', async () => {
 test('an answer without a time leaves the clock to the phone', async () => {
   const { setTime, nowSeconds } = await openPage();
   for (const headers of [{}, { date: '' }, { date: 'yesterday' }]) setTime(headers, performance.now());
-  phoneSays(now + 7);
+  setPhoneClock(now + 7);
   expect(nowSeconds()).toBe(now + 7);
 });
 
@@ -57,7 +57,7 @@ test('once set, the clock follows the timer and not the phone', async () => {
   const { hear, nowSeconds } = await openPage();
   hear(now - 400 * daySeconds);
   expect(nowSeconds()).toBe(now - 400 * daySeconds + 1);
-  phoneSays(now + 90 * daySeconds);
+  setPhoneClock(now + 90 * daySeconds);
   expect(nowSeconds()).toBe(now - 400 * daySeconds + 1);
   jest.advanceTimersByTime(60_000);
   expect(nowSeconds()).toBe(now - 400 * daySeconds + 61);
@@ -112,11 +112,11 @@ describe('a phone that sleeps', () => {
     const { hear, nowSeconds } = await openPage();
     hear(now);
     show('hidden');
-    phoneSays(now + byPhone);
+    setPhoneClock(now + byPhone);
     show('visible');
     expect(nowSeconds()).toBe(now + elapsedSeconds);
     // Only the drift while hidden counts.
-    phoneSays(now + byPhone + 600);
+    setPhoneClock(now + byPhone + 600);
     show('visible');
     expect(nowSeconds()).toBe(now + elapsedSeconds);
   });

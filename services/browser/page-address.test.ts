@@ -3,41 +3,41 @@ let address: typeof import('./page-address');
 // Whether Next has read the address, and what was rewritten before, belongs to one load of the page.
 beforeEach(() => jest.isolateModules(() => (address = require('./page-address'))));
 
-function comeTo(path: string) {
+function openAddress(path: string) {
   window.history.replaceState({ __N: true }, '', path);
 }
 
 test('a rewrite that Next undoes while reading the query is applied again', () => {
-  comeTo('/v2/home/?scenario=x&utm_source=y#access_token=z');
+  openAddress('/v2/home/?scenario=x&utm_source=y#access_token=z');
   address.noteInAddress('scenario', undefined);
-  comeTo('/v2/home/?scenario=x&utm_source=y#access_token=z');
+  openAddress('/v2/home/?scenario=x&utm_source=y#access_token=z');
   address.settleAddress();
   expect(address.wholeAddress()).toBe('/v2/home/?utm_source=y');
   expect(window.history.state).toEqual({ __N: true, url: address.wholeAddress(), as: address.wholeAddress() });
 });
 
 test('the last of several rewrites wins', () => {
-  comeTo('/v2/coupon-hub/?scenario=x');
+  openAddress('/v2/coupon-hub/?scenario=x');
   address.noteInAddress('scenario', undefined);
   address.noteInAddress('category', 'food');
-  comeTo('/v2/coupon-hub/?scenario=x');
+  openAddress('/v2/coupon-hub/?scenario=x');
   address.settleAddress();
   expect(address.wholeAddress()).toBe('/v2/coupon-hub/?category=food');
 });
 
 test('a page that the user has moved on to stays', () => {
-  comeTo('/?scenario=x');
+  openAddress('/?scenario=x');
   address.noteInAddress('scenario', undefined);
-  comeTo('/signup/?utm_source=y');
+  openAddress('/signup/?utm_source=y');
   address.settleAddress();
   expect(address.wholeAddress()).toBe('/signup/?utm_source=y');
 });
 
 test('once Next has read the address nothing is rewritten again', () => {
-  comeTo('/v2/coupon-hub/?utm_source=y');
+  openAddress('/v2/coupon-hub/?utm_source=y');
   address.settleAddress();
   address.noteInAddress('category', 'food');
-  comeTo('/v2/coupon-hub/?utm_source=y');
+  openAddress('/v2/coupon-hub/?utm_source=y');
   address.settleAddress();
   expect(address.wholeAddress()).toBe('/v2/coupon-hub/?utm_source=y');
 });

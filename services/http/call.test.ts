@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** Answers every call with the member and records the sent headers. */
-function noteHeaders(): Headers[] {
+function recordHeaders(): Headers[] {
   const sentHeaders: Headers[] = [];
   server.use(
     http.get('*/api/v1/members/info', ({ request }) => {
@@ -42,7 +42,7 @@ function noteHeaders(): Headers[] {
 }
 
 test('every call carries a new trace ID, the current language and the bearer token', async () => {
-  const sentHeaders = noteHeaders();
+  const sentHeaders = recordHeaders();
   keep('accessToken', 'abc');
   await call('getMember');
   await changeLanguage('en');
@@ -157,7 +157,7 @@ test('fields added by a newer server are accepted', async () => {
 });
 
 test('a call can be given a trace ID that somebody may read out', async () => {
-  const sentHeaders = noteHeaders();
+  const sentHeaders = recordHeaders();
   await call('getMember', { traceId: '48210993-0000-4000-8000-000000000000' });
   expect(sentHeaders[0]?.get('Trace-Id')).toBe('48210993-0000-4000-8000-000000000000');
 });

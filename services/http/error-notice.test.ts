@@ -15,7 +15,7 @@ test.each([
   ['no title', { ...notice, title: undefined }],
   ['no message', { ...notice, message: undefined }],
   ['a time that is a text', { ...notice, retryAtMilliseconds: '1' }],
-  ['a number to quote that is no text', { ...notice, number: 4821 }],
-])('%s is not a notice', (_what, value) => {
+  ['a reference number that is not a string', { ...notice, number: 4821 }],
+])('rejects %s', (_what, value) => {
   expect(isErrorNotice(value)).toBe(false);
 });

@@ -63,7 +63,7 @@ test.each([
   ['a number of 15 digits', { ...card, member_no: '201048213907756' }],
   ['no owner', { ...card, owner: undefined }],
   ['no instant', { ...card, asOfSeconds: undefined }],
-  ['a balance that is no count', { ...card, points: [{ ...card.points[0], balance: -1 }] }],
+  ['a balance that is not a count', { ...card, points: [{ ...card.points[0], balance: -1 }] }],
   ['a balance without its expiry', { ...card, points: [{ points_ref_key: 'cjpoint', balance: 5 }] }],
   ['points of an older shape', { ...card, points: 1284 }],
   ['null instead of a card', null],

@@ -1,5 +1,5 @@
 import { law } from './law';
-import { drawersAndBarrels, namesAlikeButForCase, oddModuleFiles, oddNamespaces, unknownNames } from './names';
+import { catchAllsAndBarrels, namesAlikeButForCase, oddModuleFiles, oddNamespaces, unknownNames } from './names';
 
 law('every name in a layer is a feature word', unknownNames, {
   breaks: [
@@ -46,7 +46,7 @@ law('a text namespace has the name of its file', oddNamespaces, {
   keeps: [{ 'services/texts/texts.ts': "  'members-card': { th: () => import('@/locales/th/members-card') },\n" }],
 });
 
-law('no folder is a catch-all and no file a barrel', drawersAndBarrels, {
+law('no folder is a catch-all and no file a barrel', catchAllsAndBarrels, {
   breaks: [{ 'components/ui/index.tsx': '' }, { 'server/utils/time.ts': '' }, { 'domain/helpers.ts': '' }],
   keeps: [{ 'pages/index.tsx': '' }, { 'pages/signup/index.tsx': '' }],
 });

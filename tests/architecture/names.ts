@@ -25,7 +25,7 @@ const places: { place: RegExp; allowed: readonly string[] }[] = [
   { place: /^__mocks__\/handlers\/([^/]+)\.ts$/, allowed: [] },
 ];
 
-const drawers = ['common', 'shared', 'utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'misc'];
+const catchAllNames = ['common', 'shared', 'utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'misc'];
 
 /** One word finds a feature in every layer: each name there is a feature word or a listed name of the layer. */
 export function unknownNames(files: SourceFile[]): string[] {
@@ -102,12 +102,12 @@ export function oddNamespaces(files: SourceFile[]): string[] {
  * Catch-all folders collect unrelated code, and barrels hide dependencies. Only a route may be called index, and a feature's `shared`
  * folder is the only way for other features to use parts of it.
  */
-export function drawersAndBarrels(files: SourceFile[]): string[] {
+export function catchAllsAndBarrels(files: SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const parts = path.replace(/\.[a-z]+$/, '').split('/');
     const isBarrel = parts.at(-1) === 'index' && parts[0] !== 'pages';
     const isDoor = /^components\/[^/]+\/shared\/[^/]+$/.test(path);
-    return isBarrel || (!isDoor && parts.some((part) => drawers.includes(part))) ? [path] : [];
+    return isBarrel || (!isDoor && parts.some((part) => catchAllNames.includes(part))) ? [path] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path/posix';
 import type { SourceFile } from './project-files';
 
 /** Broken references in the documents: links to files, and npm commands. */
-export function deadPointers(files: SourceFile[]): string[] {
+export function brokenReferences(files: SourceFile[]): string[] {
   const commands = commandsOf(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
   return files
     .filter(({ path }) => path.endsWith('.md'))

@@ -8,7 +8,7 @@ const browserLayers = /^(pages|components|hooks|services|domain|locales|styles)\
 const clock = /^services\/browser\/clock(-sync)?\.ts$/;
 
 /** Only the clock service knows the time, because the clock of a phone may be wrong by years. Rules take the instant as a parameter. */
-export function ownClocks(files: SourceFile[]): string[] {
+export function strayClocks(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (!browserLayers.test(file.path) || clock.test(file.path) || isTest(file.path)) return [];
     if (!/\bDate\b|\bdayjs\b/.test(file.text)) return [];
@@ -22,7 +22,7 @@ export function ownClocks(files: SourceFile[]): string[] {
 const dateFormats = /^(services\/([a-z-]+\/)?formats|server\/platform\/message-text)\.ts$/;
 
 /** A format made elsewhere would have its own locale, era and time zone. Formats for machines are in `domain/time/`. */
-export function ownDateFormats(files: SourceFile[]): string[] {
+export function strayDateFormats(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (!/^(server|contract)\//.test(file.path) && !browserLayers.test(file.path)) return [];
     if (dateFormats.test(file.path) || isTest(file.path)) return [];

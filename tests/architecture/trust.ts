@@ -14,7 +14,7 @@ const forbidden: Record<string, string> = {
 };
 
 /** `any`, casts and similar; `as const` and `satisfies` are not casts. */
-export function blindTrust(files: SourceFile[]): string[] {
+export function unsafeTypes(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !gates.includes(path))
     .flatMap((file) =>

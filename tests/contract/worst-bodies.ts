@@ -35,8 +35,12 @@ export function worstBodies({ body: schema, bodyBytes }: EndpointSchema, right: 
         : []),
     ];
   });
-  const nothingRight = Object.fromEntries(fields.map(({ path: [name = ''] }) => [name, {}]));
-  return [...everywhere, ...ofLists, { title: 'nothing right', text: JSON.stringify({ ...nothingRight, more: 0 }) }];
+  const allInvalid = Object.fromEntries(fields.map(({ path: [name = ''] }) => [name, {}]));
+  return [
+    ...everywhere,
+    ...ofLists,
+    { title: 'only invalid values', text: JSON.stringify({ ...allInvalid, more: 0 }) },
+  ];
 }
 
 /** Shapes that may also be expensive instead of a text or a number. */

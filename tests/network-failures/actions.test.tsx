@@ -15,7 +15,7 @@ import type { Action } from './action';
 import { openDialog } from './action';
 import { etaxActions } from './etax-actions';
 import type { Fault } from './faults';
-import { failingNetwork, faultNames, faults, givenUp } from './faults';
+import { failIfStalled, failingNetwork, faultNames, faults } from './faults';
 import { memberActions } from './member-actions';
 import { registrationActions } from './registration-actions';
 import { shopActions } from './shop-actions';
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-beforeAll(() => void wire.client.interceptors.response.use(givenUp));
+beforeAll(() => void wire.client.interceptors.response.use(failIfStalled));
 
 const wordsOf = ({ says, typed, mentionsKept }: Action, fault: Fault): string[] => {
   const { title, message } = errors[faults[fault].code];

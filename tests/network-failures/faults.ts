@@ -93,7 +93,7 @@ export function failingNetwork(name: EndpointName, good: unknown, status: number
  * The mocked network has no timeout, so a stalled call is answered with a header, and fails here as axios fails after
  * thirty seconds.
  */
-export function givenUp(response: AxiosResponse): AxiosResponse {
+export function failIfStalled(response: AxiosResponse): AxiosResponse {
   if (response.headers[stalled]) throw new AxiosError('timeout of 30000ms exceeded', AxiosError.ECONNABORTED);
   return response;
 }

@@ -34,7 +34,7 @@ const saving = async (attempt: number) => {
   await press('บันทึกข้อมูล');
 };
 /** The newer page opens by a full page load. */
-const oldHome = () => void keep('toggles', {});
+const olderHome = () => void keep('toggles', {});
 const noEmail = () => [answer('getMember', member({ email: null }))];
 const profile = { given: noEmail, press: saving, typed: { อีเมล: 'new@example.com' } };
 
@@ -61,13 +61,13 @@ export const memberActions = {
   }),
   'answering about news': action('putConsent', granted, {
     screen: <AcceptCommuScreen />,
-    given: oldHome,
+    given: olderHome,
     press: () => press('ยินยอม'),
     ends: { way: 'replace', to: '/member-profile/' },
   }),
   'accepting new terms': action('putConsent', termsConsent(), {
     screen: <UpdatedTermsScreen />,
-    given: oldHome,
+    given: olderHome,
     press: () => press('ยอมรับ'),
     ends: { way: 'replace', to: '/member-profile/' },
   }),

@@ -37,7 +37,7 @@ const newNumber = async (attempt: number) => {
   if (attempt === 0) await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await pressOn('ต่อไป', 'ถูกต้อง ส่งรหัส OTP');
 };
-const atTheDoor = (fault: Fault) => {
+const splashMessages = (fault: Fault) => {
   const { title, message } = session[isWithoutAnswer(fault) ? 'offline' : 'failed'];
   return [title, message];
 };
@@ -51,7 +51,7 @@ export const registrationActions = {
       press: async (attempt) => {
         if (attempt > 0) await press('ลองใหม่');
       },
-      says: atTheDoor,
+      says: splashMessages,
       ends: { way: 'replace', to: '/signup/' },
       keyless: 'It exchanges a token, and writes nothing that a second call would duplicate.',
     },

@@ -30,14 +30,14 @@ let prepared: Promise<string> | undefined;
 function prepare(): Promise<string> {
   prepared ??= (async () => {
     const dir = join(place, stampOfTables());
-    const make = () => makeUnlessThere(dir);
+    const make = () => makeUnlessPrepared(dir);
     if (!existsSync(dir)) await withBuildLock(`${place}.lock`, make, () => undefined);
     return dir;
   })();
   return prepared;
 }
 
-async function makeUnlessThere(dir: string): Promise<void> {
+async function makeUnlessPrepared(dir: string): Promise<void> {
   if (existsSync(dir)) return;
   await mkdir(place, { recursive: true });
   const unfinished = `${dir}.unfinished`;

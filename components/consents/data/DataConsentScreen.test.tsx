@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** 1 January 2026 in Bangkok. */
 const newYear = Date.UTC(2026, 0, 1) / 1000;
 
-const standsAs = (about: Partial<Consent>) =>
+const answerConsent = (about: Partial<Consent>) =>
   answer('getConsents', { terms: termsConsent(), commu: commuConsent({ updated_at: newYear, ...about }) });
 const given = { status: 'granted', version: '1.0' } as const;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -48,7 +48,7 @@ test.each<[Partial<Consent>, string, string]>([
   [{ status: 'withdrew', version: '1.0' }, 'ถอนความยินยอมไว้', 'ให้ความยินยอมอีกครั้ง'],
   [{ status: 'renewed', version: '1.0' }, 'ยินยอมอยู่ (ให้ใหม่อีกครั้ง)', 'ถอนความยินยอม'],
 ])('shows %j in words, with date and version and one way to change it', async (about, words, change) => {
-  server.use(standsAs(about));
+  server.use(answerConsent(about));
   renderScreen(<DataConsentScreen />);
   const section = within(await screen.findByRole('region', { name: 'ข่าวสารและข้อเสนอ' }));
   expect(await section.findByText(words)).toBeVisible();
@@ -78,7 +78,7 @@ test('giving consent takes two taps and shows the exact text that is recorded', 
 
 test('withdrawing consent takes two taps too, and can be cancelled', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ status: 'withdrew', version: '1.0' }));
-  server.use(standsAs(given), handler);
+  server.use(answerConsent(given), handler);
   renderScreen(<DataConsentScreen />);
   await press('ถอนความยินยอม');
   await inDialog('ยินยอมต่อไป');
@@ -104,7 +104,7 @@ test('a member under 20 needs the consent of a guardian first', async () => {
 
 test('a new version asks members who consented to the old one, and still lets them withdraw', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ ...given, version: '1.1', current_version: '1.1' }));
-  server.use(standsAs({ ...given, current_version: '1.1' }), handler);
+  server.use(answerConsent({ ...given, current_version: '1.1' }), handler);
   renderScreen(<DataConsentScreen />);
   expect(await screen.findByText(/เป็นฉบับใหม่แล้ว/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'ถอนความยินยอม' })).toBeVisible();
@@ -119,7 +119,7 @@ test('if the text has changed meanwhile, the sheet closes and the new text is sh
   renderScreen(<DataConsentScreen />);
   await press('ให้ความยินยอม');
   const dialog = await screen.findByRole('dialog');
-  server.use(standsAs({ version: '1.0', current_version: '1.1' }));
+  server.use(answerConsent({ version: '1.0', current_version: '1.1' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'ยินยอม' }));
   expect(await screen.findByText(/เป็นฉบับใหม่แล้ว/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

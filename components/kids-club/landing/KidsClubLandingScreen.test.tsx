@@ -46,7 +46,7 @@ test('an unverified member sees how the chip is read and a link to the stores', 
   expect(router.push).toHaveBeenCalledWith('/branch/');
 });
 
-test('a verified member is led to the prizes', async () => {
+test('a verified member sees a link to the prizes', async () => {
   as({ need_verify_pid: false });
   const { router } = renderScreen(<ChipIdentificationScreen />, {}, '/redemption/kidsclub-dipchip-step-information');
   await userEvent.click(await screen.findByRole('link', { name: 'ดูของรางวัล' }));

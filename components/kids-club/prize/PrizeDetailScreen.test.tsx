@@ -74,7 +74,7 @@ test.each<[string, Partial<Member>, string, string, string]>([
   ],
   ['has no mobile number', { phone: null }, 'ยังไม่มีเบอร์มือถือในระบบ', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
   ['froze the points', { points_frozen: true }, 'คะแนนถูกล็อกไว้', 'ไปที่บัญชีของฉัน', '/member-setting/'],
-])('a member who %s is told before typing anything', async (_state, who, title, action, path) => {
+])('stops a member who %s before any typing', async (_state, who, title, action, path) => {
   const { router } = open({}, who);
   await accept();
   // The member loads in parallel with the prize.

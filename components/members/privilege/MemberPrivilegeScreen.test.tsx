@@ -103,7 +103,7 @@ test('the main button leads a visitor to sign-up', async () => {
   expect(router.push).toHaveBeenCalledWith('/signup/');
 });
 
-test('a member is led to the card and is not asked to link', async () => {
+test('a member sees a link to the card and is not asked to link a membership', async () => {
   keep('isLinked', true);
   const { router } = show();
   await userEvent.click(await screen.findByRole('link', { name: 'เปิดบัตรของฉัน' }));
@@ -130,11 +130,11 @@ test('offers no coupons while they are switched off', async () => {
 });
 
 const addFriend = async () => userEvent.click(await screen.findByRole('button', { name: 'เพิ่มเพื่อนใน LINE' }));
-const untilLiffIsThere = () => waitFor(() => expect(mockBoot).toHaveBeenCalled());
+const untilLiffBoots = () => waitFor(() => expect(mockBoot).toHaveBeenCalled());
 
 test('inside LINE the app requests friendship itself', async () => {
   show();
-  await untilLiffIsThere();
+  await untilLiffBoots();
   await addFriend();
   expect(await screen.findByText('พบกันในแชต LINE นะ')).toBeVisible();
   expect(mockLiff.openExternal).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ test.each([
 ])('opens the add-friend link when LINE %s', async (_case, ask) => {
   mockLiff.requestFriendship.mockImplementation(ask);
   show();
-  await untilLiffIsThere();
+  await untilLiffBoots();
   await addFriend();
   await waitFor(() => expect(mockLiff.openExternal).toHaveBeenCalledWith(link));
 });
@@ -154,7 +154,7 @@ test.each([
 test('outside LINE the tap opens the link directly, without a request', async () => {
   mockLiff.isInClient.mockReturnValue(false);
   show();
-  await untilLiffIsThere();
+  await untilLiffBoots();
   await addFriend();
   expect(mockLiff.openExternal).toHaveBeenCalledWith(link);
   expect(mockLiff.requestFriendship).not.toHaveBeenCalled();

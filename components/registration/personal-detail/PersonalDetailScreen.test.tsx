@@ -53,7 +53,7 @@ async function fillIn({ firstName = 'สมปอง', day = '9', month = '4', y
 
 const unfold = async (title: string) => userEvent.click(await screen.findByText(title));
 
-const saidToBeWrong = async () => {
+const shownErrors = async () => {
   const summary = await screen.findByRole('heading', { name: 'พบข้อผิดพลาด' });
   const links = within(summary.parentElement ?? document.body).getAllByRole('link');
   return links.map(({ textContent }) => textContent);
@@ -123,7 +123,7 @@ test('sends every optional answer', async () => {
 test('shows missing answers in the order of the screen', async () => {
   show();
   await submit();
-  expect(await saidToBeWrong()).toEqual(['กรุณากรอกชื่อ', 'กรุณากรอกนามสกุล', 'กรุณาเลือกเพศ', 'กรุณากรอกวันเกิดให้ครบ']);
+  expect(await shownErrors()).toEqual(['กรุณากรอกชื่อ', 'กรุณากรอกนามสกุล', 'กรุณาเลือกเพศ', 'กรุณากรอกวันเกิดให้ครบ']);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   show();
   await fillIn(answers);
   await submit();
-  expect(await saidToBeWrong()).toEqual([message]);
+  expect(await shownErrors()).toEqual([message]);
 });
 
 test('29 February of a leap year is accepted', async () => {
@@ -150,7 +150,7 @@ test('a child under ten sees why, in the specified words', async () => {
   show();
   await fillIn({ year: String(new Date().getFullYear() + 543 - 9) });
   await submit();
-  expect(await saidToBeWrong()).toHaveLength(1);
+  expect(await shownErrors()).toHaveLength(1);
   await act(() => changeLanguage('en'));
   const words =
     'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.';
@@ -164,7 +164,7 @@ test('another nationality needs a description, and an English name needs Latin l
   await unfold('เรื่องของคุณ');
   await fillInAnswer('ชื่อ (ภาษาอังกฤษ)', 'สมปอง');
   await submit();
-  expect(await saidToBeWrong()).toEqual(['กรุณาระบุสัญชาติของคุณ', 'กรุณากรอกเป็นตัวอักษรภาษาอังกฤษเท่านั้น']);
+  expect(await shownErrors()).toEqual(['กรุณาระบุสัญชาติของคุณ', 'กรุณากรอกเป็นตัวอักษรภาษาอังกฤษเท่านั้น']);
 });
 
 test('requires a described occupation, a complete address and a valid email address', async () => {
@@ -176,7 +176,7 @@ test('requires a described occupation, a complete address and a valid email addr
   await unfold('ที่อยู่ตามบัตรประชาชน');
   await fillInAnswer('รหัสไปรษณีย์', '102');
   await submit();
-  expect(await saidToBeWrong()).toEqual([
+  expect(await shownErrors()).toEqual([
     'กรุณาระบุอาชีพของคุณ',
     'รูปแบบอีเมลไม่ถูกต้อง',
     'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก',
@@ -267,7 +267,7 @@ test('errors from the server are shown at their fields', async () => {
   show();
   await fillIn();
   await submit();
-  expect(await saidToBeWrong()).toEqual(['ไม่มีวันที่นี้ในปฏิทิน']);
+  expect(await shownErrors()).toEqual(['ไม่มีวันที่นี้ในปฏิทิน']);
 });
 
 test('after thirty minutes the page offers a new start', async () => {

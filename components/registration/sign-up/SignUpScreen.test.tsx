@@ -211,7 +211,7 @@ test('the benefits can be viewed first', async () => {
   expect(router.push).toHaveBeenCalledWith('/member-privilege/');
 });
 
-test('a member who returns to sign-up is led to the card', async () => {
+test('redirects a member who returns to sign-up to the card', async () => {
   keep('isLinked', true);
   keep('toggles', {});
   const { router } = show();

@@ -163,14 +163,14 @@ describe('a component that does not load', () => {
 });
 
 test('while a component waits for its texts, the page stays and the focus is kept', async () => {
-  let areThere = false;
+  let areLoaded = false;
   let arrive: () => void = () => undefined;
   const request = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   // As the hook of i18next does.
   const Words = () => {
-    if (!areThere) throw request;
+    if (!areLoaded) throw request;
     return <p>words</p>;
   };
   const Part = lazyWithRetry(async () => Words, Place);
@@ -186,7 +186,7 @@ test('while a component waits for its texts, the page stays and the focus is kep
   rerender(page(true));
   expect(screen.getByRole('button')).toBeVisible();
   expect(screen.getByText('place')).toBeVisible();
-  areThere = true;
+  areLoaded = true;
   await act(async () => arrive());
   expect(await screen.findByText('words')).toBeVisible();
   expect(screen.getByRole('button')).toHaveFocus();

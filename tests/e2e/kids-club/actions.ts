@@ -40,7 +40,7 @@ export function parent(page: Page, origin: string, language: Language = 'th') {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     },
 
-    async wantIt() {
+    async acceptAndRedeem() {
       await page.getByRole('checkbox').check();
       await press(text.club.redeem);
     },

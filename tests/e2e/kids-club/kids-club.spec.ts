@@ -15,7 +15,7 @@ test('from the landing page to delivery, a double tap orders once', async ({ pag
   await malee.openPrize('บล็อกไม้ 60 ชิ้น');
   await malee.press(text.club.redeem);
   await expect(page.getByText(text.club.mustAccept)).toBeVisible();
-  await malee.wantIt();
+  await malee.acceptAndRedeem();
   await expect(page).toHaveURL(/\/redemption\/address-detail\/\?id=BLOCKS-60&utm_source=line/);
   await expect(malee.field(text.delivery.firstName)).toHaveValue('มาลี');
   await malee.chooseArea();
@@ -42,7 +42,7 @@ test('in English and without the area look-up, a retry after a lost response ord
   const { text } = malee;
   await malee.enter('malee');
   await malee.openPrize('60 wooden blocks');
-  await malee.wantIt();
+  await malee.acceptAndRedeem();
   await malee.typeArea();
   await malee.toReview();
   await dropResponse(page, '**/redemption/redeem');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { keepNothing } from '@/tests/e2e/storage';
+import { breakStorage } from '@/tests/e2e/storage';
 import { liffId } from '@/tests/support/line-accounts';
 import { expectMemberAt, test } from './liff-test';
 
@@ -35,7 +35,7 @@ for (const fault of ['refused', 'full'] as const) {
   test(`a browser with ${fault} storage lets members in, with and without a link`, { tag: '@all' }, async ({
     page,
   }) => {
-    await keepNothing(page, fault);
+    await breakStorage(page, fault);
     await page.goto(`${app}/`);
     // By a full page load, which needs the stored session.
     await expectMemberAt(page, '/v2/home/');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { keepNothing } from '@/tests/e2e/storage';
+import { breakStorage } from '@/tests/e2e/storage';
 import { expectMemberAt, test } from './liff-test';
 
 test.beforeEach(({ line }) => {
@@ -53,7 +53,7 @@ test('a browser without storage shows an explanation instead of a login loop', {
   page,
   line,
 }) => {
-  await keepNothing(page, 'refused');
+  await breakStorage(page, 'refused');
   await page.goto('/member-profile/?utm_source=x');
   await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้ไม่ยอมให้เก็บข้อมูล' })).toBeVisible();
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);

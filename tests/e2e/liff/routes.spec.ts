@@ -11,7 +11,7 @@ import { expectMemberAt, test } from './liff-test';
  * on (hooks/navigation/useRouteGuard.test.tsx); the steps of a tax invoice without a request
  * (tests/e2e/etax); an unknown branch, which has its own page; and the design system.
  */
-const ledElsewhere = [
+const redirectingPages = [
   ...['/mockup/', '/branch/', '/request-mobile/requested/', '/request-mobile/success/'],
   ...[
     '/member-profile/',
@@ -25,7 +25,9 @@ const ledElsewhere = [
 ];
 
 /** Every page that a link may open directly, without the steps of a flow. */
-const pages = Object.keys(routes).filter((path) => destinationOf(path) !== undefined && !ledElsewhere.includes(path));
+const pages = Object.keys(routes).filter(
+  (path) => destinationOf(path) !== undefined && !redirectingPages.includes(path),
+);
 
 const app = `https://liff.line.me/${liffId}`;
 

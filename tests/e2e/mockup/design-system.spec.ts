@@ -29,11 +29,11 @@ test('Escape, Back and a tap outside close a dialog and return the focus', async
   await show(page, 'states');
   const opener = page.getByRole('button', { name: 'เปิดกล่องถาม' });
   const dialog = page.getByRole('dialog');
-  const tapBeside = async () => {
+  const tapOutside = async () => {
     await page.getByRole('dialog').getByRole('button').first().click({ trial: true });
     await page.touchscreen.tap(187, 790);
   };
-  const ways = [() => page.keyboard.press('Escape'), () => page.goBack(), tapBeside];
+  const ways = [() => page.keyboard.press('Escape'), () => page.goBack(), tapOutside];
   for (const close of ways) {
     await opener.click();
     await expect(dialog).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { texts as coupons } from '@/locales/th/coupons';
-import { keepNothing } from '@/tests/e2e/storage';
+import { breakStorage } from '@/tests/e2e/storage';
 import { test } from '@/tests/e2e/test';
 
 for (const fault of ['refused', 'full'] as const) {
@@ -8,7 +8,7 @@ for (const fault of ['refused', 'full'] as const) {
   test(`with ${fault} storage members stay logged in on every page, and a reload logs in again`, {
     tag,
   }, async ({ page }) => {
-    await keepNothing(page, fault);
+    await breakStorage(page, fault);
     await page.goto('/?sandbox_user=somying');
     await expect(page).toHaveURL(/\/v2\/home\/$/);
     await expect(page.getByText('1,284', { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { words } from './words';
 export const downtown = { latitude: 13.7456, longitude: 100.5341 };
 
 /** The actions of finding a store. */
-export function passerBy(page: Page, language: Language = 'th') {
+export function storeFinder(page: Page, language: Language = 'th') {
   const text = words[language];
   const { open, press } = visitor(page, language);
   return {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
-import { downtown, passerBy } from './actions';
+import { downtown, storeFinder } from './actions';
 
 test('the QR code of a store leads to the nearest stores and one of them, without a login', async ({
   page,
@@ -8,7 +8,7 @@ test('the QR code of a store leads to the nearest stores and one of them, withou
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(downtown);
-  const guest = passerBy(page);
+  const guest = storeFinder(page);
   await guest.open('/branch/?branch=0001&utm_source=door');
   await expect(page.getByRole('heading', { name: /สาขาบางนา/ })).toBeVisible();
   await expect(page.getByText('06:00–23:00 น.')).toBeVisible();
@@ -30,7 +30,7 @@ for (const way of ['app', 'browser'] as const) {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(downtown);
-    const guest = passerBy(page);
+    const guest = storeFinder(page);
     await guest.open('/branch/');
     await guest.locate();
     const far = page.getByRole('link', { name: /^สาขา/ }).nth(15);
@@ -48,7 +48,7 @@ for (const way of ['app', 'browser'] as const) {
 
 test('a store is found by its name without sharing the position', { tag: '@all' }, async ({ page, context }) => {
   await context.clearPermissions();
-  const guest = passerBy(page);
+  const guest = storeFinder(page);
   await guest.open('/branch/');
   await guest.locate();
   await expect(page.getByText(guest.text.stores.problem.denied)).toBeVisible();
@@ -58,7 +58,7 @@ test('a store is found by its name without sharing the position', { tag: '@all' 
 });
 
 test('an unknown store says so and links to the others', { tag: '@all' }, async ({ page }) => {
-  const guest = passerBy(page);
+  const guest = storeFinder(page);
   await guest.open('/branch/?branch=9999');
   await expect(page).toHaveURL(/\/error\/\?code=e1100$/);
   await expect(page.getByText(guest.text.errors.e1100.title)).toBeVisible();
@@ -67,7 +67,7 @@ test('an unknown store says so and links to the others', { tag: '@all' }, async 
 });
 
 test('nothing overflows on a narrow screen, even with text at 200 %', { tag: '@all' }, async ({ page }) => {
-  const guest = passerBy(page);
+  const guest = storeFinder(page);
   await guest.open('/branch/');
   await guest.type('สาขา');
   const expectNothingWider = async () => {
