@@ -11,6 +11,6 @@ test.each([
   ['บางนา', 'บางนา'],
   ['กรุงเทพเหนือ', 'กรุงเทพเหนือ'],
   ['เมืองกทม', 'เมืองกทม'],
-])('%s is %s in the lists', (written, listed) => {
+])('%s is matched to %s', (written, listed) => {
   expect(plainAreaName(written)).toBe(listed);
 });

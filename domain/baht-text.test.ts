@@ -28,7 +28,7 @@ test.each([
   expect(bahtText(satang)).toBe(words);
 });
 
-test('no two amounts have the same words', () => {
+test('different amounts have different words', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000_00 });
   fc.assert(
     fc.property(amount, amount, (one, other) => {
@@ -37,7 +37,7 @@ test('no two amounts have the same words', () => {
   );
 });
 
-test('the words say again what they were made of', () => {
+test('the words can be read back as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (satang) => {
       expect(satangOf(bahtText(satang))).toBe(satang);
@@ -46,7 +46,7 @@ test('the words say again what they were made of', () => {
   );
 });
 
-/** Reads the words the other way, without the rules that wrote them. */
+/** Reads the words back, without the rules that wrote them. */
 function satangOf(words: string): number {
   const [baht = '', satang = ''] = words.includes('บาท') ? words.split('บาท') : ['', words];
   return numberOf(baht) * 100 + numberOf(satang.replace(/ถ้วน|สตางค์/, ''));

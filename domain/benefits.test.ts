@@ -16,7 +16,7 @@ const right: Benefit[] = [
   { kind: 'x_for_y', quantity: 2, pay_quantity: 1, skus },
 ];
 
-test.each(right)('%j is a benefit', (benefit) => {
+test.each(right)('%j is a valid benefit', (benefit) => {
   expect(benefitFaults(benefit)).toEqual([]);
 });
 
@@ -44,6 +44,6 @@ test.each<[Benefit, BenefitFault]>([
     { kind: 'amount_off', amount: 5, categories: ['food', 'dairy'], excluded_categories: ['dairy'] },
     ['excluded_categories', 'dairy is among categories as well'],
   ],
-])('what is wrong with %j is named: %j', (benefit, fault) => {
+])('the fault of %j is reported as %j', (benefit, fault) => {
   expect(benefitFaults(benefit)).toEqual([fault]);
 });

@@ -10,7 +10,7 @@ test.each<[ConsentStatus, boolean, ConsentStatus]>([
   ['withdrew', false, 'withdrew'],
   ['renewed', false, 'withdrew'],
   ['renewed', true, 'renewed'],
-])('%s, asked again with %s, becomes %s', (current, granted, next) => {
+])('%s, answered again with %s, becomes %s', (current, granted, next) => {
   expect(nextConsentStatus(current, granted)).toBe(next);
   expect(isGranted(next)).toBe(granted);
 });
@@ -20,6 +20,6 @@ test.each([
   ['2026-01', '2026-01', false],
   ['9', '10', true],
   ['2026-02', '2026-01', false],
-])('after %j the version %j asks anew: %s', (version, current_version, expected) => {
+])('after %j the version %j has to be accepted again: %s', (version, current_version, expected) => {
   expect(isOutdated({ version, current_version })).toBe(expected);
 });

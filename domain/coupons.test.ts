@@ -19,14 +19,14 @@ test.each([
   ['cannot be used when it was withdrawn', coupon({ withdrawn: true }), 'unusable'],
   ['has run out when none is left', coupon({ remaining: 0 }), 'runout'],
   ['never runs out without a quota', coupon({ remaining: null }), 'active'],
-  ['is mine though others took the rest', coupon({ remaining: 0, mine: { expiresAt: now + 1, usedAt: 0 } }), 'active'],
+  ['stays mine if others take the rest', coupon({ remaining: 0, mine: { expiresAt: now + 1, usedAt: 0 } }), 'active'],
   [
-    'is mine though collecting has ended',
+    'stays mine after collecting has ended',
     coupon({ effectiveTo: now, mine: { expiresAt: now + 1, usedAt: 0 } }),
     'active',
   ],
-  ['is used for good', coupon({ effectiveTo: now, mine: { expiresAt: now, usedAt: now - 9 } }), 'used'],
-  ['of mine expires by its own days', coupon({ mine: { expiresAt: now, usedAt: 0 } }), 'expired'],
+  ['stays used after its expiry', coupon({ effectiveTo: now, mine: { expiresAt: now, usedAt: now - 9 } }), 'used'],
+  ['of mine expires at its own time', coupon({ mine: { expiresAt: now, usedAt: 0 } }), 'expired'],
 ])('a coupon %s', (_law, facts, status) => {
   expect(couponStatus(facts, now)).toBe(status);
 });
@@ -35,7 +35,7 @@ test.each([
   [{ expiresAt: now + 1, usedAt: 0 }, 'CLAIMED'],
   [{ expiresAt: now, usedAt: 0 }, 'EXPIRED'],
   [{ expiresAt: now - 1, usedAt: now - 5 }, 'USED'],
-])('in the pocket %j is %s', (mine, status) => {
+])('%j is listed as %s among collected coupons', (mine, status) => {
   expect(pocketStatus(mine, now)).toBe(status);
 });
 
@@ -53,6 +53,6 @@ test.each([
   [60 * 60 - 1, 'minutes', 60],
   [1, 'minutes', 1],
   [-5, 'minutes', 0],
-])('%i seconds left read as %s %i', (left, unit, count) => {
+])('%i seconds left are shown as %s %i', (left, unit, count) => {
   expect(timeLeft(now + left, now)).toEqual({ unit, count });
 });

@@ -11,7 +11,7 @@ test.each([
   expect(readDonation(typed)).toBe(points);
 });
 
-test.each(['', 'abc', '1.5', '-10', '1e3', '9999999999'])('%j is no amount', (typed) => {
+test.each(['', 'abc', '1.5', '-10', '1e3', '9999999999'])('%j is not an amount', (typed) => {
   expect(readDonation(typed)).toBeNaN();
 });
 
@@ -19,11 +19,11 @@ test.each([
   [1, true],
   [0, false],
   [Number.NaN, false],
-])('a donation of %d points is whole: %s', (points, expected) => {
+])('a donation of %d points is a whole number: %s', (points, expected) => {
   expect(donationMustBeWhole(points)).toBe(expected);
 });
 
-test('nobody gives more than they have, nor more than one donation may be', () => {
+test('a donation exceeds neither the balance nor the maximum', () => {
   expect(donationMustBeAffordable(1284, 1284)).toBe(true);
   expect(donationMustBeAffordable(1285, 1284)).toBe(false);
   expect(donationMustBeAffordable(limits.donationMost + 1, limits.donationMost * 2)).toBe(false);

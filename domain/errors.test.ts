@@ -11,6 +11,6 @@ test.each([
   expect(readErrorCode(raw)).toBe(code);
 });
 
-test('no code stands twice', () => {
+test('error codes are unique', () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
 });

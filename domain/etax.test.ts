@@ -25,7 +25,7 @@ const runs = { numRuns: 1_000 };
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-test('value, tax and untaxed goods are what was paid, to the satang', () => {
+test('taxed value, tax and untaxed goods add up to the amount paid, to the satang', () => {
   fc.assert(
     fc.property(lines, (bill) => {
       const sums = invoiceSums(bill);
@@ -36,7 +36,7 @@ test('value, tax and untaxed goods are what was paid, to the satang', () => {
   );
 });
 
-test('the lines have shares of the tax that add up to it, each within a satang of its own', () => {
+test('the tax shares of the lines add up to the tax, each within a satang of its exact share', () => {
   fc.assert(
     fc.property(lines, (bill) => {
       const sums = invoiceSums(bill);
@@ -52,7 +52,7 @@ test('the lines have shares of the tax that add up to it, each within a satang o
   );
 });
 
-test('goods of each category that is not taxed bear no tax beside those that do', () => {
+test('an untaxed category bears no tax, beside a taxed one', () => {
   const priced = (category: string): BillLine => ({
     ...{ sku: '1', name: 'นม', category, quantity: 1, amountSatang: 10_700 },
     ...{ discountSatang: 0, motherAndBaby: false },
@@ -76,7 +76,7 @@ test('untaxed goods bear no tax, and a bill of nothing else is not taxable', () 
   );
 });
 
-test('a bill is taxable when a satang was paid for something taxed', () => {
+test('a bill is taxable if at least a satang was paid for something taxed', () => {
   fc.assert(
     fc.property(lines, (bill) => {
       expect(isTaxable(bill)).toBe(invoiceSums(bill).taxedSatang > 0);
@@ -92,14 +92,14 @@ test.each([
   [100_00, 6_54],
   [107_00, 7_00],
   [1_234_56, 80_77],
-])('within %d satang are %d satang of tax', (paid, tax) => {
+])('%d satang include %d satang of tax', (paid, tax) => {
   expect(vatWithin(paid)).toBe(tax);
 });
 
-test('the tax is 7/107 to the nearest satang, half a satang up', () => {
+test('the tax is 7/107 rounded to the nearest satang, half a satang up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (paid) => {
-      // Twice the distance from 7/107, in 107ths: whole numbers, so nothing is rounded here.
+      // Twice the distance from 7/107, in 107ths, so that nothing is rounded here.
       const distance = 2n * (BigInt(vatWithin(paid)) * 107n - BigInt(paid) * 7n);
       expect(distance > -107n && distance <= 107n).toBe(true);
     }),
@@ -107,7 +107,7 @@ test('the tax is 7/107 to the nearest satang, half a satang up', () => {
   );
 });
 
-test('a piece costs what the line cost before its discount', () => {
+test('the unit price is the price of the line before its discount', () => {
   expect(unitPriceSatang({ ...plain, quantity: 3, amountSatang: 100_00, discountSatang: 5_00 })).toBe(35_00);
   expect(unitPriceSatang({ ...plain, quantity: 0.75, amountSatang: 100_00 })).toBe(133_33);
 });
@@ -122,11 +122,11 @@ test.each([
   ['0000000000000', 'corporation', false],
   ['1111111111111', 'corporation', false],
   ['010550000001', 'corporation', false],
-] as const)('the number %s of an %s is correct: %s', (taxId, type, isCorrect) => {
+] as const)('the tax ID %s of an %s is correct: %s', (taxId, type, isCorrect) => {
   expect(taxIdMustBeCorrect(taxId, type)).toBe(isCorrect);
 });
 
-test('a masked number tells its last four digits and is no number', () => {
+test('a masked tax ID shows its last four digits and is not a valid one', () => {
   expect(maskTaxId('1999900001010')).toBe('*********1010');
   expect(isMaskedTaxId(maskTaxId('1999900001010'))).toBe(true);
   expect(isMaskedTaxId('1999900001010')).toBe(false);

@@ -20,12 +20,12 @@ test.each([
   ['e4005', 409, 'refusal', true],
   ['e4031', 409, 'refusal', true],
   ['404', 404, 'refusal', false],
-] as const)('%s with status %i is a matter of %s; support needs its number: %s', (code, status, cause, number) => {
+] as const)('%s with status %i has the cause %s; support needs its number: %s', (code, status, cause, number) => {
   expect(causeOf({ code, status })).toBe(cause);
   expect(needsNumber({ code, status })).toBe(number);
 });
 
-test('a failure without a status was not answered', () => {
+test('a failure without a status has the cause of its code', () => {
   expect(causeOf({ code: 'connection' })).toBe('line');
   expect(causeOf({ code: 'e2014' })).toBe('refusal');
 });

@@ -1,7 +1,7 @@
 import { limits } from './limits';
 
-/** In other words than the source, so that no limit changes by a slip: members, tills and printed conditions rely on them. */
-test('the limits', () => {
+/** A second copy of the limits, so that none changes by mistake: members, tills and printed conditions rely on them. */
+test('the limits have their published values', () => {
   expect(limits).toEqual({
     ...{ minimumAgeYears: 10, adultAgeYears: 20 },
     ...{ firstNameCharacters: 100, lastNameCharacters: 150, emailCharacters: 256, addressCharacters: 256 },

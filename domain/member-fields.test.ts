@@ -1,7 +1,7 @@
 import { answerFields, everyField, fieldsOf, fieldsWith, memberFields } from './member-fields';
 import { byName, pick, without } from './pick';
 
-test('a member changes what the app asks for at any time; what needs the ID is asked at registration alone', () => {
+test('a member changes the profile fields at any time, and the fields that need the ID only at registration', () => {
   expect(fieldsWith({ changedBy: 'store' })).toEqual([
     ...['firstname_th', 'lastname_th', 'gender', 'birth_date', 'nationality'],
   ]);
@@ -9,7 +9,7 @@ test('a member changes what the app asks for at any time; what needs the ID is a
   expect(fieldsOf('registration')).toEqual(everyField);
 });
 
-test('fields are found by several traits at once, in the order of the table', () => {
+test('fields are found by several traits, in the order of the table', () => {
   expect(fieldsWith({ kind: 'choice', changedBy: 'member' })).toEqual(['occupation', 'income', 'marital_status']);
   expect(fieldsWith({ letters: 'latin' })).toEqual(['firstname_en', 'lastname_en']);
   expect(fieldsWith({ personal: false })).toEqual(['nationality']);
@@ -21,7 +21,7 @@ test('every text has a length that a column and a form can hold', () => {
   expect(Math.max(...lengths)).toBeLessThanOrEqual(256);
 });
 
-test('picking, leaving out and making by name keep the order of the names', () => {
+test('pick, without and byName keep the order of the names', () => {
   expect(Object.entries(pick({ a: 1, b: 2, c: 3 }, ['c', 'a']))).toEqual([
     ['c', 3],
     ['a', 1],

@@ -1,13 +1,13 @@
 import { formatMemberNumber, memberNumberMustBeWellFormed, memberNumberOf, memberNumberPrefix } from './member-number';
 
-test('a member number has 16 digits, begins with the prefix and ends with its check digit', () => {
+test('a member number has 16 digits, starts with the prefix and ends with its check digit', () => {
   const number = memberNumberOf('00000000000');
   expect(number).toBe('2010000000000004');
   expect(number.startsWith(memberNumberPrefix)).toBe(true);
   expect(memberNumberMustBeWellFormed(number)).toBe(true);
 });
 
-test('its check digit notices any single wrong digit', () => {
+test('the check digit detects any single wrong digit', () => {
   const chance = '48213907756';
   const ending = memberNumberOf(chance).at(-1);
   for (let place = 0; place < chance.length; place += 1) {
@@ -18,7 +18,7 @@ test('its check digit notices any single wrong digit', () => {
   }
 });
 
-test('a card from before launch has another one', () => {
+test('a card from before launch may have another prefix', () => {
   expect(memberNumberMustBeWellFormed('8800123400000001')).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.each(['', '201000000000000', '20100000000000046', '201000000000000x'])('%j 
   expect(memberNumberMustBeWellFormed(wrong)).toBe(false);
 });
 
-test('a member number is read out in groups of four', () => {
+test('a member number is grouped in fours', () => {
   expect(formatMemberNumber('2010000000000004')).toBe('2010 0000 0000 0004');
 });

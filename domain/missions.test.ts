@@ -13,7 +13,7 @@ test.each([
   [10, 1],
   [2, 1],
   [1, undefined],
-])('from rank %s there is rank %s to climb to', (rank, reach) => {
+])('from rank %s the next prize is at rank %s', (rank, reach) => {
   expect(rankToReach(prizes, rank)).toBe(reach);
 });
 
@@ -23,15 +23,15 @@ test.each([
   [9600, 9600, 1],
   [0, 0, 1],
   [9600, 9600.01, undefined],
-])('to pass %d baht with %d takes %s more', (spend, mine, more) => {
+])('to overtake %d baht with %d takes %s more', (spend, mine, more) => {
   expect(bahtToPass(spend, mine)).toBe(more);
 });
 
-test('without prizes there is nothing to climb to', () => {
+test('without prizes there is no rank to reach', () => {
   expect(rankToReach([], 5)).toBeUndefined();
 });
 
-test('nobody wins by what earns no points', () => {
+test('goods that earn no points do not count as spending', () => {
   const line = (category: string, amountSatang: number): BillLine => ({
     ...{ sku: '1', name: 'ของ', quantity: 1, discountSatang: 0, motherAndBaby: false },
     ...{ category, amountSatang },

@@ -6,7 +6,7 @@ test.each([
   ['2025-12-31T16:59:59Z', '2026-12-31T17:00:00Z'],
   ['2025-12-31T17:00:00Z', '2027-12-31T17:00:00Z'],
   ['2026-06-15T00:00:00Z', '2027-12-31T17:00:00Z'],
-])("points earned at %s end at %s, when Bangkok's year does", (earned, end) => {
+])('points earned at %s expire at %s, at the end of a year in Bangkok', (earned, end) => {
   expect(pointsExpireAtSeconds(seconds(earned))).toBe(seconds(end));
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(worthInBaht(points)).toBe(baht);
 });
 
-test('a point type that is absent has a balance of 0', () => {
+test('a missing point type has a balance of 0', () => {
   expect(balanceOf([{ points_ref_key: 'cjpoint', balance: 5 }], 'kidpoint')).toBe(0);
   expect(balanceOf([{ points_ref_key: 'cjpoint', balance: 5 }], 'cjpoint')).toBe(5);
 });

@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof memberSituation>[0], MemberSituation]>([
   expect(memberSituation(facts)).toBe(situation);
 });
 
-test('a wrong mobile never leads to replacing a link', () => {
+test('a wrong mobile number never leads to replacing a link', () => {
   const facts = { member: { ...verified, mobileMatches: false, linkedElsewhere: true }, mobileOfAnotherMember: false };
   expect(memberSituation(facts)).toBe('EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER');
 });

@@ -9,6 +9,6 @@ test.each([
   ['100% _x', ['100%', '_x']],
   ['\u200b \u061c', []],
   ['', []],
-])('%j is looked for as %j', (typed, words) => {
+])('%j is searched for as %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
 });

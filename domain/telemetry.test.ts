@@ -9,7 +9,7 @@ const failure: AppFailure = {
   what: 'listRewards items.*.price',
 };
 
-test('a failure is read from the name of its event as it was', () => {
+test('a failure survives the round trip through its event name', () => {
   expect(failureEvent(failure)).toBe('failure:contract:/rewards/:aB3_-xyz:48210993:listRewards items.*.price');
   expect(readFailureEvent(failureEvent(failure))).toEqual(failure);
   const thrown = { ...failure, kind: 'render', what: 'TypeError pages/rewards-1a2b3c4d.js:1:2345' } as const;
@@ -17,7 +17,7 @@ test('a failure is read from the name of its event as it was', () => {
   expect(readFailureEvent(failureEvent({ ...failure, route: 'elsewhere', build: '' }))).toMatchObject({ build: '' });
 });
 
-test('a name is never longer than the contract lets it be', () => {
+test('an event name never exceeds the length in the contract', () => {
   expect(failureEvent({ ...failure, what: 'x'.repeat(500) })).toHaveLength(200);
 });
 
@@ -30,10 +30,10 @@ test.each([
   'failure:render:/rewards/:b:4821:x',
   'failure:render:/rewards/:b:48210993:somebody@mail.example',
   'failure:render:/rewards/:b:48210993:สมหญิง',
-])('what the app would not have sent is no failure: %s', (name) => {
+])('a name that the app would not send is not a failure: %s', (name) => {
   expect(readFailureEvent(name)).toBeUndefined();
 });
 
-test('the number is read out in two groups', () => {
+test('the number is formatted in two groups', () => {
   expect(spokenNumber('48210993-0c1d-4e2f-8a3b-000000000000')).toBe('4821\u00A00993');
 });

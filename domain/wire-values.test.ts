@@ -42,7 +42,7 @@ import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from '.
 import { openingDays, storeBrands, storeServices } from './stores';
 import { failureKinds } from './telemetry';
 
-/** They are stored, or known to tills, to another server and to apps that are open now: one that is renamed is lost. */
+/** Values that are stored or known to tills, another server and open apps: renaming one loses data. */
 test.each([
   ['nationalities', nationalities, 'TH MM LA KH VN CN JP IN GB US OTHER'],
   ['interests', interests, 'food drinks coffee beauty mother_and_baby household health pets'],
@@ -121,7 +121,7 @@ test.each([
     toggleNames,
     'NewHomePage UpdateProfileV2 RedemptionV1 kidsclub ninebeauty StaffConfirmCode MenuCoupons MenuRewards MenuReceipts MenuPoints MenuSettings MenuKidsClub MenuMissions',
   ],
-] as const)('%s', (_name, values, expected) => {
+] as const)('the %s have their published values', (_name, values, expected) => {
   expect(values.join(' ')).toBe(expected);
 });
 
@@ -138,7 +138,7 @@ const codesOf = ({ tooManyAttempts, attemptsFrozen, tooManySends, sendsFrozen }:
 
 const ofMembers = 'e0605 e0605 e0606 e0606';
 
-test('the refusals of one-time codes', () => {
+test('the refusals of one-time codes have their published codes', () => {
   expect(Object.entries(otpRefusalCodes).map(([flow, codes]) => [flow, codesOf(codes)])).toEqual([
     ['register', 'e0500 e0503 e0501 e0504'],
     ['request_change_mobile', 'e0601 e0601 e0602 e0602'],
@@ -150,6 +150,6 @@ test('the refusals of one-time codes', () => {
   ]);
 });
 
-test('one flow is confirmed by mail', () => {
+test('only one flow is confirmed by mail', () => {
   expect(Object.entries(otpChannels).filter(([, channel]) => channel !== 'sms')).toEqual([['confirm_email', 'mail']]);
 });

@@ -17,11 +17,11 @@ test.each([
     fields.memberMustBeOldEnough,
     'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.',
   ],
-])('%j stands as the specification quotes it (sections 5 and 8)', (text, quoted) => {
+])('%j is worded as in the specification (sections 5 and 8)', (text, quoted) => {
   expect(text).toBe(quoted);
 });
 
-/** What the catalogue (section 8) says of each group of codes, in the words of its titles. */
+/** What the catalogue (section 8) says about each group of codes, in the words of its titles. */
 test.each([
   ['System unavailable', ['500', '503', 'e0200', 'e0400', 'e0401', 'e0700', 'e0701', 'e0800', 'e0802']],
   ['Session expired', ['401']],
@@ -40,7 +40,7 @@ test.each([
   ['Invalid transaction ID', ['e4036']],
   ['Please try again later', ['e4028', 'e4033']],
   ['Invalid point type', ['e4012', 'e4034']],
-] as const)('"%s" is what the catalogue says of %j', (title, codes) => {
+] as const)('"%s" is the title in the catalogue for %j', (title, codes) => {
   expect(codes.map((code) => errors[code].title)).toEqual(codes.map(() => title));
 });
 

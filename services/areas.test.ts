@@ -12,14 +12,14 @@ beforeEach(() => localStorage.clear());
 
 const at = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
 
-test('a list is fetched once and then comes from the phone, with or without a network', async () => {
+test('a list is fetched once, then read from the phone, online or offline', async () => {
   const first = await getDistricts('10');
   server.use(lose('listDistrictsV2'));
   expect(await getDistricts('10')).toEqual(first);
   expect(first).toEqual({ ok: true, data: [district()] });
 });
 
-test('a list of more than a month is fetched again, and serves on while that fails', async () => {
+test('a list older than a month is fetched again, and used as long as that fails', async () => {
   await getProvinces();
   at(Date.now() + month + 1000);
   server.use(lose('listProvincesV2'));
@@ -28,12 +28,12 @@ test('a list of more than a month is fetched again, and serves on while that fai
   expect(await getProvinces()).toEqual({ ok: true, data: [bangkok] });
 });
 
-test('without a network and without a list of last time the failure is shown', async () => {
+test('offline without a stored list returns the failure', async () => {
   server.use(lose('listDistrictsByPostcodeV2'));
   expect(await getDistrictsByPostcode('10260')).toMatchObject({ ok: false, error: { code: 'connection' } });
 });
 
-test('a server that knows only the first paths answers as well', async () => {
+test('a server that only has the first version of the paths works too', async () => {
   server.use(refuse('listDistrictsByPostcodeV2', 404, '404'));
   expect(await getDistrictsByPostcode('10260')).toEqual({ ok: true, data: [district()] });
 });
@@ -52,7 +52,7 @@ test.each([
   ['provinces', '{"list":[{"id":10}],"asOfSeconds":1}'],
   ['districts', '{"10":{"list":[{"id":"1001","name_th":"ก","name_en":"K"}],"asOfSeconds":1}}'],
   ['districtsByPostcode', '[]'],
-] as const)('%s does not take %s', (name, stored) => {
+] as const)('%s does not accept %s', (name, stored) => {
   localStorage.setItem(name, stored);
   expect(readStored(name)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const server = mockServer();
 
 beforeEach(() => sessionStorage.clear());
 
-test('toggles are fetched once, also when two ask at the same moment, and come from the window afterwards', async () => {
+test('toggles are fetched once, even by concurrent callers, and then read from the window', async () => {
   let calls = 0;
   server.use(
     http.get(`*${endpoints.getConfig.path}`, () => {
@@ -26,7 +26,7 @@ test('toggles are fetched once, also when two ask at the same moment, and come f
 test.each([
   ['lost', lose('getConfig')],
   ['refused', refuse('getConfig', 500, '500')],
-])('a look-up that is %s leaves every flag off, and is tried again', async (_how, handler) => {
+])('a request that is %s leaves every toggle off and is repeated', async (_how, handler) => {
   server.use(handler);
   expect(await getToggles()).toEqual({});
   expect(readStored('toggles')).toBeUndefined();

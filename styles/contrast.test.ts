@@ -34,7 +34,7 @@ describe.each(themeNames)('theme %s', (name) => {
   );
 });
 
-describe.each(themeNames)('theme %s for who asks for more contrast', (name) => {
+describe.each(themeNames)('theme %s with more contrast', (name) => {
   const colours: Record<string, string> = { ...neutral, ...themes[name], ...strongerColours };
   const ratio = (front: string, behind: string) => contrast(colours[front] ?? '', colours[behind] ?? '');
 
@@ -47,7 +47,7 @@ describe.each(themeNames)('theme %s for who asks for more contrast', (name) => {
   });
 });
 
-test('the reckoning agrees with known ratios', () => {
+test('the calculation agrees with known ratios', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });

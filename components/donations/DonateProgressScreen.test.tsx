@@ -15,7 +15,7 @@ beforeEach(() => changeLanguage('th'));
 
 const open = () => renderScreen(<DonateProgressScreen />, {}, '/rewards/donate-progress');
 
-test('shows the sum of all, as of when, for how long, and one’s own part', async () => {
+test('shows the total, its time, the period and the member’s own contribution', async () => {
   const { router } = open();
   expect(await screen.findByText('620,450')).toBeVisible();
   expect(screen.getByText('จาก 1,000,000 คะแนน')).toBeVisible();
@@ -32,19 +32,19 @@ test.each([
   [2, 'โตมาครึ่งทางแล้ว'],
   [3, 'อีกนิดเดียว ถึง 3 ใน 4 แล้ว'],
   [4, 'ครบเป้าหมายแล้ว ขอบคุณทุกคน'],
-])('at step %d the tree has grown: %s', async (image_step, words) => {
+])('shows the tree at step %d: %s', async (image_step, words) => {
   server.use(answer('getDonateProgress', donateProgress({ image_step })));
   open();
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('who gave nothing yet is asked to give, not to give more', async () => {
+test('invites members without a donation to donate, not to donate more', async () => {
   server.use(answer('getDonateProgress', donateProgress({ my_donate: 0 })));
   open();
   expect(await screen.findByRole('link', { name: 'บริจาคคะแนน' })).toBeVisible();
 });
 
-test('after its last day nothing can be given', async () => {
+test('offers no donation after the last day', async () => {
   const { donate_effective_to } = donateProgress();
   server.use(answer('getDonateProgress', donateProgress({ current_date: donate_effective_to })));
   open();
@@ -52,7 +52,7 @@ test('after its last day nothing can be given', async () => {
   expect(screen.queryByRole('button', { name: /บริจาค/ })).not.toBeInTheDocument();
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(lose('getDonateProgress'));
   open();
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();

@@ -44,7 +44,7 @@ const withPoints = (balance: number, about: Partial<Member> = {}) =>
     member({ points: [{ points_ref_key: 'cjpoint', balance, expiring: { points: 0, at: 0 } }], ...about }),
   );
 
-test('shows what is collected for, how far it is, what the member has, and that it is for good', async () => {
+test('shows purpose, progress and balance, and that donations are final', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'ห้องสมุดเพื่อเด็กๆ' })).toBeVisible();
   expect(screen.getByText('620,450')).toBeVisible();
@@ -52,7 +52,7 @@ test('shows what is collected for, how far it is, what the member has, and that 
   expect(screen.getByText('คะแนนที่บริจาคแล้วขอคืนไม่ได้')).toBeVisible();
 });
 
-test('an amount is looked at once more before it goes, and then there is a receipt', async () => {
+test('an amount is reviewed before it is sent, then a receipt is shown', async () => {
   const given = record('donate', donation, 201);
   server.use(given.handler);
   const { router } = open();
@@ -71,7 +71,7 @@ test('an amount is looked at once more before it goes, and then there is a recei
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/rewards/donate-progress/'));
 });
 
-test('quick amounts are never more than there is, and one tap takes all', async () => {
+test('quick amounts never exceed the balance, and one tap selects all of it', async () => {
   server.use(withPoints(120));
   open();
   const quick = within(await screen.findByRole('group', { name: 'เลือกจำนวนเร็ว' }));
@@ -81,7 +81,7 @@ test('quick amounts are never more than there is, and one tap takes all', async 
   expect(screen.getByRole('button', { name: 'บริจาค 120 คะแนน' })).toBeVisible();
 });
 
-test('the amount is cleared by one tap, which leads back to it', async () => {
+test('one tap clears the amount and focuses its field', async () => {
   open();
   await userEvent.type(await amount(), '55');
   await press('ล้างจำนวน');
@@ -105,7 +105,7 @@ test.each([
   expect(given.sent).toEqual([]);
 });
 
-test('what was typed is still there after a reload', async () => {
+test('the typed amount survives a reload', async () => {
   const { unmount } = open();
   await userEvent.type(await amount(), '77');
   unmount();
@@ -113,7 +113,7 @@ test('what was typed is still there after a reload', async () => {
   expect(await amount()).toHaveValue('77');
 });
 
-test('after a lost answer the same key asks again and gives once', async () => {
+test('a retry after a lost answer uses the same key and donates once', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${endpoints.donate.path}`, ({ request }) => {
@@ -132,7 +132,7 @@ test('after a lost answer the same key asks again and gives once', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('points that went elsewhere meanwhile are shown in the review', async () => {
+test('points spent elsewhere meanwhile are reported in the review', async () => {
   server.use(...scenario('donate.e4004'));
   open();
   await userEvent.type(await amount(), '200');
@@ -141,7 +141,7 @@ test('points that went elsewhere meanwhile are shown in the review', async () =>
   expect(await screen.findByText('คะแนนไม่พอ')).toBeVisible();
 });
 
-test('frozen points lead to the settings instead of a form', async () => {
+test('frozen points lead to the settings instead of the form', async () => {
   server.use(withPoints(1284, { points_frozen: true }));
   const { router } = open();
   await press('ไปที่บัญชีของฉัน');
@@ -149,13 +149,13 @@ test('frozen points lead to the settings instead of a form', async () => {
   expect(screen.queryByLabelText('จำนวนที่ต้องการบริจาค')).not.toBeInTheDocument();
 });
 
-test('without points there is nothing to type', async () => {
+test('shows no form without points', async () => {
   server.use(withPoints(0));
   open();
   expect(await screen.findByText('ยังไม่มีคะแนนให้บริจาค')).toBeVisible();
 });
 
-test('when nothing is collected for it says so, and only a developer’s machine has a mock to give to', async () => {
+test('says that there is no campaign, and shows a mock one on a developer’s machine only', async () => {
   server.use(...scenario('donationNone'));
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   const { unmount } = open();

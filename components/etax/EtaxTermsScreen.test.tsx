@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the terms are put on record for this bill, and then comes the buyer', async () => {
+test('accepting records the terms for this bill and leads to the buyer step', async () => {
   const sent = record('acceptEtaxTerms', null, 204);
   server.use(sent.handler);
   keepForm();
@@ -47,7 +47,7 @@ test('the terms are put on record for this bill, and then comes the buyer', asyn
   expect(readEtaxDraft()?.passed).toEqual(['terms']);
 });
 
-test('who does not accept goes back, and nothing is put on record', async () => {
+test('declining goes back and records nothing', async () => {
   const sent = record('acceptEtaxTerms', null, 204);
   server.use(sent.handler);
   keepForm();
@@ -57,7 +57,7 @@ test('who does not accept goes back, and nothing is put on record', async () => 
   expect(sent.sent).toEqual([]);
 });
 
-test('a bill that has no invoice to give says why', async () => {
+test('a bill that is not entitled to an invoice says why', async () => {
   server.use(...scenario('acceptEtaxTerms.412'), answer('getReceipt', receiptDetail({ tax_status: 'NOT_ALLOWED' })));
   keepForm();
   renderScreen(<EtaxTermsScreen />);
@@ -66,7 +66,7 @@ test('a bill that has no invoice to give says why', async () => {
   expect(readEtaxDraft()?.passed).toEqual([]);
 });
 
-test('the terms are there in English too', async () => {
+test('the terms are shown in English too', async () => {
   await changeLanguage('en');
   keepForm();
   renderScreen(<EtaxTermsScreen />);
@@ -74,7 +74,7 @@ test('the terms are there in English too', async () => {
   expect(screen.getByText(/cannot be edited, and the goods of that bill cannot be returned/)).toBeVisible();
 });
 
-test('a member without an email gives one first; it is saved, and used in the form', async () => {
+test('a member without an email address enters one first, which is saved and used in the form', async () => {
   server.use(answer('getMember', member({ email: null })));
   keepForm();
   const { router, unmount } = renderScreen(<EtaxTermsScreen />);
@@ -102,7 +102,7 @@ test.each([
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('an address that cannot be saved now stays in the form', async () => {
+test('an address that cannot be saved stays in the form', async () => {
   server.use(refuse('updateEmail', 503, '503'));
   renderScreen(<SaveEmailScreen />);
   const field = await screen.findByRole('textbox', { name: 'อีเมล' });

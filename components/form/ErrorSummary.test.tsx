@@ -15,7 +15,7 @@ const form = (attempt: number) => (
   </>
 );
 
-test('takes the focus at every refused submit', async () => {
+test('takes the focus after every refused submit', async () => {
   const { rerender } = render(form(0));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   rerender(form(1));
@@ -25,7 +25,7 @@ test('takes the focus at every refused submit', async () => {
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-test('leads to the field and uses the same words', async () => {
+test('links to the field and uses the same message', async () => {
   render(form(1));
   await userEvent.click(screen.getByRole('link', { name: 'Citizen ID is incorrect.' }));
   expect(screen.getByRole('textbox')).toHaveFocus();

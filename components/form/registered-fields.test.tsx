@@ -31,7 +31,7 @@ function Form({ onSubmit }: { onSubmit: (values: object) => void }) {
   );
 }
 
-test('a registered form gets what was answered', async () => {
+test('a registered form submits its values', async () => {
   const submit = jest.fn();
   render(<Form onSubmit={submit} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'ชื่อ' }), 'สมหญิง');
@@ -49,7 +49,7 @@ test('a registered form gets what was answered', async () => {
   });
 });
 
-test('a mobile number is grouped when the field is left, not while one types', async () => {
+test('a mobile number is grouped on leaving the field, not while typing', async () => {
   render(<Form onSubmit={jest.fn()} />);
   const mobile = screen.getByRole('textbox', { name: 'เบอร์มือถือ' });
   await userEvent.type(mobile, '0812345678');
@@ -58,7 +58,7 @@ test('a mobile number is grouped when the field is left, not while one types', a
   expect(mobile).toHaveValue('081-234-5678');
 });
 
-test('the label, the hint and the name as id are tied to the field', () => {
+test('label, hint and id are tied to the field', () => {
   render(<Form onSubmit={jest.fn()} />);
   const name = screen.getByRole('textbox', { name: 'ชื่อ' });
   expect(name).toHaveAccessibleDescription('ภาษาไทย');
@@ -66,7 +66,7 @@ test('the label, the hint and the name as id are tied to the field', () => {
   expect(screen.getByRole('radio', { name: 'ชาย' })).toHaveAttribute('id', 'gender');
 });
 
-test('each kind of control says that it has to be answered, a choice as a group', () => {
+test('each kind of control is marked as required, a choice as a group', () => {
   render(
     <>
       <Select label="จังหวัด" options={[]} name="province" required />

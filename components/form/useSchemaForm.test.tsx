@@ -26,7 +26,7 @@ function Form() {
   );
 }
 
-test('a corrected field keeps its error until the tap that left it has landed, then loses it', async () => {
+test('a corrected field keeps its error until the tap that left it is handled', async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('button'));
   const name = screen.getByRole('textbox', { name: 'ชื่อ' });
@@ -38,7 +38,7 @@ test('a corrected field keeps its error until the tap that left it has landed, t
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what has to be answered says so, and what may be left out does not', () => {
+test('required fields are marked, and optional ones are not', () => {
   render(<Form />);
   expect(screen.getByRole('textbox', { name: 'ชื่อ' })).toBeRequired();
   expect(screen.getByText('ชื่อ')).toHaveAttribute('data-required');

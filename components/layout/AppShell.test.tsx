@@ -80,7 +80,7 @@ const parts: Record<string, (shell: Awaited<ReturnType<typeof open>>) => unknown
 };
 
 test.each(Object.entries(parts))(
-  'a %s that cannot be drawn ends at the error screen, from which there are ways on',
+  'a %s that fails to render shows the error screen with ways on',
   async (part, draw) => {
     broken = part;
     await draw(await open());
@@ -94,20 +94,23 @@ test.each(Object.entries(parts))(
   },
 );
 
-test.each(['layer', 'blocked page'])('without a %s, which nobody came for, the page stays', async (part) => {
-  broken = part;
-  await open();
-  expect(await screen.findByText('the page')).toBeVisible();
-  expect(screen.queryByText('เปิดหน้านี้ไม่ได้')).toBeNull();
-});
+test.each(['layer', 'blocked page'])(
+  'a %s that fails to render, which nobody opened, leaves the page alone',
+  async (part) => {
+    broken = part;
+    await open();
+    expect(await screen.findByText('the page')).toBeVisible();
+    expect(screen.queryByText('เปิดหน้านี้ไม่ได้')).toBeNull();
+  },
+);
 
-test('a page that cannot be drawn ends there as well', async () => {
+test('a page that fails to render shows the error screen too', async () => {
   broken = 'page';
   await open(<Fragile />);
   expect(await screen.findByText('เปิดหน้านี้ไม่ได้')).toBeVisible();
 });
 
-test('texts that cannot be had end there, also in the middle of a page', async () => {
+test('missing texts show the error screen, even in the middle of a page', async () => {
   await open();
   expect(await screen.findByText('the page')).toBeVisible();
   act(() => {

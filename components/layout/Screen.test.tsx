@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ActionBar } from './bars/ActionBar';
 import { Screen } from './Screen';
 
-test('the main action belongs to the main part of the page, as its content does', () => {
+test('the main action is inside the main element, like the content', () => {
   render(
     <Screen
       top={<header>bar</header>}

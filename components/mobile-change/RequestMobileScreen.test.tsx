@@ -32,9 +32,9 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-const aRecordHasAnotherNumber = (situation: MemberSituation = 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') =>
+const keepOutdatedRecord = (situation: MemberSituation = 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') =>
   startRegistration(identified({ situation }));
-const aMemberIsHere = () => keep('isLinked', true);
+const keepMember = () => keep('isLinked', true);
 
 const show = () =>
   renderScreen(
@@ -48,10 +48,10 @@ const field = () => screen.findByLabelText('เบอร์มือถือใ
 const next = async () => userEvent.click(await screen.findByRole('button', { name: 'ต่อไป' }));
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'ถูกต้อง ส่งรหัส OTP' }));
 
-test('the number that sign-up was tried with is the new one, and a review goes before the code', async () => {
+test('the number entered at sign-up is prefilled and reviewed before the code is sent', async () => {
   const { handler, sent } = record('requestMobileChange', { id: 'c1', status: 'otp_pending' }, 202);
   server.use(handler);
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   keepDraft('signUp', { mobile: '0891114321' });
   const { router } = show();
   expect(await field()).toHaveValue('089-111-4321');
@@ -64,8 +64,8 @@ test('the number that sign-up was tried with is the new one, and a review goes b
   expect([readStored('otpType'), readStored('newMemberPhone')]).toEqual(['request_change_mobile', '08x-xxx-4321']);
 });
 
-test('a number that looks wrong in the review is changed in a drawer, and reviewed again', async () => {
-  aRecordHasAnotherNumber();
+test('a number corrected during the review is reviewed again', async () => {
+  keepOutdatedRecord();
   keepDraft('signUp', { mobile: '0891114321' });
   show();
   await next();
@@ -87,8 +87,8 @@ test.each([
   ['', 'กรุณากรอกเบอร์มือถือ'],
   ['1891114321', 'เบอร์มือถือต้องขึ้นต้นด้วย 0'],
   ['089111432', 'เบอร์มือถือต้องมี 10 หลัก'],
-])('%j is refused before any review', async (mobile, message) => {
-  aRecordHasAnotherNumber();
+])('%j is refused before the review', async (mobile, message) => {
+  keepOutdatedRecord();
   show();
   if (mobile) await fillInAnswer('เบอร์มือถือใหม่', mobile);
   await next();
@@ -96,17 +96,17 @@ test.each([
   expect(screen.queryByRole('button', { name: 'ถูกต้อง ส่งรหัส OTP' })).not.toBeInTheDocument();
 });
 
-test('what was requested before is shown instead of a second form', async () => {
+test('an earlier request is shown instead of a second form', async () => {
   server.use(answer('checkMobileChange', { requested: true, request: mobileChange() }));
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   const { router } = show();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/requested/'));
   expect(screen.queryByLabelText('เบอร์มือถือใหม่')).not.toBeInTheDocument();
 });
 
-test('a request that another window was faster with leads to what was requested', async () => {
+test('a request made in another window meanwhile leads to that request', async () => {
   server.use(...scenario('requestMobileChange.412'));
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   const { router } = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await next();
@@ -115,17 +115,17 @@ test('a request that another window was faster with leads to what was requested'
 });
 
 test.each([undefined, 'NEW_MEMBER', 'EXISTING_MEMBER'] as const)(
-  'with the registration %s there is nothing to request, and the way leads to sign-up',
+  'with the registration %s there is nothing to request, and the page leads to sign-up',
   async (situation) => {
-    if (situation) aRecordHasAnotherNumber(situation);
+    if (situation) keepOutdatedRecord(situation);
     const { router } = show();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/'));
   },
 );
 
-test('without an answer whether something was requested, it can be asked again', async () => {
+test('a status that did not load can be reloaded', async () => {
   server.use(...scenario('checkMobileChange.offline'));
-  aRecordHasAnotherNumber();
+  keepOutdatedRecord();
   show();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.resetHandlers();
@@ -133,10 +133,10 @@ test('without an answer whether something was requested, it can be asked again',
   expect(await field()).toBeVisible();
 });
 
-test('a member sees the number of now, and needs no store', async () => {
+test('a member sees the current number and does not need a store', async () => {
   const { handler, sent } = record('verifyNewMobile', { id: 'c2' });
   server.use(handler);
-  aMemberIsHere();
+  keepMember();
   const { router } = show();
   expect(await screen.findByText('08x-xxx-5678')).toBeVisible();
   expect(screen.queryByText(/พกบัตรประชาชน/)).not.toBeInTheDocument();
@@ -148,9 +148,9 @@ test('a member sees the number of now, and needs no store', async () => {
   expect(readStored('otpType')).toBe('change_mobile');
 });
 
-test('a lost connection closes the review, says so and keeps the number; a reload keeps it too', async () => {
+test('a lost connection closes the review, shows the error and keeps the number, even after a reload', async () => {
   server.use(...scenario('verifyNewMobile.offline'));
-  aMemberIsHere();
+  keepMember();
   const first = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await next();
@@ -163,9 +163,9 @@ test('a lost connection closes the review, says so and keeps the number; a reloa
   expect(await field()).toHaveValue('089-111-4321');
 });
 
-test("another member's number ends on the page of e0007", async () => {
+test("another member's number leads to the error page e0007", async () => {
   server.use(...scenario('verifyNewMobile.e0007'));
-  aMemberIsHere();
+  keepMember();
   const { router } = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0812341010');
   await next();
@@ -173,9 +173,9 @@ test("another member's number ends on the page of e0007", async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0007'));
 });
 
-test('what the server finds wrong stands at the question', async () => {
+test('errors from the server are shown at their fields', async () => {
   server.use(...scenario('newMobileRefused'));
-  aMemberIsHere();
+  keepMember();
   show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await next();
@@ -183,10 +183,10 @@ test('what the server finds wrong stands at the question', async () => {
   expect(await screen.findByRole('link', { name: 'เบอร์นี้ใช้อยู่แล้ว' })).toBeVisible();
 });
 
-test('a double tap asks once, and the same number asked for again needs no second request', async () => {
+test('a double tap sends one request, and the same number entered again needs no second one', async () => {
   const { handler, sent } = record('verifyNewMobile', { id: 'c2' });
   server.use(handler);
-  aMemberIsHere();
+  keepMember();
   const first = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await next();
@@ -201,9 +201,9 @@ test('a double tap asks once, and the same number asked for again needs no secon
   expect(sent).toHaveLength(1);
 });
 
-test('nobody is asked for a number before a store has seen the ID: it would be refused', async () => {
+test('a member whose ID no store has checked sees no form, since the server would refuse it', async () => {
   server.use(...scenario('memberBeforeTheStore'));
-  aMemberIsHere();
+  keepMember();
   show();
   expect(await screen.findByRole('region', { name: 'เหลืออีกขั้นเดียว แวะที่สาขา' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

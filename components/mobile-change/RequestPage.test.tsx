@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const requested = (about = {}) => answer('checkMobileChange', { requested: true, request: mobileChange(about) });
 
-test('after the code stand the number for the staff, the QR, and what to bring', async () => {
+test('after the code shows the number for the staff, the QR code and what to bring', async () => {
   server.use(requested());
   renderScreen(<SuccessScreen />);
   expect(await screen.findByText('4821 0993')).toBeVisible();
@@ -31,7 +31,7 @@ test('after the code stand the number for the staff, the QR, and what to bring',
   expect(screen.getByText('มือถือเครื่องนี้ ที่ใช้เบอร์ใหม่')).toBeVisible();
 });
 
-test('a repeat shows when, for which number and how far, with the number for the staff', async () => {
+test('an earlier request shows its time, number, status and the number for the staff', async () => {
   server.use(requested());
   renderScreen(<RequestedScreen />);
   expect(await screen.findByRole('heading', { name: 'คุณส่งคำขอไว้แล้ว' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a repeat shows when, for which number and how far, with the number for the
   expect(screen.getByText('4821 0993')).toBeVisible();
 });
 
-test('a look at the latest status finds the approval, and leads to sign-up with the new number', async () => {
+test('refreshing the status finds the approval and leads to sign-up with the new number', async () => {
   server.use(requested());
   keep('registrationData', { id: 'a' });
   const { router } = renderScreen(<RequestedScreen />);
@@ -53,26 +53,26 @@ test('a look at the latest status finds the approval, and leads to sign-up with 
   expect(readStored('registrationData')).toBeUndefined();
 });
 
-test('who was at a store signs in again without waiting for the status', async () => {
+test('a member who has been to a store can log in again without waiting for the status', async () => {
   server.use(requested());
   const { router } = renderScreen(<SuccessScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'ไปสาขามาแล้ว เข้าสู่ระบบอีกครั้ง' }));
   expect(router.replace).toHaveBeenCalledWith('/signup/');
 });
 
-test('a request that lapsed says so, and begins again', async () => {
+test('a lapsed request says so and offers a new start', async () => {
   server.use(requested({ status: 'lapsed' }));
   renderScreen(<RequestedScreen />);
   expect(await screen.findByRole('heading', { name: 'คำขอนี้ใช้ไม่ได้แล้ว' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'เริ่มใหม่' })).toBeVisible();
 });
 
-test('without a request the way leads to sign-up', async () => {
+test('without a request the page leads to sign-up', async () => {
   const { router } = renderScreen(<RequestedScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/'));
 });
 
-test('a lost connection can be tried again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(lose('checkMobileChange'));
   renderScreen(<SuccessScreen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

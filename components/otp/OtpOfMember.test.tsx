@@ -23,7 +23,7 @@ const mobile = '08x-xxx-5678';
 const email = 'so•••••@example.com';
 const input = { branch_code: '0001', bill_no: 'B2611-000123', email: 'new@example.com' };
 
-/** What a member confirms with a code, apart from a new number. `home`: where it starts and ends. */
+/** What a member confirms with a code, apart from a new number. `home` is where it starts and ends. */
 const flows = {
   thaw_points: {
     begin: () => saveUnfreeze({ id, mobile, verified: false }),
@@ -90,7 +90,7 @@ const typeCode = async () => {
 const expectHome = (flow: Flow, { router }: ReturnType<typeof show>) =>
   waitFor(() => expect(router.replace).toHaveBeenCalledWith(flows[flow].home));
 
-test.each(each)('%s: the code goes where it must, to no other number, and Back leads where it began', async (flow) => {
+test.each(each)('%s: the code goes to the right recipient, and Back leads to the start', async (flow) => {
   const view = begin(flow);
   expect(await screen.findByText(/Ref: KQDX/)).toHaveTextContent(flows[flow].to);
   expect(screen.getByRole('heading', { level: 1, name: flows[flow].titles[0] })).toBeVisible();
@@ -99,19 +99,19 @@ test.each(each)('%s: the code goes where it must, to no other number, and Back l
   await expectHome(flow, view);
 });
 
-test.each(each)('%s: in English it says the same', async (flow) => {
+test.each(each)('%s: says the same in English', async (flow) => {
   await changeLanguage('en');
   begin(flow);
   expect(await screen.findByRole('heading', { level: 1, name: flows[flow].titles[1] })).toBeVisible();
 });
 
-test.each(each)('%s: with nothing in hand the page leads to where one begins', async (flow) => {
+test.each(each)('%s: without a request the page leads to the start', async (flow) => {
   keep('otpType', flow);
   await expectHome(flow, show());
 });
 
 test.each(each.flatMap((flow) => (['e0502', 'e0505'] as const).map((code) => [flow, code] as const)))(
-  '%s: a code that %s ended is asked for again where it began',
+  '%s: a request ended by %s leads to the start, where a new code is requested',
   async (flow, code) => {
     server.use(...scenario(`sendOtp.${code}`), ...flows[flow].notDone);
     await expectHome(flow, begin(flow));
@@ -120,22 +120,19 @@ test.each(each.flatMap((flow) => (['e0502', 'e0505'] as const).map((code) => [fl
   },
 );
 
-test.each(each)(
-  '%s: too many wrong codes end on their page, and whoever comes again meets no dead code',
-  async (flow) => {
-    server.use(refuse('verifyOtp', 429, 'e0605'));
-    const { router, unmount } = begin(flow);
-    await typeCode();
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0605'));
-    unmount();
-    server.use(answer('checkFreezePeriod', { frozen: true, retry_after: 840 }));
-    const again = show();
-    await waitFor(() => expect(again.router.replace).toHaveBeenCalledWith('/error/?code=e0605'));
-    expect(readStored('errorNotice')?.message).toContain('14 นาที');
-  },
-);
+test.each(each)('%s: too many wrong codes lead to their page, also for a member who comes back', async (flow) => {
+  server.use(refuse('verifyOtp', 429, 'e0605'));
+  const { router, unmount } = begin(flow);
+  await typeCode();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0605'));
+  unmount();
+  server.use(answer('checkFreezePeriod', { frozen: true, retry_after: 840 }));
+  const again = show();
+  await waitFor(() => expect(again.router.replace).toHaveBeenCalledWith('/error/?code=e0605'));
+  expect(readStored('errorNotice')?.message).toContain('14 นาที');
+});
 
-test.each(each)('%s: too many codes end on their page', async (flow) => {
+test.each(each)('%s: too many codes lead to their page', async (flow) => {
   server.use(refuse('sendOtp', 429, 'e0606'));
   const { router } = begin(flow);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0606'));
@@ -144,7 +141,7 @@ test.each(each)('%s: too many codes end on their page', async (flow) => {
 test.each([
   ['thaw_points', answer('thawPoints', member()), lose('thawPoints'), 'ปลดล็อกคะแนน'],
   ['confirm_email', answer('mailMemberData', { email }, 202), lose('mailMemberData'), 'ส่งข้อมูลไปที่อีเมลนี้'],
-] as const)('%s: what is lost on the way is done again without another code, also after a reload', async (...row) => {
+] as const)('%s: a call that failed is retried without another code, even after a reload', async (...row) => {
   const [flow, done, lost, action] = row;
   server.use(lost);
   const first = begin(flow);
@@ -157,7 +154,7 @@ test.each([
   await expectHome(flow, second);
 });
 
-test('the right code unfreezes the points, and My Account says so', async () => {
+test('the right code unfreezes the points, and My Account confirms it', async () => {
   const verified = record('verifyOtp', { verified: true });
   const thawed = record('thawPoints', member());
   server.use(verified.handler, thawed.handler);
@@ -170,7 +167,7 @@ test('the right code unfreezes the points, and My Account says so', async () => 
   expect([readUnfreeze(), readStored('otpType')]).toEqual([undefined, undefined]);
 });
 
-test('a request that is over because the points are thawed already is success', async () => {
+test('a request refused because the points are already unfrozen counts as success', async () => {
   server.use(refuse('verifyOtp', 412, 'e0502'), answer('getMember', member()));
   const view = begin('thaw_points');
   await typeCode();
@@ -178,7 +175,7 @@ test('a request that is over because the points are thawed already is success', 
   expect(await screen.findByText('ปลดล็อกคะแนนแล้ว')).toBeVisible();
 });
 
-test('the right code from the mailbox has the data sent there, once', async () => {
+test('the right code from the email sends the data there once', async () => {
   const verified = record('verifyOtp', { verified: true });
   const mailed = record('mailMemberData', { email }, 202);
   server.use(verified.handler, mailed.handler);
@@ -192,7 +189,7 @@ test('the right code from the mailbox has the data sent there, once', async () =
   expect([readEmailConfirmation(), readStored('otpType')]).toEqual([undefined, undefined]);
 });
 
-test('a wrong code is looked for in the mailbox, as is one that does not come', async () => {
+test('the help for a wrong or missing code points to the mailbox', async () => {
   server.use(refuse('verifyOtp', 400, 'e0600'));
   begin('confirm_email');
   await typeCode();
@@ -202,7 +199,7 @@ test('a wrong code is looked for in the mailbox, as is one that does not come', 
   expect(screen.queryByText(/สัญญาณโทรศัพท์/)).not.toBeInTheDocument();
 });
 
-test('a code that no longer counts because the address is confirmed already goes on to the mail', async () => {
+test('a code refused because the address is already confirmed continues with the email', async () => {
   server.use(refuse('verifyOtp', 412, 'e0505'), answer('getMember', member({ email_confirmed: true })));
   const view = begin('confirm_email');
   await typeCode();
@@ -210,7 +207,7 @@ test('a code that no longer counts because the address is confirmed already goes
   expect(await screen.findByText('ส่งอีเมลแล้ว')).toBeVisible();
 });
 
-test('too many mails today end it, and say so', async () => {
+test('too many emails today end the request with a message', async () => {
   server.use(...scenario('mailMemberData.429'));
   const view = begin('confirm_email');
   await typeCode();
@@ -218,7 +215,7 @@ test('too many mails today end it, and say so', async () => {
   expect(readEmailConfirmation()).toBeUndefined();
 });
 
-test('says why a new address needs a code; the right one leads back to the form, which then goes by itself', async () => {
+test('explains why a new address needs a code; the right one returns to the form, which is then sent', async () => {
   const { handler, sent } = record('verifyOtp', { verified: true });
   server.use(handler);
   const view = begin('etax_address');

@@ -45,7 +45,7 @@ const typeCode = async (code: string) => {
   await userEvent.type(await screen.findByLabelText('รหัส OTP 6 หลัก'), code);
 };
 
-test('the code of a request goes to the new number, and its end is the page with the reference', async () => {
+test('the code of a request goes to the new number and ends on the page with the reference', async () => {
   const { handler, sent } = record('verifyOtp', { verified: true });
   server.use(handler);
   begin('request_change_mobile');
@@ -59,7 +59,7 @@ test('the code of a request goes to the new number, and its end is the page with
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/success/'));
 });
 
-test("a member's number is set after the code, and the settings say so", async () => {
+test("a member's number is changed after the code, and the settings confirm it", async () => {
   const { handler, sent } = record('changeMobile', member({ phone: '08x-xxx-4321' }));
   server.use(handler);
   begin('change_mobile');
@@ -77,7 +77,7 @@ const beginWithBefore = () => {
   startMobileChange({ id, confirm: before }, 'change_mobile', '0891114321');
 };
 
-test('where the server asks for it, the code of the number before comes first, and then that of the new one', async () => {
+test('if the server requires it, the old number is confirmed before the new one', async () => {
   const { handler, sent } = record('verifyOtp', { verified: true });
   server.use(handler);
   beginWithBefore();
@@ -98,7 +98,7 @@ test('where the server asks for it, the code of the number before comes first, a
   ]);
 });
 
-test('a reload between the two codes goes on with the new number', async () => {
+test('a reload between the two codes continues with the new number', async () => {
   beginWithBefore();
   const first = show();
   await typeCode('482913');
@@ -108,7 +108,7 @@ test('a reload between the two codes goes on with the new number', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'ยืนยันเบอร์ใหม่' })).toBeVisible();
 });
 
-test('who has the number of before no more is told the way through a store', async () => {
+test('a member without the old number is directed to a store', async () => {
   beginWithBefore();
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'ไม่ได้ใช้เบอร์เดิมแล้ว' }));
@@ -117,7 +117,7 @@ test('who has the number of before no more is told the way through a store', asy
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/member-setting/'));
 });
 
-test('a change lost on the way is made again without another code, also after a reload', async () => {
+test('a change that failed is retried without another code, even after a reload', async () => {
   server.use(...scenario('changeMobile.offline'));
   begin('change_mobile');
   const first = show();
@@ -130,7 +130,7 @@ test('a change lost on the way is made again without another code, also after a 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
 });
 
-test('a change whose answer got lost counts, when the member has the number', async () => {
+test('a change whose answer was lost counts if the member has the new number', async () => {
   server.use(...scenario('changeMobile.e0505'), answer('getMember', member({ phone: '08x-xxx-4321' })));
   begin('change_mobile');
   const { router } = show();
@@ -138,7 +138,7 @@ test('a change whose answer got lost counts, when the member has the number', as
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
 });
 
-test('a change that did not come about is shown on the page of its code', async () => {
+test('a change that was refused leads to the page of its code', async () => {
   server.use(...scenario('changeMobile.e0505'));
   begin('change_mobile');
   const { router } = show();
@@ -149,7 +149,7 @@ test('a change that did not come about is shown on the page of its code', async 
 test.each([
   ['request_change_mobile', 'e0601'],
   ['change_mobile', 'e0605'],
-] as const)('a frozen number of %s is shown by %s, and costs no send', async (type, code) => {
+] as const)('a frozen number of %s leads to %s without sending a code', async (type, code) => {
   const { handler, sent } = record('sendOtp', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
   server.use(handler, answer('checkFreezePeriod', { frozen: true, retry_after: 600 }));
   begin(type);
@@ -158,7 +158,7 @@ test.each([
   expect(sent).toHaveLength(0);
 });
 
-test('the code of one number is not taken for the code of another', async () => {
+test('the code of one number is not used for another', async () => {
   const { handler, sent } = record('sendOtp', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
   server.use(handler);
   begin('change_mobile');
@@ -171,14 +171,14 @@ test('the code of one number is not taken for the code of another', async () => 
   expect(sent).toHaveLength(2);
 });
 
-test('another number is entered on the form of the change', async () => {
+test('the number can be corrected in the form of the change', async () => {
   begin('change_mobile');
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'เปลี่ยนเบอร์' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
 });
 
-test('a change of somebody else on this phone is not gone on with', async () => {
+test('a change that another member started on this phone is not continued', async () => {
   begin('request_change_mobile');
   keep('isLinked', true);
   const { router } = show();

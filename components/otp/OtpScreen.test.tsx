@@ -47,7 +47,7 @@ const typeCode = async (code: string) => {
   await userEvent.type(await codeField(), code);
 };
 
-test('a code is sent once: a reload shows the same reference and asks for no other', async () => {
+test('sends one code: a reload shows the same reference without requesting another', async () => {
   const { handler, sent } = record('sendOtp', otpSent());
   server.use(handler);
   begin();
@@ -60,7 +60,7 @@ test('a code is sent once: a reload shows the same reference and asks for no oth
   expect(sent).toHaveLength(1);
 });
 
-test('a frozen number is told so, and costs no send', async () => {
+test('a frozen number leads to its page without sending a code', async () => {
   const { handler, sent } = record('sendOtp', otpSent());
   server.use(handler, answer('checkFreezePeriod', { frozen: true, retry_after: 600 }));
   begin();
@@ -69,7 +69,7 @@ test('a frozen number is told so, and costs no send', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('a number that had a code a moment ago waits out its seconds, then gets ours by itself', async () => {
+test('a number that just received a code waits, then gets the new code automatically', async () => {
   server.use(refuseFor('sendOtp', 1, 'e0501'));
   begin();
   const { router } = show();
@@ -79,14 +79,14 @@ test('a number that had a code a moment ago waits out its seconds, then gets our
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('too many sends end on the error page', async () => {
+test('too many codes lead to the error page', async () => {
   server.use(refuseFor('sendOtp', 900, 'e0501'));
   begin();
   const { router } = show();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0501'));
 });
 
-test('six digits are sent by themselves, and a new member goes on to the details', async () => {
+test('six digits are submitted automatically, and a new member continues to the details', async () => {
   const { handler, sent } = record('verifyOtp', { verified: true });
   server.use(handler);
   begin();
@@ -100,7 +100,7 @@ test.each([
   ['EXISTING_MEMBER', { registration_id: id }],
   ['EXISTING_MEMBER_NEED_VERIFY_PHONE', { registration_id: id }],
   ['EXISTING_MEMBER_WITH_NEW_LINE_ID', { registration_id: id, replace_link: true }],
-] as const)('%s is linked after the code, and welcomed', async (situation, body) => {
+] as const)('%s is linked after the code and welcomed', async (situation, body) => {
   const { handler, sent } = record('linkMember', member());
   server.use(handler);
   begin(situation);
@@ -117,7 +117,7 @@ test.each([
   ['EXISTING_MEMBER_WITH_NEW_LINE_ID', '/error/?code=e0013'],
   ['EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER', '/error/?code=e0012'],
   ['NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER', '/error/?code=e0007'],
-] as const)('%s told with the right code leads to %s', async (situation, page) => {
+] as const)('the situation %s after the right code leads to %s', async (situation, page) => {
   const { handler, sent } = record('linkMember', member());
   server.use(handler, answer('verifyOtp', { verified: true, situation }));
   begin('EXISTING_MEMBER');
@@ -128,7 +128,7 @@ test.each([
   expect(sent).toHaveLength(0);
 });
 
-test('a wrong code is shown in the words of the specification and stays in the field', async () => {
+test('a wrong code shows the specified message and stays in the field', async () => {
   server.use(...scenario('verifyOtp.e0600'));
   begin();
   show();
@@ -146,7 +146,7 @@ test('a wrong code is shown in the words of the specification and stays in the f
   expect(screen.queryByText(beside)).toBeNull();
 });
 
-test.each(['e0500', 'e0502', 'e0503', 'e0505'] as const)('%s at the code ends on its page', async (code) => {
+test.each(['e0500', 'e0502', 'e0503', 'e0505'] as const)('%s leads to its page', async (code) => {
   server.use(...scenario(`verifyOtp.${code}`));
   begin();
   const { router } = show();
@@ -154,7 +154,7 @@ test.each(['e0500', 'e0502', 'e0503', 'e0505'] as const)('%s at the code ends on
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/error/?code=${code}`));
 });
 
-test('a code of five digits is not sent', async () => {
+test('a code of five digits is not submitted', async () => {
   const { handler, sent } = record('verifyOtp', { verified: true });
   server.use(handler);
   begin();
@@ -166,7 +166,7 @@ test('a code of five digits is not sent', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('an expired code is told before it is tried', async () => {
+test('says that a code has expired before it is submitted', async () => {
   server.use(answer('sendOtp', otpSent({ resend_in: 0, expires_in: 1 })));
   begin();
   show();
@@ -177,7 +177,7 @@ test('an expired code is told before it is tried', async () => {
   expect(screen.queryByText('รหัสนี้หมดอายุแล้ว กดขอรหัสใหม่')).not.toBeInTheDocument();
 });
 
-test('a code that could not be sent is sent on a tap, when the connection is back', async () => {
+test('a code that could not be sent is sent on a tap once the connection is back', async () => {
   server.use(...scenario('checkFreezePeriod.offline'));
   begin();
   show();
@@ -187,7 +187,7 @@ test('a code that could not be sent is sent on a tap, when the connection is bac
   expect(await screen.findByText(/Ref: KQDX/)).toBeVisible();
 });
 
-test('a new code that could not be sent is reported, and the code before stays', async () => {
+test('a new code that could not be sent is reported, and the earlier one stays valid', async () => {
   server.use(answer('sendOtp', otpSent({ resend_in: 0 })));
   begin();
   show();
@@ -199,7 +199,7 @@ test('a new code that could not be sent is reported, and the code before stays',
   act(dismissErrors);
 });
 
-test('a link lost on the way is tried again without another code', async () => {
+test('a link that failed is retried without another code', async () => {
   server.use(...scenario('linkMember.offline'));
   begin('EXISTING_MEMBER');
   const first = show();
@@ -212,7 +212,7 @@ test('a link lost on the way is tried again without another code', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
 });
 
-test('a link whose answer got lost counts: the membership is there', async () => {
+test('a link whose answer was lost counts if the membership is linked', async () => {
   server.use(...scenario('linkMember.e0505'));
   begin('EXISTING_MEMBER');
   const { router } = show();
@@ -220,7 +220,7 @@ test('a link whose answer got lost counts: the membership is there', async () =>
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
 });
 
-test('the number can be changed, and help is at hand when nothing comes', async () => {
+test('the number can be changed, and help is available if no code arrives', async () => {
   begin();
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'ไม่ได้รับรหัส?' }));
@@ -231,7 +231,7 @@ test('the number can be changed, and help is at hand when nothing comes', async 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?focus=mobile'));
 });
 
-test('without a registration the page leads to sign-up, and a member to the card', async () => {
+test('redirects to sign-up without a registration, and a member to the card', async () => {
   const visitor = show();
   await waitFor(() => expect(visitor.router.replace).toHaveBeenCalledWith('/signup/'));
   visitor.unmount();
@@ -241,7 +241,7 @@ test('without a registration the page leads to sign-up, and a member to the card
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
 });
 
-test('an older code, typed while ours waits for its minute, is told to be too early', async () => {
+test('rejects an older code typed while the new one is still waiting to be sent', async () => {
   server.use(refuseFor('sendOtp', 40, 'e0501'), refuse('verifyOtp', 400, 'e0600'));
   begin();
   show();

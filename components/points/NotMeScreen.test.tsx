@@ -22,7 +22,7 @@ beforeEach(async () => {
 const show = (t = token) => renderScreen(<NotMeScreen />, t === '' ? {} : { t }, '/not-me');
 const button = () => screen.findByRole('button', { name: 'ไม่ใช่ฉัน ล็อกคะแนนเลย' });
 
-test('nothing happens before the tap; two taps freeze once, without a session, and the next steps are shown', async () => {
+test('freezes only on a tap, once on a double tap, without a session, and shows the next steps', async () => {
   const { handler, sent } = record('reportNotMe', { points_frozen: true });
   server.use(handler);
   show();
@@ -41,7 +41,7 @@ test.each([
   ['reportNotMe.404', 'ลิงก์นี้ใช้ไม่ได้แล้ว'],
   ['reportNotMe.412', 'ลิงก์นี้ใช้ไม่ได้แล้ว'],
   ['notMeUnfrozen', 'ลิงก์นี้ใช้ไปแล้ว'],
-] as const)('%s is shown as “%s”, with whom to call', async (name, title) => {
+] as const)('%s is shown as “%s”, with the number to call', async (name, title) => {
   server.use(...scenario(name));
   show();
   await userEvent.click(await button());
@@ -49,14 +49,14 @@ test.each([
   expect(screen.getByRole('link', { name: /^โทร/ })).toBeVisible();
 });
 
-test('a link without its end is shown at once, and a store is near', async () => {
+test('an incomplete link is reported at once, with a link to the stores', async () => {
   const { router } = show('');
   expect(await screen.findByRole('heading', { name: 'ลิงก์นี้ใช้ไม่ได้แล้ว' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'หาสาขาใกล้บ้าน' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/branch/'));
 });
 
-test('without a connection the page stays, and the next tap freezes', async () => {
+test('without a connection the page stays, and the next tap freezes the points', async () => {
   server.use(...scenario('reportNotMe.offline'));
   show();
   await userEvent.click(await button());

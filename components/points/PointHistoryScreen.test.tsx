@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const open = (query: Record<string, string> = {}) => renderScreen(<PointHistoryScreen />, query, '/transaction-point');
 
-test('shows the balance and what ends when', async () => {
+test('shows the balance and which points expire when', async () => {
   open();
   const ends = await screen.findByRole('list', { name: 'คะแนนที่จะหมดอายุ' });
   expect(screen.getByText('1,284')).toBeVisible();
@@ -36,7 +36,7 @@ test('shows the balance and what ends when', async () => {
   expect(within(ends).getByText('1,044 คะแนน')).toBeVisible();
 });
 
-test('what was earned has a plus, its store and its month', async () => {
+test('shows earned points with a plus sign, store and month', async () => {
   const other = pointTransaction({ id: 'other', points: 48, occurred_at: october });
   server.use(answer('listPointTransactions', pointHistory([pointTransaction(), other])));
   open();
@@ -48,7 +48,7 @@ test('what was earned has a plus, its store and its month', async () => {
   expect(within(screen.getByRole('list', { name: 'ตุลาคม 2569' })).getByText('+48')).toBeVisible();
 });
 
-test('what was spent has a minus and says that it was in LINE; the tab stands in the address', async () => {
+test('shows spent points with a minus sign and the channel, and keeps the tab in the address', async () => {
   const spent = pointTransaction({ kind: 'redeemed', reason: 'redeemed', points: -300, channel: 'line' });
   const { branch_name_th: _th, branch_name_en: _en, expires_at: _at, ...inLine } = spent;
   const requests = record('listPointTransactions', pointHistory([{ ...inLine, title_th: 'แลกกาแฟเย็น' }]));
@@ -65,13 +65,13 @@ test.each([
   ['earned', 'ยังไม่มีคะแนนที่ได้รับ'],
   ['redeemed', 'ยังไม่ได้ใช้คะแนน'],
   ['expired', 'ไม่มีคะแนนหมดอายุ'],
-])('nothing %s is shown', async (tab, words) => {
+])('an empty list of %s points says so', async (tab, words) => {
   server.use(answer('listPointTransactions', pointHistory([])));
   open({ tab });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('with the Kids Club on, its points have their own history', async () => {
+test('while Kids Club is on, its points have their own history', async () => {
   keep('toggles', { kidsclub: true });
   const requests = record('listPointTransactions', pointHistory([], { balance: 4350, expiries: [] }));
   server.use(requests.handler);
@@ -81,7 +81,7 @@ test('with the Kids Club on, its points have their own history', async () => {
   expect(requests.sent.at(-1)).toMatchObject({ point_type: 'kidpoint' });
 });
 
-test('more come on a tap', async () => {
+test('loads more on a tap', async () => {
   const first = Array.from({ length: 20 }, (_, at) => pointTransaction({ id: `first ${at}` }));
   server.use(answer('listPointTransactions', pointHistory(first, { total: 21 })));
   open();
@@ -93,7 +93,7 @@ test('more come on a tap', async () => {
   expect(await screen.findByText('+99')).toBeVisible();
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(lose('listPointTransactions'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -102,7 +102,7 @@ test('without a network there is a way to try again', async () => {
   expect(await screen.findByText('+12')).toBeVisible();
 });
 
-test('the club has its own history, whose points lead to the prizes', async () => {
+test('Kids Club has its own history, which links to the prizes', async () => {
   keep('toggles', { kidsclub: true });
   const requests = record('listPointTransactions', pointHistory([], { balance: 4350, expiries: [] }));
   server.use(requests.handler);
@@ -117,7 +117,7 @@ test('the club has its own history, whose points lead to the prizes', async () =
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });
 
-test('while the club is off its history is not there', async () => {
+test('the Kids Club history does not exist while the club is off', async () => {
   keep('toggles', { kidsclub: false });
   renderScreen(<KidsPointHistoryScreen />, {}, '/redemption/kidsclub-transaction-point');
   expect(await screen.findByText('ไม่พบหน้าที่ต้องการ')).toBeVisible();

@@ -29,14 +29,14 @@ const serveReceipt = (changes: Partial<ReceiptDetail>) => server.use(answer('get
 const open = () => renderScreen(<ReceiptDetailScreen />, { branch_code, bill_no }, '/receipts/detail');
 const panel = () => screen.findByRole('region', { name: 'ใบกำกับภาษี' });
 
-test('shows where, when, how much, and under which number', async () => {
+test('shows the store, the time and the bill number', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'สาขาบางนา' })).toBeVisible();
   expect(screen.getByText('15 พ.ย. 2569 12:30 น.')).toBeVisible();
   expect(screen.getByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
 });
 
-test('shows the goods line by line, weights and discounts too', async () => {
+test('shows each item, with weights and discounts', async () => {
   const weighed = { name: 'กล้วยหอม', quantity: 0.725, unit_price: 46, discount: 0, amount: 33.35 };
   serveReceipt({ products: [...receiptDetail().products, weighed] });
   open();
@@ -47,7 +47,7 @@ test('shows the goods line by line, weights and discounts too', async () => {
   expect(goods.getByText('฿33.35')).toBeVisible();
 });
 
-test('shows the sums, the tax within, and the points that came and went', async () => {
+test('shows the totals, the included tax, and the points spent and earned', async () => {
   serveReceipt({ points_used: 200, points_earned: 12, kid_points_earned: 3 });
   open();
   const sums = within(await screen.findByLabelText('สรุปยอด'));
@@ -61,14 +61,14 @@ test('shows the sums, the tax within, and the points that came and went', async 
   expect(shown('ได้คะแนนคิดส์คลับ')).toBe('+3 คะแนน');
 });
 
-test('what can be invoiced has a button that begins the request of this very bill', async () => {
+test('a bill that can be invoiced has a button that starts its request', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'ขอใบกำกับภาษี' }));
   expect(readStored('etaxForm')).toMatchObject({ bill_no, branch_code });
   expect(router.push).toHaveBeenCalledWith('/receipts/request-form/terms-and-conditions/');
 });
 
-test('one on its way says when and where it comes, and shows by itself that it is there', async () => {
+test('a pending invoice shows when and where it comes, and refreshes automatically once issued', async () => {
   jest.useFakeTimers();
   try {
     const email = 'somying@example.com';
@@ -92,7 +92,7 @@ test.each([
   ['mail_refused', 'ส่งไปที่ a@example.com ไม่ได้ ลองดูว่าอีเมลถูกต้องไหม แล้วขออีกครั้ง'],
   ['unavailable', 'ครั้งก่อนออกให้ไม่สำเร็จ ระบบของเรามีปัญหา ขออีกครั้งได้เลย'],
   ['bill_cancelled', 'บิลนี้ถูกยกเลิกก่อนที่เราจะออกใบกำกับภาษี'],
-] as const)('a request that failed by %s says so, and can be made again', async (tax_error, words) => {
+] as const)('a request that failed with %s says so and can be repeated', async (tax_error, words) => {
   serveReceipt({ tax_status: 'ERROR', tax_error, email: 'a@example.com' });
   open();
   expect(await screen.findByText(words)).toBeVisible();
@@ -100,7 +100,7 @@ test.each([
   expect(readStored('etaxForm')).toMatchObject({ receipt: { action_type: 'REQUEST_AGAIN' } });
 });
 
-test('what cannot be invoiced says why, and leads to the conditions', async () => {
+test('a bill that cannot be invoiced says why and links to the conditions', async () => {
   serveReceipt({ tax_status: 'NOT_ALLOWED', vat_amount: 0 });
   const { router } = open();
   expect(await screen.findByText(/ไม่มีสินค้าที่เสียภาษีมูลค่าเพิ่ม/)).toBeVisible();
@@ -109,7 +109,7 @@ test('what cannot be invoiced says why, and leads to the conditions', async () =
   expect(router.push).toHaveBeenCalledWith('/receipts/detail/condition/');
 });
 
-test('a cancelled bill says since when, tells no points, and cannot be invoiced', async () => {
+test('a cancelled bill shows when, shows no points and cannot be invoiced', async () => {
   serveReceipt({ tax_status: 'NOT_ALLOWED', cancelled_at: purchased_at + 600 });
   open();
   expect(await screen.findByText('ยกเลิกบิลแล้ว 15 พ.ย. 2569 12:40 น.')).toBeVisible();
@@ -117,7 +117,7 @@ test('a cancelled bill says since when, tells no points, and cannot be invoiced'
   expect(screen.queryByText('ได้คะแนน')).not.toBeInTheDocument();
 });
 
-test('somebody else’s receipt is not found, and there is a way to one’s own', async () => {
+test('another member’s receipt is not found, and the page links to the member’s own', async () => {
   keep('toggles', {});
   server.use(...scenario('getReceipt.404'), answer('getConfig', {}));
   const { router } = open();
@@ -126,7 +126,7 @@ test('somebody else’s receipt is not found, and there is a way to one’s own'
   expect(router.replace).toHaveBeenCalledWith('/receipts/');
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(...scenario('getReceipt.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -135,7 +135,7 @@ test('without a network there is a way to try again', async () => {
   expect(await screen.findByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
 });
 
-test('in English too', async () => {
+test('says the same in English', async () => {
   serveReceipt({ tax_status: 'ERROR', tax_error: 'mail_refused', email: 'a@example.com', branch_name: 'Bang Na' });
   await changeLanguage('en');
   open();
@@ -143,7 +143,7 @@ test('in English too', async () => {
   expect(screen.getByRole('button', { name: 'Request again' })).toBeVisible();
 });
 
-test('the conditions show the limits that the rules reckon by', async () => {
+test('the conditions show the limits that the rules use', async () => {
   renderScreen(<ConditionScreen />, {}, '/receipts/detail/condition');
   expect(await screen.findByText(/ภายใน 24 ชั่วโมง/)).toBeVisible();
   expect(screen.getByText(/ไม่เกิน 5 ครั้ง และวันหนึ่งขอได้ไม่เกิน 20 ครั้ง/)).toBeVisible();

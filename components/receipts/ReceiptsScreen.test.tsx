@@ -27,7 +27,7 @@ const open = () => renderScreen(<ReceiptsScreen />, {}, '/receipts');
 const serveReceipts = (items: Receipt[], total = items.length) =>
   server.use(answer('listReceipts', { items, page: 1, per_page: 20, total }));
 
-test('receipts stand in their months, with what was paid, earned and can be asked for', async () => {
+test('groups receipts by month, with amount, points and invoice status', async () => {
   serveReceipts([
     receipt(),
     receipt({ bill_no: 'older', purchased_at: october, points_earned: 0, kid_points_earned: 9 }),
@@ -48,13 +48,13 @@ test.each([
   ['ISSUED', 'ส่งแล้ว'],
   ['ERROR', 'ขอใหม่'],
   ['NOT_ALLOWED', 'ไม่มีใบกำกับ'],
-] as const)('a tax invoice that is %s has its mark', async (tax_status, mark) => {
+] as const)('an invoice with the status %s has its label', async (tax_status, mark) => {
   serveReceipts([receipt({ tax_status })]);
   open();
   expect(await screen.findByText(mark)).toBeVisible();
 });
 
-test('a cancelled bill says so, and tells no points', async () => {
+test('a cancelled bill says so and shows no points', async () => {
   serveReceipts([receipt({ cancelled_at: october, tax_status: 'NOT_ALLOWED' })]);
   open();
   expect(await screen.findByText('ยกเลิกแล้ว')).toBeVisible();
@@ -62,14 +62,14 @@ test('a cancelled bill says so, and tells no points', async () => {
   expect(screen.queryByText('ไม่มีใบกำกับ')).not.toBeInTheDocument();
 });
 
-test('a row leads to its receipt, by branch and number', async () => {
+test('a row leads to its receipt by branch and bill number', async () => {
   serveReceipts([receipt({ bill_no: 'A/1' })]);
   const { router } = open();
   await userEvent.click(await screen.findByRole('link', { name: 'สาขาบางนา' }));
   expect(router.push).toHaveBeenCalledWith('/receipts/detail/?branch_code=0001&bill_no=A%2F1');
 });
 
-test('more come on a tap', async () => {
+test('loads more on a tap', async () => {
   const first = Array.from({ length: 20 }, (_, at) => receipt({ bill_no: `first ${at}` }));
   serveReceipts(first, 21);
   open();
@@ -79,13 +79,13 @@ test('more come on a tap', async () => {
   expect(await screen.findByText('฿99.00')).toBeVisible();
 });
 
-test('two bills of one number at two branches are two', async () => {
+test('bills with the same number at two branches are two rows', async () => {
   serveReceipts([receipt(), receipt({ branch_code: '0002', branch_name: 'สาขาลาดพร้าว' })]);
   open();
   expect(await screen.findAllByRole('link')).toHaveLength(2);
 });
 
-test('with nothing bought yet it says how receipts get here, and opens the card', async () => {
+test('without receipts explains how they get here and opens the card', async () => {
   keep('toggles', { NewHomePage: false });
   serveReceipts([]);
   const { router } = open();
@@ -94,7 +94,7 @@ test('with nothing bought yet it says how receipts get here, and opens the card'
   expect(router.push).toHaveBeenCalledWith('/member-profile/');
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(lose('listReceipts'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -103,7 +103,7 @@ test('without a network there is a way to try again', async () => {
   expect(await screen.findByText('฿321.50')).toBeVisible();
 });
 
-test('in English too', async () => {
+test('says the same in English', async () => {
   serveReceipts([receipt({ branch_name: 'Bang Na' })]);
   await changeLanguage('en');
   open();

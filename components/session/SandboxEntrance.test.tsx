@@ -21,20 +21,20 @@ beforeEach(() => {
   enter.mockReset();
 });
 
-test('a tap enters as one of the people', async () => {
+test('a tap logs in as one of the people', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
   await userEvent.click(await screen.findByRole('button', { name: /สมชาย/ }));
   expect(readStored('sandboxUser')).toBe('somchai');
   expect(enter).toHaveBeenCalledTimes(1);
 });
 
-test('any other name enters as somebody new', async () => {
+test('any other name logs in as somebody new', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
   await userEvent.type(await screen.findByRole('textbox'), 'New-Person-1{Enter}');
   expect(readStored('sandboxUser')).toBe('new-person-1');
 });
 
-test('a name that no chat account can have is shown at the field', async () => {
+test('a name that no chat account can have is refused at its field', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
   await userEvent.type(await screen.findByRole('textbox'), 'สมชาย{Enter}');
   expect(screen.getByRole('textbox')).toBeInvalid();

@@ -45,20 +45,20 @@ beforeEach(async () => {
   await loadTexts('ui', 'session');
 });
 
-test('a member goes home by a full page load, with utm_', async () => {
+test('a member goes home by a full page load that keeps utm_ parameters', async () => {
   renderScreen(<SplashScreen />);
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/?utm_source=x', 'replace'));
   expect(logIn).toHaveBeenCalledWith(bootLiff);
 });
 
-test('a member goes where the link was pointing, once', async () => {
+test('a member goes to the stored destination once', async () => {
   pointTo('/member-profile/', 'page=2');
   const { router } = renderScreen(<SplashScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/?page=2&utm_source=x'));
   expect(readStored('destinationPage')).toBeUndefined();
 });
 
-test('changed terms are shown first, and the link is remembered for after', async () => {
+test('changed terms are shown first, and the destination is kept', async () => {
   pointTo('/member-profile/', '');
   server.use(consents('2025-01'));
   const { router } = renderScreen(<SplashScreen />);
@@ -66,7 +66,7 @@ test('changed terms are shown first, and the link is remembered for after', asyn
   expect(readStored('destinationPage')).toBe('/member-profile/');
 });
 
-test('terms that were put off are not shown by themselves again, another version is, and another member is asked', async () => {
+test('postponed terms are shown again only for another version or another member', async () => {
   keep('accessToken', 'account.1795000000.signature');
   server.use(consents('2025-01'));
   keep('termsPutOff', { owner: 'account', version: '2026-01' });
@@ -82,13 +82,13 @@ test('terms that were put off are not shown by themselves again, another version
   }
 });
 
-test('terms that cannot be asked for hold nobody up', async () => {
+test('a failing consents call does not hold up the member', async () => {
   server.use(lose('getConsents'));
   renderScreen(<SplashScreen />);
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/?utm_source=x', 'replace'));
 });
 
-test('a membership that is lost on the way in is shown, and nothing else is opened', async () => {
+test('a membership lost while entering shows the error page and nothing else', async () => {
   keepSession();
   keep('toggles', { NewHomePage: true });
   server.use(refuse('getConsents', 403, 'link_replaced'));
@@ -97,7 +97,7 @@ test('a membership that is lost on the way in is shown, and nothing else is open
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
 });
 
-test('who is no member yet signs up before a page of members, and is brought there after', async () => {
+test('a visitor signs up before a members’ page, and the destination is kept', async () => {
   pointTo('/member-profile/', '');
   logIn.mockResolvedValue({ end: 'entered', isLinked: false });
   const { router } = renderScreen(<SplashScreen />);
@@ -105,7 +105,7 @@ test('who is no member yet signs up before a page of members, and is brought the
   expect(readStored('destinationPage')).toBe('/member-profile/');
 });
 
-test('who is no member yet goes to a page that is open to them', async () => {
+test('a visitor goes to a public page directly', async () => {
   pointTo('/tncs-pp/', '');
   logIn.mockResolvedValue({ end: 'entered', isLinked: false });
   const { router } = renderScreen(<SplashScreen />);
@@ -115,7 +115,7 @@ test('who is no member yet goes to a page that is open to them', async () => {
 test.each([
   ['/?channel=kidsclub&utm_source=x', '/member-privilege/?utm_source=x'],
   ['/?channel=other&utm_source=x', '/signup/?utm_source=x'],
-])('a visitor who comes by %s without a destination goes on to %s', async (address, target) => {
+])('a visitor who opens %s without a destination continues to %s', async (address, target) => {
   window.history.replaceState(null, '', address);
   keep('entranceChannel', 'baocafe');
   logIn.mockResolvedValue({ end: 'entered', isLinked: false });
@@ -123,14 +123,14 @@ test.each([
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target));
 });
 
-test("a visitor whom a channel's link points to a page of members signs up first", async () => {
+test('a visitor with a channel link to a members’ page signs up first', async () => {
   pointTo('/member-profile/', 'channel=kidsclub');
   logIn.mockResolvedValue({ end: 'entered', isLinked: false });
   const { router } = renderScreen(<SplashScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?utm_source=x'));
 });
 
-test('the channel of the entrance is kept', async () => {
+test('the entrance channel is stored', async () => {
   window.history.replaceState(null, '', '/?channel=ninebeauty');
   renderScreen(<SplashScreen />);
   await waitFor(() => expect(readStored('entranceChannel')).toBe('ninebeauty'));
@@ -140,7 +140,7 @@ test.each<[LoginBlockedReason, string, string]>([
   ['offline', 'ต่ออินเทอร์เน็ตไม่ได้', 'ลองใหม่'],
   ['failed', 'ยังเข้าสู่ระบบไม่ได้', 'ลองใหม่'],
   ['refused', 'ยังไม่ได้อนุญาต LINE', 'เข้าสู่ระบบด้วย LINE'],
-])('%s is shown in plain words, and the way on starts again', async (why, title, action) => {
+])('%s is explained, and its button starts again', async (why, title, action) => {
   logIn.mockResolvedValueOnce({ end: 'stuck', why });
   renderScreen(<SplashScreen />);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -149,14 +149,14 @@ test.each<[LoginBlockedReason, string, string]>([
   expect(logIn).toHaveBeenLastCalledWith(retryBoot);
 });
 
-test('who could not be confirmed logs in with LINE once more', async () => {
+test('an unconfirmed account logs in with LINE again', async () => {
   logIn.mockResolvedValueOnce({ end: 'stuck', why: 'unconfirmed' });
   renderScreen(<SplashScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบด้วย LINE อีกครั้ง' }));
   expect(repeatLogin).toHaveBeenCalledTimes(1);
 });
 
-test('the language can be changed where the splash waits', async () => {
+test('the language can be changed while the splash screen waits', async () => {
   logIn.mockResolvedValueOnce({ end: 'stuck', why: 'offline' });
   renderScreen(<SplashScreen />);
   await userEvent.click(await screen.findByRole('radio', { name: /EN/ }));
@@ -167,7 +167,7 @@ test('the language can be changed where the splash waits', async () => {
 test.each([
   ['booting', true],
   ['redirecting', false],
-] as const)('a slow start that is %s offers to load the page again: %s', async (state, offered) => {
+] as const)('whether a slow start that is %s offers a reload: %s', async (state, offered) => {
   jest.useFakeTimers();
   jest.mocked(liffState).mockReturnValue(state);
   logIn.mockReturnValue(new Promise(() => undefined));

@@ -5,6 +5,6 @@ test.each([
   ['some@example.com', 'so•••••@example.com'],
   ['abc@example.com', 'a•••••@example.com'],
   ['a@example.com', 'a•••••@example.com'],
-])('of %s only %s is shown', (email, masked) => {
+])('%s is masked as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

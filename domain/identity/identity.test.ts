@@ -28,7 +28,7 @@ test.each([
   expect(citizenIdMustBeCorrect(id)).toBe(true);
 });
 
-test('one wrong digit is noticed in every place but the third, which weighs nothing', () => {
+test('a wrong digit is detected in every place but the third, whose weight is zero', () => {
   const id = '1999900001010';
   for (const place of [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
     const wrong = `${id.slice(0, place)}${(Number(id[place]) + 1) % 10}${id.slice(place + 1)}`;
@@ -36,7 +36,7 @@ test('one wrong digit is noticed in every place but the third, which weighs noth
   }
 });
 
-test.each(['0999900001005', '9999900001091'])("a person's ID does not begin as %s does", (id) => {
+test.each(['0999900001005', '9999900001091'])("a person's ID does not start like %s", (id) => {
   expect(citizenIdMustBeCorrect(id)).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(tidyCitizenId(typed)).toBe(id);
 });
 
-test('a masked citizen ID tells the last four digits in their printed places', () => {
+test('a masked citizen ID shows the last four digits in their printed places', () => {
   expect(maskCitizenId('1010')).toBe('x-xxxx-xxxx1-01-0');
   expect(formatCitizenId('1999900001010')).toBe('1-9999-00001-01-0');
 });
@@ -61,11 +61,11 @@ test.each([
   ['0066812345678', '0812345678'],
   ['+66 (0)81 234 5678', '0812345678'],
   ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
-])('the mobile number %j is kept as %s', (typed, mobile) => {
+])('the mobile number %j is normalised to %s', (typed, mobile) => {
   expect(tidyMobile(typed)).toBe(mobile);
 });
 
-test('a mobile number has 10 digits and begins with 0', () => {
+test('a mobile number has 10 digits and starts with 0', () => {
   expect([mobileMustHave10Digits('081234567'), mobileMustHave10Digits('0812345678')]).toEqual([false, true]);
   expect([mobileMustBeginWithZero('1812345678'), mobileMustBeginWithZero('0812345678')]).toEqual([false, true]);
   expect([formatMobile('0812345678'), maskMobile('0812341234')]).toEqual(['081-234-5678', '08x-xxx-1234']);
@@ -90,11 +90,11 @@ test.each(['Somying', 'สม๙', '฿สม', 'กรุงเทพฯ', 'ส
   expect(nameMustBeThai(name)).toBe(false);
 });
 
-test('ํ + า is kept as ำ', () => {
+test('ํ + า is normalised to ำ', () => {
   expect(tidyThaiName('นํ้าคํา')).toBe('นํ้าคำ');
 });
 
-test('somebody turns 10 on the birthday, and on 1 March when born on 29 February', () => {
+test('a person turns 10 on the birthday, and on 1 March if born on 29 February', () => {
   const born = { year: 2016, month: 2, day: 29 };
   expect(memberMustBeOldEnough(born, { year: 2026, month: 2, day: 28 })).toBe(false);
   expect(memberMustBeOldEnough(born, { year: 2026, month: 3, day: 1 })).toBe(true);

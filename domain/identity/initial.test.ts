@@ -8,6 +8,6 @@ test.each([
   ['somying', 'S'],
   ['เ', 'เ'],
   ['', ''],
-])('%j is told by %j', (name, initial) => {
+])('the initial of %j is %j', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });

@@ -1,13 +1,19 @@
 import { nameMustBeLatin, tidyLatinName } from './latin-name';
 
-test.each(['Somying', 'Mary-Ann', "O'Brien", 'St. John', 'John Jr.', 'José', 'Na Ayudhya'])('%s is a name', (name) => {
-  expect(nameMustBeLatin(tidyLatinName(name))).toBe(true);
-});
+test.each(['Somying', 'Mary-Ann', "O'Brien", 'St. John', 'John Jr.', 'José', 'Na Ayudhya'])(
+  '%s is a Latin name',
+  (name) => {
+    expect(nameMustBeLatin(tidyLatinName(name))).toBe(true);
+  },
+);
 
-test.each(['สมหญิง', 'Somying1', '', '-Ann', 'Ann--', 'A @ B', 'Somying ใจดี', 'Иван'])('%s is none', (name) => {
-  expect(nameMustBeLatin(tidyLatinName(name))).toBe(false);
-});
+test.each(['สมหญิง', 'Somying1', '', '-Ann', 'Ann--', 'A @ B', 'Somying ใจดี', 'Иван'])(
+  '%s is not a Latin name',
+  (name) => {
+    expect(nameMustBeLatin(tidyLatinName(name))).toBe(false);
+  },
+);
 
-test('is kept as it is written on a card', () => {
+test('is stored as it is written on a card', () => {
   expect(tidyLatinName('  Mary   O’Brien\u200B ')).toBe("Mary O'Brien");
 });

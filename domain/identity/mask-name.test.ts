@@ -6,6 +6,6 @@ test.each([
   [['กั้ง', 'ฤทธิ์'], 'กั้••• ฤ•••'],
   [['James', 'Éclair'], 'J••• É•••'],
   [['', 'ใจดี'], '••• ใจ•••'],
-])('%j shows its first letters only', (names, masked) => {
+])('%j is masked as %s', (names, masked) => {
   expect(maskName(...names)).toBe(masked);
 });

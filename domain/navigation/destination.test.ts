@@ -15,6 +15,6 @@ test.each([
   expect(cleanQuery(query)).toBe(clean);
 });
 
-test("the product's own code, state and error stay where no login left its own", () => {
+test("the product's own code, state and error stay if no login has added its own", () => {
   expect(cleanQuery('code=C100&state=new&error=1')).toBe('code=C100&state=new&error=1');
 });

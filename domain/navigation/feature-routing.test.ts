@@ -8,11 +8,11 @@ test.each([
   ['my coupons', routing.myCouponsPath, '/v2/my-coupon/', '/my-coupon-pockets/'],
   ['a coupon of mine', routing.myCouponDetailPath, '/v2/my-coupon/profile/', '/my-coupon-pockets/detail/'],
   ['the member’s profile', routing.memberProfilePath, '/v2/home/', '/member-profile/'],
-] as const)('NewHomePage chooses the page of %s', (_what, pathOf, on, off) => {
+] as const)('NewHomePage selects the page of %s', (_what, pathOf, on, off) => {
   expect([pathOf(newer), pathOf({})]).toEqual([on, off]);
 });
 
-test('UpdateProfileV2 chooses the page that edits the profile', () => {
+test('UpdateProfileV2 selects the page that edits the profile', () => {
   expect([routing.updateProfilePath({ UpdateProfileV2: true }), routing.updateProfilePath(newer)]).toEqual([
     '/v2/setting/member-profile/',
     '/member-setting/update-profile/',
@@ -32,11 +32,11 @@ test.each([
   expect(routing.couponsPrivilegePath(toggles, privilege)).toBe(path);
 });
 
-test('a flag that is absent or no yes is off', () => {
+test('a toggle that is missing or false is off', () => {
   expect([routing.isOn({}, 'kidsclub'), routing.isOn({ kidsclub: false }, 'kidsclub')]).toEqual([false, false]);
 });
 
-test('the navbar stands on the benefits and on sign-up, and nowhere else', () => {
+test('only the benefits and sign-up have the navbar', () => {
   const withNavbar = Object.entries(routes).filter(([, route]) => 'navbar' in route);
   expect(withNavbar.map(([path]) => path)).toEqual(['/signup/', '/member-privilege/']);
 });

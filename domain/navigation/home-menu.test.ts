@@ -3,23 +3,23 @@ import { homeMenu } from './home-menu';
 
 const everything = Object.fromEntries(toggleNames.map((name) => [name, true]));
 
-test('an entry shows only while its toggle is on', () => {
+test('an entry is shown only while its toggle is on', () => {
   expect(homeMenu({})).toEqual([]);
   expect(homeMenu({ MenuReceipts: true })).toEqual([{ name: 'receipts', path: '/receipts/' }]);
   expect(homeMenu({ MenuReceipts: false })).toEqual([]);
 });
 
-test('the club has no entry while the club is off', () => {
+test('Kids Club has no entry while the club is off', () => {
   expect(homeMenu({ MenuKidsClub: true, kidsclub: true })).toHaveLength(1);
   expect(homeMenu({ MenuKidsClub: true, kidsclub: false })).toEqual([]);
 });
 
-test('with every toggle on, the menu is whole', () => {
+test('with every toggle on, the menu is complete', () => {
   const names = homeMenu(everything).map(({ name }) => name);
   expect(names).toEqual(['coupons', 'rewards', 'receipts', 'points', 'kidsClub', 'missions', 'settings']);
 });
 
-test('the newer home leads to the newer pages', () => {
+test('the newer home page links to the newer pages', () => {
   expect(homeMenu({ MenuCoupons: true, NewHomePage: true })[0]?.path).toBe('/v2/my-coupon/');
   expect(homeMenu({ MenuCoupons: true })[0]?.path).toBe('/my-coupon-pockets/');
 });

@@ -10,18 +10,18 @@ const stranger = { hasToken: false, isLinked: false };
 const visitor = { hasToken: true, isLinked: false };
 const member = { hasToken: true, isLinked: true };
 
-test('without a token only the splash, branch, error and mockup pages are open', () => {
+test('without a token only splash, store, error, mockup and not-me pages are open', () => {
   const open = Object.keys(routes).filter((path) => decideAccess(path, stranger) === 'allow');
   expect(open.sort()).toEqual(['/', '/branch/', '/error/', '/mockup/', '/not-me/']);
 });
 
-test('somebody who is not a member is led to sign-up from the pages of members', () => {
+test('somebody who is not a member is redirected from members’ pages to sign-up', () => {
   expect(decideAccess('/member-profile/', visitor)).toBe('to_signup');
   expect(decideAccess('/signup/?utm_source=x', visitor)).toBe('allow');
   expect(decideAccess('/v2/home', member)).toBe('allow');
 });
 
-test('a path is one with and without its trailing slash', () => {
+test('a path is the same with and without its trailing slash', () => {
   expect([routePathOf('/signup'), routePathOf('/signup/?a=1#b'), routePathOf('/nowhere/')]).toEqual([
     '/signup/',
     '/signup/',
@@ -36,7 +36,7 @@ test.each([
   ['/otp/?utm_a=2', '?utm_a=1', '/otp/?utm_a=2'],
   ['/otp/#top', '?utm_a=1', '/otp/?utm_a=1#top'],
   ['/otp/', '', '/otp/'],
-])('%s carries the utm_ of %j to %s', (target, search, address) => {
+])('%s with the query %j becomes %s', (target, search, address) => {
   expect(withUtm(target, search)).toBe(address);
 });
 
@@ -48,15 +48,15 @@ test.each([
   ['/', undefined],
   ['//evil.example/v2/home/', undefined],
   ['https://evil.example/', undefined],
-])('%s leads back to %j', (address, destination) => {
+])('%s has the destination %j', (address, destination) => {
   expect(destinationOf(address)).toEqual(destination);
 });
 
-test("a coupon's own code stays in the query", () => {
+test('the code of a coupon stays in the query', () => {
   expect(cleanQuery('code=C100&utm_a=1')).toBe('code=C100&utm_a=1');
 });
 
-test('toggles choose between the two generations of pages', () => {
+test('toggles select between the two generations of pages', () => {
   expect([memberProfilePath({ NewHomePage: true }), memberProfilePath({})]).toEqual(['/v2/home/', '/member-profile/']);
   expect([updateProfilePath({ UpdateProfileV2: true }), updateProfilePath({})]).toEqual([
     '/v2/setting/member-profile/',
@@ -67,11 +67,11 @@ test('toggles choose between the two generations of pages', () => {
 const on = { kidsclub: true, ninebeauty: true };
 const kidsClubPaths = Object.keys(routes).filter((path) => /^\/(redemption|v2\/kidsclub)\//.test(path));
 
-test('the Kids Club has its redemption pages and its landing page', () => {
+test('Kids Club has its redemption pages and its landing page', () => {
   expect(kidsClubPaths).toHaveLength(8);
 });
 
-test.each(Object.keys(routes))('%s wears the theme of the channel, while its feature is on', (path) => {
+test.each(Object.keys(routes))('%s has the theme of the channel while its feature is on', (path) => {
   const themes = (toggles: Toggles) => channels.map((channel) => themeFor(path, channel, toggles));
   const ofKidsClub = kidsClubPaths.includes(path) ? 'kids-club' : 'default';
   expect(themes(on)).toEqual([ofKidsClub, 'default', 'beauty']);
@@ -81,12 +81,12 @@ test.each(Object.keys(routes))('%s wears the theme of the channel, while its fea
   expect(themeFor(path, undefined, on)).toBe('default');
 });
 
-test('a channel whose feature is off is none; Bao Café has no feature to be off', () => {
+test('a channel whose feature is off is ignored, and Bao Café has no feature', () => {
   expect(channels.map((channel) => channelInForce(channel, on))).toEqual(['kidsclub', 'baocafe', 'ninebeauty']);
   expect(channels.map((channel) => channelInForce(channel, {}))).toEqual([undefined, 'baocafe', undefined]);
 });
 
-test('every address has a title: its own, that of a failure, or that of a page that is not there', () => {
+test('every address has a title: its own, or that of the error or not-found page', () => {
   expect(titledPathOf('/signup?utm_source=x')).toBe('/signup/');
   expect(titledPathOf('/_error')).toBe('/error/');
   expect(titledPathOf('/no-such-page/')).toBe('/404/');

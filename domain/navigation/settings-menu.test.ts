@@ -4,7 +4,7 @@ import { settingsMenu } from './settings-menu';
 const everything = Object.fromEntries(toggleNames.map((name) => [name, true]));
 const namesOf = (menu: ReturnType<typeof settingsMenu>) => menu.map(({ entries }) => entries.map(({ name }) => name));
 
-test('with every toggle on, the menu is whole', () => {
+test('with every toggle on, the menu is complete', () => {
   expect(namesOf(settingsMenu(everything))).toEqual([
     ['profile', 'mobile', 'freeze'],
     ['coupons', 'receipts', 'points'],
@@ -13,12 +13,12 @@ test('with every toggle on, the menu is whole', () => {
   ]);
 });
 
-test('a group of which nothing is there leaves no empty card', () => {
+test('a group without entries is left out', () => {
   expect(namesOf(settingsMenu({}))).toHaveLength(3);
   expect(namesOf(settingsMenu({ MenuPoints: true }))).toContainEqual(['points']);
 });
 
-test('edit profile and the collections follow the toggles, as everywhere', () => {
+test('edit profile and the collections follow the toggles', () => {
   const pathOf = (toggles: Record<string, boolean>, wanted: string) =>
     settingsMenu(toggles)
       .flatMap(({ entries }) => entries)

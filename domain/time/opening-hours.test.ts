@@ -13,7 +13,7 @@ test.each([
   ['a Monday', '2026-11-23T12:00:00', true],
   ['a public holiday on a Thursday', '2026-12-10T12:00:00', false],
   ['the day off in place of a Saturday holiday', '2026-12-07T12:00:00', false],
-])('the call centre on %s', (_when, instant, open) => {
+])('the call centre on %s is open as published', (_when, instant, open) => {
   expect(isOpenAt(callCentreHours, bangkok(instant))).toBe(open);
 });
 
@@ -38,7 +38,7 @@ test.each([
     '2026-12-10T01:00:00',
     true,
   ],
-])('a store %s', (_what, hours, instant, open) => {
+])('a store %s, is open as published', (_what, hours, instant, open) => {
   expect(isOpenAt(hours, bangkok(instant))).toBe(open);
 });
 
@@ -47,8 +47,8 @@ const always = store({ open: '00:00', close: '24:00' });
 const shops = store({ days: 'except_sundays_and_holidays' });
 
 test.each([
-  ['by day, until the evening', store({}), '2026-11-20T12:00:00', '2026-11-20T23:00:00'],
-  ['on a night, until after midnight', nights, '2026-11-20T23:00:00', '2026-11-21T02:00:00'],
+  ['during the day, until the evening', store({}), '2026-11-20T12:00:00', '2026-11-20T23:00:00'],
+  ['at night, until after midnight', nights, '2026-11-20T23:00:00', '2026-11-21T02:00:00'],
   ['after midnight, until the night ends', nights, '2026-11-21T01:00:00', '2026-11-21T02:00:00'],
   ['until midnight', store({ close: '24:00' }), '2026-11-20T12:00:00', '2026-11-21T00:00:00'],
   [
@@ -63,8 +63,8 @@ test.each([
 
 test.each([
   ['every day', always, '2026-12-07T23:59:00'],
-  ['but on holidays, days before one', { ...always, days: 'except_public_holidays' }, '2026-12-08T12:00:00'],
-] as const)('round the clock %s there is no closing', (_when, hours, instant) => {
+  ['except on holidays, days before one,', { ...always, days: 'except_public_holidays' }, '2026-12-08T12:00:00'],
+] as const)('a store open round the clock %s has no closing time', (_when, hours, instant) => {
   expect(openingStateAt(hours, bangkok(instant))).toEqual({ isOpen: true, closesAtSeconds: undefined });
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['after midnight, today', store({}), '2026-11-21T00:30:00', '2026-11-21T06:00:00', 0],
   ['on a Saturday night, on Monday', shops, '2026-11-21T23:30:00', '2026-11-23T06:00:00', 2],
   ['before Songkran, after it', shops, '2026-04-12T12:00:00', '2026-04-16T06:00:00', 4],
-])('it is closed %s', (_when, hours, instant, opens, inDays) => {
+])('it is closed and opens again: %s', (_when, hours, instant, opens, inDays) => {
   const expected = { atSeconds: bangkok(opens), inDays };
   expect(openingStateAt(hours, bangkok(instant))).toEqual({ isOpen: false, opens: expected });
 });

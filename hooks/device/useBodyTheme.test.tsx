@@ -20,13 +20,13 @@ test.each<[string, Channel, string]>([
   ['/member-profile', 'kidsclub', 'default'],
   ['/member-profile', 'ninebeauty', 'beauty'],
   ['/redemption/prize-catalog', 'baocafe', 'default'],
-])('%s entered by %s has the theme %s', async (pathname, channel, theme) => {
+])('%s has, after an entrance by %s, the theme %s', async (pathname, channel, theme) => {
   keep('entranceChannel', channel);
   renderScreen(<Themed />, {}, pathname);
   await waitFor(() => expect(document.body.dataset.theme).toBe(theme));
 });
 
-test('a phone gets the compatibility style, a desktop does not', async () => {
+test('a phone gets the compatibility styles, a desktop does not', async () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Line/14.0');
   renderScreen(<Themed />);
   await waitFor(() => expect(document.body.dataset.mobile).toBe('true'));

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('counts whole seconds down to nothing, and stops there', () => {
+test('counts whole seconds down to zero and stops', () => {
   const { result } = renderHook(() => useCountdown(1_003_000));
   expect(result.current).toBe(3);
   act(() => void jest.advanceTimersByTime(1000));
@@ -18,13 +18,13 @@ test('counts whole seconds down to nothing, and stops there', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('after a pause in the background the time that passed is gone', () => {
+test('after a pause in the background the elapsed time is subtracted', () => {
   const { result } = renderHook(() => useCountdown(1_060_000));
   jest.setSystemTime(1_050_000);
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(result.current).toBe(10);
 });
 
-test('without an end there is nothing to count', () => {
+test('without an end returns zero', () => {
   expect(renderHook(() => useCountdown(undefined)).result.current).toBe(0);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
 
-test('the screen stays awake while something is shown, and may sleep afterwards', async () => {
+test('keeps the screen awake while active, and releases it afterwards', async () => {
   const { rerender } = renderHook(({ active }) => useWakeLock(active), { initialProps: { active: false } });
   expect(request).not.toHaveBeenCalled();
   rerender({ active: true });
@@ -22,14 +22,14 @@ test('the screen stays awake while something is shown, and may sleep afterwards'
   await waitFor(() => expect(release).toHaveBeenCalled());
 });
 
-test('a page that comes back asks again', async () => {
+test('a page that becomes visible requests the lock again', async () => {
   renderHook(() => useWakeLock(true));
   await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
 });
 
-test('a phone that refuses, or knows no such lock, does no harm', async () => {
+test('a phone that refuses or lacks wake locks causes no error', async () => {
   request.mockRejectedValue(new Error('low battery'));
   const { unmount } = renderHook(() => useWakeLock(true));
   await waitFor(() => expect(request).toHaveBeenCalled());

@@ -33,7 +33,7 @@ const failure = (code: ErrorCode, status: number): ApiError => ({
   message: 'by the server',
 });
 
-test("the screen's own action goes before all others", async () => {
+test("the screen's own action takes precedence", async () => {
   const action = jest.fn();
   const error = failure('e0013', 412);
   const own = { e0013: action };
@@ -42,21 +42,21 @@ test("the screen's own action goes before all others", async () => {
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a failure that ends the way is kept and opens the error page, with utm_', async () => {
+test('an error that ends the flow is stored and opens the error page with utm_', async () => {
   const error = failure('e0007', 412);
   const { router } = renderScreen(<Failing error={error} />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0007&utm_source=x'));
   expect(readStored('errorNotice')).toMatchObject({ code: 'e0007', title: 'เบอร์มือถือนี้มีผู้ใช้แล้ว' });
 });
 
-test('every other failure is a toast in the language on screen, and the form stays', async () => {
+test('any other error shows a toast in the current language and keeps the form', async () => {
   const error = failure('503', 503);
   const { router } = renderScreen(<Failing error={error} />);
   expect(await screen.findByText('ระบบไม่พร้อมใช้งาน')).toBeVisible();
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('too often tells how long to wait, in a toast and for the page', async () => {
+test('a rate limit shows how long to wait, in a toast and on the error page', async () => {
   const error = { ...failure('429', 429), retryAfterSeconds: 40 * 60 };
   renderScreen(<Failing error={error} />);
   expect(await screen.findByText('เพื่อความปลอดภัย กรุณารอ 40 นาที แล้วลองใหม่อีกครั้ง')).toBeVisible();
@@ -65,16 +65,16 @@ test('too often tells how long to wait, in a toast and for the page', async () =
   await waitFor(() => expect(readStored('errorNotice')?.retryAtMilliseconds).toBeGreaterThan(Date.now() + 39 * 60_000));
 });
 
-test('a second code within the minute is not called too many', async () => {
+test('a second code within the minute is not reported as too many', async () => {
   renderScreen(<Failing error={{ ...failure('e0606', 429), retryAfterSeconds: 40 }} />);
   await waitFor(() => expect(readStored('errorNotice')?.title).toBe('ขอรหัสใหม่ได้ในอีกสักครู่'));
   expect(readStored('errorNotice')?.message).toContain('เพิ่งส่งรหัสไป');
 });
 
-test('a 401 says nothing here: the session has led to its own page already', async () => {
+test('a 401 shows nothing, since the session has already opened its own page', async () => {
   const error = failure('401', 401);
   const { router } = renderScreen(<Failing error={error} />);
-  // Shown after it: whatever the first one would show is there by then.
+  // Rendered second: whatever the first one would show is there by then.
   renderScreen(<Failing error={failure('503', 503)} />);
   expect(await screen.findAllByText('ระบบไม่พร้อมใช้งาน')).not.toEqual([]);
   expect(screen.queryByText('หมดเวลาการใช้งาน')).toBeNull();

@@ -24,25 +24,25 @@ beforeEach(() => {
   jest.mocked(logUnknownCode).mockReset();
 });
 
-test('a code that nobody knows gets the default page and is put on record', async () => {
+test('an unknown code shows the default page and is logged', async () => {
   renderScreen(<Notice />, { code: 'x999' });
   expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
   await waitFor(() => expect(logUnknownCode).toHaveBeenCalledWith('x999'));
 });
 
-test.each(['e0007', 'E4008', '4008', '401'])('%s is known, and nothing is put on record', async (code) => {
+test.each(['e0007', 'E4008', '4008', '401'])('%s is known and not logged', async (code) => {
   renderScreen(<Notice />, { code });
   await screen.findByText(new RegExp(`^${code.toLowerCase().replace(/^4008/, 'e4008')}: `));
   expect(logUnknownCode).not.toHaveBeenCalled();
 });
 
-test('without a code the default page is shown, and there is nothing to put on record', async () => {
+test('without a code shows the default page and logs nothing', async () => {
   renderScreen(<Notice />);
   expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
   expect(logUnknownCode).not.toHaveBeenCalled();
 });
 
-test('what was stored under another code is not shown for this one', async () => {
+test('a notice stored for another code is not shown', async () => {
   keep('errorNotice', { code: 'x1', title: 'Somebody else', message: '' });
   renderScreen(<Notice />, { code: 'x2' });
   expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
@@ -53,7 +53,7 @@ test.each([
   [23.5 * 60 * 60, 'เพื่อความปลอดภัย กรุณารอ 24 ชั่วโมง แล้วลองใหม่อีกครั้ง'],
   [30, 'กรุณารอสักครู่ แล้วขอรหัสใหม่อีกครั้ง'],
   [-60, 'กรุณารอสักครู่ แล้วขอรหัสใหม่อีกครั้ง'],
-])('of a wait of %d s is told what is left of it', async (seconds, words) => {
+])('a wait of %d s shows the time that is left', async (seconds, words) => {
   const retryAtMilliseconds = Date.now() + seconds * 1000;
   keep('errorNotice', { code: 'e0606', title: '', message: '', retryAtMilliseconds });
   renderScreen(<Notice />, { code: 'e0606' });

@@ -27,7 +27,7 @@ async function start(changes: Partial<ReceiptDetail> = {}) {
   return router;
 }
 
-test('the form begins with the receipt, in the shape of the specification, and with the terms', async () => {
+test('the form starts with the terms and the receipt, in the shape of the specification', async () => {
   const router = await start();
   expect(router.push).toHaveBeenCalledWith('/receipts/request-form/terms-and-conditions/');
   expect(readStored('etaxForm')).toMatchObject({
@@ -50,7 +50,7 @@ test('the form begins with the receipt, in the shape of the specification, and w
   });
 });
 
-test('after an error it is asked for again, and the address that failed is remembered', async () => {
+test('after a failed invoice asks again and remembers the address that failed', async () => {
   await start({ tax_status: 'ERROR', tax_error: 'mail_refused', email: 'wrong@example.com' });
   expect(readEtaxDraft()).toMatchObject({
     refused_email: 'wrong@example.com',
@@ -58,7 +58,7 @@ test('after an error it is asked for again, and the address that failed is remem
   });
 });
 
-test('the same receipt goes on where it was left, another one begins again', async () => {
+test('the same receipt continues where it was left, another one starts again', async () => {
   await start();
   changeEtaxDraft((draft) => ({ ...draft, customer: etaxCustomer(), passed: ['terms', 'info'] }));
   const router = await start();
@@ -69,15 +69,15 @@ test('the same receipt goes on where it was left, another one begins again', asy
 });
 
 test.each([
-  ['nothing', {}],
+  ['an empty draft', {}],
   ['a receipt without its bill', { receipt: { action_type: 'REQUEST', tax_status: 'READY', doc_date: 1 } }],
   ['a receipt of another version', { receipt: 'B2611-000123' }],
-])('what no longer fits is no form: %s', (_what, stored) => {
+])('%s is not read as a draft', (_what, stored) => {
   keep('etaxForm', stored);
   expect(readEtaxDraft()).toBeUndefined();
 });
 
-test('answers that no longer fit are dropped, the others stay', () => {
+test('invalid values are dropped, and the others stay', () => {
   const draft = keepForm({ customer: etaxCustomer() });
   keep('etaxForm', { ...draft, tax_invoice_type: 'martian', passed: ['terms', 'moon'], on_file: 7, faults: [3] });
   expect(readEtaxDraft()).toEqual({ ...draft, tax_invoice_type: '', passed: ['terms'], on_file: '', faults: [] });

@@ -5,12 +5,12 @@ import { prizeBlockedReason } from './prize-blocked-reason';
 
 const club: Club = { balance: 1200, campaign_start: 5, campaign_started: true };
 
-test('nothing stands in the way of a prize that is there and paid for, nor what is not known yet', () => {
+test('nothing blocks an affordable prize in stock, or a prize while its data is loading', () => {
   expect(prizeBlockedReason(prize(), club, member())).toBeUndefined();
   expect(prizeBlockedReason(prize(), undefined, undefined)).toBeUndefined();
 });
 
-test('what nobody can change is shown first, then the points, then what the member can do', () => {
+test('permanent obstacles come first, then missing points, then what the member can change', () => {
   const [early, poor] = [
     { ...club, campaign_started: false, balance: 0 },
     { ...club, balance: 1199 },

@@ -32,7 +32,7 @@ function Shell() {
   return <p>{opening ? (opening.blockedReason ?? 'opening') : 'still'}</p>;
 }
 
-/** With a router that emits events to its listeners, as Next's does. */
+/** With a router that emits events to its listeners, as the one of Next does. */
 function start(address = '/rewards/') {
   window.history.replaceState({ key: 'first' }, '', address);
   const { router } = renderScreen(<Shell />);
@@ -40,7 +40,7 @@ function start(address = '/rewards/') {
     for (const [name, listener] of router.events.on.mock.calls) if (name === event) listener(...about);
   };
   let entries = 0;
-  /** A page is on screen, with a history entry of this key. */
+  /** Shows a page with a history entry of this key. */
   const arrive = async (shown: string, key: string) => {
     window.history.replaceState({ key }, '', shown);
     emit('routeChangeComplete', shown);
@@ -61,7 +61,7 @@ const tap = (move: () => void) =>
     await nextTurn();
   });
 
-const lineReturns = () => tap(() => window.dispatchEvent(new Event('online')));
+const reconnect = () => tap(() => window.dispatchEvent(new Event('online')));
 
 beforeEach(() => {
   jest.mocked(loadPage).mockReset();
@@ -69,14 +69,14 @@ beforeEach(() => {
   away(undefined);
 });
 
-test('a page of v2 is asked for before the page in front is left', async () => {
+test('checks that a v2 page is reachable before leaving the current one', async () => {
   start();
   await tap(() => navigate.push('/v2/home/'));
   expect(blockedReasonOf).toHaveBeenCalledWith('/v2/home/');
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'push']]);
 });
 
-test('where only memory keeps the session no page is left for a page of v2', async () => {
+test('opens a v2 page in the app if the session is only in memory', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
   keep('accessToken', 'abc');
   const { router } = start();
@@ -87,7 +87,7 @@ test('where only memory keeps the session no page is left for a page of v2', asy
 });
 
 test.each(['connection', 'server'] as const)(
-  'with an obstacle (%s) the page stays, and goes on by itself afterwards',
+  'a blocked page (%s) opens automatically once it is reachable',
   async (blockedReason) => {
     start();
     away(blockedReason);
@@ -95,23 +95,23 @@ test.each(['connection', 'server'] as const)(
     expect(screen.getByText(blockedReason)).toBeVisible();
     expect(loadPage).not.toHaveBeenCalled();
     away(undefined);
-    await lineReturns();
+    await reconnect();
     await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'replace']]));
     expect(screen.getByText('still')).toBeVisible();
   },
 );
 
-test('of two taps the later one counts', async () => {
+test('the later of two taps wins', async () => {
   start();
   away('connection');
   await tap(() => navigate.push('/v2/home/'));
   await tap(() => navigate.push('/v2/receipts/'));
   away(undefined);
-  await lineReturns();
+  await reconnect();
   await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/receipts/', 'push']]));
 });
 
-test('without a network a page inside is not tried, and comes with the network', async () => {
+test('offline a page inside the app is not tried, and opens when the connection returns', async () => {
   const { router } = start();
   phoneIsOnline(false);
   away('connection');
@@ -120,11 +120,11 @@ test('without a network a page inside is not tried, and comes with the network',
   expect(screen.getByText('connection')).toBeVisible();
   phoneIsOnline(true);
   away(undefined);
-  await lineReturns();
+  await reconnect();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/transaction-point/'));
 });
 
-test('without a network a page that has been on screen can be opened, and Back goes to it', async () => {
+test('offline a page that has been shown can be opened again, also by Back', async () => {
   const { router } = start('/rewards/');
   await tap(() => navigate.push('/rewards/detail/?id=1'));
   phoneIsOnline(false);
@@ -135,7 +135,7 @@ test('without a network a page that has been on screen can be opened, and Back g
   expect(router.back).toHaveBeenCalledTimes(1);
 });
 
-test('without a network Back does not leave for a document that only the web host has', async () => {
+test('offline Back does not leave for a document that only the web host has', async () => {
   const { router, arrive } = start();
   await tap(() => navigate.push('/transaction-point/'));
   await tap(() => void arrive('/rewards/', 'first'));
@@ -146,12 +146,12 @@ test('without a network Back does not leave for a document that only the web hos
   expect(router.back).not.toHaveBeenCalled();
   expect(screen.getByText('connection')).toBeVisible();
   away(undefined);
-  await lineReturns();
+  await reconnect();
   await waitFor(() => expect(router.back).toHaveBeenCalledTimes(1));
 });
 
 test.each(['push', 'replace'] as const)(
-  'a page whose script does not come is loaded whole, once it can be (%s)',
+  'a page whose script does not load is loaded in full once it is reachable (%s)',
   async (how) => {
     const { router, fail } = start();
     router[how].mockImplementation(async () => false);
@@ -159,16 +159,16 @@ test.each(['push', 'replace'] as const)(
     away('connection');
     const lost = new Error('Failed to load script');
     await tap(() => expect(() => fail('/transaction-point/', lost)).toThrow(lost));
-    // Tells Next that nothing is left to be done.
+    // Tells Next that it has nothing left to do.
     expect(lost).toHaveProperty('cancelled', true);
     expect(await screen.findByText('connection')).toBeVisible();
     away(undefined);
-    await lineReturns();
+    await reconnect();
     await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/transaction-point/', how]]));
   },
 );
 
-test('how one page was asked for says nothing about the one that Back leads to afterwards', async () => {
+test('the method of one navigation does not affect a later Back', async () => {
   const { router, fail } = start();
   router.push.mockImplementation(async () => false);
   await tap(() => navigate.push('/transaction-point/'));
@@ -181,19 +181,19 @@ test('how one page was asked for says nothing about the one that Back leads to a
   ]);
 });
 
-test('a page that Back leads to and whose script does not come takes the place of its own entry', async () => {
+test('a page reached by Back whose script does not load replaces its own entry', async () => {
   const { fail } = start();
   await tap(() => expect(() => fail('/transaction-point/', new Error('Failed to load script'))).toThrow());
   await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/transaction-point/', 'replace']]));
 });
 
-test('a change of pages that another one has ended is no failure', () => {
+test('a navigation cancelled by another one is not a failure', () => {
   const { fail } = start();
   fail('/transaction-point/', Object.assign(new Error('Route Cancelled'), { cancelled: true }));
   expect(blockedReasonOf).not.toHaveBeenCalled();
 });
 
-test("a plain link of ours is asked for as well, and nobody else's", async () => {
+test('a plain link inside the app is checked too, a foreign link is not', async () => {
   start();
   const follow = (href: string, about: Partial<HTMLAnchorElement> = {}) => {
     const link = Object.assign(document.createElement('a'), { href, ...about });
@@ -213,18 +213,18 @@ test("a plain link of ours is asked for as well, and nobody else's", async () =>
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/member-privilege/?utm_source=x', 'push']]);
 });
 
-describe('while the page in front does not come', () => {
+describe('while the next page loads', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  let comeTo: (isThere: boolean) => void;
+  let setLoaded: (isThere: boolean) => void;
   function Wait() {
     useEffect(() => explainLongWait(), []);
     return null;
   }
   function Page() {
     const [isThere, setThere] = useState(false);
-    comeTo = setThere;
+    setLoaded = setThere;
     return (
       <>
         {!isThere && <Wait />}
@@ -232,11 +232,11 @@ describe('while the page in front does not come', () => {
       </>
     );
   }
-  const arrive = () => act(async () => comeTo(true));
+  const arrive = () => act(async () => setLoaded(true));
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
   test.each(['connection', 'server'] as const)(
-    'an obstacle (%s) is shown until the page is there',
+    'an obstacle (%s) is shown until the page opens',
     async (blockedReason) => {
       away(blockedReason);
       renderScreen(<Page />);
@@ -244,14 +244,14 @@ describe('while the page in front does not come', () => {
       expect(screen.getByText('still')).toBeVisible();
       await wait(2);
       expect(screen.getByText(blockedReason)).toBeVisible();
-      // The host's last answer is not requested again at once.
+      // The last answer of the web host is not requested again at once.
       expect(blockedReasonOf).toHaveBeenCalledTimes(1);
       await arrive();
       expect(screen.getByText('still')).toBeVisible();
     },
   );
 
-  test('an obstacle that is gone is no longer shown, though the page is not there yet', async () => {
+  test('an obstacle that has gone is hidden, even before the page opens', async () => {
     away('connection');
     renderScreen(<Page />);
     await wait(6);
@@ -260,7 +260,7 @@ describe('while the page in front does not come', () => {
     expect(screen.getByText('still')).toBeVisible();
   });
 
-  test('a slow connection is no obstacle, and a page that is there is asked about no more', async () => {
+  test('a slow connection shows no obstacle, and an open page is not checked again', async () => {
     renderScreen(<Page />);
     await wait(20);
     expect(screen.getByText('still')).toBeVisible();
@@ -270,7 +270,7 @@ describe('while the page in front does not come', () => {
     expect(screen.getByText('still')).toBeVisible();
   });
 
-  test('a page that is chosen while the host is asked goes before', async () => {
+  test('a page chosen during the check takes precedence', async () => {
     const answers: ((blockedReason?: BlockedReason) => void)[] = [];
     jest.mocked(blockedReasonOf).mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
     renderScreen(<Page />);

@@ -21,13 +21,13 @@ test('Back closes the layer and stays on the page', async () => {
   window.removeEventListener('popstate', router);
 });
 
-test('a layer keeps what the router remembers of the page', () => {
+test('a layer keeps the state that the router stores for the page', () => {
   const { unmount } = openLayer(jest.fn());
   expect(history.state).toMatchObject(page);
   unmount();
 });
 
-test('closing in another way takes the extra entry back before anybody navigates', async () => {
+test('closing in another way removes the extra entry before any navigation', async () => {
   const { rerender } = openLayer(jest.fn());
   const entries = history.length;
   rerender({ open: false });
@@ -40,7 +40,7 @@ test('closing in another way takes the extra entry back before anybody navigates
   await waitFor(() => expect(history.state).toEqual(page));
 });
 
-test('who navigates in the tap that closes a layer goes from the page itself', async () => {
+test('a navigation in the tap that closes a layer starts from the page itself', async () => {
   const { rerender } = openLayer(jest.fn());
   const entries = history.length;
   const navigated = jest.fn(() => history.pushState({ url: '/otp/' }, '', '/otp/'));
@@ -53,7 +53,7 @@ test('who navigates in the tap that closes a layer goes from the page itself', a
   await waitFor(() => expect(history.state).toEqual(page));
 });
 
-test('a layer that stays open keeps nobody from leaving', async () => {
+test('an open layer does not hold up a navigation', async () => {
   const { unmount } = openLayer(jest.fn());
   const navigated = jest.fn();
   whenHistorySettled(navigated);
@@ -62,7 +62,7 @@ test('a layer that stays open keeps nobody from leaving', async () => {
   await new Promise<void>(whenHistorySettled);
 });
 
-test('without a layer nothing waits', () => {
+test('without a layer nothing is delayed', () => {
   const navigated = jest.fn();
   whenHistorySettled(navigated);
   expect(navigated).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ test('a layer that opens as another closes uses the same entry', async () => {
   second.unmount();
 });
 
-test('a layer that closes while the one above it goes leaves no entry behind', async () => {
+test('a layer that closes during the removal of the one above leaves no entry behind', async () => {
   const sheet = openLayer(jest.fn());
   const dialog = openLayer(jest.fn());
   dialog.unmount();
@@ -91,7 +91,7 @@ test('a layer that closes while the one above it goes leaves no entry behind', a
   expect(history.state).toEqual(page);
 });
 
-test('Back closes a layer that opened while another one went', async () => {
+test('Back closes a layer that opened during the removal of another', async () => {
   history.pushState(page, '', '/otp/');
   const first = openLayer(jest.fn());
   first.unmount();
@@ -105,7 +105,7 @@ test('Back closes a layer that opened while another one went', async () => {
   second.unmount();
 });
 
-test('the way back passes the entry of a layer that went with its page', async () => {
+test('Back skips the entry of a layer that was removed with its page', async () => {
   const { unmount } = openLayer(jest.fn());
   history.pushState({ url: '/otp/' }, '', '/otp/');
   unmount();

@@ -17,7 +17,7 @@ function shown() {
   return renderScreen(<Links />).router;
 }
 
-test('a link says where it leads, with the utm_ parameters, and a tap stays in the app', () => {
+test('a link keeps utm_ parameters in its address, and a tap stays in the app', () => {
   const router = shown();
   expect(screen.getByRole('link', { name: 'store' })).toHaveAttribute('href', '/branch/?branch=0001&utm_source=line');
   expect(fireEvent.click(screen.getByRole('link', { name: 'store' }))).toBe(false);
@@ -26,7 +26,7 @@ test('a link says where it leads, with the utm_ parameters, and a tap stays in t
   expect(router.replace).toHaveBeenCalledWith('/rewards/?utm_source=line');
 });
 
-test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('with %s it is the browser that opens it', (key) => {
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('with %s the browser opens the link', (key) => {
   const router = shown();
   const seen = jest.fn();
   const look = (event: Event) => {

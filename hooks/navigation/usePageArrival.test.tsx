@@ -32,18 +32,18 @@ async function onHome() {
   const { rerender } = render(page({ at: '/v2/home' }));
   await act(() => import('./page-arrival'));
   await userEvent.click(screen.getByRole('button'));
-  // Mutation observers run a turn later.
+  // Mutation observers run in a later task.
   return (state: Pages) => act(async () => rerender(page(state)));
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('a page that was loaded keeps the focus where the browser puts it', () => {
+test('the first page keeps the focus where the browser puts it', () => {
   render(page({ at: '/v2/home' }));
   expect(document.body).toHaveFocus();
 });
 
-test('the focus goes to the heading of the next page, and the place in the page stays', async () => {
+test('moves the focus to the heading of the next page without scrolling', async () => {
   const go = await onHome();
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   await go({ at: '/receipts' });
@@ -52,7 +52,7 @@ test('the focus goes to the heading of the next page, and the place in the page 
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
-test('it waits until the content is there', async () => {
+test('waits until the content is there', async () => {
   const go = await onHome();
   await go({ at: '/receipts', waits: true });
   expect(heading()).not.toHaveFocus();
@@ -60,7 +60,7 @@ test('it waits until the content is there', async () => {
   expect(heading()).toHaveFocus();
 });
 
-test('whoever has put the focus elsewhere meanwhile keeps it', async () => {
+test('leaves the focus if the user has moved it meanwhile', async () => {
   const go = await onHome();
   await go({ at: '/receipts', waits: true });
   await userEvent.click(screen.getByRole('textbox'));
@@ -68,14 +68,14 @@ test('whoever has put the focus elsewhere meanwhile keeps it', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('what stays on screen and was tapped to go on does not keep it', async () => {
+test('takes the focus from an element that stays on screen', async () => {
   const go = await onHome();
   await userEvent.click(screen.getByRole('textbox'));
   await go({ at: '/receipts' });
   expect(heading()).toHaveFocus();
 });
 
-test('a dialog keeps it', async () => {
+test('leaves the focus in a dialog', async () => {
   const go = await onHome();
   await go({ at: '/receipts', asks: true });
   expect(heading()).not.toHaveFocus();

@@ -14,14 +14,14 @@ beforeEach(() => {
   jest.mocked(loadTexts).mockResolvedValue();
 });
 
-test('fetches the next steps, their texts and the words for a failure, once', () => {
+test('fetches the next pages, their texts and the error texts once', () => {
   const { rerender } = renderHook(() => usePreload(['/otp/', '/signup/'], ['otp']));
   rerender();
   expect(prefetch.mock.calls).toEqual([['/otp/'], ['/signup/']]);
   expect(jest.mocked(loadTexts).mock.calls).toEqual([['errors', 'otp']]);
 });
 
-test('without a connection nothing is said yet', async () => {
+test('reports nothing without a connection', async () => {
   const failed = Promise.reject(new Error('offline'));
   jest.mocked(loadTexts).mockReturnValue(failed);
   renderHook(() => usePreload([], ['otp']));

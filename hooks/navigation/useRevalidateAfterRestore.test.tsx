@@ -49,7 +49,7 @@ function awayAndBack(meanwhile: () => void) {
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }
 
-test('a page that comes back asks again for all that it shows, lists as well', async () => {
+test('a restored page requests everything it shows again, including lists', async () => {
   renderScreen(<Shown />);
   expect(await screen.findByText('1284 1284')).toBeVisible();
   awayAndBack(() => {
@@ -60,10 +60,10 @@ test('a page that comes back asks again for all that it shows, lists as well', a
 });
 
 test.each<[string, () => void]>([
-  ['nobody is in any more', () => forgetEverything()],
-  ['somebody else is in', () => keep('accessToken', 'his')],
-  ['another language was chosen', () => keep('language', 'en')],
-])('a page that comes back while %s is reloaded', async (_, meanwhile) => {
+  ['a logout', () => forgetEverything()],
+  ['a login as somebody else', () => keep('accessToken', 'his')],
+  ['a change of language', () => keep('language', 'en')],
+])('a page restored after %s is reloaded', async (_, meanwhile) => {
   renderScreen(<Shown />);
   await screen.findByText('1284 1284');
   awayAndBack(meanwhile);
@@ -71,9 +71,9 @@ test.each<[string, () => void]>([
 });
 
 test.each<[string, () => void, ReturnType<typeof refuse>]>([
-  ['nobody is in any more', () => forgetEverything(), refuse('getMember', 401, '401')],
-  ['somebody else is in', () => keep('accessToken', 'his'), refuse('getMember', 403, 'link_replaced')],
-])('while %s and the page is reloaded, what its calls meet opens no other', async (_, meanwhile, refusal) => {
+  ['a logout', () => forgetEverything(), refuse('getMember', 401, '401')],
+  ['a login as somebody else', () => keep('accessToken', 'his'), refuse('getMember', 403, 'link_replaced')],
+])('during the reload after %s failing calls open no other page', async (_, meanwhile, refusal) => {
   keepSession();
   keep('isLinked', true);
   server.use(refusal);
@@ -84,7 +84,7 @@ test.each<[string, () => void, ReturnType<typeof refuse>]>([
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test('a page that is loaded asks once', async () => {
+test('a page that is loaded normally requests its data once', async () => {
   renderScreen(<Shown />);
   await screen.findByText('1284 1284');
   await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));

@@ -33,19 +33,19 @@ function visit(pathname: string, search = '') {
   return renderScreen(<Guarded />, {}, pathname);
 }
 
-test('a stranger is led to the splash with the utm_, and the link is remembered', async () => {
+test('without a token redirects to the splash screen with utm_ and stores the destination', async () => {
   const { router } = visit('/member-profile', '?utm_source=x');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/?utm_source=x'));
   expect(screen.getByText('closed')).toBeVisible();
   expect([readStored('destinationPage'), readStored('destinationQuery')]).toEqual(['/member-profile/', 'utm_source=x']);
 });
 
-test('a stranger who is led to the splash keeps the channel of the link', async () => {
+test('the redirect to the splash screen keeps the channel of the link', async () => {
   const { router } = visit('/signup', '?channel=kidsclub&utm_source=x');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/?channel=kidsclub&utm_source=x'));
 });
 
-test('while LIFF replaces the page nobody is led anywhere', async () => {
+test('while LIFF replaces the page there is no redirect', async () => {
   jest.mocked(bootLiff).mockReturnValue(new Promise(() => undefined));
   const { router } = visit('/member-profile');
   await waitFor(() => expect(bootLiff).toHaveBeenCalled());
@@ -54,13 +54,13 @@ test('while LIFF replaces the page nobody is led anywhere', async () => {
   expect(screen.getByText('closed')).toBeVisible();
 });
 
-test('somebody who is no member is led to sign-up', async () => {
+test('somebody who is not a member is redirected to sign-up', async () => {
   keep('accessToken', 'abc');
   const { router } = visit('/member-profile');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/'));
 });
 
-test('a member sees the page, and LIFF is not asked', async () => {
+test('a member sees the page without starting LIFF', async () => {
   keep('accessToken', 'abc');
   keep('isLinked', true);
   visit('/member-profile');
@@ -73,7 +73,7 @@ test.each(['/error', '/mockup', '/404'])('%s is open to everybody', async (pathn
   expect(await screen.findByText('open')).toBeVisible();
 });
 
-describe('of two pages that stand for one another the toggles choose', () => {
+describe('of two versions of a page the toggles choose one', () => {
   const all = { NewHomePage: true, UpdateProfileV2: true, RedemptionV1: true };
   const none = { NewHomePage: false, UpdateProfileV2: false, RedemptionV1: false };
   const eVouchers = { ...none, NewHomePage: true };
@@ -100,7 +100,7 @@ describe('of two pages that stand for one another the toggles choose', () => {
     ['/coupons-privilege/my-coupons/detail/', '/v2/my-coupon/profile/', '?code=SAVE-20&utm_source=line', all],
   ];
 
-  test.each(led)('%s gives way to %s with %s', async (from, to, search, toggles) => {
+  test.each(led)('%s redirects to %s with %s', async (from, to, search, toggles) => {
     keep('toggles', toggles);
     const { router } = visit(from.slice(0, -1), search);
     const opened = () =>
@@ -119,7 +119,7 @@ describe('of two pages that stand for one another the toggles choose', () => {
     ['/v2/my-e-voucher/', '/v2/my-e-voucher/', '', eVouchers],
   ];
 
-  test.each(stays)('%s stays', async (path, _other, search, toggles) => {
+  test.each(stays)('%s does not redirect', async (path, _other, search, toggles) => {
     keep('toggles', toggles);
     const { router } = visit(path.slice(0, -1), search);
     expect(await screen.findByText('open')).toBeVisible();
@@ -127,7 +127,7 @@ describe('of two pages that stand for one another the toggles choose', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test('while they are not known the page is shown, and gives way when they are', async () => {
+  test('until the toggles are known the page is shown, then it redirects', async () => {
     server.use(answer('getConfig', none));
     const { router } = visit('/v2/home', '?utm_source=line');
     expect(screen.getByText('open')).toBeVisible();
@@ -135,7 +135,7 @@ describe('of two pages that stand for one another the toggles choose', () => {
     expect(screen.getByText('closed')).toBeVisible();
   });
 
-  test('when they cannot be had no page gives way', async () => {
+  test('if the toggles cannot be loaded no page redirects', async () => {
     server.use(lose('getConfig'));
     const { router } = visit('/v2/home');
     expect(await screen.findByText('open')).toBeVisible();

@@ -5,7 +5,7 @@ const sentCode = { reference: 'KQDX', resendAtMilliseconds: 1, expiresAtMillisec
 
 beforeEach(() => sessionStorage.clear());
 
-test('the code that was sent for an id is read again, for that id alone', () => {
+test('the code sent for an id is restored for that id only', () => {
   keep('otpData', { id: 'a', sentCode });
   expect(readSentCode('a')).toEqual(sentCode);
   expect(readSentCode('b')).toBeUndefined();
@@ -13,11 +13,11 @@ test('the code that was sent for an id is read again, for that id alone', () => 
 
 test.each([
   ['a text', 'KQDX'],
-  ['nothing', null],
-  ['no reference', { ...sentCode, reference: undefined }],
-  ['a time that is none', { ...sentCode, expiresAtMilliseconds: '2' }],
-  ['the other time missing', { reference: 'KQDX', expiresAtMilliseconds: 2 }],
-])('what another version of the app stored is no code: %s', (_what, stored) => {
+  ['null', null],
+  ['a code without a reference', { ...sentCode, reference: undefined }],
+  ['a code with an invalid time', { ...sentCode, expiresAtMilliseconds: '2' }],
+  ['a code without its resend time', { reference: 'KQDX', expiresAtMilliseconds: 2 }],
+])('%s, stored by another version, is not read as a code', (_what, stored) => {
   keep('otpData', { id: 'a', sentCode: stored });
   expect(readSentCode('a')).toBeUndefined();
 });

@@ -3,19 +3,19 @@ import { keepDraft, readDraft, wipeDrafts } from './drafts';
 
 beforeEach(forgetEverything);
 
-test('a form finds what was typed into it, and nothing of another', () => {
+test('a form finds its own draft and no other', () => {
   keepDraft('signUp', { mobile: '0812340099' });
   keepDraft('email', { email: 'a@example.com' });
   expect(readDraft('signUp')).toEqual({ mobile: '0812340099' });
   expect(readDraft('donation')).toEqual({});
 });
 
-test.each([[null], [['typed']], ['typed'], [7], [true]])('%j is no draft', (stored) => {
+test.each([[null], [['typed']], ['typed'], [7], [true]])('%j is not a draft', (stored) => {
   keep('temporaryCache', { signUp: stored });
   expect(readDraft('signUp')).toEqual({});
 });
 
-test('only the drafts that are named are wiped', () => {
+test('only the named drafts are removed', () => {
   for (const name of ['signUp', 'personalDetail', 'email'] as const) keepDraft(name, { typed: name });
   wipeDrafts('signUp', 'email');
   expect(readStored('temporaryCache')).toEqual({ personalDetail: { typed: 'personalDetail' } });

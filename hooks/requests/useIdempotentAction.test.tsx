@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { fulfilled, leaving, useIdempotentAction } from './useIdempotentAction';
 
-test('while it runs a second tap does nothing', async () => {
+test('a second tap is ignored while the action runs', async () => {
   let finish: (value: string) => void = () => undefined;
   const perform = jest.fn(() => new Promise<string>((resolve) => (finish = resolve)));
   const { result } = renderHook(() => useIdempotentAction(perform));
@@ -17,7 +17,7 @@ test('while it runs a second tap does nothing', async () => {
   expect(result.current.busy).toBe(false);
 });
 
-test('a retry carries the same key, another content another one', async () => {
+test('a retry uses the same key, another input another key', async () => {
   const keys: string[] = [];
   const perform = async (_input: { amount: number }, key: string) => void keys.push(key);
   const { result } = renderHook(() => useIdempotentAction(perform));
@@ -26,7 +26,7 @@ test('a retry carries the same key, another content another one', async () => {
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-test('what takes no answer of the person has a key as well, the same at a retry', async () => {
+test('an action without input has a key too, and a retry keeps it', async () => {
   const keys: string[] = [];
   const perform = async (_input: undefined, key: string) => void keys.push(key);
   const { result } = renderHook(() => useIdempotentAction(perform));
@@ -35,7 +35,7 @@ test('what takes no answer of the person has a key as well, the same at a retry'
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('once it leaves the page a late tap does nothing', async () => {
+test('a tap after the action has left the page is ignored', async () => {
   const perform = jest.fn(async () => leaving);
   const { result } = renderHook(() => useIdempotentAction(perform));
   await act(async () => void (await result.current.run('a')));
@@ -44,7 +44,7 @@ test('once it leaves the page a late tap does nothing', async () => {
   expect(result.current.busy).toBe(true);
 });
 
-test('what the server has done is over: the same input again is a new intention', async () => {
+test('after a success the same input is a new intention with a new key', async () => {
   const keys: string[] = [];
   const perform = async (_input: string, key: string) => {
     keys.push(key);
@@ -56,7 +56,7 @@ test('what the server has done is over: the same input again is a new intention'
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('a kept intention has its key still after a reload, until it is settled', async () => {
+test('a stored intention keeps its key after a reload until it is settled', async () => {
   const keys: string[] = [];
   const answers = [undefined, fulfilled, undefined];
   const perform = async (_input: string, key: string) => {

@@ -16,7 +16,7 @@ function shown() {
     });
 }
 
-test('going to a different path is covered until it is there', () => {
+test('a navigation to another path shows the overlay until it completes', () => {
   const emit = shown();
   emit('routeChangeStart', '/otp/?type=register');
   expect(screen.getByText('covered')).toBeVisible();
@@ -24,13 +24,13 @@ test('going to a different path is covered until it is there', () => {
   expect(screen.getByText('clear')).toBeVisible();
 });
 
-test('another query of the same path is not covered', () => {
+test('a navigation within the same path shows no overlay', () => {
   const emit = shown();
   emit('routeChangeStart', '/signup?focus=mobile');
   expect(screen.getByText('clear')).toBeVisible();
 });
 
-test('a page that could not be opened, or comes back from the cache, is clear again', () => {
+test('a failed navigation and a page from the cache hide the overlay', () => {
   const emit = shown();
   emit('routeChangeStart', '/otp/');
   emit('routeChangeError', '/otp/');

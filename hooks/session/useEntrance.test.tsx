@@ -9,7 +9,7 @@ function Entered() {
 
 beforeEach(() => sessionStorage.clear());
 
-test("any page that is opened by a channel's link keeps the channel", () => {
+test('any page opened by a channel link stores the channel', () => {
   window.history.replaceState(null, '', '/signup/?channel=ninebeauty');
   renderScreen(<Entered />, {}, '/signup');
   expect(readStored('entranceChannel')).toBe('ninebeauty');

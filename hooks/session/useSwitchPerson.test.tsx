@@ -16,7 +16,7 @@ jest.mock('@/services/browser/page-address', () => ({
 
 mockServer(refuse('getMember', 401, '401'));
 
-test('nothing of the one before stays, and the way leads to the splash, whatever the calls of the page still meet', async () => {
+test('switching removes all data and opens the splash screen, whatever running calls return', async () => {
   keepSession();
   keep('sandboxUser', 'somying');
   keep('accessToken', 'hers');
@@ -27,7 +27,7 @@ test('nothing of the one before stays, and the way leads to the splash, whatever
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/', 'replace']]);
 });
 
-test('who stays after all, on a page that asks before it is left, keeps what comes after', () => {
+test('if the user cancels leaving the page, data stored later is kept', () => {
   const { result } = renderHook(() => useSwitchPerson());
   act(() => result.current.switchPerson());
   keep('sandboxUser', 'malee');

@@ -16,7 +16,7 @@ beforeAll(() => loadTexts('ui'));
 test.each([
   [{ ok: true, data: 'en' } as const, []],
   [{ ok: false, error } as const, [[error]]],
-])('after a change with %j the errors shown are %j', async (outcome, shown) => {
+])('a change that ends with %j shows the errors %j', async (outcome, shown) => {
   handleError.mockClear();
   jest.mocked(chooseLanguage).mockResolvedValue(outcome);
   const { result } = renderHook(() => useLanguage());

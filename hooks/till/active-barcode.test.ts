@@ -15,7 +15,7 @@ beforeEach(() => {
   at(now);
 });
 
-test('a barcode lives from its instants where they make sense, else for its whole life', () => {
+test('a barcode expires at its own instants if plausible, else after its full lifetime', () => {
   expect(keepBarcode('a', answer(300))).toEqual({
     barcode: '123',
     expires_at: now + 600,
@@ -28,7 +28,7 @@ test('a barcode lives from its instants where they make sense, else for its whol
   }
 });
 
-test('the same barcode again ends when it was to end; over, or another, it begins again', () => {
+test('the same barcode keeps its end, and an expired or different one starts again', () => {
   const first = keepBarcode('a', answer(0));
   at(now + 10);
   expect(keepBarcode('a', answer(-10))).toEqual(first);
@@ -39,13 +39,13 @@ test('the same barcode again ends when it was to end; over, or another, it begin
   expect(keepBarcode('a', answer(-910, '456')).endsAtMilliseconds).toBe((now + 910 + 900) * 1000);
 });
 
-test('where the server tells when the active one ends, only that one is shown', () => {
+test('if the server says when the active barcode ends, only that one is shown', () => {
   keepBarcode('a', answer(300));
   expect(activeBarcode('a', now + 600)?.barcode).toBe('123');
   for (const expiresAt of [null, now + 601]) expect(activeBarcode('a', expiresAt)).toBeUndefined();
 });
 
-test('one is forgotten and the others stay, but for a day after their end at most', () => {
+test('one barcode can be removed, and the others are kept for a day after their end', () => {
   expect(() => forgetBarcode('a')).not.toThrow();
   for (const id of ['a', 'b', 'c']) keepBarcode(id, answer(0));
   forgetBarcode('a');
@@ -65,7 +65,7 @@ test.each([
   ['a barcode that is a number', { barcode: 123, lifeSeconds: 900, endsAtMilliseconds: now * 2000 }],
   ['a life that is a text', { barcode: '123', lifeSeconds: '900', endsAtMilliseconds: now * 2000 }],
   ['an end that is a text', { barcode: '123', lifeSeconds: 900, endsAtMilliseconds: `${now * 2000}` }],
-])('of what was kept, %s is no barcode', (_what, stored) => {
+])('rejects a stored barcode: %s', (_what, stored) => {
   keep('couponBarcodes', { a: stored });
   expect(storedBarcode('a')).toBeUndefined();
   expect(activeBarcode('a')).toBeUndefined();

@@ -21,7 +21,7 @@ test.each([
   ['a barcode on screen', barcode, false, 3],
   ['no barcode', undefined, false, 0],
   ['a barcode that a till has used', barcode, true, 0],
-] as const)('with %s the server is polled as often as it has to be', (_situation, shown, isUsed, times) => {
+] as const)('with %s the server is polled as often as necessary', (_situation, shown, isUsed, times) => {
   jest.mocked(useBarcode).mockReturnValue({ barcode: shown, ...atTill });
   renderHook(() => useAtTill({ ...coupon, isUsed }));
   jest.advanceTimersByTime(6_500);

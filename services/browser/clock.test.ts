@@ -5,7 +5,7 @@ import { mockServer } from '@/tests/support/mock-server';
 const server = mockServer();
 const daySeconds = 24 * 60 * 60;
 
-/** A page of its own in each test: no server time is known yet. */
+/** A page of its own for each test, which has no server time yet. */
 async function openPage() {
   jest.resetModules();
   const [clock, { setTime }, { call }] = await Promise.all([
@@ -18,7 +18,7 @@ async function openPage() {
   return { ...clock, setTime, call, hear };
 }
 
-const phoneSays = (seconds: number) => jest.setSystemTime(seconds * 1000);
+const setPhoneClock = (seconds: number) => jest.setSystemTime(seconds * 1000);
 const now = 1_800_000_000;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the answer of a call tells the time, however wrong the phone is', async () => {
+test('an answer sets the time, however wrong the phone is', async () => {
   const { call, nowSeconds } = await openPage();
   const date = new Date((now + 400 * daySeconds) * 1000).toUTCString();
   server.use(http.get('*/api/v1/members/info', () => HttpResponse.json(member(), { headers: { date } })));
@@ -39,45 +39,45 @@ test('the answer of a call tells the time, however wrong the phone is', async ()
   expect(nowSeconds()).toBe(now + 400 * daySeconds);
 });
 
-test('a server that tells no time leaves it to the phone', async () => {
+test('an answer without a time leaves the clock to the phone', async () => {
   const { setTime, nowSeconds } = await openPage();
   for (const headers of [{}, { date: '' }, { date: 'yesterday' }]) setTime(headers, performance.now());
-  phoneSays(now + 7);
+  setPhoneClock(now + 7);
   expect(nowSeconds()).toBe(now + 7);
 });
 
-test('what the browser had kept of an earlier answer tells nothing', async () => {
+test('an answer from the browser cache does not set the time', async () => {
   const { setTime, nowSeconds } = await openPage();
   const date = new Date((now - daySeconds) * 1000).toUTCString();
   setTime({ date, 'cache-control': 'private, max-age=86400' }, performance.now());
   expect(nowSeconds()).toBe(now);
 });
 
-test('once told, nobody can set it: it runs by the timer', async () => {
+test('once set, the clock follows the timer and not the phone', async () => {
   const { hear, nowSeconds } = await openPage();
   hear(now - 400 * daySeconds);
   expect(nowSeconds()).toBe(now - 400 * daySeconds + 1);
-  phoneSays(now + 90 * daySeconds);
+  setPhoneClock(now + 90 * daySeconds);
   expect(nowSeconds()).toBe(now - 400 * daySeconds + 1);
   jest.advanceTimersByTime(60_000);
   expect(nowSeconds()).toBe(now - 400 * daySeconds + 61);
 });
 
-test('it moves only as far as a cut second and a slow line demand', async () => {
+test('a correction is as small as rounding and a slow connection allow', async () => {
   const { hear, nowMilliseconds } = await openPage();
   jest.setSystemTime(now * 1000 + 700);
   hear(now);
   expect(nowMilliseconds()).toBe(now * 1000 + 700);
   const sentAt = performance.now();
   jest.advanceTimersByTime(8000);
-  // Written at some moment in these eight seconds: already right.
+  // Written at some moment in these eight seconds, so the clock is already right.
   hear(now + 2, sentAt);
   expect(nowMilliseconds()).toBe(now * 1000 + 8700);
   hear(now + 20);
   expect(nowMilliseconds()).toBe((now + 20) * 1000);
 });
 
-test('whoever reckons with it hears of a correction, and of no other answer', async () => {
+test('subscribers are notified of a correction, and of no other answer', async () => {
   const { hear, onTimeSet } = await openPage();
   const listener = jest.fn();
   const stop = onTimeSet(listener);
@@ -90,7 +90,7 @@ test('whoever reckons with it hears of a correction, and of no other answer', as
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('the next page of the visit knows it before its first answer', async () => {
+test('the next page of the visit has the time before its first answer', async () => {
   const { hear } = await openPage();
   hear(now + 400 * daySeconds);
   jest.advanceTimersByTime(5000);
@@ -105,18 +105,18 @@ describe('a phone that sleeps', () => {
   };
 
   test.each([
-    ['twenty minutes while nobody sees the page have gone by', 1200, 1200],
-    ['a year is no sleep', 365 * daySeconds, 0],
-    ['back in time nobody goes', -3600, 0],
+    ['twenty minutes in the background are added', 1200, 1200],
+    ['a year is not taken for sleep', 365 * daySeconds, 0],
+    ['a step back in time is ignored', -3600, 0],
   ])('%s', async (_what, byPhone, elapsedSeconds) => {
     const { hear, nowSeconds } = await openPage();
     hear(now);
     show('hidden');
-    phoneSays(now + byPhone);
+    setPhoneClock(now + byPhone);
     show('visible');
     expect(nowSeconds()).toBe(now + elapsedSeconds);
     // Only the drift while hidden counts.
-    phoneSays(now + byPhone + 600);
+    setPhoneClock(now + byPhone + 600);
     show('visible');
     expect(nowSeconds()).toBe(now + elapsedSeconds);
   });

@@ -17,11 +17,11 @@ test.each(['local', 'dev', 'sit', 'qa', 'uat', 'prod'])('%s is an environment', 
   expect(environmentWith({ NEXT_PUBLIC_ENVIRONMENT: name })?.name).toBe(name);
 });
 
-test('without a name the environment is the developer’s own machine', () => {
+test('without a name the environment is local', () => {
   expect(environmentWith({ NEXT_PUBLIC_ENVIRONMENT: '' })?.name).toBe('local');
 });
 
-test('another name stops the start, and is shown with those that there are', () => {
+test('an unknown name stops the start and lists the known ones', () => {
   expect(() => environmentWith({ NEXT_PUBLIC_ENVIRONMENT: 'moon' })).toThrow('local, dev, sit, qa, uat, prod');
 });
 

@@ -8,7 +8,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('each page has a title of words, in both languages', async () => {
+test('every page has a title without placeholders in both languages', async () => {
   const { titles } = await titleFile.load();
   for (const language of languages) {
     const wrong = Object.entries(titles).filter(([, title]) => !/^\p{L}[^/{]+$/u.test(title[language]));
@@ -16,13 +16,13 @@ test('each page has a title of words, in both languages', async () => {
   }
 });
 
-test('a page is titled as soon as the titles are there, and the next ones at once', async () => {
+test('a page gets its title once the titles have loaded, and later pages at once', async () => {
   document.title = 'of the HTML';
   const load = jest.spyOn(titleFile, 'load').mockRejectedValueOnce(new Error('ChunkLoadError'));
   titlePage('/member-setting');
   expect(document.title).toBe('of the HTML');
   await until(() => load.mock.results.length === 1);
-  // The file could not be loaded: no wrong title is shown, and it is requested again.
+  // Without the file no wrong title is shown, and it is requested again.
   titlePage('/rewards');
   expect(document.title).toBe('Sabai');
   await untilTitled('แลกของรางวัล · Sabai');
@@ -37,7 +37,7 @@ test('the title follows the language', async () => {
   expect(document.title).toBe('ใบเสร็จ · Sabai');
 });
 
-test('what the product lacks, and what went wrong, have titles too', () => {
+test('the not-found page and the error page have titles too', () => {
   titlePage('/404');
   expect(document.title).toBe('ไม่พบหน้านี้ · Sabai');
   titlePage('/_error');

@@ -1,13 +1,13 @@
 import { hasOwnErrorPage, isLinkLost, readApiError, unknownCodeOf } from './api-error';
 
-test('of wrong fields those are told that name a field and what is wrong with it', () => {
+test('of the field errors only those with a field and a message are kept', () => {
   const right = { field: 'email', message: 'email' };
   const errors = [right, { field: 'email' }, { field: 1, message: 'x' }, { field: 'x', message: 1 }, null, 'email'];
   expect(readApiError(422, { code: '422', errors }).errors).toEqual([right]);
   expect(readApiError(422, { code: '422', errors: right })).not.toHaveProperty('errors');
 });
 
-test('what comes without words of a server of ours has the code of its status', () => {
+test('an answer without an error body gets the code of its status', () => {
   expect(readApiError(503, '<html>')).toEqual({ status: 503, code: '503', title: '', message: '' });
   expect(readApiError(418, { title: 1, message: null })).toEqual({
     status: 418,
@@ -24,17 +24,17 @@ test.each([
   ['-1', undefined],
   ['soon', undefined],
   [undefined, undefined],
-])('to wait %s is %s seconds', (header, seconds) => {
+])('Retry-After %s is %s seconds', (header, seconds) => {
   expect(readApiError(429, {}, header).retryAfterSeconds).toBe(seconds);
 });
 
-test('a lost link and an identity to prove have pages of their own, and nothing else has', () => {
+test('a lost link and an unproven identity have their own pages, and nothing else has', () => {
   const codes = ['link_ended', 'link_replaced', 'identity_unproven', '401', '500'] as const;
   expect(codes.map((code) => hasOwnErrorPage({ code }))).toEqual([true, true, true, false, false]);
   expect(codes.map((code) => isLinkLost({ code }))).toEqual([true, true, false, false, false]);
 });
 
-test('an unknown code is reported as it was; a known one, and none, is not', () => {
+test('an unknown code is returned as sent, and a known or missing one is not', () => {
   expect(unknownCodeOf({ code: 'e9999' })).toBe('e9999');
   expect([unknownCodeOf({ code: '422' }), unknownCodeOf({}), unknownCodeOf({ code: 1 }), unknownCodeOf(null)]).toEqual(
     Array.from({ length: 4 }),

@@ -19,7 +19,7 @@ const keeper = {
   noteUnknown: jest.fn(),
 };
 
-/** A UUID whose first eight characters can be read out: digits. */
+/** A UUID whose first eight characters are digits, which can be read out. */
 const trace = /^[0-9]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** Answers every call with the member and records the sent headers. */
-function noteHeaders(): Headers[] {
+function recordHeaders(): Headers[] {
   const sentHeaders: Headers[] = [];
   server.use(
     http.get('*/api/v1/members/info', ({ request }) => {
@@ -41,8 +41,8 @@ function noteHeaders(): Headers[] {
   return sentHeaders;
 }
 
-test('every call carries a fresh trace, the language on screen and the bearer token', async () => {
-  const sentHeaders = noteHeaders();
+test('every call carries a new trace ID, the current language and the bearer token', async () => {
+  const sentHeaders = recordHeaders();
   keep('accessToken', 'abc');
   await call('getMember');
   await changeLanguage('en');
@@ -54,20 +54,20 @@ test('every call carries a fresh trace, the language on screen and the bearer to
   expect(new Set(traces).size).toBe(2);
 });
 
-test.each(['link_ended', 'link_replaced'] as const)('%s takes the membership from this chat account', async (code) => {
+test.each(['link_ended', 'link_replaced'] as const)('%s ends the membership on this phone', async (code) => {
   server.use(refuse('getMember', 403, code, 'told'));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code } });
   expect(keeper.loseLink).toHaveBeenLastCalledWith(expect.objectContaining({ code, title: 'told' }));
 });
 
-test('who unlinks on purpose is not told that the link has ended', async () => {
+test('unlinking on purpose does not report the end of the link', async () => {
   keeper.loseLink.mockReset();
   server.use(refuse('unlinkMember', 403, 'link_ended'));
   expect(await call('unlinkMember')).toMatchObject({ ok: false, error: { code: 'link_ended' } });
   expect(keeper.loseLink).not.toHaveBeenCalled();
 });
 
-test('a code that nobody here knows is put on record, and shown as its status says', async () => {
+test('an unknown code is logged and shown as its status', async () => {
   server.use(
     http.get('*/api/v1/members/info', () => HttpResponse.json({ status: 500, code: 'e9999' }, { status: 500 })),
   );
@@ -75,7 +75,7 @@ test('a code that nobody here knows is put on record, and shown as its status sa
   expect(keeper.noteUnknown).toHaveBeenCalledWith('e9999');
 });
 
-test('the idempotency key travels with the call that has one', async () => {
+test('the idempotency key is sent with the call', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.put('*/api/v1/members/info/optional', ({ request }) => {
@@ -87,7 +87,7 @@ test('the idempotency key travels with the call that has one', async () => {
   expect(keys).toEqual(['one']);
 });
 
-test('a refusal is the error object, never thrown', async () => {
+test('a refusal is returned as an error object, never thrown', async () => {
   server.use(refuse('getMember', 412, 'e0013', 'title', 'message'));
   expect(await call('getMember')).toEqual({
     ok: false,
@@ -95,13 +95,13 @@ test('a refusal is the error object, never thrown', async () => {
   });
 });
 
-test('a refusal for some seconds says how many', async () => {
+test('a refusal with a wait returns the seconds', async () => {
   server.use(refuseFor('sendOtp', 42, 'e0501'));
   const result = await call('sendOtp', { params: { id: 'x' } });
   expect(result).toMatchObject({ error: { code: 'e0501', retryAfterSeconds: 42 } });
 });
 
-test('no network is a connection failure', async () => {
+test('a missing network is a connection failure', async () => {
   server.use(...scenario('getMember.offline'));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code: 'connection' } });
 });
@@ -111,18 +111,18 @@ test.each([
   [502, 'unknown'],
   [504, '504'],
   [503, '503'],
-])("somebody else's page with status %d is no answer of ours: %s", async (status, code) => {
+])('a foreign page with status %d is not an answer: %s', async (status, code) => {
   server.use(http.get('*/api/v1/members/info', () => HttpResponse.html('<h1>Wi-Fi login</h1>', { status })));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code } });
 });
 
 test.each<[string, JsonBodyType, string]>([
-  ['nothing of it', {}, 'id'],
+  ['an empty object', {}, 'id'],
   ['a list', [], '.'],
-  ['null where it may not stand', { ...member(), points: null }, 'points'],
-  ['a text for a number', { ...member(), points_balance: '12' }, 'points_balance'],
-  ['a word that is none of its list', { ...member(), gender: 'x' }, 'gender'],
-])('a 200 with %s is an unknown failure, put on record by its place', async (_what, body, place) => {
+  ['a null that is not allowed', { ...member(), points: null }, 'points'],
+  ['a string for a number', { ...member(), points_balance: '12' }, 'points_balance'],
+  ['an unknown value of an enumeration', { ...member(), gender: 'x' }, 'gender'],
+])('a 200 with %s is an unknown failure, logged with its path', async (_what, body, place) => {
   keep('accessToken', 'of-the-test');
   const { handler, sent } = record('logEvent', null);
   server.use(
@@ -136,7 +136,7 @@ test.each<[string, JsonBodyType, string]>([
   expect(sent).toEqual([{ event_trigger_name: `failure:contract:/::${number}:getMember ${place}` }]);
 });
 
-test('an answer to the record that is none is not recorded: it would go on for ever', async () => {
+test('an invalid answer to the log call is not logged, to avoid an endless loop', async () => {
   keep('accessToken', 'of-the-test');
   let requestCount = 0;
   server.use(
@@ -151,18 +151,18 @@ test('an answer to the record that is none is not recorded: it would go on for e
   expect(requestCount).toBe(1);
 });
 
-test('what a newer server adds is let through', async () => {
+test('fields added by a newer server are accepted', async () => {
   server.use(http.get('*/api/v1/members/info', () => HttpResponse.json({ ...member(), newer: 1 })));
   expect(await call('getMember')).toMatchObject({ ok: true });
 });
 
-test('a call can be given the trace that somebody may read out', async () => {
-  const sentHeaders = noteHeaders();
+test('a call can be given a trace ID that somebody may read out', async () => {
+  const sentHeaders = recordHeaders();
   await call('getMember', { traceId: '48210993-0000-4000-8000-000000000000' });
   expect(sentHeaders[0]?.get('Trace-Id')).toBe('48210993-0000-4000-8000-000000000000');
 });
 
-test('a 401 is exchanged silently once, and the call is made again', async () => {
+test('after a 401 the session is renewed once silently, and the call repeated', async () => {
   const renew = jest.fn(async () => {
     server.use(answer('getMember', member()));
     return true;
@@ -174,7 +174,7 @@ test('a 401 is exchanged silently once, and the call is made again', async () =>
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('what waits for a store to see the ID is shown on a page of its own, whichever call met it', async () => {
+test('an unproven identity opens its own page, whichever call was refused', async () => {
   const requestIdentity = jest.fn();
   keepSessionWith({ ...keeper, requestIdentity });
   server.use(...scenario('listReceipts.identity_unproven'));
@@ -182,19 +182,19 @@ test('what waits for a store to see the ID is shown on a page of its own, whiche
   expect(requestIdentity).toHaveBeenCalledTimes(1);
 });
 
-test('when nothing can be exchanged the session ends', async () => {
+test('the session ends if it cannot be renewed', async () => {
   server.use(refuse('getMember', 401, '401'));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { status: 401 } });
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('a login that is refused ends no session', async () => {
+test('a refused login ends no session', async () => {
   server.use(...scenario('logInWithLine.401'));
   await call('logInWithLine', { body: { accessToken: 'dead' } });
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a part that was lost on the way is fetched again by the next call', async () => {
+test('a script that failed to load is fetched again by the next call', async () => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('./client', () => {
       throw new Error('the part did not come');

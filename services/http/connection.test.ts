@@ -5,30 +5,30 @@ import { blockedReasonOf, tryNow, untilNextTry } from './connection';
 const server = mockServer();
 const page = '*/v2/home/';
 
-test('a page that the web host has, or lacks, can be opened', async () => {
+test('a page is reachable if the web host answers, even with 404', async () => {
   expect(await blockedReasonOf('/v2/home/?utm_source=x')).toBeUndefined();
   server.use(http.get(page, () => new Response('', { status: 404 })));
   expect(await blockedReasonOf('/v2/home/')).toBeUndefined();
 });
 
-test('a fault of the web host is no fault of the connection', async () => {
+test('a fault of the web host is not a fault of the connection', async () => {
   server.use(http.get(page, () => new Response('', { status: 503 })));
   expect(await blockedReasonOf('/v2/home/')).toBe('server');
 });
 
-test('nothing answers: the connection is lost', async () => {
+test('without any answer the connection is lost', async () => {
   server.use(http.get(page, () => Response.error()));
   expect(await blockedReasonOf('/v2/home/')).toBe('connection');
 });
 
-test('nobody is asked when the phone says that it has no network', async () => {
+test('sends no request if the phone is offline', async () => {
   const fetchSpy = jest.spyOn(window, 'fetch');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await blockedReasonOf('/v2/home/')).toBe('connection');
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('an answer that does not come within ten seconds counts as none', async () => {
+test('no answer within ten seconds counts as a lost connection', async () => {
   jest.useFakeTimers();
   jest
     .spyOn(window, 'fetch')
@@ -45,10 +45,10 @@ test('an answer that does not come within ten seconds counts as none', async () 
 });
 
 test.each([
-  ['the time is over', () => jest.advanceTimersByTime(5000)],
+  ['the time has passed', () => jest.advanceTimersByTime(5000)],
   ['the connection returns', () => window.dispatchEvent(new Event('online'))],
-  ['somebody asks for it', tryNow],
-])('the next try comes when %s', async (_when, happen) => {
+  ['the user asks for it', tryNow],
+])('the next try starts when %s', async (_when, happen) => {
   jest.useFakeTimers();
   const ended = jest.fn();
   const pause = untilNextTry(5000).then(ended);

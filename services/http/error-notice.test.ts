@@ -2,7 +2,7 @@ import { isErrorNotice } from './error-notice';
 
 const notice = { code: 'e0007', title: 'told', message: '' };
 
-test('what an error page was opened with is read again, with and without a time to try again', () => {
+test('a stored notice is read with and without a time to retry', () => {
   expect([notice, { ...notice, retryAtMilliseconds: 1 }].map(isErrorNotice)).toEqual([true, true]);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['no title', { ...notice, title: undefined }],
   ['no message', { ...notice, message: undefined }],
   ['a time that is a text', { ...notice, retryAtMilliseconds: '1' }],
-  ['a number to quote that is no text', { ...notice, number: 4821 }],
-])('%s is none', (_what, value) => {
+  ['a reference number that is not a string', { ...notice, number: 4821 }],
+])('rejects %s', (_what, value) => {
   expect(isErrorNotice(value)).toBe(false);
 });

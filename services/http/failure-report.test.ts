@@ -29,7 +29,7 @@ const rejection = (reason: unknown) =>
 
 let visits = 0;
 
-/** Another page for each test: the module reports each cause only once. */
+/** Another page for each test, since the module reports each cause only once. */
 beforeEach(() => {
   visits += 1;
   sessionStorage.clear();
@@ -38,7 +38,7 @@ beforeEach(() => {
   Object.assign(window, { __NEXT_DATA__: { buildId: 'aB3dE6gHiJkLmNoP' } });
 });
 
-test('a failure tells its kind, its page, the build, its number and the place in our scripts, and no words', async () => {
+test('a report contains kind, page, build, number and script position, and no user text', async () => {
   const { whenSent } = recordEvents();
   const traceId = await recordFailure(thrown(script));
   expect(traceId).toMatch(/^\d{8}-/);
@@ -47,7 +47,7 @@ test('a failure tells its kind, its page, the build, its number and the place in
   ]);
 });
 
-test('once for each page and cause: whoever meets it again sees the same number', async () => {
+test('each cause is reported once per page, with the same number afterwards', async () => {
   const { whenSent } = recordEvents();
   const first = await recordFailure(thrown(script, 'AgainError'));
   expect(await recordFailure(thrown(script, 'AgainError'))).toBe(first);
@@ -56,14 +56,14 @@ test('once for each page and cause: whoever meets it again sees the same number'
   expect(await whenSent(2)).toHaveLength(2);
 });
 
-test('a breach of the contract has the number of the call that was answered', async () => {
+test('a breach of the contract has the number of the call', async () => {
   const { whenSent } = recordEvents();
   server.use(serve('getReward', () => Response.json({})));
   await call('getReward', { params: { id: 'x' }, traceId: '48210993-0000-4000-8000-000000000000' });
   expect(await whenSent(1)).toEqual(['failure:contract:/rewards/:aB3dE6gH:48210993:getReward reward_id']);
 });
 
-test('what nobody caught is heard by the page', async () => {
+test('uncaught errors and rejections are reported', async () => {
   const { whenSent } = recordEvents();
   window.dispatchEvent(uncaught(thrown(script, 'UncaughtError')));
   window.dispatchEvent(rejection(thrown(script, 'RejectedError')));
@@ -71,12 +71,12 @@ test('what nobody caught is heard by the page', async () => {
   expect(names.map((name) => name.split(':')[1]).sort()).toEqual(['error', 'rejection']);
 });
 
-test('before the login nothing is sent, and there is no number to tell', async () => {
+test('before login nothing is sent and there is no number', async () => {
   sessionStorage.clear();
   expect(await recordFailure(thrown(script, `Visitor${visits}`))).toBeUndefined();
 });
 
-test('what is not of our scripts is not reported', async () => {
+test('errors outside our scripts are not reported', async () => {
   const { whenSent } = recordEvents();
   await recordFailure(uncaught(undefined, 'Script error.'));
   await recordFailure(
@@ -93,7 +93,7 @@ test('what is not of our scripts is not reported', async () => {
   expect(names.map((name) => name.split(':')[1])).toEqual(['error', 'rejection']);
 });
 
-test('a visit sends at most twenty', async () => {
+test('a visit sends at most twenty reports', async () => {
   const { whenSent } = recordEvents();
   const all = Array.from({ length: 40 }, (_, index) => recordFailure(thrown(script, `Many${index}`)));
   const numbers = await Promise.all(all);

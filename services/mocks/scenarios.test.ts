@@ -17,13 +17,13 @@ beforeEach(() => {
   window.history.replaceState({}, '', '/v2/home/');
 });
 
-test('without a server one enters as Somying, and everything is as usual', async () => {
+test('without a scenario logs in as Somying with normal answers', async () => {
   await startScenario();
   expect(readStored('sandboxUser')).toBe('somying');
   expect(answerInPage).toHaveBeenCalledWith(undefined);
 });
 
-test('a link names the scenario, which stays and leaves the address', async () => {
+test('a link starts a scenario, which stays and leaves the address', async () => {
   window.history.replaceState({}, '', '/v2/coupon-hub/?category=food&scenario=couponRunOut');
   await startScenario();
   expect(answerInPage).toHaveBeenCalledWith('couponRunOut');
@@ -32,7 +32,7 @@ test('a link names the scenario, which stays and leaves the address', async () =
   expect(answerInPage).toHaveBeenLastCalledWith('couponRunOut');
 });
 
-test.each(['', 'couponRunAway'])('a link with the name %j leads back to usual', async (name) => {
+test.each(['', 'couponRunAway'])('a link with the name %j returns to normal', async (name) => {
   keep('scenario', 'couponRunOut');
   window.history.replaceState({}, '', `/?scenario=${name}`);
   await startScenario();
@@ -40,7 +40,7 @@ test.each(['', 'couponRunAway'])('a link with the name %j leads back to usual', 
   expect(await scenarioInForce()).toBeUndefined();
 });
 
-test('an unknown name stays for the page load of a login, until another name replaces it', async () => {
+test('an unknown name survives the page load of a login, until another name replaces it', async () => {
   window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');
   await startScenario();
   await startScenario();
@@ -49,7 +49,7 @@ test('an unknown name stays for the page load of a login, until another name rep
   expect(unknownScenario()).toBeUndefined();
 });
 
-test('what the scenario before told is asked for again; a form that is being filled in stays', async () => {
+test('a new scenario drops cached answers and keeps a form in progress', async () => {
   keep('toggles', { NewHomePage: true });
   keep('accessToken', 'token');
   keep('registrationData', { mobile: '0812345678' });
@@ -63,7 +63,7 @@ test('what the scenario before told is asked for again; a form that is being fil
 test.each([
   ['to', undefined, 'visitorEnters'],
   ['from', 'visitorEnters', undefined],
-] as const)('%s another visitor the session does not go along', async (_way, before, next) => {
+] as const)('a switch %s another visitor ends the session', async (_way, before, next) => {
   if (before) keep('scenario', before);
   keep('accessToken', 'token');
   keep('isLinked', true);

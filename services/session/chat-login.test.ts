@@ -42,26 +42,26 @@ beforeEach(() => {
   server.use(answer('logInWithLine', { isLinked: true, accessToken: 'ours' }));
 });
 
-test('who is logged in with LINE enters, and the picture is kept', async () => {
+test('a LINE user logs in, and the picture is stored', async () => {
   expect(await logIn()).toEqual({ end: 'entered', isLinked: true });
   expect(readStored('chatPicture')).toBe('https://profile.example/a');
 });
 
-test.each(['offline', 'refused', 'failed'] as const)('a start that is %s leaves nobody in', async (end) => {
+test.each(['offline', 'refused', 'failed'] as const)('a start that ends as %s logs nobody in', async (end) => {
   jest.mocked(bootLiff).mockResolvedValue(end);
   expect(await logIn()).toEqual({ end: 'stuck', why: end });
 });
 
 test.each([
   ['no connection', lose('logInWithLine'), 'offline'],
-  ['LINE does not answer our server', refuse('logInWithLine', 503, '503'), 'failed'],
+  ['no answer from LINE', refuse('logInWithLine', 503, '503'), 'failed'],
   ['too many attempts', refuse('logInWithLine', 429, '429'), 'failed'],
-])('%s at the exchange is shown as such', async (_case, handler, why) => {
+])('%s during the exchange is reported as such', async (_case, handler, why) => {
   server.use(handler);
   expect(await logIn()).toMatchObject({ end: 'stuck', why });
 });
 
-test('outside LINE the login comes back to the page that the link was pointing to', async () => {
+test('outside LINE the login returns to the destination', async () => {
   liff.isLoggedIn.mockReturnValue(false);
   keep('destinationPage', '/v2/home/');
   keep('destinationQuery', 'utm_source=x');
@@ -69,20 +69,20 @@ test('outside LINE the login comes back to the page that the link was pointing t
   expect(liff.login).toHaveBeenCalledWith('http://localhost/v2/home/?utm_source=x');
 });
 
-test('where the browser keeps nothing nobody is sent to a login that never comes back', async () => {
+test('without storage nobody is sent to a login that cannot return', async () => {
   liff.isLoggedIn.mockReturnValue(false);
   liff.keepsLogin.mockReturnValue(false);
   expect(await logIn()).toEqual({ end: 'stuck', why: 'storage' });
   expect(liff.login).not.toHaveBeenCalled();
 });
 
-test('without a link the login comes back to the splash, channel and utm_ included', async () => {
+test('without a destination the login returns to the splash screen, with channel and utm_', async () => {
   liff.isLoggedIn.mockReturnValue(false);
   await leaves(logIn());
   expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x&channel=kidsclub');
 });
 
-test("a coupon's own code never meets LINE's in one address", async () => {
+test('the code of a coupon and the code of LINE are never in one address', async () => {
   liff.isLoggedIn.mockReturnValue(false);
   keep('destinationPage', '/coupons/');
   keep('destinationQuery', 'code=C100&utm_source=x');
@@ -91,7 +91,7 @@ test("a coupon's own code never meets LINE's in one address", async () => {
   expect(readStored('destinationQuery')).toBe('code=C100&utm_source=x');
 });
 
-test('a token that LINE does not confirm is fetched again by itself once, and never again', async () => {
+test('a token that LINE does not confirm is renewed automatically once only', async () => {
   server.use(refuse('logInWithLine', 401, '401'));
   expect(await leaves(logIn())).toBe(true);
   expect([liff.logout.mock.calls.length, liff.login.mock.calls.length]).toEqual([1, 1]);
@@ -99,7 +99,7 @@ test('a token that LINE does not confirm is fetched again by itself once, and ne
   expect(liff.login).toHaveBeenCalledTimes(1);
 });
 
-test('inside LINE a dead token opens the app again, at the same page', async () => {
+test('inside LINE a dead token reopens the app on the same page', async () => {
   jest.mocked(bootLiff).mockResolvedValue('dead');
   liff.isInClient.mockReturnValue(true);
   keep('destinationPage', '/v2/home/');
@@ -112,25 +112,25 @@ test('inside LINE a dead token opens the app again, at the same page', async () 
   );
 });
 
-test('somebody who asks for another login gets it, however often', async () => {
+test('a login that the user asks for is never limited', async () => {
   keep('loginRepeated', true);
   expect(await leaves(repeatLogin())).toBe(true);
   expect(liff.login).toHaveBeenCalledTimes(1);
 });
 
-test('a LIFF app without the scope "profile" is told to the operator, and the member enters', async () => {
+test('a LIFF app without the scope "profile" is reported to the operator and still logs in', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   liff.profile.mockRejectedValue(new Error('The permission is not in LIFF app scope.'));
   expect(await logIn()).toMatchObject({ end: 'entered' });
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('scope "profile"'), expect.anything());
 });
 
-test('nobody waits for a picture that does not come', async () => {
+test('the login does not wait for a picture that does not load', async () => {
   liff.profile.mockReturnValue(new Promise(() => undefined));
   expect(await logIn()).toMatchObject({ end: 'entered' });
 });
 
-/** Whether the page is left for LINE's login, by an action that does not settle meanwhile. */
+/** Whether the page is left for the login of LINE, by an action that does not settle meanwhile. */
 async function leaves(action: Promise<unknown>): Promise<boolean> {
   await waitFor(() => expect(liff.login.mock.calls.length + jest.mocked(loadPage).mock.calls.length).toBe(1));
   return !(await hasSettled(action));

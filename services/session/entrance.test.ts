@@ -13,13 +13,13 @@ beforeEach(() => {
 
 const open = (address: string) => window.history.replaceState(null, '', address);
 
-test('one enters where the link was pointing', () => {
+test('the entrance is the destination', () => {
   keep('destinationPage', '/v2/home/');
   keep('destinationQuery', 'utm_source=x');
   expect(entranceAddress()).toBe('/v2/home/?utm_source=x');
 });
 
-test('what is logged holds neither a token nor whom the sandbox plays', () => {
+test('the logged address contains neither a token nor the sandbox person', () => {
   open('/?sandbox_user=somying&code=AB&liffClientId=1&utm_source=x&access_token=secret');
   recordEntrance();
   expect(logEntrance).toHaveBeenCalledWith('http://localhost/?utm_source=x');
@@ -37,14 +37,14 @@ test.each([
   expect(readStored('entranceChannel')).toBe(channel);
 });
 
-test('a deep link may name the channel as well', () => {
+test('a deep link may contain the channel too', () => {
   keep('destinationPage', '/redemption/prize-catalog/');
   keep('destinationQuery', 'channel=kidsclub');
   keepEntranceChannel();
   expect(readStored('entranceChannel')).toBe('kidsclub');
 });
 
-test("a channel's link on screen goes before where an earlier link was pointing", () => {
+test('a channel link on screen takes precedence over an earlier destination', () => {
   keep('destinationPage', '/v2/home/');
   keep('destinationQuery', 'channel=kidsclub');
   open('/?channel=baocafe');
@@ -56,14 +56,14 @@ test.each([
   ['/?channel=baocafe', ['entrance_baocafe']],
   ['/?channel=other', []],
   ['/', []],
-])('the entrance by %s is an event named %j', (address, events) => {
+])('an entrance by %s logs the events %j', (address, events) => {
   open(address);
   recordEntrance();
   expect(logEntrance).toHaveBeenCalledWith(`http://localhost${address}`);
   expect(jest.mocked(logEvent).mock.calls.flat()).toEqual(events);
 });
 
-test('a link to a page, opened while somebody is logged in, replaces the channel and is logged once', () => {
+test('a channel link opened by a logged-in member replaces the channel and is logged once', () => {
   keep('accessToken', 'abc');
   keep('entranceChannel', 'kidsclub');
   open('/member-privilege/?channel=ninebeauty&utm_source=x&access_token=secret');
@@ -79,7 +79,7 @@ test('a link to a page, opened while somebody is logged in, replaces the channel
 test.each([
   ['without a login', '/signup/?channel=baocafe', false],
   ['on the splash', '/?channel=baocafe', true],
-])('%s the channel is kept, and the splash will log it', (_case, address, loggedIn) => {
+])('%s the channel is stored, and the splash screen will log it', (_case, address, loggedIn) => {
   if (loggedIn) keep('accessToken', 'abc');
   open(address);
   enterByPage();
@@ -87,7 +87,7 @@ test.each([
   expect(logEntrance).not.toHaveBeenCalled();
 });
 
-test('a page whose address names no channel of ours changes nothing', () => {
+test('a page without a known channel changes nothing', () => {
   keep('accessToken', 'abc');
   keep('entranceChannel', 'kidsclub');
   for (const address of ['/member-privilege/', '/member-privilege/?channel=other']) {
@@ -102,7 +102,7 @@ test.each([
   ['/signup/?channel=kidsclub&x=1', '/?channel=kidsclub'],
   ['/signup/?channel=other', '/'],
   ['/signup/', '/'],
-])('who is led away from %s finds the splash at %s', (address, door) => {
+])('a redirect from %s goes to the splash screen at %s', (address, door) => {
   open(address);
   expect(doorAddress()).toBe(door);
 });

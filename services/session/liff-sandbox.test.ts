@@ -17,12 +17,12 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('nobody is logged in until somebody is chosen', async () => {
+test('nobody is logged in until a person is chosen', async () => {
   await client.init();
   expect([client.isLoggedIn(), client.accessToken()]).toEqual([false, null]);
 });
 
-test('the address enters as a person, who stays over a reload', async () => {
+test('the address logs in a person, who stays after a reload', async () => {
   openAt('/?sandbox_user=somying');
   await client.init();
   openAt('/');
@@ -30,13 +30,13 @@ test('the address enters as a person, who stays over a reload', async () => {
   expect([client.isLoggedIn(), client.accessToken()]).toEqual([true, 'sandbox:somying']);
 });
 
-test.each(['', 'Somying', 'som ying', 'a'.repeat(41), '../x'])('%j is nobody', async (name) => {
+test.each(['', 'Somying', 'som ying', 'a'.repeat(41), '../x'])('%j is not a person', async (name) => {
   openAt(`/?sandbox_user=${encodeURIComponent(name)}`);
   await client.init();
   expect(client.isLoggedIn()).toBe(false);
 });
 
-test('another person finds nothing of the one before', async () => {
+test('another person finds no data of the previous one', async () => {
   keep('sandboxUser', 'somying');
   keep('accessToken', 'hers');
   keep('memberInfo', memberCard());
@@ -49,7 +49,7 @@ test('another person finds nothing of the one before', async () => {
   ]);
 });
 
-test('the same person keeps what was begun', async () => {
+test('the same person keeps drafts', async () => {
   keep('sandboxUser', 'somchai');
   keep('temporaryCache', { typed: 'half a form' });
   openAt('/?sandbox_user=somchai');

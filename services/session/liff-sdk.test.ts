@@ -13,30 +13,30 @@ jest.mock('@line/liff/core', () => ({
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 test.each([
-  ['a request that found no server', new TypeError('Failed to fetch'), 'offline'],
+  ['a request without a connection', new TypeError('Failed to fetch'), 'offline'],
   ['an access token that expired', liffError('invalid_request', 'access token expired'), 'dead'],
-  ['a code of a login that is over', liffError('invalid_grant', 'invalid authorization code'), 'dead'],
-  ['LINE in trouble', liffError('500', 'Internal Server Error'), 'failed'],
-  ['a LIFF id that nobody knows', liffError('404', 'Not Found'), 'failed'],
-])('%s is told apart', async (_case, error, reason) => {
+  ['a code of an expired login', liffError('invalid_grant', 'invalid authorization code'), 'dead'],
+  ['a fault of LINE', liffError('500', 'Internal Server Error'), 'failed'],
+  ['an unknown LIFF id', liffError('404', 'Not Found'), 'failed'],
+])('%s is recognised', async (_case, error, reason) => {
   init.mockRejectedValue(error);
   expect(await failureOfStart()).toMatchObject({ reason });
 });
 
-test("a no at LINE's login is a refusal, whatever the SDK calls it", async () => {
+test('a denied login is a refusal, whatever the SDK calls it', async () => {
   window.history.replaceState(null, '', '/?error=access_denied&error_description=no&liffOAuth2Error=true');
   init.mockRejectedValue(liffError('INIT_FAILED', 'access_denied: no'));
   expect(await failureOfStart()).toMatchObject({ reason: 'refused' });
 });
 
-test('while the SDK opens the login the start does not settle', async () => {
+test('the start does not settle while the SDK opens the login', async () => {
   init.mockRejectedValue(liffError('INIT_FAILED', 'Failed to parse feature_token or access_token'));
   const start = failureOfStart();
   await waitFor(() => expect(init).toHaveBeenCalled());
   expect(await hasSettled(start)).toBe(false);
 });
 
-test('where LINE cannot ask to add the account, the link is to be used', async () => {
+test('if LINE cannot ask to add the account, the link is used instead', async () => {
   requestFriendship.mockRejectedValueOnce(liffError('FORBIDDEN', 'not allowed')).mockResolvedValueOnce(undefined);
   expect([await client.requestFriendship(), await client.requestFriendship()]).toEqual([false, true]);
 });

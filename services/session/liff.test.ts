@@ -13,7 +13,7 @@ beforeEach(() => {
   openAt('/');
 });
 
-test('LIFF starts once, however often and from wherever it is asked', async () => {
+test('LIFF starts once, however often it is requested', async () => {
   const { bootLiff, liffState } = await import('./liff');
   expect(liffState()).toBe('booting');
   expect(await Promise.all([bootLiff(), bootLiff()])).toEqual(['ready', 'ready']);
@@ -31,7 +31,7 @@ test('while a deep link replaces the page the start neither settles nor fails', 
   expect(liffState()).toBe('redirecting');
 });
 
-test('a script that does not load is no connection, and a retry starts again', async () => {
+test('a script that does not load counts as offline, and a retry starts again', async () => {
   init.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { bootLiff, retryBoot } = await import('./liff');
   expect(await bootLiff()).toBe('offline');
@@ -40,20 +40,20 @@ test('a script that does not load is no connection, and a retry starts again', a
   expect(init).toHaveBeenCalledTimes(2);
 });
 
-test('a retry leaves a start alone that is under way or done', async () => {
+test('a retry leaves a running or finished start alone', async () => {
   const { bootLiff, retryBoot } = await import('./liff');
   await Promise.all([bootLiff(), retryBoot()]);
   await retryBoot();
   expect(init).toHaveBeenCalledTimes(1);
 });
 
-test.each(['offline', 'refused', 'dead', 'failed'] as const)('a start that is %s says so', async (reason) => {
+test.each(['offline', 'refused', 'dead', 'failed'] as const)('a start that ends as %s returns that', async (reason) => {
   init.mockImplementationOnce(async () => Promise.reject(await failure(reason)));
   const { bootLiff } = await import('./liff');
   expect(await bootLiff()).toBe(reason);
 });
 
-test("what LINE's login leaves behind is gone from the address and from the history's state", async () => {
+test('the parameters of the LINE login are removed from the address and the history state', async () => {
   openAt('/v2/home/?utm_source=x&code=AB&state=CD&liffClientId=1&liffRedirectUri=y');
   const { bootLiff } = await import('./liff');
   await bootLiff();
@@ -61,7 +61,7 @@ test("what LINE's login leaves behind is gone from the address and from the hist
   expect(window.history.state).toEqual({ __N: true, url: '/v2/home/?utm_source=x', as: '/v2/home/?utm_source=x' });
 });
 
-test('a refusal at the login is gone from the address, so that the next try is a new one', async () => {
+test('a refused login is removed from the address, so that the next try is a new one', async () => {
   openAt('/?error=access_denied&error_description=no&liffOAuth2Error=true&state=CD&utm_source=x');
   init.mockImplementationOnce(async () => Promise.reject(await failure('refused')));
   const { bootLiff } = await import('./liff');
@@ -77,7 +77,7 @@ test('without a connection the deep link stays for the next try', async () => {
   expect(window.location.search).toBe('?liff.state=%2Fv2%2Fhome%2F');
 });
 
-test('a login that was already repeated is known in the window that opens again', async () => {
+test('the window that LINE reopens knows that the login was repeated', async () => {
   openAt('/?login_again=1');
   const { bootLiff } = await import('./liff');
   await bootLiff();
@@ -89,7 +89,7 @@ function openAt(address: string): void {
   window.history.replaceState({ __N: true, url: address, as: address }, '', address);
 }
 
-/** Of the same module as the one under test: each test has modules of its own. */
+/** From the same module as the one under test, since each test has its own modules. */
 async function failure(reason: LiffFailure['reason']): Promise<LiffFailure> {
   const { LiffFailure } = await import('./liff-client');
   return new LiffFailure(reason, 'the test says so');

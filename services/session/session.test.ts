@@ -33,7 +33,7 @@ beforeEach(() => {
 test.each([
   [200, true],
   [201, false],
-])('%i keeps our token and whether the account is linked', async (status, isLinked) => {
+])('%i stores our token and whether the account is linked', async (status, isLinked) => {
   answerLogin(status, { isLinked, accessToken: 'ours' });
   keep('loginRepeated', true);
   expect(await exchange('line-token')).toEqual({ ok: true, data: { isLinked } });
@@ -44,33 +44,33 @@ test.each([
   ]);
 });
 
-test('who is no member does not see the card of the one before', async () => {
+test("somebody who is not a member does not see the previous member's card", async () => {
   keep('memberInfo', memberCard());
   answerLogin(201, { isLinked: false, accessToken: 'ours' });
   await exchange('line-token');
   expect(readStored('memberInfo')).toBeUndefined();
 });
 
-test('a refused exchange keeps nothing', async () => {
+test('a refused exchange stores nothing', async () => {
   server.use(...scenario('logInWithLine.401'));
   expect(await exchange('line-token')).toMatchObject({ ok: false, error: { status: 401 } });
   expect(readStored('accessToken')).toBeUndefined();
 });
 
-test.each([400, 403, 404, 500, 503])('a login that is answered with %i could not be verified', async (status) => {
+test.each([400, 403, 404, 500, 503])('a login answered with %i counts as not verified', async (status) => {
   answerLogin(status, { status, code: `${status}`, title: 'Something else', message: 'Please wait.' });
   const error = { status: 500, code: '500', title: "Can't verify token", message: 'Please wait.' };
   expect(await exchange('line-token')).toMatchObject({ ok: false, error });
   expect(readStored('accessToken')).toBeUndefined();
 });
 
-test('calls that fail with 401 at the same time share one silent exchange', async () => {
+test('concurrent calls that fail with 401 share one silent exchange', async () => {
   const onLogin = answerLogin(200, { isLinked: true, accessToken: 'new' });
   expect(await Promise.all([renewSession(), renewSession()])).toEqual([true, true]);
   expect(onLogin).toHaveBeenCalledTimes(1);
 });
 
-test('a call whose token died is made again with the new one', async () => {
+test('a call with an expired token is repeated with the new one', async () => {
   keepSession();
   keep('accessToken', 'old');
   answerLogin(200, { isLinked: true, accessToken: 'new' });
@@ -85,7 +85,7 @@ test('a call whose token died is made again with the new one', async () => {
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test('a second 401 ends the session: there is one silent exchange, not an endless one', async () => {
+test('a second 401 ends the session instead of renewing it endlessly', async () => {
   const end = jest.fn();
   keepSessionWith({
     loseLink: async (error) => loseLink(error),
@@ -100,7 +100,7 @@ test('a second 401 ends the session: there is one silent exchange, not an endles
   expect([onLogin.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("LINE's dead token is forgotten, so that the next start logs in again", async () => {
+test('an expired LINE token is removed, so that the next start logs in again', async () => {
   server.use(...scenario('logInWithLine.401'));
   expect(await renewSession()).toBe(false);
   expect(liff.logout).toHaveBeenCalledTimes(1);
@@ -110,12 +110,12 @@ test.each([
   ['LIFF did not start', () => jest.mocked(bootLiff).mockResolvedValue('offline')],
   ['nobody is logged in with LINE', () => liff.isLoggedIn.mockReturnValue(false)],
   ['LINE has no token', () => liff.accessToken.mockReturnValue(null)],
-])('no silent exchange when %s', async (_case, arrange) => {
+])('the session is not renewed if %s', async (_case, arrange) => {
   arrange();
   expect(await renewSession()).toBe(false);
 });
 
-test('a lost membership leaves nothing of the member here, and is shown once on a page of its own', () => {
+test("a lost membership removes the member's data and opens its own page once", () => {
   keep('isLinked', true);
   keep('memberInfo', memberCard());
   const error = { status: 403, code: 'link_replaced', title: 'ย้ายไปแล้ว', message: 'โทรหาเรา' } as const;
@@ -127,7 +127,7 @@ test('a lost membership leaves nothing of the member here, and is shown once on 
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
 });
 
-test('an ended session opens the error page once, with utm_, and knows the way back', () => {
+test('an ended session opens the error page once, with utm_, and stores the destination', () => {
   keep('accessToken', 'old');
   endSession();
   endSession();

@@ -4,7 +4,7 @@ import { isCachedDistricts, isCachedProvinces } from './areas-cache';
 const stored = (list: unknown) => ({ list, asOfSeconds: 1 });
 const province = { id: '10', name_th: 'กรุงเทพมหานคร', name_en: 'Bangkok' };
 
-test('lists as they were kept are read again', () => {
+test('stored lists are restored', () => {
   expect(isCachedProvinces(stored([province]))).toBe(true);
   expect(isCachedDistricts({ 10: stored([district()]), 11: stored([]) })).toBe(true);
 });
@@ -15,8 +15,8 @@ test.each([
   ['an id that is a number', stored([{ ...province, id: 10 }])],
   ['no Thai name', stored([{ ...province, name_th: undefined }])],
   ['no English name', stored([{ ...province, name_en: undefined }])],
-  ['nothing', null],
-])('provinces with %s are not', (_what, value) => {
+  ['null instead of a list', null],
+])('provinces with %s are rejected', (_what, value) => {
   expect(isCachedProvinces(value)).toBe(false);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['no list of parts', { sub_districts: part }],
   ['a part without a postcode', { sub_districts: [part, { ...part, postcode: undefined }] }],
   ['a part without a name', { sub_districts: [part, { ...part, name_th: undefined }] }],
-])('districts with %s are not', (_what, changes) => {
+])('districts with %s are rejected', (_what, changes) => {
   expect(isCachedDistricts({ 10: stored([district(), { ...district(), ...changes }]) })).toBe(false);
 });

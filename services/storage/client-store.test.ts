@@ -7,7 +7,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('what is kept is read back, in the place of its key', () => {
+test('a value is stored under its key and restored', () => {
   keep('accessToken', 'abc');
   keep('language', 'en');
   expect([readStored('accessToken'), readStored('language')]).toEqual(['abc', 'en']);
@@ -22,13 +22,13 @@ test.each([
   ['isLinked', '"true"'],
   ['otpType', 'null'],
   ['termsPutOff', '{"owner":"account"}'],
-] as const)('%s does not take %s, and drops it', (name, stored) => {
+] as const)('%s does not accept %s and removes it', (name, stored) => {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(name, stored);
   expect(readStored(name)).toBeUndefined();
   expect(localKeys.has(name) ? localStorage.getItem(name) : sessionStorage.getItem(name)).toBeNull();
 });
 
-test('everything can be cleared on demand but the language, which belongs to the phone', () => {
+test('forgetEverything keeps only the language, which belongs to the phone', () => {
   keep('accessToken', 'abc');
   keep('isLinked', true);
   keep('language', 'en');
@@ -38,7 +38,7 @@ test('everything can be cleared on demand but the language, which belongs to the
   expect([readStored('accessToken'), readStored('language')]).toEqual([undefined, 'en']);
 });
 
-test('forgetting the member leaves what belongs to the phone and the window', () => {
+test('forgetMember keeps what belongs to the phone and the window', () => {
   keep('accessToken', 'abc');
   keep('termsPutOff', { owner: 'account', version: '1.0' });
   keep('language', 'en');
@@ -48,7 +48,7 @@ test('forgetting the member leaves what belongs to the phone and the window', ()
   expect([readStored('language'), readStored('entranceChannel')]).toEqual(['en', 'kidsclub']);
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -72,7 +72,7 @@ describe('a browser that keeps nothing', () => {
 
   beforeEach(() => jest.resetModules());
 
-  test.each(faults)('that %s leaves what a visit needs in memory, until the page goes', async (_what, happen) => {
+  test.each(faults)('that %s keeps what a visit needs in memory until the page is left', async (_what, happen) => {
     happen();
     const store = await import('./client-store');
     const { isLostOnLoad } = await import('./storage');
@@ -90,7 +90,7 @@ describe('a browser that keeps nothing', () => {
     expect([store.readStored('accessToken'), store.readStored('language')]).toEqual([undefined, 'en']);
   });
 
-  test('that is full does not bring back what stood there before', async () => {
+  test('that is full does not restore an older value', async () => {
     sessionStorage.setItem('accessToken', '"before"');
     faults[0]?.[1]();
     const store = await import('./client-store');
@@ -98,7 +98,7 @@ describe('a browser that keeps nothing', () => {
     expect(sessionStorage.getItem('accessToken')).toBeNull();
   });
 
-  test('that takes what fits again takes it, and nothing is left in memory', async () => {
+  test('that has room again stores the value and keeps nothing in memory', async () => {
     const store = await import('./client-store');
     const { isLostOnLoad } = await import('./storage');
     faults[0]?.[1]();
@@ -109,7 +109,7 @@ describe('a browser that keeps nothing', () => {
     expect(isLostOnLoad()).toBe(false);
   });
 
-  test.each(faults)('that %s is lent a storage for LINE’s SDK, which needs one', async (_what, happen) => {
+  test.each(faults)('that %s gets temporary storage for the SDK of LINE, which needs it', async (_what, happen) => {
     happen();
     const { keepsLogin } = await import('@/services/session/liff-storage');
     window.sessionStorage.setItem('LIFF_STORE:1:accessToken', 'x'.repeat(2000));
@@ -120,7 +120,7 @@ describe('a browser that keeps nothing', () => {
     giveBack();
   });
 
-  test('a browser that keeps things is left alone', async () => {
+  test('with working storage is left alone', async () => {
     const { keepsLogin } = await import('@/services/session/liff-storage');
     expect(keepsLogin).toBe(true);
     expect(window.localStorage).toBeInstanceOf(Storage);

@@ -15,14 +15,14 @@ beforeEach(() => {
   keep('accessToken', 'account.1795000000.signature');
 });
 
-test('a fresh card leaves a copy on the phone, with the instant it was known at', async () => {
+test('a fresh card stores a copy with the instant of its data', async () => {
   const before = Math.floor(Date.now() / 1000);
   const answer = await getMemberCard();
   expect(answer.ok && answer.data).toEqual(readStored('memberInfo'));
   expect(readStored('memberInfo')?.asOfSeconds).toBeGreaterThanOrEqual(before);
 });
 
-test('the copy holds nothing that identifies a person elsewhere', async () => {
+test('the copy contains nothing that identifies a person elsewhere', async () => {
   await getMemberCard();
   const stored = localStorage.getItem('memberInfo') ?? '';
   const { citizen_id, phone, email, lastname_th, birth_date } = member();
@@ -35,7 +35,7 @@ test('the copy holds nothing that identifies a person elsewhere', async () => {
   );
 });
 
-test('a lost connection leaves the copy where it is', async () => {
+test('a lost connection leaves the copy alone', async () => {
   await getMemberCard();
   const kept = readStored('memberInfo');
   server.use(lose('getMember'));
@@ -43,14 +43,14 @@ test('a lost connection leaves the copy where it is', async () => {
   expect(readStored('memberInfo')).toEqual(kept);
 });
 
-test('who is no longer a member leaves no copy', async () => {
+test('a former member has no copy', async () => {
   await getMemberCard();
   server.use(refuse('getMember', 403, '403'));
   await getMemberCard();
   expect(localStorage.getItem('memberInfo')).toBeNull();
 });
 
-test('the copy outlives a login of the same person, and is gone for anybody else', async () => {
+test('the copy survives a login of the same person and is removed for anybody else', async () => {
   await getMemberCard();
   keep('accessToken', 'account.1795099999.another-signature');
   expect(storedMemberCard()).toEqual(readStored('memberInfo'));
@@ -63,10 +63,10 @@ test.each([
   ['a number of 15 digits', { ...card, member_no: '201048213907756' }],
   ['no owner', { ...card, owner: undefined }],
   ['no instant', { ...card, asOfSeconds: undefined }],
-  ['a balance that is no count', { ...card, points: [{ ...card.points[0], balance: -1 }] }],
+  ['a balance that is not a count', { ...card, points: [{ ...card.points[0], balance: -1 }] }],
   ['a balance without its expiry', { ...card, points: [{ points_ref_key: 'cjpoint', balance: 5 }] }],
   ['points of an older shape', { ...card, points: 1284 }],
-  ['nothing', null],
+  ['null instead of a card', null],
 ])('a copy with %s is dropped', (_what, stored) => {
   localStorage.setItem('memberInfo', JSON.stringify(stored));
   expect(isMemberCard(stored)).toBe(false);

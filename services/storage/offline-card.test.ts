@@ -2,13 +2,13 @@ import { clearCardPage } from './offline-card';
 
 afterEach(() => Reflect.deleteProperty(window, 'caches'));
 
-test('whoever leaves the membership leaves no page of the card behind', async () => {
+test('the end of a membership removes the cached card page', async () => {
   const caches = { delete: jest.fn(async () => true) };
   Object.defineProperty(window, 'caches', { configurable: true, value: caches });
   await clearCardPage();
   expect(caches.delete.mock.calls).toEqual([['card-page']]);
 });
 
-test('where a browser keeps no pages there is nothing to forget', async () => {
+test('a browser without a cache has nothing to remove', async () => {
   await expect(clearCardPage()).resolves.toBeUndefined();
 });

@@ -30,17 +30,17 @@ test('whole baht stay whole, and satang have two digits', () => {
   expect(formatBaht(0.05, 'en')).toBe('0.05');
 });
 
-test('on a bill every amount has its satang, and a weight its grams', () => {
+test('amounts on a bill always have satang, and weights have grams', () => {
   expect([formatAmount(89, 'th'), formatAmount(1204.5, 'en')]).toEqual(['89.00', '1,204.50']);
   expect([formatQuantity(0.725, 'th'), formatQuantity(12, 'en')]).toEqual(['0.725', '12']);
 });
 
-test('under the heading of a month the day needs no year', () => {
+test('a day below the heading of its month has no year', () => {
   expect(formatDayAndTime(evening, 'th')).toBe('20 พ.ย. · 19:30');
   expect(formatDayAndTime(evening, 'en')).toBe('20 Nov · 19:30');
 });
 
-test('Thai dates are of the Buddhist era, English ones are not', () => {
+test('Thai dates use the Buddhist era, English ones the common era', () => {
   expect(formatDate(evening, 'th')).toMatch(/^20 พ\.ย\. 2569$/);
   expect(formatDate(evening, 'en')).toMatch(/^20 Nov 2026$/);
 });
@@ -49,7 +49,7 @@ test('Thai dates and numbers use the digits 0 to 9', () => {
   expect(`${formatDateTime(evening, 'th')} ${formatPoints(9876543210, 'th')}`).not.toMatch(/[๐-๙]/);
 });
 
-test('the zone is Bangkok, wherever the phone is', () => {
+test('the time zone is Bangkok, wherever the phone is', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/New_York');
   expect(formatDateTime(evening, 'th')).toContain('19:30');
   expect(formatDateTime(evening, 'en')).toContain('19:30');
@@ -57,7 +57,7 @@ test('the zone is Bangkok, wherever the phone is', () => {
   expect(formatDate(newYear, 'en')).toContain('1 Jan 2027');
 });
 
-test('points are good until 31 December, not until the 1 January on which they end', () => {
+test('points are valid until 31 December, though they end at midnight of 1 January', () => {
   const end = pointsExpireAtSeconds(Date.UTC(2025, 5, 1) / 1000);
   expect(formatLastDay(end, 'th')).toBe('31 ธ.ค. 2569');
   expect(formatLastDay(end, 'en')).toBe('31 Dec 2026');
@@ -68,7 +68,7 @@ test.each([
   ['053123456', '053-123-456'],
   ['0812345678', '081-234-5678'],
   ['1234', '1234'],
-])('the number %s reads %s', (dialled, read) => {
+])('the telephone number %s is formatted as %s', (dialled, read) => {
   expect(formatTelephone(dialled)).toBe(read);
 });
 
@@ -81,7 +81,7 @@ test.each([
   [9949, '9.9 กม.', '9.9 km'],
   [9950, '10 กม.', '10 km'],
   [584_512, '585 กม.', '585 km'],
-])('%d metres read as %s and %s', (metres, thai, english) => {
+])('%d metres are formatted as %s and %s', (metres, thai, english) => {
   expect(formatDistance(metres, 'th')).toBe(thai);
   expect(formatDistance(metres, 'en')).toBe(english);
 });

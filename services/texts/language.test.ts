@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-test('a choice changes the texts, the document and what the phone remembers', async () => {
+test('a choice changes the texts, the document and the stored language', async () => {
   await chooseLanguage('en');
   expect(currentLanguage()).toBe('en');
   expect(i18next.t('back')).toBe('Back');
@@ -35,7 +35,7 @@ test('a choice changes the texts, the document and what the phone remembers', as
   expect(readStored('language')).toBe('en');
 });
 
-test('a choice is told to the server and logged as an event named for the language', async () => {
+test('a choice is sent to the server and logged as an event with the name of the language', async () => {
   keep('accessToken', 'a-token');
   server.use(answer('setLanguage', null), answer('logEvent', null));
   await chooseLanguage('en');
@@ -44,7 +44,7 @@ test('a choice is told to the server and logged as an event named for the langua
   expect(calls).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
 });
 
-test('what a visitor chooses before the login is reported after it, once', async () => {
+test('a choice made before login is sent once after it', async () => {
   await chooseLanguage('en');
   const ours = await callsMade(server);
   expect(calls.map(({ path }) => path)).toEqual([ours]);
@@ -60,7 +60,7 @@ test('what a visitor chooses before the login is reported after it, once', async
   expect(ofLanguage).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
 });
 
-test('without the texts the language stays as it is, and a later choice succeeds', async () => {
+test('without the texts the language stays, and a later choice succeeds', async () => {
   await loadTexts('members-card');
   const load = jest.spyOn(textLoaders['members-card'], 'en').mockRejectedValue(new Error('no network'));
   expect(await chooseLanguage('en')).toMatchObject({ ok: false, error: { code: 'connection' } });

@@ -14,16 +14,16 @@ jest.mock('@/services/browser/page-address', () => ({
 
 afterEach(() => changeLanguage('th'));
 
-test('Thai is the language until another is chosen', () => expect(currentLanguage()).toBe('th'));
+test('Thai is the default language', () => expect(currentLanguage()).toBe('th'));
 
-test('only the features in use are loaded, in the language in use', async () => {
+test('only the features in use are loaded, in the current language', async () => {
   await loadTexts('ui');
   expect(i18next.hasResourceBundle('th', 'ui')).toBe(true);
   expect(i18next.hasResourceBundle('en', 'ui')).toBe(false);
   expect(i18next.hasResourceBundle('th', 'mockup')).toBe(false);
 });
 
-test('changing the language changes texts and the language of the document at once', async () => {
+test('changing the language changes the texts and the language of the document at once', async () => {
   await loadTexts('ui');
   await changeLanguage('en');
   expect(currentLanguage()).toBe('en');
@@ -32,14 +32,14 @@ test('changing the language changes texts and the language of the document at on
   expect(i18next.t('ui:brand')).toBe('Sabai Card');
 });
 
-test('a request that was lost is sent again', async () => {
+test('a failed request is repeated', async () => {
   const load = jest.spyOn(textLoaders.mockup, 'th').mockRejectedValueOnce(new Error('ChunkLoadError'));
   await loadTexts('mockup');
   expect(load).toHaveBeenCalledTimes(2);
   expect(i18next.t('mockup:title')).toBe('ระบบดีไซน์');
 });
 
-test('another language comes whole while parts with words of their own still arrive', async () => {
+test('a change of language includes texts that are still loading', async () => {
   await loadTexts('till');
   const { en } = textLoaders.till;
   jest.spyOn(textLoaders.till, 'en').mockImplementationOnce(async () => {
@@ -50,7 +50,7 @@ test('another language comes whole while parts with words of their own still arr
   expect(i18next.hasResourceBundle('en', 'stores')).toBe(true);
 });
 
-test('another language whose words do not come is not had', async () => {
+test('a language whose texts do not load is reported as missing', async () => {
   await loadTexts('points');
   const load = jest.spyOn(textLoaders.points, 'en').mockRejectedValue(new Error('ChunkLoadError'));
   expect(await fetchLanguage('en')).toBe(false);
@@ -61,7 +61,7 @@ test.each(Object.entries(textLoaders))('every language of %s can be loaded', asy
   for (const language of languages) expect(Object.keys((await loaders[language]()).texts)).not.toHaveLength(0);
 });
 
-test.each(['th', 'en'] as const)('texts are fetched ahead in the language of this phone, %s', (language) => {
+test.each(['th', 'en'] as const)('texts are preloaded in the language of the phone, %s', (language) => {
   const loaders = { th: jest.fn(textLoaders.mockup.th), en: jest.fn(textLoaders.mockup.en) };
   jest.replaceProperty(textLoaders, 'mockup', loaders);
   keep('language', language);
@@ -70,7 +70,7 @@ test.each(['th', 'en'] as const)('texts are fetched ahead in the language of thi
   expect([loaders.th.mock.calls.length, loaders.en.mock.calls.length]).toEqual(language === 'th' ? [1, 0] : [0, 1]);
 });
 
-test('a font that does not come troubles nobody', async () => {
+test('a font that does not load causes no error', async () => {
   const font = Promise.reject(new Error('NetworkError'));
   const caught = jest.spyOn(font, 'catch');
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => font } });
@@ -82,13 +82,13 @@ test('a font that does not come troubles nobody', async () => {
 });
 
 test.each([
-  ['texts that a newer build has taken away have the page loaded anew, and no failure is told', true],
-  ['texts that no build has any more are told to the shell, and no keys are shown', false],
+  ['texts removed by a newer build reload the page, and report no failure', true],
+  ['texts that no build has are reported to the shell, and no keys are shown', false],
 ])('%s', async (_what, isLoadedAnew) => {
   const missing = new Error('ChunkLoadError');
   const notify = jest.fn();
   const reloadOnce = jest.fn(() => isLoadedAnew);
-  // An app of its own: it waits for these texts from now on.
+  // A separate app, which waits for these texts from now on.
   await jest.isolateModulesAsync(async () => {
     const app = await import('./texts');
     jest.mocked((await import('@/services/http/connection')).blockedReasonOf).mockResolvedValue(undefined);

@@ -3,6 +3,6 @@ import { test } from 'node:test';
 import * as written from '@/services/http/answer-shapes';
 import { answerShapes } from '@/tools/build/answer-shape-lines';
 
-test('the browser’s table of answers matches the contract: `npm run shapes` regenerates it', () => {
+test('the browser’s table of answers matches the contract (regenerate it with `npm run shapes`)', () => {
   assert.deepEqual({ ...written }, answerShapes());
 });

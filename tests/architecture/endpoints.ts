@@ -5,7 +5,7 @@ type Call = { access: string };
 
 type Side = { what: string; files: RegExp; use: (name: string) => RegExp; only?: (call: Call) => boolean };
 
-/** Where a call must stand. A till is no browser: its calls have no service and no mock. */
+/** The sides that a call must have. A till is not a browser, so its calls have no service and no mock. */
 const sides: Side[] = [
   { what: 'schema', files: /^contract\/[a-z-]+\.ts$/, use: (name) => new RegExp(`^ {2}${name}: `, 'm') },
   {
@@ -18,7 +18,7 @@ const sides: Side[] = [
   { what: 'server route', files: /^server\/.*\/routes\.ts$/, use: (name) => quoted('\\w+', name) },
 ];
 
-/** What each call of the contract still lacks: schema, service, mock or server route. */
+/** What each call of the contract lacks: schema, service, mock or server route. */
 export function missingSides(endpoints: Record<string, Call>, files: SourceFile[]): string[] {
   const sources = files.filter(({ path }) => !isTest(path) && path !== 'contract/endpoints.ts');
   return Object.entries(endpoints).flatMap(([name, call]) =>
@@ -33,7 +33,7 @@ function ofBrowser({ access }: Call): boolean {
   return access !== 'branch';
 }
 
-/** A call of that function with the name among its first arguments: call('donate', …), register(app, 'donate', …). */
+/** A call of this function with the name among its first arguments: call('donate', …), register(app, 'donate', …). */
 function quoted(caller: string, name: string): RegExp {
   return new RegExp(`\\b${caller}(<[^(]*>)?\\((?:\\s*\\w+,)?\\s*'${name}'`);
 }

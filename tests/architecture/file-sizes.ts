@@ -3,7 +3,7 @@ import { isTest } from './project-files';
 
 const limits = { median: 50, percentile95: 180, longest: 300 };
 
-/** Small files are read whole. Lines of source files, tests and settings left out. */
+/** Small files can be read as a whole. Counts the lines of source files, without tests and settings. */
 export function tooLongFiles(files: SourceFile[]): string[] {
   const sizes = files
     .filter(({ path }) => /\/.*\.tsx?$/.test(path) && !isTest(path))

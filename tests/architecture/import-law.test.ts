@@ -11,7 +11,7 @@ const targets = [
 ];
 const tree = Object.fromEntries(targets.map((path) => [`${path}.ts`, value]));
 
-/** The rule, the file that breaks it and what that file imports; `type` marks an import of types only. */
+/** The rule, the file that breaks it and what the file imports; `type` marks an import of types only. */
 const broken: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['domain-imports', 'domain/x.ts', 'axios'],
   ['domain-imports', 'domain/x.ts', 'node:fs'],
@@ -48,7 +48,7 @@ const broken: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['resolvable', 'domain/x.ts', '@/domain/nowhere'],
 ];
 
-/** All at once, each in a file of its own name: one run of the law is half a second. */
+/** Checked together, each in a file of its own, because one run takes half a second. */
 const samples = broken.map(([rule, from, to, type], index) => ({
   rule,
   from: from.replace(/\bx\./, `x${index}.`),
@@ -68,7 +68,7 @@ for (const { rule, from, to } of samples) {
   });
 }
 
-test('what the law allows passes', () => {
+test('allows every import that the rules permit', () => {
   const allowed: [from: string, to: string, type?: 'type'][] = [
     ['domain/x.ts', './a'],
     ['contract/x.ts', 'typebox'],

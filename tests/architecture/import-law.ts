@@ -8,8 +8,8 @@ type Cruise = { summary: { violations: { from: string; to: string; rule: { name:
 const packages = ['axios', 'fastify', 'react', 'styled-components', 'typebox', 'jest-dom'];
 
 /**
- * What the project's import law says of a tree of files: `rule from → to`, one for each finding. The tree stands in a
- * folder of its own with empty packages; all but jest-dom are dependencies, which only development needs.
+ * The violations of the import rules in a tree of files, each as `rule from → to`. The tree is written to a
+ * folder of its own with empty packages; all of them but jest-dom are production dependencies.
  */
 export function importLawOn(files: Record<string, string>): string[] {
   const tempDir = realpathSync(mkdtempSync(join(tmpdir(), 'sabai-imports-')));

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { SourceFile } from './project-files';
 import { projectFiles } from './project-files';
 
-/** Returns what breaks the law, one line for each finding; an empty list when all is well. */
+/** Returns the violations of a rule, one line each, or an empty list. */
 export type Check = (files: SourceFile[]) => string[];
 
 type Samples = Record<string, string>;
 
 /**
- * A project rule: the project follows it, and the check itself is tested. Each sample is a path and a text; every breaking
- * sample must be found, and the others must pass.
+ * A project rule: the project follows it, and the check itself is tested. Each sample is a path and a text; the check must
+ * find every `breaks` sample and allow every `keeps` sample.
  */
 export function law(name: string, check: Check, { breaks, keeps }: { breaks: Samples[]; keeps?: Samples[] }): void {
   test(name, () => assert.deepEqual(check(projectFiles()), []));

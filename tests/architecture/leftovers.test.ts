@@ -1,7 +1,7 @@
 import { law } from './law';
 import { leftovers } from './leftovers';
 
-law('nothing unfinished or silenced is left behind', leftovers, {
+law('no code is unfinished or silenced', leftovers, {
   breaks: [
     { 'domain/a.ts': '// TODO: later' },
     { 'domain/a.test.ts': "test.only('a', () => {});" },

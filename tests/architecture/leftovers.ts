@@ -16,7 +16,7 @@ const marks: { what: string; pattern: RegExp }[] = [
   { what: "a machine's path", pattern: /(?<![\w.$}-])\/(work|root|Users|home\/\w+)\// },
 ];
 
-/** Leftovers: unfinished work, skipped tests and checks, paths of one machine. */
+/** Leftovers: unfinished work, skipped tests and checks, and paths of one machine. */
 export function leftovers(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => !path.startsWith('tests/architecture/'))

@@ -8,7 +8,7 @@ import { differences } from './locale-parity';
 const features = globSync('locales/{th,en}/*.ts').map((file) => basename(file, '.ts'));
 
 for (const feature of new Set(features)) {
-  test(`the texts of ${feature} say the same in Thai and English`, async () => {
+  test(`the texts of ${feature} have the same keys and placeholders in Thai and English`, async () => {
     const [thai, english] = await Promise.all([textsOf('th', feature), textsOf('en', feature)]);
     assert.deepEqual(differences(thai, english), []);
   });
@@ -26,7 +26,7 @@ for (const [what, thai, english] of broken) {
   test(`the comparison finds ${what}`, () => assert.equal(differences(thai, english).length > 0, true));
 }
 
-test('the comparison allows the plural that only English needs', () => {
+test('the comparison allows a plural that only English needs', () => {
   const thai = { a_other: '{{count}} วัน' };
   assert.deepEqual(differences(thai, { a_one: '{{count}} day', a_other: '{{count}} days' }), []);
 });

@@ -1,8 +1,8 @@
 export type Texts = { [key: string]: string | Texts };
 
 /**
- * What differs between one feature's texts in Thai and in English: a key that only one language has, an empty text, or
- * other {{placeholders}}. English may add `_one` beside an `_other`, of which Thai knows one form.
+ * The differences between the Thai and the English texts of a feature: a key that only one language has, an empty text, or
+ * other {{placeholders}}. English may add `_one` beside `_other`, since Thai has only one form.
  */
 export function differences(thai: Texts, english: Texts): string[] {
   const [inThai, inEnglish] = [flat(thai), flat(english)];

@@ -1,7 +1,7 @@
 import { law } from './law';
-import { literalsOfLook } from './look';
+import { styleLiterals } from './look';
 
-law('colours and z-indexes live in styles/', literalsOfLook, {
+law('colours and z-indexes live in styles/', styleLiterals, {
   breaks: [
     { 'components/ui/A.tsx': 'export const A = styled.b`color: #d32f2f;`;' },
     { 'components/ui/A.tsx': 'export const A = () => <path fill="#FFF" />;' },

@@ -6,7 +6,7 @@ const colour = /(?<![\w&/])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb
 const depth = /z-index:\s*-?\d/;
 
 /** Colours and z-indexes have names and live in styles/; a literal elsewhere would not follow the brand themes. */
-export function literalsOfLook(files: SourceFile[]): string[] {
+export function styleLiterals(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => browser.test(path))
     .flatMap((file) =>

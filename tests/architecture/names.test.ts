@@ -1,7 +1,7 @@
 import { law } from './law';
-import { drawersAndBarrels, namesAlikeButForCase, oddModuleFiles, oddNamespaces, unknownNames } from './names';
+import { catchAllsAndBarrels, namesAlikeButForCase, oddModuleFiles, oddNamespaces, unknownNames } from './names';
 
-law('every name in a layer is a word of the product', unknownNames, {
+law('every name in a layer is a feature word', unknownNames, {
   breaks: [
     { 'services/vouchers.ts': '' },
     { 'services/call.ts': '' },
@@ -24,7 +24,7 @@ law('every name in a layer is a word of the product', unknownNames, {
   ],
 });
 
-law('the files of every module of the server are named alike', oddModuleFiles, {
+law('every server module uses the same file names', oddModuleFiles, {
   breaks: [
     { 'server/modules/coupons/refusals.ts': '' },
     { 'server/modules/etax/pdf/goods.ts': '' },
@@ -38,7 +38,7 @@ law('the files of every module of the server are named alike', oddModuleFiles, {
   ],
 });
 
-law('a namespace of texts is called as its file', oddNamespaces, {
+law('a text namespace has the name of its file', oddNamespaces, {
   breaks: [
     { 'services/texts/texts.ts': "  card: { th: () => import('@/locales/th/members-card') },\n" },
     { 'services/texts/texts.ts': "  card: {\n    th: () => import('@/locales/th/members-card'),\n  },\n" },
@@ -46,12 +46,12 @@ law('a namespace of texts is called as its file', oddNamespaces, {
   keeps: [{ 'services/texts/texts.ts': "  'members-card': { th: () => import('@/locales/th/members-card') },\n" }],
 });
 
-law('no folder is a drawer and no file a barrel', drawersAndBarrels, {
+law('no folder is a catch-all and no file a barrel', catchAllsAndBarrels, {
   breaks: [{ 'components/ui/index.tsx': '' }, { 'server/utils/time.ts': '' }, { 'domain/helpers.ts': '' }],
   keeps: [{ 'pages/index.tsx': '' }, { 'pages/signup/index.tsx': '' }],
 });
 
-law('no two names of a folder differ in their case only', namesAlikeButForCase, {
+law('no two names in a folder differ only in case', namesAlikeButForCase, {
   breaks: [
     { 'components/rewards/DonateForm.tsx': '', 'components/rewards/donateForm.ts': '' },
     { 'components/rewards/DonateForm.tsx': '', 'components/rewards/donateForm.test.ts': '' },

@@ -1,7 +1,7 @@
 import { featureWords } from '@/domain/feature-words';
 import type { SourceFile } from './project-files';
 
-/** Files that belong to a layer as a whole and not to a feature. A name that is in neither list breaks the law. */
+/** Files that belong to a layer and not to a feature. A name that is in neither list breaks the rule. */
 const layerNames = {
   services: ['http', 'session', 'storage', 'browser', 'texts', 'mocks'],
   contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields', 'benefits'],
@@ -13,7 +13,7 @@ const layerNames = {
   ],
 };
 
-/** Where a feature's word stands in each layer: the expression captures it. */
+/** Where each layer has the feature word, captured by the expression. */
 const places: { place: RegExp; allowed: readonly string[] }[] = [
   { place: /^services\/([^/]+?)(?:\.test)?\.tsx?$/, allowed: [] },
   { place: /^services\/([^/]+)\//, allowed: layerNames.services },
@@ -25,9 +25,9 @@ const places: { place: RegExp; allowed: readonly string[] }[] = [
   { place: /^__mocks__\/handlers\/([^/]+)\.ts$/, allowed: [] },
 ];
 
-const drawers = ['common', 'shared', 'utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'misc'];
+const catchAllNames = ['common', 'shared', 'utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'misc'];
 
-/** One word finds a feature in every layer: each name there is a word of the product or a listed name of the layer. */
+/** One word finds a feature in every layer: each name there is a feature word or a listed name of the layer. */
 export function unknownNames(files: SourceFile[]): string[] {
   const words: readonly string[] = featureWords;
   return files.flatMap(({ path }) =>
@@ -39,10 +39,10 @@ export function unknownNames(files: SourceFile[]): string[] {
   );
 }
 
-/** The files that each module of the server may have by the same name: nothing else is named by a noun. */
+/** The only files of a server module that are named with a noun. */
 const moduleFiles = ['routes', 'service', 'store', 'present', 'types'];
 
-/** What a module's other files begin with: `collect-coupon`, `issue-invoice`. */
+/** What the other files of a module start with: `collect-coupon`, `issue-invoice`. */
 const verbs = [
   ...[
     'anonymise',
@@ -78,8 +78,8 @@ const verbs = [
 ];
 
 /**
- * In every module of the server the same thing has the same name: `routes`, `service`, `store`, `present` and `types`, tables of their
- * own as `<table>.store`, and all else as verb and object. Who knows one module finds the way in the others.
+ * The same thing has the same name in every server module: `routes`, `service`, `store`, `present` and `types`, further tables as
+ * `<table>.store`, and everything else as verb and object. Whoever knows one module can find the way in the others.
  */
 export function oddModuleFiles(files: SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
@@ -90,7 +90,7 @@ export function oddModuleFiles(files: SourceFile[]): string[] {
   });
 }
 
-/** A namespace has the name of its file: one search finds `useTranslation('members-card')` and locales/th/members-card.ts. */
+/** A namespace has the name of its file, so that one search finds `useTranslation('members-card')` and locales/th/members-card.ts. */
 export function oddNamespaces(files: SourceFile[]): string[] {
   const table = files.find(({ path }) => path === 'services/texts/texts.ts')?.text ?? '';
   return [...table.matchAll(/^ {2}'?([\w-]+)'?: \{\s+th: \(\) =>[^\n]*?import\('@\/locales\/th\/([\w-]+)'\)/gm)]
@@ -99,21 +99,21 @@ export function oddNamespaces(files: SourceFile[]): string[] {
 }
 
 /**
- * Drawers collect everything, and barrels hide who needs what. Only a route may be called index; a feature's `shared` is the one door
- * through which other features may use a part of it.
+ * Catch-all folders collect unrelated code, and barrels hide dependencies. Only a route may be called index, and a feature's `shared`
+ * folder is the only way for other features to use parts of it.
  */
-export function drawersAndBarrels(files: SourceFile[]): string[] {
+export function catchAllsAndBarrels(files: SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const parts = path.replace(/\.[a-z]+$/, '').split('/');
     const isBarrel = parts.at(-1) === 'index' && parts[0] !== 'pages';
     const isDoor = /^components\/[^/]+\/shared\/[^/]+$/.test(path);
-    return isBarrel || (!isDoor && parts.some((part) => drawers.includes(part))) ? [path] : [];
+    return isBarrel || (!isDoor && parts.some((part) => catchAllNames.includes(part))) ? [path] : [];
   });
 }
 
 /**
- * Names of one folder that differ in their case only: where a disk ignores it, as on macOS and Windows, the import of one finds
- * the other. A file's ending does not count, since imports leave it out.
+ * Names in one folder that differ only in case. On a file system that ignores case, as on macOS and Windows, an import may find the
+ * wrong file. The extension does not count, since imports omit it.
  */
 export function namesAlikeButForCase(files: SourceFile[]): string[] {
   const names = new Set(files.flatMap(({ path }) => pathsOf(path.replace(/(\.test)?\.[a-z]+$/, ''))));
@@ -127,7 +127,7 @@ function pathsOf(path: string): string[] {
   return parts.map((_part, last) => parts.slice(0, last + 1).join('/'));
 }
 
-/** The feature's own name, or a part of it that carries the name in front, as `points-history` does. */
+/** The name of the feature, or a part of it with the name in front, such as `points-history`. */
 function isOf(word: string, name: string): boolean {
   return name === word || name.startsWith(`${word}-`);
 }

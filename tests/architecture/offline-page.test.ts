@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const read = (name: string) => readFileSync(`public/${name}`, 'utf8');
 
-test('the service worker contains the offline page’s current hash, so that browsers install a changed one', () => {
+test('the service worker contains the hash of the offline page, so that browsers update it', () => {
   const digest = createHash('sha256').update(read('offline.html')).update(read('offline.js')).digest('hex').slice(0, 8);
   assert.match(read('service-worker.js'), new RegExp(`'offline-${digest}'`));
 });

@@ -1,9 +1,9 @@
 import { law } from './law';
-import { deadPointers } from './pointers';
+import { brokenReferences } from './pointers';
 
 const scripts = { 'package.json': '{ "scripts": { "audit": "node audit.ts", "test:unit": "jest" } }' };
 
-law('links and commands in the documents exist', deadPointers, {
+law('links and commands in the documents exist', brokenReferences, {
   breaks: [
     { 'README.md': 'See [the rules](docs/no-such-page.md).', ...scripts },
     { 'docs/a.md': '![The card](pictures/no-such-picture.png)', ...scripts },

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import type { SourceFile } from './project-files';
 
-/** Broken references of the documents: files of links, and npm commands. */
-export function deadPointers(files: SourceFile[]): string[] {
+/** Broken references in the documents: links to files, and npm commands. */
+export function brokenReferences(files: SourceFile[]): string[] {
   const commands = commandsOf(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
   return files
     .filter(({ path }) => path.endsWith('.md'))

@@ -1,7 +1,7 @@
 import { law } from './law';
 import { missingPrefixes } from './prefixes';
 
-law('properties with a vendor prefix in old browsers have both names', missingPrefixes, {
+law('a property that old browsers know with a vendor prefix is written with both names', missingPrefixes, {
   breaks: [
     { 'components/form/Select.tsx': 'const Native = styled.select`\n  appearance: none;\n`;' },
     {

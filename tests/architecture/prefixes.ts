@@ -1,8 +1,8 @@
 import type { SourceFile } from './project-files';
 
 /**
- * Properties that some browsers of package.json's browserslist know by a prefixed name only, by caniuse's tables. Left out are
- * those without a visible effect: thin scrollbars, `width: fit-content`.
+ * Properties that some browsers of package.json's browserslist know only with a prefix, according to caniuse. Properties without
+ * a visible effect are omitted: thin scrollbars, `width: fit-content`.
  */
 const olderName = {
   appearance: 'Safari before 15.4',
@@ -24,7 +24,7 @@ const olderName = {
 const rules = /^(components|pages|styles)\/(?!.*\.test\.).*\.tsx?$/;
 const declared = new RegExp(`(?<![-\\w])(${Object.keys(olderName).join('|')}): ([^;{}]+);`, 'g');
 
-/** Nothing adds vendor prefixes (`styles/no-prefixes.js`): the prefixed property is written by hand, right before the standard one. */
+/** Nothing adds vendor prefixes (`styles/no-prefixes.js`), so the prefixed property is written by hand, right before the standard one. */
 export function missingPrefixes(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => rules.test(path))

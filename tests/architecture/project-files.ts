@@ -6,7 +6,7 @@ const folders = ['__mocks__', 'components', 'contract', 'domain', 'hooks', 'loca
 const rest = ['styles', 'tests', 'tools'];
 const ofRoot = ['*.{ts,js,cjs,json,md}', '.*.cjs', '.ci/*', '.env.example'];
 
-/** Every source file of the project, with its path from the root. */
+/** Every source file of the project, with its path relative to the root. */
 export function projectFiles(): SourceFile[] {
   const inFolders = globSync(`{${[...folders, ...rest].join(',')}}/**/*.{ts,tsx,js,cjs}`);
   return read([...inFolders, ...globSync([...ofRoot, 'deploy/*', 'docs/**/*.md'])]);

@@ -1,12 +1,12 @@
 import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
 
-/** Where SQL may stand: a module's stores, and what is nothing but SQL. */
+/** Where SQL is allowed: in the stores of the modules, and in folders that consist of SQL. */
 const stores = /(^|[./])store\.ts$|^server\/(db|ledger|sandbox)\//;
 
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/;
 
-/** A table's readers and writers are found in stores. */
+/** Every read and write of a table is in a store. */
 export function queriesOutsideStores(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('server/') && !stores.test(path) && !isTest(path))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { scenarioGroups } from '@/__mocks__/scenarios/table';
 
-test('docs/qa.md lists every scenario, and no removed one', () => {
+test('docs/qa.md lists every scenario and no removed one', () => {
   const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| ([a-z-]+) \| (`.+`) \|$/gm)];
   const listed = rows.map(([, group, names = '']) => [group, names.replaceAll('`', '').split(' ')]);
   const there = scenarioGroups.map(({ group, scenarios }) => [
@@ -16,7 +16,7 @@ test('docs/qa.md lists every scenario, and no removed one', () => {
   );
 });
 
-test('the example in docs/qa.md is the test that runs', () => {
+test('the example in docs/qa.md is identical to a real test', () => {
   const example = readFileSync('components/stores/finder/find-a-store.test.tsx', 'utf8');
   assert.ok(readFileSync('docs/qa.md', 'utf8').includes(`\`\`\`tsx\n${example}\`\`\`\n`));
 });

@@ -3,12 +3,12 @@ import type { SourceFile } from './project-files';
 const table = 'docs/configuration.md';
 const example = '.env.example';
 
-/** Passed between our own programs, or set by the system. */
+/** Set by the system, or passed between programs of the project. */
 const notSettings = ['COUNTS_FILE', 'PLANTED_FAULT', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
 
 /**
- * Undocumented settings (the table must list all of them, .env.example those of the product), and lines of the table that
- * nothing reads any more.
+ * Undocumented settings (the table must list all of them, .env.example those of the product), and rows of the table that
+ * no code reads any more.
  */
 export function undocumentedSettings(files: SourceFile[]): string[] {
   const documented = namesIn(files, table, /^\| `([A-Z][A-Z0-9_]*)` \|/gm);
@@ -26,7 +26,7 @@ export function undocumentedSettings(files: SourceFile[]): string[] {
   ];
 }
 
-/** The server's readers take a name; everything else reads the environment itself. */
+/** The readers of the server take a name; all other code reads the environment itself. */
 function settingsRead({ path, text }: SourceFile): { name: string; path: string }[] {
   if (/\.test\.tsx?$/.test(path)) return [];
   const asked = /^server\/platform\/(config|settings\/[a-z]+)\.ts$/.test(path)

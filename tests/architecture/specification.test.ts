@@ -13,31 +13,31 @@ import { specifiedCalls, specifiedCodes, specifiedRoutes, specifiedStatuses } fr
 const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
 const plain = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
-test('the product has every route, call and code of the specification', () => {
+test('the product has every route, call and code in the specification', () => {
   assert.deepEqual(without(specifiedRoutes, Object.keys(routes)), []);
   assert.deepEqual(without(specifiedCalls, calls.map(plain)), []);
   assert.deepEqual(without(specifiedCodes, errorCodes), []);
 });
 
 for (const [name, { asked, had }] of Object.entries(specifiedSets)) {
-  test(`the set of ${name} holds every value of the specification`, () => assert.deepEqual(without(asked, had), []));
+  test(`the set of ${name} contains every value in the specification`, () => assert.deepEqual(without(asked, had), []));
 }
 
 for (const [name, { asked, had }] of Object.entries(specifiedConstants)) {
-  test(`${name} is the constant of the product`, () => assert.deepEqual(had, asked));
+  test(`${name} has the value in the specification`, () => assert.deepEqual(had, asked));
 }
 
-test('every stored key of the specification exists', () => {
+test('every stored key in the specification exists', () => {
   const store = readFileSync('services/storage/client-store.ts', 'utf8');
   const lost = Object.values(specifiedKeys).filter((key) => !new RegExp(`^ {2}${key}: key[<(]`, 'm').test(store));
   assert.deepEqual(lost, []);
 });
 
-test('every field of an entity is in a schema', () => {
+test('every field of a specified entity is in a schema', () => {
   assert.deepEqual(fieldsLeftOut(), []);
 });
 
-test('only statuses of the specification are sent, and 503', () => {
+test('the only statuses are those of the specification and 503', () => {
   assert.deepEqual(without(Object.values(statusOf), [...specifiedStatuses, 503]), []);
 });
 
@@ -47,14 +47,14 @@ test('only login, stores, flags, legal texts and the link in a message need no t
   assert.deepEqual(open.map(([name]) => name).sort(), asked.sort());
 });
 
-test('a member’s card does not expire', () => {
+test('a member’s card has no expiry', () => {
   assert.deepEqual(
     Object.keys(memberSchema.properties).filter((field) => /expire|valid|until/.test(field)),
     [],
   );
 });
 
-/** Fields of the specification that no schema has. */
+/** Fields in the specification that no schema has. */
 function fieldsLeftOut(): string[] {
   return Object.entries(specifiedEntities).flatMap(([name, { fields, carried }]) =>
     fields.split(/\s+/).flatMap((field) => (field === '' || field in carried ? [] : [`${name}.${field}`])),

@@ -6,7 +6,7 @@ import { discountRate, earningRate } from '@/domain/points';
 
 type Constant = { asked: unknown; had: unknown };
 
-/** Section 9: the required and the actual value of each constant. Those that are not single values have tests of their own. */
+/** Section 9: the required and the actual value of each constant. Constants that are not single values have their own tests. */
 export const specifiedConstants: Record<string, Constant> = {
   'points for baht: 25': { asked: { baht: 25, points: 1 }, had: earningRate },
   'points of a discount: 200': { asked: 200, had: discountRate.points },

@@ -23,7 +23,7 @@ const claimed = schemas.claimReward.answers[201].properties;
 
 /**
  * Section 3: each entity with its fields, and the properties of its schema. Fields that the specification describes
- * only in words, such as "used date", are listed under their name on the wire.
+ * only in words, such as "used date", are listed under their name in the contract.
  */
 export const specifiedEntities: Record<string, { fields: string; carried: object }> = {
   'Feature toggles': { fields: '', carried: {} },
@@ -109,7 +109,7 @@ export const specifiedEntities: Record<string, { fields: string; carried: object
   'API error object': { fields: 'status code message title', carried: apiErrorBody.properties },
 };
 
-/** The required values of a closed set, and the product's set, which may have more. */
+/** The required values of a closed set, and the set of the product, which may have more. */
 export const specifiedSets: Record<string, { asked: readonly unknown[]; had: readonly unknown[] }> = {
   gender: { asked: ['male', 'female', 'not_specified'], had: genders },
   occupation: {
@@ -146,7 +146,7 @@ export const specifiedSets: Record<string, { asked: readonly unknown[]; had: rea
   'consent type': { asked: ['terms', 'commu'], had: consentTypes },
   'consent status': { asked: ['not-granted', 'granted', 'withdrew', 'renewed'], had: consentStatuses },
   'OTP flow': { asked: ['register', 'request_change_mobile', 'change_mobile'], had: otpTypes },
-  // Tested with the file that reads the environment.
+  // Tested beside the file that reads the environment.
   environment: { asked: [], had: [] },
   channel: { asked: ['kidsclub', 'baocafe', 'ninebeauty'], had: channels },
   'active flag': { asked: ['ACTIVE', 'INACTIVE'], had: reward.status.enum },
@@ -163,7 +163,7 @@ export const specifiedSets: Record<string, { asked: readonly unknown[]; had: rea
   'mission prize': { asked: ['gold_coin', 'meet_and_greet'], had: missionPrizeKinds },
 };
 
-/** What the phone stores (section 3), and its key. */
+/** What the phone stores (section 3), with its key. */
 export const specifiedKeys: Record<string, string> = {
   'access token': 'accessToken',
   language: 'language',

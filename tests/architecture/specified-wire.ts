@@ -1,4 +1,4 @@
-/** Sections 2, 7 and 8 of the specification as lists: pages, calls and codes. */
+/** Lists from sections 2, 7 and 8 of the specification: pages, calls and codes. */
 export const specifiedRoutes = [
   ...['/', '/signup/', '/otp/', '/oobe/', '/personal-detail/', '/accept-commu/', '/error/', '/member-privilege/'],
   ...['/member-profile/', '/member-setting/', '/member-setting/data-consent/', '/member-setting/privacy-policy/'],
@@ -17,7 +17,7 @@ export const specifiedRoutes = [
   ...['/v2/kidsclub/landing/', '/v2/redemption-hub/reward/'],
 ];
 
-/** A path's parameter is written as `{}`: its name is ours. */
+/** A path parameter is written as `{}`, because its name is not specified. */
 export const specifiedCalls = [
   'GET /config',
   ...['GET /api/v1/store/nearest', 'GET /api/v1/store/{}'],
@@ -45,7 +45,7 @@ export const specifiedCalls = [
   ...['GET /api/v1/members/etax/profile', 'POST /api/v1/members/etax/submit'],
 ];
 
-/** Codes of redemption are written as `e4xxx`. */
+/** Redemption codes are written as `e4xxx`. */
 export const specifiedCodes = [
   ...['e0007', 'e0012', 'e0013', 'e0200', 'e0400', 'e0401', 'e0700', 'e0701', 'e0800', 'e0802', '500', '503'],
   ...['e1100', 'e0500', 'e0503', 'e0601', 'e0605', 'e0501', 'e0504', 'e0602', 'e0606', 'e0502', 'e0505'],

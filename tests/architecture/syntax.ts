@@ -1,12 +1,12 @@
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './project-files';
 
-/** A node of the syntax tree: swc's own types describe every kind; here only the kind matters. */
+/** A node of the syntax tree. swc has a type for every kind, but here only the kind matters. */
 export type SyntaxNode = { type: string; line: number; fields: Record<string, unknown> };
 
-/** Every node of a TypeScript file, in the order of the source. */
+/** Every node of a TypeScript file, in source order. */
 export function nodesOf({ path, text }: SourceFile): SyntaxNode[] {
-  // swc's offsets continue over all files that it has parsed: the leading statement marks this file's start.
+  // The offsets of swc continue across all files that it has parsed, so the leading statement marks the start of this file.
   const source = Buffer.from(`;${text}`);
   const tree: unknown = parseSync(source.toString(), {
     syntax: 'typescript',

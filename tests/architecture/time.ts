@@ -4,11 +4,11 @@ import { nodesOf } from './syntax';
 
 const browserLayers = /^(pages|components|hooks|services|domain|locales|styles)\//;
 
-/** Where the phone's clock is read, and corrected by the server's. */
+/** The files that read the clock of the phone and correct it by the time of the server. */
 const clock = /^services\/browser\/clock(-sync)?\.ts$/;
 
-/** Only the clock knows what time it is: a phone's own may be wrong by years. Rules take the instant as a parameter. */
-export function ownClocks(files: SourceFile[]): string[] {
+/** Only the clock service knows the time, because the clock of a phone may be wrong by years. Rules take the instant as a parameter. */
+export function strayClocks(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (!browserLayers.test(file.path) || clock.test(file.path) || isTest(file.path)) return [];
     if (!/\bDate\b|\bdayjs\b/.test(file.text)) return [];
@@ -18,11 +18,11 @@ export function ownClocks(files: SourceFile[]): string[] {
   });
 }
 
-/** Where dates are formatted for people: one place in the browser and one on the server. */
+/** The files that format dates for people: one in the browser and one on the server. */
 const dateFormats = /^(services\/([a-z-]+\/)?formats|server\/platform\/message-text)\.ts$/;
 
-/** A format made elsewhere has a locale, an era and a time zone of its own. For machines there is `domain/time/`. */
-export function ownDateFormats(files: SourceFile[]): string[] {
+/** A format made elsewhere would have its own locale, era and time zone. Formats for machines are in `domain/time/`. */
+export function strayDateFormats(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (!/^(server|contract)\//.test(file.path) && !browserLayers.test(file.path)) return [];
     if (dateFormats.test(file.path) || isTest(file.path)) return [];

@@ -2,7 +2,7 @@ import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
 import { nodesOf } from './syntax';
 
-/** Files where untyped data enters and is checked at once; anywhere else a cast would hide a mistake. */
+/** Files in which untyped data enters and is checked at once; anywhere else a cast would hide a mistake. */
 const gates = ['services/http/call.ts', 'services/storage/client-store.ts', 'server/http/register.ts'];
 
 const forbidden: Record<string, string> = {
@@ -13,8 +13,8 @@ const forbidden: Record<string, string> = {
   TsImportType: 'an import inside a type, which the import law does not see',
 };
 
-/** `any`, casts and the like: `as const` and `satisfies` are not casts. */
-export function blindTrust(files: SourceFile[]): string[] {
+/** `any`, casts and similar; `as const` and `satisfies` are not casts. */
+export function unsafeTypes(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !gates.includes(path))
     .flatMap((file) =>

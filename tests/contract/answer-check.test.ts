@@ -27,7 +27,7 @@ const given = fc.constantFrom(...names).chain((name) =>
   ),
 );
 
-/** Relaxes the contract's schemas only where decision 027 allows it. */
+/** Relaxes the schemas of the contract only where decision 027 allows it. */
 function asStrictAsTheBrowser(schema: TSchema): TSchema {
   const kept = (key: string, value: unknown) => {
     if (['additionalProperties', 'minLength', 'maxLength', 'description'].includes(key)) return undefined;
@@ -46,7 +46,7 @@ const isOfContract = (name: EndpointName, body: unknown) =>
 
 const runs = { numRuns: 3000, seed: 20261123 };
 
-test('what the contract allows is never refused', () => {
+test('never refuses an answer that the contract allows', () => {
   fc.assert(
     fc.property(given, ([name, body]) => {
       assert.ok(isOfContract(name, body), `${name}: ${JSON.stringify(body)}`);
@@ -56,7 +56,7 @@ test('what the contract allows is never refused', () => {
   );
 });
 
-test('what has gone wrong somewhere is refused where the schema of the contract refuses it', () => {
+test('refuses a changed answer exactly if the schema refuses it', () => {
   let refused = 0;
   fc.assert(
     fc.property(
@@ -69,23 +69,23 @@ test('what has gone wrong somewhere is refused where the schema of the contract 
     ),
     runs,
   );
-  assert.ok(refused > runs.numRuns / 2, `only ${refused} were wrong`);
+  assert.ok(refused > runs.numRuns / 2, `only ${refused} were refused`);
 });
 
-test('a breach is told by names of the contract, never by a value', () => {
+test('a breach is described with names in the contract, never with a value', () => {
   const page = { page: 1, per_page: 20, total: 1, items: [{ name: 'somebody' }] };
   assert.equal(breachOf('listReceipts', page), 'items.*.bill_no');
   assert.equal(breachOf('getConfig', { 'a name that a server made up': 'yes' }), '*');
   assert.equal(breachOf('getMember', []), '.');
 });
 
-test('what the contract leaves without a body has none: `{}` from somewhere in between is no answer', () => {
+test('an answer without a body must be empty: `{}` from a proxy is refused', () => {
   assert.deepEqual(
     [null, '', {}, [], 'OK'].map((body) => breachOf('unlinkMember', body) === undefined),
     [true, true, false, false, false],
   );
 });
 
-test('every call but those of a till is checked', () => {
+test('checks every call but those of a till', () => {
   assert.ok(names.every((name) => breachOf(name, undefined) !== undefined || breachOf(name, null) === undefined));
 });

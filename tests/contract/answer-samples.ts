@@ -5,7 +5,7 @@ import { read } from '@/tools/build/answer-shape-lines';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Valid answers: with and without the optional fields, and with a field that only a newer server sends. */
+/** Valid answers, with and without the optional fields, and with a field that only a newer server sends. */
 export function answerLike(schema: TSchema): fc.Arbitrary<Json> {
   const { type, enum: words, const: constant, anyOf, properties, items, patternProperties } = read<Json>(schema);
   if (anyOf) return fc.oneof(...anyOf.map(answerLike));

@@ -28,7 +28,7 @@ onDatabase('bad input', (openDatabase) => {
 
   before(async () => {
     const { db, engine } = await openDatabase();
-    // Both engines run the same code; PostgreSQL only has to show what depends on the database.
+    // Both engines run the same code, so PostgreSQL only has to show what depends on the database.
     numRuns = engine === 'pglite' ? 25 : 5;
     api = await createApi(db);
     right = await prepareRightCalls(api.world);
@@ -37,7 +37,7 @@ onDatabase('bad input', (openDatabase) => {
 
   after(() => api.app.close());
 
-  /** Sends the call with each invalid input and checks that the tables have not changed. */
+  /** Sends the call with each invalid input, and checks that the tables have not changed. */
   const refusesAll = async (name: EndpointName, spoiled: readonly Asked[]) => {
     const before = await readTables();
     for (const asked of spoiled)
@@ -45,7 +45,7 @@ onDatabase('bad input', (openDatabase) => {
     assert.equal(await readTables(), before);
   };
 
-  test('there is a right call for every call that takes anything', () => {
+  test('every call with input has a valid example', () => {
     assert.deepEqual(Object.keys(right).sort(), [...new Set([...withBody, ...withParams])].sort());
   });
 
@@ -58,7 +58,7 @@ onDatabase('bad input', (openDatabase) => {
       for (const field of fields) {
         const fieldName = field.path.join('.');
 
-        test(`refuses what ${fieldName} is not, and stores nothing`, async () => {
+        test(`refuses invalid values of ${fieldName} and stores nothing`, async () => {
           const call = right[name] ?? {};
           const spoiled = hostileTo(field.schema, valueAt(call.body, field.path)).map((value) =>
             withValue(call.body, field.path, value),
@@ -70,7 +70,7 @@ onDatabase('bad input', (openDatabase) => {
           );
         });
 
-        test(`whatever stands in ${fieldName}, the answer is of the wire`, async () => {
+        test(`answers any value of ${fieldName} as the contract allows`, async () => {
           const call = right[name] ?? {};
           let before = await readTables();
           await fc.assert(
@@ -80,8 +80,11 @@ onDatabase('bad input', (openDatabase) => {
               const after = await readTables();
               const isTaken = response.statusCode < 300;
               if (!isTaken) assertRefused(response, `${name} ${fieldName} ${JSON.stringify(value)}`);
-              assert.ok(!isTaken || Value.Check(schema, JSON.parse(JSON.stringify(body))), 'what is taken is right');
-              assert.ok(isTaken || after === before, 'what is refused is not stored');
+              assert.ok(
+                !isTaken || Value.Check(schema, JSON.parse(JSON.stringify(body))),
+                'an accepted value is valid',
+              );
+              assert.ok(isTaken || after === before, 'a refused value is not stored');
               before = after;
             }),
             { numRuns },
@@ -89,7 +92,7 @@ onDatabase('bad input', (openDatabase) => {
         });
       }
 
-      test('refuses a field that it does not know, and stores nothing', async () => {
+      test('refuses unknown fields and stores nothing', async () => {
         const call = right[name] ?? {};
         const strange = ['extra', 'id', 'member_id', 'constructor', 'status', ''];
         const bodies = strange.map((field) => withValue(call.body, [field], 'x'));
@@ -99,7 +102,7 @@ onDatabase('bad input', (openDatabase) => {
         );
       });
 
-      test('refuses a body that is none, and stores nothing', async () => {
+      test('refuses a body that is not an object and stores nothing', async () => {
         const call = right[name] ?? {};
         const text = JSON.stringify(call.body);
         const bodies = [
@@ -122,7 +125,7 @@ onDatabase('bad input', (openDatabase) => {
         );
       });
 
-      test('refuses a body that is too large or no JSON, and stores nothing', async () => {
+      test('refuses a body that is too large or not JSON and stores nothing', async () => {
         const call = right[name] ?? {};
         await refusesAll(name, [
           { ...call, body: { ...Object(call.body), padding: 'x'.repeat(64 * 1024) } },
@@ -134,7 +137,7 @@ onDatabase('bad input', (openDatabase) => {
   }
 
   for (const name of withParams) {
-    test(`${endpoints[name].method} ${endpoints[name].path} refuses an id that is none`, async () => {
+    test(`${endpoints[name].method} ${endpoints[name].path} refuses invalid ids`, async () => {
       const call = right[name] ?? {};
       const ids = [
         '\u0000',
@@ -156,7 +159,7 @@ onDatabase('bad input', (openDatabase) => {
     });
   }
 
-  test('addresses that cannot be read are refused in words', async () => {
+  test('refuses unreadable addresses with an error body', async () => {
     for (const url of [
       '/%',
       '/%ff',
@@ -168,7 +171,7 @@ onDatabase('bad input', (openDatabase) => {
       assertRefused(await api.app.inject({ method: 'POST', url }), url);
   });
 
-  test('headers of any kind do not make it fail', async () => {
+  test('no header causes a failure', async () => {
     const call = right.setLanguage ?? {};
     for (const language of ['', 'xx', 'en-GB;q=0.1,th', '*', ';;;', 'x'.repeat(4000)]) {
       const response = await api.ask('setLanguage', { ...call, body: {}, headers: { 'accept-language': language } });

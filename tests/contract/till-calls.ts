@@ -3,7 +3,7 @@ import type { Asked } from '@/tests/support/api';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 
-/** Valid till calls about members, their bills and their points. */
+/** Valid calls of a till about members, their bills and their points. */
 export async function tillCalls(world: World) {
   const identity = { identifier: '8999900001084', mobile: '0812340084' };
   const { member_no } = (await world.join('buyer', identity)).member;

@@ -42,11 +42,14 @@ export const accountCalls = {
   logEvent: { now: sending({ event_trigger_name: 'language_th' }) },
   logEntrance: { now: sending({ url: 'https://sabai.example/?utm_source=oa' }) },
   identify: {
-    'who is a member': async ({ actor: { identifier, mobile }, enter }) => ({
+    'of a member': async ({ actor: { identifier, mobile }, enter }) => ({
       token: (await enter('actor-new')).token,
       body: identification({ identifier, mobile }),
     }),
-    'who is none': async ({ enter }) => ({ token: (await enter('actor-new')).token, body: identification(newcomer) }),
+    'of somebody new': async ({ enter }) => ({
+      token: (await enter('actor-new')).token,
+      body: identification(newcomer),
+    }),
   },
   createMember: {
     now: async (scene) => {
@@ -56,12 +59,12 @@ export const accountCalls = {
     },
   },
   linkMember: {
-    'in the place of another phone': async (scene) => {
+    'replacing another phone': async (scene) => {
       const { token, id, proven } = await register(scene);
       await proven();
       return { token, body: { registration_id: id, replace_link: true } };
     },
-    'with no phone before': async (scene) => {
+    'without an earlier phone': async (scene) => {
       const { services, db, actor } = scene;
       await services.session.unlink(db, actor.memberId, 'unlinked');
       const { token, id, proven } = await register(scene);
@@ -69,7 +72,7 @@ export const accountCalls = {
       return { token, body: { registration_id: id } };
     },
   },
-  // Later than the next attempt to withdraw the authorisations that LINE has kept.
+  // Later than the next attempt to withdraw the authorisations that LINE still has.
   unlinkMember: {
     now: ({ actor: { token }, clock }) => {
       clock.advance(601);

@@ -8,7 +8,7 @@ type Mission = { my_spend: number; my_rank: number | null; leaders: { me: boolea
 
 /** Checks that different records of the same member are not mixed up. */
 export function testOwnRecordsDiffer(sceneOf: () => Scene): void {
-  test('receipts of one number at two branches are told apart', async () => {
+  test('receipts with the same number at two branches are separate', async () => {
     const { actor, ask } = sceneOf();
     const { items } = (await ask('listReceipts', { token: actor.token })).json();
     const found: Record<string, unknown>[] = items;
@@ -19,7 +19,7 @@ export function testOwnRecordsDiffer(sceneOf: () => Scene): void {
     assert.equal(statusAt(branch, bill(5)), 'READY');
   });
 
-  test('missions are told apart, when they are ranked and when a bill is cancelled', async () => {
+  test('missions are separate when ranked and when a bill is cancelled', async () => {
     const scene = sceneOf();
     const { actor, ask, services, clock, play } = scene;
     const missionsOf = async (): Promise<Mission[]> => (await ask('getMissions', { token: actor.token })).json();

@@ -16,7 +16,7 @@ const couponCodes = [
   ...['PAIR-OPEN', 'PAIR-VOIDED', 'PAIR-RETURNED', 'PAIR-USED', 'PAIR-FRESH', 'PAIR-NEW', 'PAIR-LATE', 'PAIR-NOWHERE'],
 ];
 
-/** Points earned then have expired since. */
+/** Points earned at this time have expired. */
 export const longBefore = (seconds: number) => seconds - 3 * 366 * 24 * 60 * 60;
 
 /** Shared data that belongs to no member. */
@@ -59,7 +59,7 @@ export const keyOfOthers = { 'idempotency-key': 'of-others' };
 /** Two claims made at the same instant may get the same name by chance. */
 export const sameName = 5;
 
-/** Data that the actor does not have yet, or that would block the actor if it were theirs. */
+/** Data that the actor does not have yet, or that would block the actor if it belonged to them. */
 export const standBy = {
   actor: async () => undefined,
   before: async (stage: Stage, person: Person) => {
@@ -86,7 +86,7 @@ export const standBy = {
   },
 };
 
-/** A bill number that was never sold, on which a coupon was used at the branch of the bystander before. */
+/** A bill number without a sale, with which a coupon was used at the branch of the bystander before. */
 export const onlyThere = 'NOWHERE';
 
 async function standByAs(stage: Stage, person: Person): Promise<void> {
@@ -112,7 +112,7 @@ async function standByAs(stage: Stage, person: Person): Promise<void> {
   await db.updateTable('chat_accounts').set(ended).where('id', '=', left).execute();
 }
 
-/** Uses up the others' code budgets. Only those of the bystander behind are frozen: a caller unknown to a number counts against all. */
+/** Uses up the code budgets of the others. Only the bystander behind is frozen, because an unknown caller counts against all numbers. */
 export async function spendBudgets(
   { db, clock }: Stage,
   keysOf: (person: 'before' | 'behind') => readonly string[],
@@ -126,7 +126,7 @@ export async function spendBudgets(
   await freezing.where('budget_key', 'in', frozen).execute();
 }
 
-/** Gives everybody a lower spend in one of the two missions, which was ranked more often. */
+/** Gives everybody a lower spend in one of the two missions, which has been ranked more often. */
 export async function makeMissionsDiffer({ db }: Stage): Promise<void> {
   const [first] = await db.selectFrom('missions').select('mission_uuid').orderBy('mission_uuid').execute();
   const less = db.updateTable('mission_spends').set((eb) => ({ spend_satang: eb('spend_satang', '-', 7) }));

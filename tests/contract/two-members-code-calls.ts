@@ -81,7 +81,7 @@ export const codeCalls = {
   sendOtp: ofEveryType(sendingFor),
   verifyOtp: {
     ...ofEveryType(verifyingOf),
-    // Of the requests that were never taken to a store, only the actor's own are replaced.
+    // Of the requests that were never taken to a store, only those of the actor are replaced.
     'request_change_mobile, beside outdated ones': async (scene) => {
       const long = scene.clock.now() - 40 * daySeconds;
       await scene.db
@@ -101,7 +101,7 @@ export const codeCalls = {
       });
       return { token, body: { registration_id, mobile: other(actor.mobile, 5) } };
     },
-    'in the place of one that was begun': async (scene) => {
+    'replacing a request in progress': async (scene) => {
       const { token } = await beginningOf.request_change_mobile(scene);
       const { chatAccountId } = await scene.enter('actor-new');
       const identity = { identifier: scene.actor.identifier, mobile: other(scene.actor.mobile, 4) };

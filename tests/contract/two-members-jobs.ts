@@ -13,7 +13,7 @@ import type { Play, Scene } from './two-members-scene';
 
 export type Job = { prepare: Play; allowed?: Allowed };
 
-/** Queue jobs for the actor, caused by earlier actions. */
+/** Jobs in the queue for the actor, caused by earlier actions. */
 const doing =
   <N extends JobName>(name: N, dataFrom: (scene: Scene) => Promise<JobData[N]>): Play =>
   async (scene) => {
@@ -83,7 +83,7 @@ export const dueJobs: Record<RegularJob, Job> = {
   eraseDue: {
     prepare: regularly('eraseDue', requestErasureInApp),
   },
-  // Rankings cover all members, so the others' ranks may change.
+  // Rankings cover all members, so the ranks of the others may change.
   rankDue: {
     prepare: regularly('rankDue', async ({ actor: { memberNo: member_no, branch }, services, clock }) => {
       clock.advance(120);

@@ -7,11 +7,11 @@ export type Plan = {
   identifier: string;
   mobile: string;
   branch: string;
-  /** A branch where they buy sometimes. */
+  /** A branch where they sometimes buy. */
   otherBranch: string;
   bills: string;
   firstname: string;
-  /** A distinctive amount for their bills and points. */
+  /** A distinctive amount for bills and points. */
   baht: number;
 };
 

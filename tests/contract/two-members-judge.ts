@@ -3,33 +3,33 @@ import type { TableRow } from '@/tests/support/table-rows';
 import type { Outcome, Play, Scene } from './two-members-scene';
 import { isChanged } from './two-members-scene';
 
-/** Differences that are expected because of what the call does. */
+/** Differences expected from what the call does. */
 export type Allowed = {
   /** Tables in which the others get new rows. */
   newRows?: readonly string[];
-  /** The clock has moved, or the preparation included the others: they read something different than at first. */
+  /** The clock has moved, or the preparation included the others, so they read something different afterwards. */
   readsChange?: boolean;
-  /** It may have no effect. */
+  /** The call may have no effect. */
   changesNothing?: boolean;
-  /** Removes from an answer what covers all members. */
+  /** Removes data about all members from an answer. */
   ofEverybody?: (answer: unknown) => unknown;
-  /** Columns that cover all members. */
+  /** Columns that depend on all members. */
   columns?: readonly string[];
 };
 
 /**
- * Runs the action beside the others and then without them. The others' rows and what they read must not change, and the
- * actor's answer, rows and messages must be the same both times.
+ * Runs the action beside the others and then without them. The rows of the others and what they read must not change, and the
+ * answer, rows and messages of the actor must be the same both times.
  */
 export async function assertIsolated(scene: Scene, prepare: Play, allowed: Allowed = {}): Promise<void> {
   const beside = await scene.play(prepare, false);
   assertUntouched(scene, beside, allowed);
-  if (!allowed.readsChange && beside.read) assert.deepEqual(beside.read, scene.readAtFirst, 'what somebody else reads');
-  if (!allowed.changesNothing) assert.ok(hasEffect(beside), 'nothing came of it');
+  if (!allowed.readsChange && beside.read) assert.deepEqual(beside.read, scene.readAtFirst, 'what the others read');
+  if (!allowed.changesNothing) assert.ok(hasEffect(beside), 'the action has no effect');
   const alone = await scene.play(prepare, true);
   const seen = allowed.ofEverybody ?? ((answer: unknown) => answer);
   assert.deepEqual(seen(beside.answer), seen(alone.answer), 'the answer');
-  assert.deepEqual(plainMessages(beside.messages), plainMessages(alone.messages), 'what was sent');
+  assert.deepEqual(plainMessages(beside.messages), plainMessages(alone.messages), 'the messages');
   assert.deepEqual(ownRows(scene, beside, allowed), ownRows(scene, alone, allowed), 'the rows of the actor');
 }
 
@@ -40,18 +40,18 @@ function hasEffect({ answer, messages, before, after }: Outcome): boolean {
   return isAnswered || isSent || isChanged(before, after);
 }
 
-/** The others' rows have not changed at all. */
+/** The rows of the others have not changed. */
 export function assertUntouched({ isOthers }: Scene, { before, after }: Outcome, { newRows = [] }: Allowed = {}): void {
   const held = new Map(after.filter(isOthers).map((row) => [row.name, row]));
   for (const { name, values } of before.filter(isOthers)) {
-    assert.deepEqual(held.get(name)?.values, values, `a row of somebody else: ${name}`);
+    assert.deepEqual(held.get(name)?.values, values, `a row of another member: ${name}`);
     held.delete(name);
   }
   const more = [...held.values()].filter(({ table }) => !newRows.includes(table)).map(({ name }) => name);
-  assert.deepEqual(more, [], 'new rows of somebody else');
+  assert.deepEqual(more, [], 'new rows of another member');
 }
 
-/** Leaves out what differs in every run: sealed values, and numbers of sequences, which are not rolled back. */
+/** Leaves out what differs in every run: sealed values, and numbers from sequences, which are not rolled back. */
 function ownRows({ isOthers, rows: { numbered } }: Scene, { after }: Outcome, { columns = [] }: Allowed) {
   const rows = after
     .filter((row) => !isOthers(row))
@@ -70,7 +70,7 @@ function plainRow({ table, values }: TableRow, without: readonly string[]): stri
   return `${table} ${JSON.stringify(plain)}`;
 }
 
-/** Replaces a document by its file name: its bytes differ in every run. */
+/** Replaces a document with its file name, because its bytes differ in every run. */
 function plainMessages(messages: unknown): unknown {
   return JSON.parse(
     JSON.stringify(messages, (key, value: unknown) =>

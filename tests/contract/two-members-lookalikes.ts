@@ -13,7 +13,7 @@ import { other } from './two-members-people';
 import type { Play, Scene } from './two-members-scene';
 import type { Question } from './two-members-stage';
 
-/** Somebody else's document that matches one of the actor's in all but one field. */
+/** A document of somebody else that matches one of the actor in all but one field. */
 async function lookalike({ db, clock }: Scene, invoiceOf: string, changes: Readonly<Record<string, string>>) {
   const later = { ...changes, issued_at: clock.now() + 1 };
   await db.updateTable('etax_documents').set(later).where('request_id', '=', invoiceOf).execute();
@@ -35,24 +35,24 @@ function underKeyOfOthers(body: object): Case {
   return ({ actor: { token } }) => ({ token, body, headers: keyOfOthers });
 }
 
-/** Calls beside others whose rows match the actor's in all but the key. */
+/** Calls beside others whose rows match those of the actor in all but the key. */
 export const lookalikes: Partial<Record<EndpointName, Cases>> = {
   getReceipt: {
-    'beside the same buyer’s invoice of another branch': async (scene) => {
+    'beside an invoice of the same buyer at another branch': async (scene) => {
       await lookalike(scene, scene.before.requestUnderWay, await buyerOf(scene));
       return finished(scene);
     },
-    'beside the same buyer’s invoice of another bill': async (scene) => {
+    'beside an invoice of the same buyer for another bill': async (scene) => {
       await lookalike(scene, scene.behind.issuedRequest, await buyerOf(scene));
       return finished(scene);
     },
-    'beside another buyer’s invoice of the same bill': async (scene) => {
+    'beside an invoice of another buyer for the same bill': async (scene) => {
       await lookalike(scene, scene.behind.issuedRequest, { bill_no: scene.actor.bill(4) });
       return finished(scene);
     },
   },
   listReceipts: {
-    'beside somebody else’s request of the same bill': async (scene) => {
+    'beside a request of another member for the same bill': async (scene) => {
       const { db, actor, behind } = scene;
       const moved = db.updateTable('etax_requests').set({ branch_code: actor.branch, bill_no: actor.bill(5) });
       await moved.where('request_id', '=', behind.requestUnderWay).execute();
@@ -60,7 +60,7 @@ export const lookalikes: Partial<Record<EndpointName, Cases>> = {
     },
   },
   submitEtax: {
-    'beside as many requests of others as a day allows': async ({ db, actor, behind, clock }) => {
+    'beside as many requests of others as allowed in a day': async ({ db, actor, behind, clock }) => {
       await withoutTriggers(db);
       await sql`
         insert into etax_requests
@@ -72,7 +72,7 @@ export const lookalikes: Partial<Record<EndpointName, Cases>> = {
     },
   },
   verifyOtp: {
-    'beside a code of the same hash': async (scene) => {
+    'beside a code with the same hash': async (scene) => {
       const { db, sendCode } = scene;
       const { id, chatAccountId, token } = await beginningOf.register(scene);
       const otp = await sendCode(id, chatAccountId);
@@ -83,14 +83,14 @@ export const lookalikes: Partial<Record<EndpointName, Cases>> = {
     },
   },
   checkFreezePeriod: {
-    'of a number that is somebody else’s': async (scene) => {
+    'of a number that another member has': async (scene) => {
       const { identifier } = scene.actor;
       const { id, token } = await register(scene, { identifier, mobile: scene.behind.mobile });
       return { token, params: { id } };
     },
   },
   requestMobileChange: {
-    'from a phone that asked for others as well': async ({ db, actor, bystanders, enter, identify }) => {
+    'from a phone that has asked about others too': async ({ db, actor, bystanders, enter, identify }) => {
       const { chatAccountId, token } = await enter('actor-new');
       const moved = db.updateTable('mobile_changes').set({ chat_account_id: chatAccountId });
       const others = bystanders.map(({ memberId }) => memberId);
@@ -101,7 +101,7 @@ export const lookalikes: Partial<Record<EndpointName, Cases>> = {
     },
   },
   listPointTransactions: {
-    'of somebody who never had any, while others have some that ended': async ({ db, actor, bystanders, clock }) => {
+    'of a member without points, while others have expired ones': async ({ db, actor, bystanders, clock }) => {
       await withoutTriggers(db);
       await db.deleteFrom('point_accounts').where('member_id', '=', actor.memberId).execute();
       const others = bystanders.map(({ memberId }) => memberId);
@@ -128,7 +128,7 @@ export const lookalikes: Partial<Record<EndpointName, Cases>> = {
   },
 };
 
-/** A claim with the same name as somebody else's under another key. */
+/** A claim with the same name as one of somebody else under another key. */
 const claiming =
   (
     act: (claims: ReturnType<typeof createClaims>, claim: { key: string; now: number; name: number }) => Promise<void>,
@@ -141,6 +141,6 @@ const claiming =
   };
 
 export const claimCases: Readonly<Record<string, Play>> = {
-  'an answer is kept': claiming((claims, claim) => claims.keep(claim, { status: 200, body: null })),
-  'a claim is given back': claiming((claims, claim) => claims.release(claim)),
+  'storing an answer': claiming((claims, claim) => claims.keep(claim, { status: 200, body: null })),
+  'releasing a claim': claiming((claims, claim) => claims.release(claim)),
 };

@@ -10,7 +10,7 @@ import type { Stage } from './two-members-stage';
 
 export type Person = Awaited<ReturnType<typeof furnish>>;
 
-/** A member with rows in every table: uses every function of the product, most of them twice. */
+/** A member with rows in every table, who has used every function of the product, most of them twice. */
 export async function furnish(stage: Stage, plan: Plan) {
   const joined = await join(stage, plan);
   const shopped = await shop(stage, joined);
@@ -95,7 +95,7 @@ async function spend(stage: Stage, { memberId, token, branch, bills, name, first
   return { usedClaim, openClaim, codedClaim, usedCode, openCode, sentOrder, openOrder };
 }
 
-/** Unfinished processes: changes of the number in the app and at a store, unfreezing points, a cancelled erasure. */
+/** Unfinished processes: changes of the number in the app and at a store, unfreezing points, and a cancelled erasure. */
 async function change({ services, db, deps, clock, enter, identify, prove, messages }: Stage, person: Joined) {
   const { memberId, chatAccountId, caller, identifier, mobile, name, branch } = person;
   const asker = { ...caller, address: '192.0.2.1' };

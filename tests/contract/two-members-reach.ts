@@ -26,7 +26,7 @@ const atDesk =
 
 const billOf = ({ branch, bill }: Person) => ({ branch_code: branch, bill_no: bill(5) });
 
-/** A process that somebody else has started, by its id. */
+/** A process that another member has started, with its id. */
 const begun: readonly [string, (them: Person) => string][] = [
   ['register', ({ registration }) => registration],
   ['request_change_mobile', ({ request }) => request],
@@ -37,7 +37,7 @@ const begun: readonly [string, (them: Person) => string][] = [
   ['etax_address', ({ addressCode }) => addressCode],
 ];
 
-/** The actor names somebody else's records; `code` is the refusal in the contract. */
+/** The actor names records of another member; `code` is the refusal in the contract. */
 export const reaches: readonly Reach[] = [
   ...begun.flatMap(([otp_type, idOf]): Reach[] => [
     { call: 'sendOtp', code: 'e0502', ask: asActor((them) => ({ params: { id: idOf(them) } })) },
@@ -83,7 +83,7 @@ export const reaches: readonly Reach[] = [
     code: 'e4036',
     ask: asActor(({ openClaim }) => ({ body: { claim_transaction_id: openClaim } })),
   },
-  // The bystander before has bills with the actor's numbers at another branch.
+  // The bystander before has bills with the numbers of the actor at another branch.
   {
     call: 'getReceipt',
     code: '404',

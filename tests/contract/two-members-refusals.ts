@@ -29,7 +29,7 @@ async function proveForFifth({ actor, services, prove }: Scene, email: string): 
 const acceptTerms = ({ actor: { memberId }, services }: Scene, branch_code: string, bill_no: string) =>
   services.etax.acceptTerms(memberId, { branch_code, bill_no, accepted: true }, 'th');
 
-/** A bill with the fifth bill's number at the other branch. */
+/** A bill with the number of the fifth bill at the other branch. */
 async function sellElsewhere({ actor: { otherBranch, bill, memberNo, soldAt, baht }, services }: Scene) {
   const sale = { bill_no: bill(5), member_no: memberNo, sold_at: soldAt, lines: [line(500), line(baht)] };
   granted(await services.receipts.record(otherBranch, sale));
@@ -37,7 +37,7 @@ async function sellElsewhere({ actor: { otherBranch, bill, memberNo, soldAt, bah
 
 const invoiceRefusals: readonly Refusal[] = [
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address that somebody else has proven for this bill' },
+    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address that another member has proven for this bill' },
     how: async (scene) => {
       const { db, deps, actor, behind, clock } = scene;
       const proven = {
@@ -52,11 +52,11 @@ const invoiceRefusals: readonly Refusal[] = [
     },
   },
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address that somebody else’s invoice went to' },
+    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address that an invoice of another member went to' },
     how: (scene) => formTo(scene, invoiceForm(scene.behind, 3).customer.email),
   },
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address that is proven for another bill' },
+    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address proven for another bill' },
     how: async (scene) => {
       await proveForFifth(scene, newAddress);
       await acceptTerms(scene, scene.actor.branch, scene.actor.bill(6));
@@ -64,7 +64,7 @@ const invoiceRefusals: readonly Refusal[] = [
     },
   },
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address that is proven for a bill of another branch' },
+    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address proven for a bill at another branch' },
     how: async (scene) => {
       await sellElsewhere(scene);
       await proveForFifth(scene, newAddress);
@@ -73,14 +73,14 @@ const invoiceRefusals: readonly Refusal[] = [
     },
   },
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'another address than the one that is proven' },
+    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address other than the proven one' },
     how: async (scene) => {
       await proveForFifth(scene, newAddress);
       return formTo(scene, 'another@example.com');
     },
   },
   {
-    ...{ call: 'submitEtax', code: '412', way: 'terms that somebody else has accepted' },
+    ...{ call: 'submitEtax', code: '412', way: 'terms accepted by another member' },
     how: async ({ db, actor, behind }) => {
       const accepted = db.updateTable('etax_consents').set({ branch_code: actor.branch, bill_no: actor.bill(6) });
       await accepted.where('member_id', '=', behind.memberId).where('bill_no', '=', behind.bill(5)).execute();
@@ -88,23 +88,23 @@ const invoiceRefusals: readonly Refusal[] = [
     },
   },
   {
-    ...{ call: 'submitEtax', code: '412', way: 'terms that were accepted for a bill of another branch' },
+    ...{ call: 'submitEtax', code: '412', way: 'terms accepted for a bill at another branch' },
     how: async (scene) => {
       await sellElsewhere(scene);
       return { token: scene.actor.token, body: invoiceForm(scene.actor, 5, scene.actor.otherBranch) };
     },
   },
   {
-    ...{ call: 'submitEtax', code: '412', way: 'a key of another bill’s' },
+    ...{ call: 'submitEtax', code: '412', way: 'a key of another bill' },
     how: ({ actor }) => ({ token: actor.token, body: invoiceForm(actor, 5), headers: keyOf(actor.branch) }),
   },
   {
-    ...{ call: 'submitEtax', code: '412', way: 'a key of the same bill’s at another branch' },
+    ...{ call: 'submitEtax', code: '412', way: 'a key of a bill with the same number at another branch' },
     how: ({ actor }) => ({ token: actor.token, body: invoiceForm(actor, 3), headers: keyOf(actor.otherBranch) }),
   },
   ...[{ bill_no: 'R-4' }, { branch_code: '0004' }].map(
     (shown): Refusal => ({
-      ...{ call: 'submitEtax', code: '412', way: `a sale that was not shown: ${Object.keys(shown)}` },
+      ...{ call: 'submitEtax', code: '412', way: `a sale that differs from the one shown: ${Object.keys(shown)}` },
       how: ({ actor }) => {
         const form = invoiceForm(actor, 5);
         return { token: actor.token, body: { ...form, receipt: { ...form.receipt, ...shown } } };
@@ -117,15 +117,15 @@ const keyOf = (branch: string) => ({ 'idempotency-key': `invoice-${branch}-3` })
 
 const tillRefusals: readonly Refusal[] = [
   {
-    ...{ call: 'voidPurchase', code: '404', way: 'a number that another branch alone knows' },
+    ...{ call: 'voidPurchase', code: '404', way: 'a number that only another branch has' },
     how: ({ actor: { till } }) => ({ token: till, params: { bill_no: onlyThere } }),
   },
   {
-    ...{ call: 'voidPurchase', code: '404', way: 'a number that nobody knows' },
+    ...{ call: 'voidPurchase', code: '404', way: 'an unknown number' },
     how: ({ actor: { till } }) => ({ token: till, params: { bill_no: 'NOTHING' } }),
   },
   {
-    ...{ call: 'approveMobileChange', code: '412', way: 'what another branch has approved' },
+    ...{ call: 'approveMobileChange', code: '412', way: 'a request approved by another branch' },
     how: async ({ actor: { branch, otherBranch, request, identifier, till }, services }) => {
       granted(await services.mobileChange.approve({ branchCode: branch, key: till }, request, identifier));
       const { key } = await services.till.addKey(otherBranch);
@@ -134,10 +134,10 @@ const tillRefusals: readonly Refusal[] = [
   },
 ];
 
-/** Started by a phone that has since lost its link to another one. */
+/** Started on a phone that has since lost its link to another one. */
 const afterLosingLink = (['change_mobile', 'thaw_points', 'confirm_email', 'etax_address'] as const).map(
   (type: OtpType): Refusal => ({
-    ...{ call: 'sendOtp', code: 'e0505', way: `${type}, by a phone that has lost the card` },
+    ...{ call: 'sendOtp', code: 'e0505', way: `${type}, from a phone that has lost its link` },
     how: async (scene) => {
       const { services, db, actor, enter } = scene;
       const { id } = await beginningOf[type](scene);
@@ -154,7 +154,7 @@ export const refusals: readonly Refusal[] = [
   ...tillRefusals,
   ...afterLosingLink,
   {
-    ...{ call: 'sendOtp', code: '503', way: 'while no message goes out' },
+    ...{ call: 'sendOtp', code: '503', way: 'while no message can be sent' },
     how: async (scene) => {
       const { id, token } = await beginningOf.register(scene);
       scene.behaviour.smsAccepts = false;

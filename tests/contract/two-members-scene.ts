@@ -12,15 +12,15 @@ import { openStage } from './two-members-stage';
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** The answer, the messages, the tables before and after, and what somebody else reads afterwards if anything has changed. */
+/** The answer, the messages, the tables before and after, and what another member reads afterwards if anything has changed. */
 export type Outcome = { answer: unknown; messages: unknown; before: TableRow[]; after: TableRow[]; read: unknown };
 
 /** Prepares an action and returns it. */
 export type Play = (scene: Scene) => Promise<() => Promise<unknown>>;
 
 /**
- * The actor is between two other members by time, position and id, so that code that takes the first or the last row gets
- * somebody else's. The one before has bills with the same numbers at another branch; the one behind has others at the same branch.
+ * The actor is between two other members by time, position and id, so that code which takes the first or the last row gets
+ * one of another member. The one before has bills with the same numbers at another branch, the one behind has bills at the same branch.
  */
 const plans = {
   before: {

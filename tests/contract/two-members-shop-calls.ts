@@ -20,13 +20,13 @@ const couponCalls = {
     'that is collected': sending({ code: 'PAIR-OPEN' }),
   },
   listCoupons: {
-    'of the hub': sending({ scope: 'hub' }),
+    'in the hub': sending({ scope: 'hub' }),
     'that are valid': sending({ scope: 'pocket', tab: 'valid' }),
     'that are used': sending({ scope: 'pocket', tab: 'used_expired' }),
   },
   getMyCoupon: { now: ({ actor: { token, openCoupon } }) => ({ token, body: { my_coupon_id: openCoupon } }) },
   issueBarcode: {
-    'once more while it lives': ({ actor: { token, openCoupon, branch }, services }) => ({
+    'again while it is active': ({ actor: { token, openCoupon, branch }, services }) => ({
       ...{ token, body: { my_coupon_id: openCoupon, ...staffAt({ services }, branch) } },
     }),
     anew: ({ actor: { token, freshCoupon, branch }, services }) => ({
@@ -56,21 +56,21 @@ const placeCalls = {
 const rewardCalls = {
   getMissions: { now: asMember },
   listRewards: {
-    'that are on': asMember,
+    'on offer': asMember,
     'that were redeemed': ({ actor: { token } }) => ({ token, query: { view: 'COLLECTED' } }),
   },
   getReward: {
     now: ({ actor: { token } }) => ({ token, params: { id: 'PAIR-VOUCHER' } }),
-    'that asks for a sum spent': ({ actor: { token } }) => ({ token, params: { id: 'PAIR-SPENDERS' } }),
+    'that requires a minimum spend': ({ actor: { token } }) => ({ token, params: { id: 'PAIR-SPENDERS' } }),
   },
   claimReward: {
     now: sending({ reward_id: 'PAIR-VOUCHER' }),
-    'under a key of old': underTheSameKey(sending({ reward_id: 'PAIR-VOUCHER' })),
+    'under an earlier key': underTheSameKey(sending({ reward_id: 'PAIR-VOUCHER' })),
   },
   listClaimedRewards: { now: asMember },
   getClaimedReward: { now: ({ actor: { token, openClaim } }) => ({ token, params: { id: openClaim } }) },
   issueRewardCode: {
-    'once more while it lives': ({ actor: { token, codedClaim, branch }, services }) => ({
+    'again while it is active': ({ actor: { token, codedClaim, branch }, services }) => ({
       ...{ token, body: { claim_transaction_id: codedClaim, ...staffAt({ services }, branch) } },
     }),
     anew: ({ actor: { token, openClaim, branch }, services }) => ({
@@ -96,7 +96,7 @@ const pointCalls = {
   },
   reportNotMe: { publicly: ({ actor: { notMe } }) => ({ body: { token: notMe } }) },
   requestThaw: {
-    'while others said that it was not them': async ({ actor: { token, memberId }, bystanders, services }) => {
+    'while others have reported a use as not theirs': async ({ actor: { token, memberId }, bystanders, services }) => {
       granted(await services.freeze.freeze(memberId));
       for (const { notMe } of bystanders) await services.takeovers.report(notMe);
       return { token };
@@ -112,11 +112,11 @@ const pointCalls = {
   listPointTransactions: {
     'of the card': sending({ point_type: 'cjpoint' }),
     'of Kids Club': sending({ point_type: 'kidpoint' }),
-    'once some have ended': async ({ actor: { token, memberId }, deps }) => {
+    'after some have expired': async ({ actor: { token, memberId }, deps }) => {
       await givePoints(deps, memberId, 50, { earnedAt: longBefore(deps.clock.now()), reference: 'long ago' });
       return { token, body: { point_type: 'cjpoint' } };
     },
-    'while others have some that ended': async ({ actor: { token }, bystanders, deps }) => {
+    'while others have expired ones': async ({ actor: { token }, bystanders, deps }) => {
       const earnedAt = longBefore(deps.clock.now());
       for (const { memberId, name } of bystanders) {
         const known = await deps.db.selectFrom('members').select('id').where('id', '=', memberId).executeTakeFirst();
@@ -147,8 +147,8 @@ const receiptCalls = {
     }),
   },
   submitEtax: {
-    'to an address that is known': ({ actor }) => ({ token: actor.token, body: invoiceForm(actor, 5) }),
-    'to one that a code has proven just now': async ({ actor, services, prove }) => {
+    'to a known address': ({ actor }) => ({ token: actor.token, body: invoiceForm(actor, 5) }),
+    'to an address just proven by a code': async ({ actor, services, prove }) => {
       const email = 'another@example.com';
       const input = { branch_code: actor.branch, bill_no: actor.bill(5), email };
       const { id } = granted(await services.etax.beginCode(actor.caller, input));

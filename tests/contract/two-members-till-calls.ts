@@ -7,7 +7,7 @@ import type { Question } from './two-members-stage';
 
 const atTill: Case = ({ actor: { till } }) => ({ token: till });
 
-/** The till names the member whose card it has before it. */
+/** The till names the member whose card it has scanned. */
 const withCard =
   (body: object | null = null) =>
   ({ actor: { till, memberNo: member_no } }: Scene): Question => ({ token: till, params: { member_no }, body });
@@ -27,8 +27,8 @@ export const tillCalls = {
     },
   },
   voidPurchase: {
-    'that points paid for': ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(1) } }),
-    'that a coupon and a reward were used on': ({ actor: { till, bill } }) => ({
+    'paid for with points': ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(1) } }),
+    'with a coupon and a reward': ({ actor: { till, bill } }) => ({
       token: till,
       params: { bill_no: bill(3) },
     }),

@@ -35,7 +35,7 @@ const allowed: Partial<Record<EndpointName, Allowed>> = {
 /** The situation of a number depends on who has it. */
 const besideLookalikes: Allowed = { readsChange: true, columns: ['registrations.situation'] };
 
-/** Tables without rows of members: the catalogues, import progress and the sandbox's messages. */
+/** Tables without rows of members: the catalogues, the progress of imports and the messages of the sandbox. */
 const tablesOfNobody = [
   'coupons',
   'member_imports',
@@ -48,7 +48,7 @@ const tablesOfNobody = [
   'toggles',
 ];
 
-/** Keeps only the actor's own entry of the leaders. */
+/** Keeps only the entry of the actor among the leaders. */
 const withoutRankings = (key: string, value: unknown) => {
   if (key === 'leaders' && Array.isArray(value)) return value.filter(({ me }) => me === true);
   return key === 'top_spend' ? undefined : value;
@@ -63,11 +63,11 @@ onPostgres('a member beside others', (openDatabase) => {
 
   after(() => scene.close());
 
-  test('each call of the contract is made', () => {
+  test('every call of the contract is tested', () => {
     assert.deepEqual(names.toSorted(), Object.keys(endpoints).sort());
   });
 
-  test('every table that keeps something of members has rows of all', async () => {
+  test('every table with data of members has rows of the actor and of the others', async () => {
     const rows = await scene.rows.read();
     const has = (table: string, ofOthers: boolean) =>
       rows.some((row) => row.table === table && scene.isOthers(row) === ofOthers);
@@ -92,7 +92,7 @@ onPostgres('a member beside others', (openDatabase) => {
 
   testOwnRecordsDiffer(() => scene);
 
-  describe('what others have is refused', () => {
+  describe('refusals beside the others', () => {
     for (const { call, code, way, how } of refusals)
       test(`${call} answers ${code}: ${way}`, () =>
         assertIsolated(scene, refusing(call, how, code), { readsChange: true, changesNothing: true }));
@@ -102,24 +102,24 @@ onPostgres('a member beside others', (openDatabase) => {
     for (const [name, prepare] of Object.entries(queuedJobs)) test(name, () => assertIsolated(scene, prepare));
   });
 
-  describe('regular jobs, due for one member', () => {
+  describe('scheduled jobs that are due for one member', () => {
     for (const [name, { prepare, allowed: jobAllows }] of Object.entries(dueJobs))
       test(name, () => assertIsolated(scene, prepare, jobAllows));
 
-    test('eraseDue beside somebody who was erased before', () =>
+    test('eraseDue beside a member erased before', () =>
       assertIsolated(scene, erasedBesideErased, { readsChange: true }));
 
-    test('each is done', () => {
+    test('every job is tested', () => {
       assert.deepEqual(Object.keys(dueJobs), Object.keys(regularJobs(scene.deps, scene.services)));
       assert.deepEqual(Object.keys(queuedJobs), Object.keys(jobHandlers(scene.services)));
     });
   });
 
-  describe('of the operators', () => {
+  describe('commands of the operators', () => {
     for (const [name, prepare] of Object.entries(operatorJobs)) test(name, () => assertIsolated(scene, prepare));
   });
 
-  describe('what is somebody else’s', () => {
+  describe('records of another member', () => {
     const seen = [
       ...reaches.flatMap((reach) => [
         { ...reach, of: 'before' as const },

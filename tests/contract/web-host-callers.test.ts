@@ -17,7 +17,7 @@ import { openPrepared } from '@/tests/support/prepared-tables';
 
 const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'));
 
-it('compose opens the web host to its own machine alone, and has the API trust nginx alone', () => {
+it('compose exposes the web host to its own machine only, and the API trusts only nginx', () => {
   assert.deepEqual(compose.services.web.ports, ['127.0.0.1:8080:8080']);
   assert.match(compose.services.api.environment.TRUST_PROXY, /^\$\{TRUST_PROXY:-1\}$/);
   assert.equal(compose.services.api.ports, undefined);
@@ -26,7 +26,7 @@ it('compose opens the web host to its own machine alone, and has the API trust n
 
 const balancer = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For; real_ip_recursive on;';
 
-/** Two addresses, and whether they are counted as one. */
+/** Two addresses, and whether they count as one. */
 const pairs = [
   ['192.0.2.1', '192.0.2.2', false],
   ['192.0.2.3', '::ffff:192.0.2.3', true],
@@ -45,9 +45,9 @@ const pairs = [
   ['::7:1', '::8:1:2:3', true],
 ] as const;
 
-// A program of the system, which not every machine has.
+// A system program that not every machine has.
 if (nginxIsInstalled) {
-  describe('callers behind nginx as deploy/ sets it up', () => {
+  describe('callers behind the nginx of deploy/', () => {
     const webDir = mkdtempSync(join(tmpdir(), 'sabai-web-host-'));
     const opened: Nginx[] = [];
     let api: ApiProcess;
@@ -61,7 +61,7 @@ if (nginxIsInstalled) {
     const ask = async ({ url }: Nginx, headers: Record<string, string> = {}) =>
       (await fetch(`${url}/config`, { headers })).status;
 
-    /** The caller as nginx passed it on to the API with the last call. */
+    /** The caller that nginx passed to the API with the last call. */
     const forwarded = () => {
       const { headers = {} } = api.asked.at(-1) ?? {};
       return [headers['x-forwarded-for'], headers['x-forwarded-proto'], headers['x-forwarded-host']];
@@ -82,12 +82,12 @@ if (nginxIsInstalled) {
       rmSync(webDir, { recursive: true, force: true });
     });
 
-    it('are who opened the connection, whatever they say of themselves', async () => {
+    it('are identified by their connection, whatever headers they send', async () => {
       await ask(await start(), spoofed);
       assert.deepEqual(forwarded(), ['127.0.0.1', 'http', undefined]);
     });
 
-    it('are who a proxy says they are, where that is named', async () => {
+    it('are identified by the header of a configured proxy', async () => {
       const nginx = await start({ proxies: balancer });
       await ask(nginx, spoofed);
       assert.deepEqual(forwarded(), ['198.51.100.4', 'https', undefined]);
@@ -95,7 +95,7 @@ if (nginxIsInstalled) {
       assert.deepEqual(forwarded(), ['198.51.100.4', 'http', undefined]);
     });
 
-    it('cannot get round a limit by another address in a header', async () => {
+    it('cannot evade a limit with another address in a header', async () => {
       const database = await openPrepared();
       const [, trusted = ''] = /:-(\d+)\}$/.exec(compose.services.api.environment.TRUST_PROXY) ?? [];
       const env = { RATE_LIMIT: 'on', TRUST_PROXY: trusted, LIMIT_ADDRESS_CALLS_PER_MINUTE: '5' };
@@ -110,8 +110,8 @@ if (nginxIsInstalled) {
       await database.close();
     });
 
-    it('who have no token may make so many calls at once, and are then told in the API’s words to wait', async () => {
-      // So slow that no call is allowed again during the test, even on a slow machine.
+    it('without a token may make a burst of calls and then get a 429 in the words of the API', async () => {
+      // So slow that no further call is allowed during the test, even on a slow machine.
       const nginx = await start({ instead: { 'rate=50r/s': 'rate=1r/m' } });
       const calls = 1200;
       const answers = await pipelined(
@@ -129,7 +129,7 @@ if (nginxIsInstalled) {
       assert.equal(await ask(nginx, { authorization: 'Bearer x' }), 200);
     });
 
-    it('are one with their IPv6 network, however its addresses are written', async () => {
+    it('are counted by IPv6 network, however the addresses are written', async () => {
       const few = { 'rate=50r/s': 'rate=1r/m', ' burst=1000 nodelay': '' };
       const nginx = await start({ proxies: balancer, instead: few });
       for (const [one, other, isSame] of pairs) {

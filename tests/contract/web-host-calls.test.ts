@@ -14,7 +14,7 @@ import { freePort } from '@/tests/support/free-port';
 import type { Nginx, NginxSettings } from '@/tests/support/nginx';
 import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
 
-/** A GET that sends a text message, and its neighbour: nginx recognises both by their path. */
+/** A GET that sends a text message, and a similar one, which the same path rule of nginx covers. */
 const notRepeated = new Set<EndpointName>(['sendOtp', 'checkFreezePeriod']);
 
 const isRead = (name: EndpointName) => endpoints[name].method === 'GET' && !notRepeated.has(name);
@@ -23,9 +23,9 @@ const reads = names.filter(isRead);
 const once = names.filter((name) => !isRead(name));
 const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, 'x%2F1');
 
-// A program of the system, which not every machine has.
+// A system program that not every machine has.
 if (nginxIsInstalled) {
-  describe('calls through nginx as deploy/ sets it up', () => {
+  describe('nginx of deploy/, as a proxy for calls,', () => {
     const webDir = mkdtempSync(join(tmpdir(), 'sabai-web-host-'));
     const opened: Nginx[] = [];
     let processes: ApiProcess[] = [];
@@ -52,7 +52,7 @@ if (nginxIsInstalled) {
       });
     };
 
-    /** How often the API was asked about one call. */
+    /** The result of a call, and how often the API received it. */
     const askedFor = async (name: EndpointName, on = nginx) => {
       for (const { asked } of processes) asked.length = 0;
       const answer = await ask(name, {}, on);
@@ -73,7 +73,7 @@ if (nginxIsInstalled) {
       rmSync(webDir, { recursive: true, force: true });
     });
 
-    it('never repeats one that sends, spends or counts, whatever became of it', async () => {
+    it('never repeats a call that sends, spends or counts, whatever its outcome', async () => {
       for (const manner of ['refuses', 'dies'] as const) {
         set(manner);
         for (const name of once) {
@@ -83,7 +83,7 @@ if (nginxIsInstalled) {
       }
     });
 
-    it('asks a second process what is only read', async () => {
+    it('repeats a call that only reads on a second process', async () => {
       for (const manner of ['refuses', 'stops', 'dies'] as const) {
         for (const name of reads) {
           set(manner, 'answers');
@@ -95,7 +95,7 @@ if (nginxIsInstalled) {
       }
     });
 
-    it('takes no process out for what it answers: a failing SMS provider blinds nobody', async () => {
+    it('removes no process because of its answers, so a failing SMS provider affects nothing else', async () => {
       set('refuses');
       for (let time = 0; time < 6; time += 1) assert.equal((await ask('sendOtp')).status, 503);
       for (let time = 0; time < 6; time += 1) assert.equal((await ask('getMember')).status, 503);
@@ -103,13 +103,13 @@ if (nginxIsInstalled) {
       for (let time = 0; time < 6; time += 1) assert.equal((await ask('getMember')).status, 200);
     });
 
-    it('passes on the answer of a process that stops, in its own words', async () => {
+    it('passes on the answer of a stopping process', async () => {
       set('stops');
       assert.deepEqual((await askedFor('donate')).body, { from: 'stops' });
       assert.deepEqual((await askedFor('getMember')).body, { from: 'stops' });
     });
 
-    it('lets any call go on to another process as long as nothing was sent', async () => {
+    it('sends any call to another process as long as nothing has been sent', async () => {
       const [running] = processes;
       const closedPorts = [await freePort(), await freePort()];
       const withClosedPorts = await start({ apiPorts: [...closedPorts, running?.port ?? 0] });
@@ -121,7 +121,7 @@ if (nginxIsInstalled) {
       assert.deepEqual(running?.asked.map(({ method, url }) => `${method} ${url}`).sort(), wanted.sort());
     });
 
-    it('answers in the API’s words where the API does not, in the caller’s language, with the call’s name', async () => {
+    it('answers for an unreachable API in its format, the caller’s language and with the trace ID', async () => {
       const nobody = await start({ apiPorts: [await freePort()] });
       for (const name of ['getMember', 'donate', 'sendOtp', 'changeMobile'] as const) {
         for (const [asked, language] of [
@@ -143,7 +143,7 @@ if (nginxIsInstalled) {
       assert.deepEqual([large.status, await large.json()], [400, failure('400')]);
     });
 
-    it('says when the API is late, and does not ask again what it may have done', async () => {
+    it('reports a timeout of the API without repeating what may have been done', async () => {
       set('hangs');
       const hasty = await start({ instead: { 'proxy_read_timeout 35s': 'proxy_read_timeout 100ms' } });
       for (const name of ['sendOtp', 'claimReward', 'changeMobile', 'unlinkMember'] as const) {
@@ -151,7 +151,7 @@ if (nginxIsInstalled) {
       }
     });
 
-    it('gives each call one name, for the API, the caller and the log', async () => {
+    it('gives each call one trace ID for the API, the caller and the log', async () => {
       const given = '0123abcd-0000-4000-8000-00000000feed';
       for (const { asked } of processes) asked.length = 0;
       const answers = await Promise.all([
@@ -172,12 +172,12 @@ if (nginxIsInstalled) {
       }
     });
 
-    it('leaves the time of an answer as the API told it', async () => {
+    it('keeps the Date header of the API', async () => {
       for (const name of ['getConfig', 'sendOtp'] as const)
         assert.equal((await ask(name)).headers.get('date'), apiDate);
     });
 
-    it('logs no number of a member', async () => {
+    it('logs no member number', async () => {
       const traceId = '0123abcd-0000-4000-8000-0000000010c0';
       await fetch(`${nginx.url}/api/pos/v1/members/2010000000000001/discount`, { headers: { 'trace-id': traceId } });
       const lines = nginx.log().split('\n');
@@ -186,7 +186,7 @@ if (nginxIsInstalled) {
     });
   });
 
-  it('every file that nginx reads is in its image', () => {
+  it('the image contains every file that nginx reads', () => {
     const [, copied = ''] = /^COPY (.+) \/etc\/nginx\/$/m.exec(readFileSync('deploy/Containerfile', 'utf8')) ?? [];
     const included = ['nginx.conf', ...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/include (\w+\.conf);/g)];
     const read = included.map((found) => `deploy/${typeof found === 'string' ? found : found[1]}`);

@@ -15,7 +15,7 @@ import { freePort } from '@/tests/support/free-port';
 import type { Nginx } from '@/tests/support/nginx';
 import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
 
-/** As the API server sends them with its own pages when TLS has brought the call. */
+/** As the API server sends them with its own pages over TLS. */
 async function ownHeaders(): Promise<Record<string, string>> {
   const http = Fastify({ trustProxy: true });
   await addSecurityHeaders(http, readConfig({}));
@@ -28,13 +28,13 @@ async function ownHeaders(): Promise<Record<string, string>> {
 }
 
 describe('the web host of deploy/', () => {
-  it('sends the headers that the API server sends with its own pages', async () => {
+  it('sends the same headers as the API server with its own pages', async () => {
     const lines = readFileSync('deploy/headers.conf', 'utf8').matchAll(/^add_header (\S+) (["'])(.*)\2 always;$/gm);
     const written = [...lines].map(([, name = '', , value = '']) => [name.toLowerCase(), value]);
     assert.deepEqual(Object.fromEntries(written), await ownHeaders());
   });
 
-  it('lets a browser fetch ahead pages that are there and open by a full load, and no others', () => {
+  it('allows prefetching only of existing pages that open by a full load', () => {
     const { prefetch }: { prefetch: { urls?: string[] }[] } = JSON.parse(
       readFileSync('public/speculation-rules.json', 'utf8'),
     );
@@ -46,7 +46,7 @@ describe('the web host of deploy/', () => {
     }
   });
 
-  it('passes every call on to the API, and no page', () => {
+  it('forwards every call to the API, and no page', () => {
     const [, source = ''] = /location ~ (\^\S+) \{/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
     const ofApi = new RegExp(source);
     const calls = Object.values(endpoints).map(({ path }) => path);
@@ -73,9 +73,9 @@ const files = {
   '.stamp': 'secret',
 };
 
-// A program of the system, which not every machine has.
+// A system program that not every machine has.
 if (nginxIsInstalled) {
-  describe('nginx as deploy/ sets it up', () => {
+  describe('nginx of deploy/', () => {
     const webDir = mkdtempSync(join(tmpdir(), 'sabai-web-host-'));
     const api = createServer(({ url, headers }, answer) => {
       answer.setHeader('Content-Security-Policy', "default-src 'none'");
@@ -114,7 +114,7 @@ if (nginxIsInstalled) {
       }
     });
 
-    it('names the pages that a browser may fetch ahead, in a file of the type that it takes', async () => {
+    it('names the pages to prefetch in a file of the required type', async () => {
       const page = await ask('/signup/?utm_source=chat');
       const [, rules = ''] = /^"(.+)"$/.exec(String(page.headers.get('speculation-rules'))) ?? [];
       assert.equal(page.headers.get('no-vary-search'), 'params');
@@ -125,13 +125,13 @@ if (nginxIsInstalled) {
       assert.equal(script.headers.get('speculation-rules'), null);
     });
 
-    it('lets files that never change under their name be kept for a year', async () => {
+    it('lets files with a hash in their name be cached for a year', async () => {
       const answer = await ask('/_next/static/chunks/main-0a1b.js');
       assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
       assert.match(String(answer.headers.get('content-type')), /javascript/);
     });
 
-    it('sends what the build has compressed, to whoever can read that', async () => {
+    it('sends the compressed files of the build to clients that accept them', async () => {
       for (const [accepted, encoding, content] of [
         ['br, gzip', 'gzip', 'small()'],
         ['identity', null, 'main()'],
@@ -142,7 +142,7 @@ if (nginxIsInstalled) {
       }
     });
 
-    it('answers with the page of the web app what is not there, and what nobody may see', async () => {
+    it('answers missing and hidden files with the not-found page of the web app', async () => {
       for (const path of [
         '/nowhere',
         '/nowhere/',
@@ -157,7 +157,7 @@ if (nginxIsInstalled) {
       }
     });
 
-    it('passes calls on as they were asked, and adds nothing to the answer', async () => {
+    it('forwards calls unchanged and adds nothing to the answer', async () => {
       const answer = await ask('/api/v1/coupons?page=2');
       assert.deepEqual(await answer.json(), { url: '/api/v1/coupons?page=2', forwarded: '127.0.0.1', scheme: 'http' });
       assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'");

@@ -17,7 +17,7 @@ import { prepareCalls, unsafeCalls } from './worst-calls';
 
 const names = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
-/** One engine is enough: no table is read before the body is valid. */
+/** One engine is enough, because no table is read before the body is valid. */
 describe('the worst bodies', () => {
   let database: Database;
   let api: Api;
@@ -35,7 +35,7 @@ describe('the worst bodies', () => {
   });
 
   for (const name of unsafeCalls)
-    test(`of ${endpoints[name].method} ${endpoints[name].path} are refused in few words`, async () => {
+    test(`of ${endpoints[name].method} ${endpoints[name].path} are refused with a short answer`, async () => {
       const call = callOf(name);
       const schema: EndpointSchema = schemas[name];
       for (const { title, text } of worstBodies(schema, call.body)) {
@@ -48,7 +48,7 @@ describe('the worst bodies', () => {
       }
     });
 
-  test('have as many faults as the schema has fields, and a few', () => {
+  test('have at most as many faults as the schema allows', () => {
     for (const name of names) {
       const schema: EndpointSchema = schemas[name];
       if (!schema.body) continue;
@@ -61,7 +61,7 @@ describe('the worst bodies', () => {
     }
   });
 
-  test('find closed objects and bounded lists and texts, wherever they look', () => {
+  test('have objects without unknown fields and lists and texts with bounds in every schema', () => {
     const open = names.flatMap((name) => {
       const { body, query, params }: EndpointSchema = schemas[name];
       return [body, query, params].flatMap((part) => (part ? openPartsOf(part, name) : []));
@@ -70,7 +70,7 @@ describe('the worst bodies', () => {
   });
 });
 
-/** Places where a schema has no upper bound. */
+/** The places in a schema without an upper bound. */
 function openPartsOf(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const part: Record<string, unknown> = { ...schema };

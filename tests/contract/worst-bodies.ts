@@ -3,7 +3,7 @@ import { limits } from '@/domain/limits';
 import type { Field } from './hostile-input';
 import { branchesOf, fieldsOf, valueAt, withValue } from './hostile-input';
 
-/** As JSON text: half of these cannot be produced from a value. */
+/** As JSON text, because half of these cannot be produced from a value. */
 export type WorstBody = { title: string; text: string };
 
 /** The most expensive invalid bodies within a call's size limit, derived from its schema. */
@@ -26,7 +26,7 @@ export function worstBodies({ body: schema, bodyBytes }: EndpointSchema, right: 
     const wrong = { a: 'x'.repeat(Math.max(0, Math.floor(room / most) - 12)) };
     const [first] = [valueAt(right, path)].flat();
     const odd = withOddNumbers(first);
-    // Texts are unchanged, so such a list is still valid.
+    // The texts are unchanged, so such a list is still valid.
     const isOdd = JSON.stringify(odd) !== JSON.stringify(first);
     return [
       { title: `a full ${path} of wrong items`, text: put(path, JSON.stringify(Array(most).fill(wrong))) },
@@ -35,12 +35,16 @@ export function worstBodies({ body: schema, bodyBytes }: EndpointSchema, right: 
         : []),
     ];
   });
-  const nothingRight = Object.fromEntries(fields.map(({ path: [name = ''] }) => [name, {}]));
-  return [...everywhere, ...ofLists, { title: 'nothing right', text: JSON.stringify({ ...nothingRight, more: 0 }) }];
+  const allInvalid = Object.fromEntries(fields.map(({ path: [name = ''] }) => [name, {}]));
+  return [
+    ...everywhere,
+    ...ofLists,
+    { title: 'only invalid values', text: JSON.stringify({ ...allInvalid, more: 0 }) },
+  ];
 }
 
-/** Shapes that may also be expensive where a text or a number is expected. */
-const ofScalars = new Set(['deep objects', 'a long text', 'a long text of nothing to see', 'few empty objects']);
+/** Shapes that may also be expensive instead of a text or a number. */
+const ofScalars = new Set(['deep objects', 'a long text', 'a long text of spaces', 'few empty objects']);
 
 function placeOf({ path, schema }: Field) {
   return { path, kinds: new Set(branchesOf(schema).map((branch) => branch['type'])) };
@@ -63,11 +67,11 @@ function shapes(bytes: number): Record<string, string> {
     'unknown names that the bounds let in': keys(Math.min(bytes / 10, 15_000), (place) => place.toString(36)),
     'long unknown names': keys(bytes / 220, (place) => `${place}_${'n'.repeat(200)}`),
     'names of control characters': keys(bytes / 520, (place) => `${place}${'\\u0001'.repeat(84)}`),
-    'a name that looks poisonous': `{"constructor":1,"x":${filled('[', '{},', '{}', ']').slice(0, 40_000)}0]}`,
+    'a name that could pollute a prototype': `{"constructor":1,"x":${filled('[', '{},', '{}', ']').slice(0, 40_000)}0]}`,
     'deep lists': filled('', '[', '', ''),
     'deep objects': filled('', '{"a":', '0', ''),
     'a long text': `"${'x'.repeat(bytes - 2)}"`,
-    'a long text of nothing to see': `"${' '.repeat(bytes - 2)}"`,
+    'a long text of spaces': `"${' '.repeat(bytes - 2)}"`,
     'a long text of escapes': `"${'\\u0000'.repeat((bytes - 2) / 6)}"`,
   };
 }

@@ -6,26 +6,26 @@ import type { Toggles } from '@/domain/navigation/feature-routing';
 import { untilLayersGone } from './reload';
 
 export type Entrance = {
-  /** A person of the sandbox, or any unused name for a new person; without one nobody is logged in. */
+  /** A person of the sandbox, or any unused name for a new person. Without one nobody is logged in. */
   person?: string | undefined;
   language?: Language;
   channel?: Channel | undefined;
   /** Toggles that differ in this window. */
   toggles?: Toggles;
-  /** The product's origin, if it is not the one that all tests share. */
+  /** The origin of the product, if it is not the one that all tests share. */
   origin?: string;
 };
 
 /**
- * Opens an address as somebody who is already logged in: the login is done by its call, and the session stored where the app
- * stores it. The login screens have tests of their own (session, liff).
+ * Opens an address as somebody who is already logged in: the login is done by its call, and the session is stored where the app
+ * stores it. The login screens have their own tests (session, liff).
  */
 export async function openAs(page: Page, address: string, entrance: Entrance): Promise<void> {
   const { person, language = 'th', channel, origin = '' } = entrance;
   const session = person === undefined ? {} : await logIn(person, origin);
-  // Its response sets the CSRF cookie as well.
+  // The response sets the CSRF cookie too.
   const toggles = await (await page.request.get(`${origin}${pathOf('getConfig')}`)).json();
-  // The cheapest page of the origin: storage is shared by the whole origin.
+  // The cheapest page of the origin, whose storage is shared by all pages.
   await page.goto(`${origin}/health/live`);
   await page.evaluate(
     ({ kept, chosen }) => {
@@ -59,7 +59,7 @@ async function logIn(person: string, origin: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ accessToken: `sandbox:${person}` }),
   });
-  if (!answer.ok) throw new Error(`${person} did not get in: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${person} could not log in: ${answer.status} ${await answer.text()}`);
   const { accessToken, isLinked } = await answer.json();
   return { accessToken, isLinked, sandboxUser: person };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Call before a page opens: sums up the layout shifts of all pages that open in this tab. */
+/** Sums up the layout shifts of all pages that open in this tab afterwards. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const add = (shifts: PerformanceEntryList) => {
@@ -19,7 +19,7 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of the layout shifts until now, without a unit. */
+/** The sum of the layout shifts so far, without a unit. */
 export async function shiftedBy(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // A shift is recorded one frame after it happened.

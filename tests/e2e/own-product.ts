@@ -8,9 +8,9 @@ export type OwnProduct = Omit<Product, 'stop' | 'kill'> & { databaseUrl: string 
 let own: Promise<OwnProduct> | undefined;
 
 /**
- * A product for tests that move its clock, switch its toggles or write to its database. One for all of them: they run one
- * after another (project `alone`), and each leaves the toggles as they were. It is on PostgreSQL, which lets a second
- * process in; the one that all other browser tests share is on the embedded engine. It ends with the worker.
+ * A product for tests that move its clock, switch its toggles or write to its database. They share one and run one after
+ * another (project `alone`), and each restores the toggles. It uses PostgreSQL, which accepts a second process, while
+ * the product of all other browser tests uses the embedded engine. It ends with the worker.
  */
 export function ownProduct(): Promise<OwnProduct> {
   own ??= start();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a closed layer has left the history; navigating earlier would hit its history entry. */
+/** Waits until a closed layer has left the history, since an earlier navigation would use its entry. */
 export async function untilLayersGone(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.openLayers);
 }
 
-/** Whether a layer is open; waits while one that was announced in the history has not opened yet, or is being removed from it. */
+/** Whether a layer is open. Waits while a layer in the history has not opened yet or is being removed. */
 export async function layerInFront(page: Page): Promise<boolean> {
   const answer = await page.waitForFunction(() => {
     if (document.querySelector('dialog[open]')) return 'open';

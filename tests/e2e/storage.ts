@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export type StorageFault = 'refused' | 'full';
 
 /** Every page loaded by this one runs in a browser that stores nothing. */
-export async function keepNothing(page: Page, fault: StorageFault): Promise<void> {
+export async function breakStorage(page: Page, fault: StorageFault): Promise<void> {
   await page.addInitScript((kind) => {
     if (kind === 'full') {
       Storage.prototype.setItem = () => {

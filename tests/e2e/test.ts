@@ -9,9 +9,9 @@ type Profile = {
 };
 
 /**
- * Playwright's own test, with one browser profile for all tests of a worker on the same device: the HTTP cache and
- * compiled scripts are reused by the next test, which halves the cost of opening the app. Page state is reset: storage,
- * cookies, permissions and the connection. A test that sets the clock gives the next one a new profile.
+ * The test function of Playwright, with one browser profile for all tests of a worker on the same device: the next test reuses the
+ * HTTP cache and compiled scripts, which halves the cost of opening the app. The state of pages is reset: storage, cookies,
+ * permissions and the connection. A test that sets the clock gives the next one a new profile.
  */
 export const test = base.extend<object, { keptProfiles: (device: object) => Promise<Profile> }>({
   keptProfiles: [
@@ -72,7 +72,7 @@ export const test = base.extend<object, { keptProfiles: (device: object) => Prom
   },
 });
 
-/** Playwright cannot remove a clock from a profile again. */
+/** Playwright cannot remove a clock from a profile. */
 function profileIn(context: BrowserContext): Profile {
   const profile: Profile = { context, isSpent: false, visited: new Set() };
   const { clock } = context;
@@ -84,7 +84,7 @@ function profileIn(context: BrowserContext): Profile {
   return profile;
 }
 
-/** The origins of the pages that are closed here: none of them writes any more. */
+/** Resets the profile. Returns the origins of the pages that it has closed, which write nothing any more. */
 async function forget(context: BrowserContext): Promise<string[]> {
   await context.setOffline(false);
   await context.clearPermissions();

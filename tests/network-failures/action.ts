@@ -14,17 +14,17 @@ export type Action = {
   screen: ReactElement;
   query?: Record<string, string>;
   path?: string;
-  /** The phone's state before; the handlers that it returns answer the other calls. */
+  /** Prepares the stored data of the phone. Returned handlers answer the other calls. */
   given?: () => RequestHandler[] | undefined;
-  /** Performs it, from wherever the last attempt has left the screen. The first attempt is 0. */
+  /** Performs the action from wherever the last attempt has left the screen. The first attempt is 0. */
   press: (attempt: number) => Promise<void>;
-  /** What was typed, found by its label or otherwise. */
+  /** The typed values by label, or a function that checks them. */
   typed?: Record<string, string> | (() => Promise<void>);
-  /** The screen says that the entries are still there, though on another page. */
-  tellsKept?: true;
-  /** The screen's own text, where the error alone would leave open what happened. */
+  /** The screen says that the entries are kept, though on another page. */
+  mentionsKept?: true;
+  /** The screen's own message, if the error alone does not say what happened. */
   says?: (fault: Fault) => string[] | undefined;
-  /** The result of success: an address that the router opened, or a text. */
+  /** The outcome of a success: an address that the router opens, or a text. */
   ends: { way: 'push' | 'replace'; to: string } | { words: string | RegExp };
   /** Why a retry without a key does no harm. */
   keyless?: string;
@@ -38,7 +38,7 @@ export function action<N extends EndpointName>(
   return { call, good, status: 200, ...about };
 }
 
-/** Found by text: a query by role takes a tenth of a second in a long form, and runs hundreds of times here. */
+/** Finds by text, because a query by role takes a tenth of a second in a long form and runs hundreds of times here. */
 export async function press(words: string, inside?: HTMLElement): Promise<void> {
   const buttons = { selector: 'button, button *' };
   const found = inside ? within(inside).getAllByText(words, buttons) : await screen.findAllByText(words, buttons);

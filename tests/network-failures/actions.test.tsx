@@ -15,7 +15,7 @@ import type { Action } from './action';
 import { openDialog } from './action';
 import { etaxActions } from './etax-actions';
 import type { Fault } from './faults';
-import { failingNetwork, faultNames, faults, givenUp } from './faults';
+import { failIfStalled, failingNetwork, faultNames, faults } from './faults';
 import { memberActions } from './member-actions';
 import { registrationActions } from './registration-actions';
 import { shopActions } from './shop-actions';
@@ -38,14 +38,14 @@ jest.mock('@/services/browser/page-address', () => ({
 const server = mockServer(...usual);
 const actions: Record<string, Action> = { ...registrationActions, ...memberActions, ...shopActions, ...etaxActions };
 
-/** Nobody waits for these calls, so their failures show no message. */
+/** Calls in the background, whose failures show no message. */
 const silent: Partial<Record<EndpointName, string>> = {
   logEvent: 'Analytics never fail the action of a member.',
   logEntrance: 'Analytics never fail the action of a member.',
-  setLanguage: 'The language is on screen and on this phone already; every call tells it as well.',
+  setLanguage: 'The language is already shown and stored, and every call sends it too.',
 };
 
-/** Sent by POST for their body; they change nothing. */
+/** Sent by POST because of their body; they change nothing. */
 const reads: readonly EndpointName[] = [
   'getCoupon',
   'listCoupons',
@@ -63,11 +63,11 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-beforeAll(() => void wire.client.interceptors.response.use(givenUp));
+beforeAll(() => void wire.client.interceptors.response.use(failIfStalled));
 
-const wordsOf = ({ says, typed, tellsKept }: Action, fault: Fault): string[] => {
-  const { title, message } = errors[faults[fault].tells];
-  return says?.(fault) ?? [title, tellsKept || typeof typed === 'object' ? `${message} ${ui.kept}` : message];
+const wordsOf = ({ says, typed, mentionsKept }: Action, fault: Fault): string[] => {
+  const { title, message } = errors[faults[fault].code];
+  return says?.(fault) ?? [title, mentionsKept || typeof typed === 'object' ? `${message} ${ui.kept}` : message];
 };
 
 async function expectTyped({ typed = {} }: Action): Promise<void> {
@@ -76,7 +76,7 @@ async function expectTyped({ typed = {} }: Action): Promise<void> {
 }
 
 describe.each(Object.entries(actions))('%s on a failing connection', (_what, action) => {
-  test('shows the failure, keeps the entries, can be retried, and is done once', async () => {
+  test('shows the failure, keeps the entries, can be retried and is done once', async () => {
     const line = failingNetwork(action.call, action.good, action.status);
     server.use(line.handler, line.rest, ...(action.given?.() ?? []));
     line.breakBy(faultNames[0]);
@@ -113,7 +113,7 @@ describe.each(Object.entries(actions))('%s on a failing connection', (_what, act
   });
 });
 
-test('every call that changes something is listed, or why its failure is not shown', () => {
+test('every call that changes something is tested, or has a reason not to show a failure', () => {
   const unsafe = Object.entries(endpoints).filter(([, { method, access }]) => method !== 'GET' && access !== 'branch');
   const listed = new Set<string>(Object.values(actions).map(({ call }) => call));
   const unlisted = unsafe.map(([name]) => name).filter((name) => !listed.has(name));

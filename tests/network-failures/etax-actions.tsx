@@ -28,9 +28,9 @@ export const etaxActions = {
     given: () => void keepForm(),
     press: () => press('ยอมรับและไปต่อ'),
     ends: { way: 'push', to: '/receipts/request-form/info/' },
-    keyless: 'It puts on record that one version was accepted for one bill; twice is the same.',
+    keyless: 'It records the accepted version for one bill, so a second time changes nothing.',
   }),
-  'asking for a code for a new address': action(
+  'requesting a code for a new address': action(
     'requestEtaxCode',
     { id: 'c-1', mobile: '08x-xxx-5678' },
     {
@@ -47,7 +47,7 @@ export const etaxActions = {
         await press('ส่งคำขอ');
       },
       typed: async () => expect(await screen.findByText('somying@example.com')).toBeVisible(),
-      tellsKept: true,
+      mentionsKept: true,
       ends: { way: 'push', to: '/otp/' },
     },
   ),

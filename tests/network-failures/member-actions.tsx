@@ -23,7 +23,7 @@ const notAsked = { requested: false, requested_at: 0, due_at: 0 };
 const granted = commuConsent({ status: 'granted', version: '1.0' });
 const frozen = member({ points_frozen: true });
 
-/** From a row of the page to the dialog that it opens, where a failure leaves one. */
+/** Opens a dialog from a row of the page, unless a failure has left it open. */
 const inDialogOf = (row: string, confirm: string) => async () => {
   if (!openDialog()) await press(row);
   await screen.findByRole('dialog');
@@ -33,8 +33,8 @@ const saving = async (attempt: number) => {
   if (attempt === 0) await fillInAnswer('อีเมล', 'new@example.com');
   await press('บันทึกข้อมูล');
 };
-/** The newer one is opened by a full page load. */
-const oldHome = () => void keep('toggles', {});
+/** The newer page opens by a full page load. */
+const olderHome = () => void keep('toggles', {});
 const noEmail = () => [answer('getMember', member({ email: null }))];
 const profile = { given: noEmail, press: saving, typed: { อีเมล: 'new@example.com' } };
 
@@ -49,7 +49,7 @@ export const memberActions = {
     screen: <UpdateProfileV2Screen />,
     ends: { way: 'replace', to: '/member-setting/' },
   }),
-  'telling interests': action('updateMember', member({ interests: ['coffee'] }), {
+  'saving interests': action('updateMember', member({ interests: ['coffee'] }), {
     screen: <OobeScreen />,
     query: { step: 'interests' },
     press: async (attempt) => {
@@ -61,13 +61,13 @@ export const memberActions = {
   }),
   'answering about news': action('putConsent', granted, {
     screen: <AcceptCommuScreen />,
-    given: oldHome,
+    given: olderHome,
     press: () => press('ยินยอม'),
     ends: { way: 'replace', to: '/member-profile/' },
   }),
   'accepting new terms': action('putConsent', termsConsent(), {
     screen: <UpdatedTermsScreen />,
-    given: oldHome,
+    given: olderHome,
     press: () => press('ยอมรับ'),
     ends: { way: 'replace', to: '/member-profile/' },
   }),
@@ -76,7 +76,7 @@ export const memberActions = {
     press: inDialogOf('ให้ความยินยอม', 'ยินยอม'),
     ends: { words: 'ยินยอมอยู่' },
   }),
-  'having the data mailed': action(
+  'requesting the data by email': action(
     'mailMemberData',
     { email: 'so•••••@example.com' },
     {
@@ -86,7 +86,7 @@ export const memberActions = {
       ends: { words: /so•••••@example.com/ },
     },
   ),
-  'asking for a code to the mailbox': action(
+  'requesting a code by email': action(
     'requestEmailCode',
     { id: 'e-1', email: 'so•••••@example.com' },
     {
@@ -96,7 +96,7 @@ export const memberActions = {
       ends: { way: 'push', to: '/otp/' },
     },
   ),
-  'asking to be erased': action('requestErasure', asked, {
+  'requesting erasure': action('requestErasure', asked, {
     status: 202,
     screen: <DataConsentScreen />,
     press: async (attempt) => {
@@ -109,7 +109,7 @@ export const memberActions = {
     typed: async () => expect(await screen.findByRole('checkbox')).toBeChecked(),
     ends: { words: 'เราจะลบข้อมูลในวันที่ 15 ม.ค. 2569' },
   }),
-  'calling the erasure off': action('cancelErasure', notAsked, {
+  'cancelling the erasure': action('cancelErasure', notAsked, {
     screen: <DataConsentScreen />,
     given: () => [answer('getErasure', asked)],
     press: () => press('ยกเลิกคำขอลบข้อมูล'),
@@ -130,7 +130,7 @@ export const memberActions = {
     press: inDialogOf('ล็อกการใช้คะแนน', 'ล็อกการใช้คะแนน'),
     ends: { words: 'ล็อกการใช้คะแนนแล้ว' },
   }),
-  'saying that it was not me': action(
+  'reporting a use as not mine': action(
     'reportNotMe',
     { points_frozen: true },
     {
@@ -141,7 +141,7 @@ export const memberActions = {
       ends: { words: 'ล็อกคะแนนแล้ว' },
     },
   ),
-  'asking to unfreeze': action('requestThaw', thaw, {
+  'requesting to unfreeze': action('requestThaw', thaw, {
     screen: <MemberSettingScreen />,
     given: () => [answer('getMember', frozen)],
     press: inDialogOf('ปลดล็อกคะแนน', 'ส่งรหัส OTP'),

@@ -45,8 +45,8 @@ const readings = Object.entries<Read | string>(pageReads).flatMap(([path, read])
   typeof read === 'string' ? [] : read.calls.map((call) => ({ path, call, read })),
 );
 
-/** The message shows whose fault it is; a response that violates the contract is the server's. */
-const ofTheServer = ['a gateway says 503', 'the server fails', 'the answer is none of the contract'] as const;
+/** Faults whose message blames the server, including a response that violates the contract. */
+const serverFaults = ['a gateway answers 503', 'the server fails', 'the answer violates the contract'] as const;
 
 test.each(readings)('$path without $call offers a retry, which shows the page', async ({ path, call, read }) => {
   const toggles = { kidsclub: true, MenuCoupons: true, NewHomePage: path.startsWith('/v2/') };
@@ -57,12 +57,12 @@ test.each(readings)('$path without $call offers a retry, which shows the page', 
   renderScreen(createElement(await importScreen(path)), read.query, path.slice(0, -1));
   await screen.findAllByText('ลองใหม่');
   expect((await screen.findAllByText(ui.failedHint))[0]).toBeVisible();
-  for (const [index, fault] of ofTheServer.entries()) {
+  for (const [index, fault] of serverFaults.entries()) {
     line.breakBy(fault);
     await press('ลองใหม่');
     await waitFor(() => expect(line.asked.length).toBeGreaterThan(index + 1));
-    // Until then the previous failure's message is shown.
-    const [words] = await screen.findAllByText(errors[faults[fault].tells].message);
+    // Until then the message of the previous failure is shown.
+    const [words] = await screen.findAllByText(errors[faults[fault].code].message);
     expect(words).toBeVisible();
     expect(screen.queryByText(ui.failedHint)).toBeNull();
     expect((await screen.findAllByText(/แจ้งเลข \d{4}\s\d{4}/))[0]).toBeVisible();
@@ -87,7 +87,7 @@ type Scene = { path: RoutePath; of: string; shows?: string; query?: Record<strin
 
 const scenes = routePaths.map((path): Scene => ({ path, of: '' }));
 
-/** Not covered by a row of the reads. */
+/** The pages that are not listed in the reads. */
 const unlisted = scenes.filter(({ path }) => !Object.hasOwn(pageReads, path));
 
 /** Further reads inside the pages. */
@@ -97,7 +97,7 @@ const sideReads: readonly Scene[] = [
   { path: '/v2/home/', of: ' in a new window', without: 'toggles' },
 ];
 
-/** `listProvinces` and its neighbours, with a server that lacks the newer calls. */
+/** Calls that only a tap triggers, including `listProvinces` and others for a server without the newer calls. */
 const onlyOnTap: readonly EndpointName[] = [
   ...(['exportMember', 'getCommuConsent', 'listProvinces', 'listDistricts', 'listDistrictsByPostcode'] as const),
   ...(['listDistrictsV2', 'getNearestStores'] as const),
@@ -108,16 +108,16 @@ function readOf(path: RoutePath): Read | undefined {
   return typeof read === 'string' ? undefined : read;
 }
 
-/** The usual responses of a page's essential reads; the check before a code is one of them. */
-function standsOn({ path }: Scene): RequestHandler[] {
+/** The usual answers to the essential reads of a page, which include the check before a code. */
+function essentialAnswers({ path }: Scene): RequestHandler[] {
   const read = readOf(path);
   const calls: readonly EndpointName[] = path === '/otp/' ? ['checkFreezePeriod'] : (read?.calls ?? []);
   const paths = calls.map((call) => `*${endpoints[call].path}`);
   return [...(read?.given?.() ?? []), ...usual].filter(({ info }) => 'path' in info && paths.includes(`${info.path}`));
 }
 
-describe('an empty object instead of', () => {
-  /** Every call that was answered like that, on any page. */
+describe('an empty object as the answer', () => {
+  /** Every call that got an empty object, on any page. */
   const answered = new Set<string>();
   let underWay = 0;
   const anything = /\S/;
@@ -137,22 +137,19 @@ describe('an empty object instead of', () => {
     }),
   );
 
-  test.each(scenes)('each response does not break $path$of', async (scene) => {
+  test.each(scenes)('to every call does not break $path$of', async (scene) => {
     const read = await open(scene, empty);
     await screen.findAllByText(read ? 'ลองใหม่' : anything);
     await expectNoFault();
   });
 
-  test.each([...scenes, ...sideReads])(
-    'each answer that it can do without $path$of shows what it stands on',
-    async (scene) => {
-      const read = await open(scene, [...standsOn(scene), ...empty]);
-      await screen.findAllByText(scene.shows ?? read?.shows ?? anything);
-      await expectNoFault();
-    },
-  );
+  test.each([...scenes, ...sideReads])('to every optional call leaves the content of $path$of', async (scene) => {
+    const read = await open(scene, [...essentialAnswers(scene), ...empty]);
+    await screen.findAllByText(scene.shows ?? read?.shows ?? anything);
+    await expectNoFault();
+  });
 
-  test.each(unlisted)('$path calls nothing', async (scene) => {
+  test.each(unlisted)('is not needed on $path, which calls nothing', async (scene) => {
     const asked: string[] = [];
     const note = ({ request }: { request: Request }) => void asked.push(`${request.method} ${request.url}`);
     server.events.on('request:start', note);
@@ -163,7 +160,7 @@ describe('an empty object instead of', () => {
     expect(asked).toEqual([]);
   });
 
-  test('every reading call was answered like that, except those that a tap triggers', () => {
+  test('is tested for every reading call, except those that a tap triggers', () => {
     const reads = appCalls.filter((name) => endpoints[name].method === 'GET');
     expect(reads.filter((name) => !answered.has(name))).toEqual(onlyOnTap);
   });
@@ -185,7 +182,7 @@ describe('an empty object instead of', () => {
   }
 
   async function expectNoFault(): Promise<void> {
-    // The call is retried with the next frame.
+    // The call is retried in the next frame.
     await act(async () => void (await new Promise(requestAnimationFrame)));
     for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await act(nextTurn);
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|errors:/);

@@ -12,7 +12,7 @@ import { noteOnRegistration, startRegistration } from '@/hooks/registration/regi
 import { keep } from '@/services/storage/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 
-/** A page's essential calls, and texts that are shown once they have succeeded. */
+/** The essential calls of a page, and a text that is shown once they have succeeded. */
 export type Read = {
   calls: readonly EndpointName[];
   shows: string | RegExp;
@@ -41,13 +41,13 @@ const ofMyCoupon = {
 } satisfies Read;
 const ofRequest = { calls: ['checkMobileChange'], shows: '4821 0993', given: requested } satisfies Read;
 
-/** Every page that reads something, or why it works without. A page that is not listed reads nothing. */
+/** Every page that reads something, or the reason why it works without. A page that is not listed reads nothing. */
 export const pageReads = {
-  '/': 'It asks for a session, which is an action.',
+  '/': 'It requests a session, which is an action.',
   '/signup/': 'A form.',
-  '/otp/': 'It asks for a code, which is an action.',
+  '/otp/': 'It requests a code, which is an action.',
   '/oobe/': { calls: ['getMember'], shows: 'คุณสมหญิง' },
-  '/personal-detail/': 'A form; without the look-up of places it is for typing.',
+  '/personal-detail/': 'A form; without the area look-up its fields are text inputs.',
   '/accept-commu/': { calls: ['getConsents', 'getMember'], shows: 'ยินยอม' },
   '/member-profile/': { calls: ['getMember'], shows: 'คุณสมหญิง' },
   '/member-setting/': { calls: ['getMember'], shows: 'สมหญิง ใจดี' },
@@ -74,25 +74,25 @@ export const pageReads = {
   '/missions/mission-progress/': { calls: ['getMissions'], shows: 'แชมป์นักช้อป' },
   '/receipts/': { calls: ['listReceipts'], shows: 'สาขาบางนา' },
   '/receipts/detail/': { calls: ['getReceipt'], shows: 'น้ำดื่มสบาย 600 มล.', query: bill },
-  '/receipts/detail/condition/': 'Words.',
+  '/receipts/detail/condition/': 'Text.',
   '/receipts/save-email/': 'A form.',
-  '/receipts/request-form/terms-and-conditions/': 'Words, for a form that the phone keeps.',
-  '/receipts/request-form/address/': 'A form; without the look-up of places it is for typing.',
+  '/receipts/request-form/terms-and-conditions/': 'Text, for a form stored on the phone.',
+  '/receipts/request-form/address/': 'A form; without the area look-up its fields are text inputs.',
   '/receipts/request-form/info/': {
     calls: ['getEtaxProfile', 'getMember'],
     shows: 'บุคคลธรรมดา',
     given: () => void keepForm({ passed: ['terms'] }),
   },
-  '/receipts/request-form/summary/': 'It shows the form that the phone keeps.',
+  '/receipts/request-form/summary/': 'It shows the form stored on the phone.',
   '/redemption/address-detail/': {
     calls: ['getPrize', 'listPrizes', 'getMember'],
     shows: 'ตรวจก่อนแลก',
     query: { id: 'TEDDY-BEAR' },
   },
-  '/redemption/kidsclub-dipchip-step-information/': 'Words.',
+  '/redemption/kidsclub-dipchip-step-information/': 'Text.',
   '/redemption/prize-catalog/': { calls: ['listPrizes'], shows: 'ตุ๊กตาหมี' },
   '/redemption/prize-detail/': { calls: ['getPrize'], shows: 'ตุ๊กตาหมี', query: { id: 'TEDDY-BEAR' } },
-  '/redemption/success/': 'It shows the receipt that the phone keeps.',
+  '/redemption/success/': 'It shows the receipt stored on the phone.',
   '/redemption/kidsclub-transaction-point/': { calls: ['listPointTransactions'], shows: 'คะแนนคิดส์คลับ' },
   '/request-mobile/': { calls: ['checkMobileChange'], shows: 'เบอร์มือถือใหม่', given: mayRequest },
   '/request-mobile/requested/': ofRequest,
@@ -113,7 +113,7 @@ export const pageReads = {
   '/v2/setting/member-profile/': { calls: ['getMember'], shows: 'อีเมล' },
   '/v2/how-to/identification/': { calls: ['getMember'], shows: 'ยืนยันตัวตนแล้ว', given: asMember },
   '/v2/rainbowland/landing/': { calls: ['getMissions', 'listCoupons'], shows: 'แชมป์นักช้อป' },
-  '/v2/kidsclub/landing/': 'Words; the hero can do without the balance.',
+  '/v2/kidsclub/landing/': 'Text; the balance is optional.',
   '/v2/redemption-hub/reward/': { calls: ['listRewards'], shows: 'กาแฟเย็น 1 แก้ว', query: { type: 'VOUCHER' } },
 } satisfies Partial<Record<RoutePath, Read | string>>;
 
@@ -124,7 +124,7 @@ const filledIn = () =>
     customer: etaxCustomer(),
   });
 
-/** What the phone stores for the pages without essential reads. */
+/** What the phone stores for pages without essential reads. */
 export const keptForPage: Partial<Record<RoutePath, () => void>> = {
   '/otp/': registering,
   '/personal-detail/': () => {

@@ -37,7 +37,7 @@ const newNumber = async (attempt: number) => {
   if (attempt === 0) await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
   await pressOn('ต่อไป', 'ถูกต้อง ส่งรหัส OTP');
 };
-const atTheDoor = (fault: Fault) => {
+const splashMessages = (fault: Fault) => {
   const { title, message } = session[isWithoutAnswer(fault) ? 'offline' : 'failed'];
   return [title, message];
 };
@@ -51,9 +51,9 @@ export const registrationActions = {
       press: async (attempt) => {
         if (attempt > 0) await press('ลองใหม่');
       },
-      says: atTheDoor,
+      says: splashMessages,
       ends: { way: 'replace', to: '/signup/' },
-      keyless: 'It trades a token for another, and nothing is written that a second one would double.',
+      keyless: 'It exchanges a token, and writes nothing that a second call would duplicate.',
     },
   ),
   'signing up': action('identify', identified(), {
@@ -68,9 +68,9 @@ export const registrationActions = {
     },
     typed: { 'เลขบัตรประชาชน 13 หลัก': '1-9999-00001-01-0', เบอร์มือถือ: '081-234-5678' },
     ends: { way: 'push', to: '/otp/' },
-    keyless: 'A repeat opens another registration, and the one before ends by itself; no member is made yet.',
+    keyless: 'A repeat opens another registration, the earlier one expires, and no member is created yet.',
   }),
-  'asking for a code': action('sendOtp', otpSent(), {
+  'requesting a code': action('sendOtp', otpSent(), {
     screen: <OtpScreen />,
     given: () => void registering('NEW_MEMBER'),
     press: async (attempt) => {
@@ -78,9 +78,9 @@ export const registrationActions = {
     },
     says: (fault) => [otp.notSent, readFailure(fault)],
     ends: { words: /Ref: KQDX/ },
-    keyless: 'The server refuses a second one within the minute, and the page then counts it down.',
+    keyless: 'The server refuses a second code within a minute, and the page counts down.',
   }),
-  'giving a code': action(
+  'entering a code': action(
     'verifyOtp',
     { verified: true },
     {
@@ -115,7 +115,7 @@ export const registrationActions = {
     press: () => press('เชื่อมต่อสมาชิก'),
     ends: { way: 'replace', to: '/oobe/' },
   }),
-  'requesting another number': action(
+  'requesting a change of number': action(
     'requestMobileChange',
     { id: changeId, status: 'otp_pending' },
     {

@@ -64,7 +64,7 @@ export const shopActions = {
       await press('ยืนยัน แสดงบาร์โค้ด');
     },
     ends: { words: '7748 2109 9355 1200' },
-    keyless: 'A barcode that lives is given again.',
+    keyless: 'An active barcode is returned again.',
   }),
   'redeeming a reward': action('claimReward', claimedReward(), {
     status: 201,
@@ -84,7 +84,7 @@ export const shopActions = {
       await press('ยืนยัน แสดงรหัส');
     },
     ends: { words: 'KDQW XPZH RTMA' },
-    keyless: 'A code that lives is given again.',
+    keyless: 'An active code is returned again.',
   }),
   'using a reward that no till can scan': action('applyReward', usedReward, {
     screen: <MyRewardScreen />,
@@ -129,7 +129,7 @@ export const shopActions = {
       status: 201,
       screen: <AddressDetailScreen />,
       query: { id: 'TEDDY-BEAR' },
-      // The area lookup has tests of its own; without it the same questions are text fields.
+      // The area look-up has its own tests; without it the same fields are text inputs.
       given: () => [
         ...(['listProvincesV2', 'listDistrictsV2', 'listDistrictsByPostcodeV2'] as const).map(lose),
         answer('getMember', member({ address: house, phone: '0812345678' })),

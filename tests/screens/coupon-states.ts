@@ -4,7 +4,7 @@ import type { ScreenState } from './screen-state';
 import { stranger } from './screen-state';
 import { press, pressMain } from './walks';
 
-/** Coupons, and what points are spent on. */
+/** Coupons, and what points can be spent on. */
 export const couponStates = {
   '/coupons/': [{ state: 'full', ...somying, older: true, query: '?code=LATTE-15' }],
   '/coupons-privilege/': [{ state: 'full', ...somying, older: true }],

@@ -2,10 +2,10 @@ export const somying = { who: 'somying' };
 
 export const malee = { who: 'malee', channel: 'kidsclub' } as const;
 
-/** Has points, and neither coupons nor receipts. */
+/** Has points, but neither coupons nor receipts. */
 export const niran = { who: 'niran' };
 
-/** Her name is as long as names get. */
+/** Has the longest possible name. */
 export const phimlapat = { who: 'phimlapat' };
 
 /** A record with an older number, on another phone. */

@@ -17,14 +17,14 @@ export type ScreenState = {
   channel?: Channel;
   /** With the older pages. */
   older?: true;
-  /** Instead of opening the address. */
+  /** Reaches the page instead of opening its address. */
   arrive?: (visit: Visit) => Promise<unknown>;
-  /** Actions on the page. */
+  /** Acts on the page. */
   act?: (visit: Visit) => Promise<unknown>;
 };
 
 /** The toggles of a window with the older pages. */
 export const olderPages = { NewHomePage: false, UpdateProfileV2: false };
 
-/** Unused names: a new person each time. */
+/** An unused name, which is a new person each time. */
 export const stranger = 'stranger';

@@ -6,17 +6,17 @@ import type { Newcomer } from '@/tests/e2e/registration/newcomer';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Visit } from './screen-state';
 
-/** The current page's main action, at the bottom. */
+/** Presses the main action of the current page, at the bottom. */
 export function pressMain({ page }: Visit): Promise<void> {
   return page.locator('[data-action-bar] button').first().click();
 }
 
-/** A button, row or tab of the page, by its index among the matches of `selector`. */
+/** Presses a button, row or tab of the page, by its index among the matches of `selector`. */
 export function press(selector: string, place = 0): (visit: Visit) => Promise<void> {
   return ({ page }) => page.locator(selector).nth(place).click();
 }
 
-/** From sign-up to the page that asks for the code. */
+/** Walks from sign-up to the page that asks for the code. */
 export async function toCode(visit: Visit): Promise<Newcomer> {
   const person = newcomer();
   const guest = visitor(visit.page, visit.language, visit.url);
@@ -47,7 +47,7 @@ export async function toMobileChange({ page, language, url }: Visit): Promise<vo
 
 const newMobile = { th: '0812349001', en: '0812349002' } as const satisfies Record<Language, string>;
 
-/** The request is made once; later visits find it. */
+/** Makes the request once; later visits find it. */
 export async function toRequestedChange(visit: Visit): Promise<void> {
   const { page, language, url, path } = visit;
   if (page.url().includes('/request-mobile/')) {
@@ -63,7 +63,7 @@ export async function toRequestedChange(visit: Visit): Promise<void> {
   await page.goto(`${url}${path}`);
 }
 
-/** All steps to a tax invoice are filled in once; then each can be opened. */
+/** Fills in all steps to a tax invoice once; after that each of them can be opened. */
 export async function toInvoiceStep({ page, language, url, path }: Visit): Promise<void> {
   await page.goto(`${url}${path}`);
   await page.locator('main').waitFor();

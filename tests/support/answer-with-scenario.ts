@@ -4,7 +4,7 @@ import type { ScenarioName } from '@/__mocks__/scenarios/table';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { usual } from '@/__mocks__/usual';
 
-/** From now on the page's calls get the scenario's answers, otherwise the usual ones; none of them reaches a server. */
+/** From now on the calls of the page get the answers of the scenario, or the usual ones, and none of them reaches a server. */
 export async function answerWithScenario(page: Page, name: ScenarioName): Promise<void> {
   const handlers = [...scenario(name), ...usual];
   await page.route(/\/(api\/|config$)/, async (route) => {

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:http';
 import { listeningPort } from './listening-port';
 
-/** How it handles a call: answers, refuses, answers that it is stopping, breaks off, or never answers. */
+/** How it handles a call: answers it, refuses it, answers that it is stopping, closes the connection, or never answers. */
 export type Manner = 'answers' | 'refuses' | 'stops' | 'dies' | 'hangs';
 
-/** Its clock, which differs from the machine's, as a sandbox's may. */
+/** Its clock, which differs from that of the machine, as in a sandbox. */
 export const apiDate = 'Tue, 28 Dec 2027 05:00:00 GMT';
 
 export type AskedCall = { method: string; url: string; headers: IncomingHttpHeaders };

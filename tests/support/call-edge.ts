@@ -2,7 +2,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Edge } from './edge';
 
-/** Calls an edge with a token. The outcome is the answer in short: '204', '403 link_ended'. */
+/** Calls an edge with a token. The outcome is a short form of the answer: '204', '403 link_ended'. */
 export function callingEdge(edge: () => Edge) {
   const ask = async (
     name: EndpointName,

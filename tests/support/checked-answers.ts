@@ -8,12 +8,12 @@ const names = new Map(
   Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name as EndpointName]),
 );
 
-/** Every successful answer in a suite also goes through the browser's check: one that it refuses becomes a 500. */
+/** Runs every successful answer of a suite through the check of the browser, which turns a refused one into a 500. */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, routeOptions }, { statusCode }, payload) => {
     const name = names.get(`${method} ${routeOptions.url}`);
     if (name === undefined || statusCode >= 300) return;
     const body: unknown = typeof payload === 'string' && payload !== '' ? JSON.parse(payload) : null;
-    assert.equal(breachOf(name, body), undefined, `${name} answers what the app refuses: ${String(payload)}`);
+    assert.equal(breachOf(name, body), undefined, `${name} gives an answer that the app refuses: ${String(payload)}`);
   });
 }

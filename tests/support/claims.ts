@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 
 export type ClaimAnswer = { code: string; id: string };
 
-/** Redeems through real HTTP. `code` is ok, the code of a failure, or lost where no answer came; `id` is the claim's. */
+/** Redeems over HTTP. `code` is ok, the code of a failure, or lost without an answer; `id` is that of the claim. */
 export async function claimOver(url: string, token: string, reward_id: string, key: string): Promise<ClaimAnswer> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
   try {

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60;
 
 export type CouponChanges = Partial<Insertable<CouponTable>> & { code: string };
 
-/** A coupon that anybody may collect from yesterday to thirty days from now; pass what the test is about. */
+/** A coupon that anybody can collect from yesterday to thirty days from now. Pass what matters to the test. */
 export function couponRow(changes: CouponChanges): Insertable<CouponTable> {
   return {
     name_th: 'ส่วนลด 20 บาท',
@@ -41,7 +41,7 @@ export async function putCoupon(db: Db, changes: CouponChanges): Promise<string>
   return changes.code;
 }
 
-/** The file of a coupon in a catalogue; changes replace their lines, and new keys are added at the end. */
+/** The file of a coupon in a catalogue. Changes replace their lines, and new keys are added at the end. */
 export function catalogueText(changes: Record<string, string> = {}): string {
   const { category, owner, type, from, to, picture, sort_order, ...more } = {
     ...{ category: 'food', owner: 'CJ', type: 'cash_discount', from: '2026-11-01', to: '2026-12-31' },
@@ -61,7 +61,7 @@ terms:
 ${keys.join('')}`;
 }
 
-/** A coupon as in a catalogue's file; pass what the test is about. */
+/** A coupon as in a catalogue file. Pass what matters to the test. */
 export function wantedCoupon(changes: Partial<CatalogueCoupon> & { code: string }): CatalogueCoupon {
   const { withdrawn: _withdrawn, updated_at: _at, ...coupon } = couponRow({ code: changes.code });
   return { ...coupon, ...changes };

@@ -8,24 +8,24 @@ import { createDatabase } from '@/tests/support/postgres-database';
 import { openPrepared } from '@/tests/support/prepared-tables';
 import { testsAll } from '@/tests/support/test-all';
 
-/** `beside` is a second process on the same tables; the embedded engine allows only one, so there it is the same one. */
+/** `beside` is a second process on the same tables. The embedded engine allows only one, so there it is the same one. */
 export type TestDatabase = Database & { beside: (poolSize?: number) => Promise<Db> };
 
-/** A database of its own, with today's tables unless `empty` is passed. It is closed after the suite. */
+/** A separate database with the current tables, unless `empty` is passed. It is closed after the suite. */
 export type OpenDatabase = (content?: Content) => Promise<TestDatabase>;
 
 type Content = 'migrated' | 'empty';
 
 /**
  * Declares the suite twice: on the embedded engine in memory and on a real PostgreSQL. Used for one suite of each module, the
- * ledger and the jobs, to find where the engines differ.
+ * ledger and the jobs, to find differences between the engines.
  */
 export function onBothEngines(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   onPGlite(name, suite);
   onPostgres(name, suite);
 }
 
-/** Declares the suite on a real PostgreSQL, and with `npm run test:all` on the embedded engine as well. */
+/** Declares the suite on a real PostgreSQL, and with `npm run test:all` on the embedded engine too. */
 export function onDatabase(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   if (testsAll) onPGlite(name, suite);
   onPostgres(name, suite);
@@ -37,7 +37,7 @@ function onPGlite(name: string, suite: (openDatabase: OpenDatabase) => void): vo
 }
 
 /**
- * For suites that need many databases and do not depend on the engine: the embedded one is slow to open. `npm run
+ * For suites that need many databases and do not depend on the engine, because the embedded one is slow to open. `npm run
  * test:server` starts one PostgreSQL for all files and puts its address into DATABASE_URL_TEST; a file that runs alone
  * starts its own.
  */

@@ -4,8 +4,8 @@ import { stopProcess } from './stop-process';
 import { waitForHttp } from './wait-for-http';
 
 /**
- * `npm run dev:mock` on a free port. Pages are compiled when they are first opened, so the first one is slow. Throws if it
- * stops or does not answer within 60 s; the error includes what it printed.
+ * `npm run dev:mock` on a free port. Pages are compiled when first opened, so the first one is slow. Throws if it
+ * stops or does not answer within 60 s; the error includes its output.
  */
 export async function startDevMock(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();

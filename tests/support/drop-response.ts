@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Drops one answer after the server has done its part. Returns the lost answer. */
+/** Drops one response after the server has acted. Returns the lost response. */
 export async function dropResponse(page: Page, address: string): Promise<{ status: number; body: string }[]> {
   const lost: { status: number; body: string }[] = [];
   await page.route(

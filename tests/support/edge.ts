@@ -10,7 +10,7 @@ import { createWorld } from '@/tests/support/world';
 
 export type Edge = { app: FastifyInstance; world: World; deps: Deps };
 
-/** A whole server on a database, called with `app.inject`; close the app afterwards. `env` adds to its settings. */
+/** A whole server on a database, called with `app.inject`. Close the app afterwards. `env` adds to its settings. */
 export async function openEdge(
   db: Db,
   { env = {}, clock, ...given }: { env?: Record<string, string> } & Partial<Deps> = {},

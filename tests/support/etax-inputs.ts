@@ -6,12 +6,12 @@ import type { Shown } from './etax';
 import { etaxForm } from './etax';
 import type { Somebody } from './many-members';
 
-/** A member who wants the tax invoice of a bill, mailed to their own mailbox. */
+/** A member who wants the tax invoice of a bill, sent to their own mailbox. */
 export type InvoiceInput = Shown & { token: string; email: string; key: string };
 
 type Wanted = { branch: string; billsEach: number; nowSeconds: number };
 
-/** Writes bills for each of the members straight into the table, each with a different amount. */
+/** Writes bills for each of the members directly into the table, each with a different amount. */
 export async function putBills(db: Db, crowd: readonly Somebody[], wanted: Wanted): Promise<InvoiceInput[]> {
   const { branch, billsEach, nowSeconds } = wanted;
   const inputs: InvoiceInput[] = [];
@@ -38,7 +38,7 @@ function billRow({ branch, bill, baht, soldAt }: Shown, memberId: string) {
   };
 }
 
-/** Accepts the terms and submits until an answer arrives or `signal` aborts. `answered` holds each key's request id. */
+/** Accepts the terms and submits until an answer arrives or `signal` aborts. `answered` contains the request id of each key. */
 export async function submitUntilAnswered(
   url: string,
   inputs: readonly InvoiceInput[],
@@ -60,7 +60,7 @@ export async function submitUntilAnswered(
   });
 }
 
-/** Returns the request's id, or an empty text. */
+/** Returns the id of the request, or an empty string. */
 function postingTo(url: string, token: string, key: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
   return async (name: 'acceptEtaxTerms' | 'submitEtax', content: object): Promise<string> => {
@@ -90,7 +90,7 @@ export async function readMailbox(url: string, to: string): Promise<{ filename: 
   );
 }
 
-/** The invoice status of each of a member's bills. */
+/** The invoice status of each bill of a member. */
 export async function statusesOf(url: string, token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const page = await read(`${url}${endpoints.listReceipts.path}?per_page=50`, headers);

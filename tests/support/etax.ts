@@ -8,12 +8,12 @@ import { createTill } from './till';
 import type { World } from './world';
 import { granted } from './world';
 
-/** `baht` and `soldAt` are what the member saw of the bill. */
+/** What the member has seen of the bill, including `baht` and `soldAt`. */
 export type Shown = { branch: string; bill: string; baht: number; soldAt: number };
 
 export type Bill = Shown & { memberId: string };
 
-/** Members who bought something and want a tax invoice for it. */
+/** Members who have bought something and want a tax invoice for it. */
 export function createEtax(world: World) {
   const till = createTill(world);
   const { db } = world.deps;
@@ -41,7 +41,7 @@ export function createEtax(world: World) {
     { key, language = 'th', process = world }: { key?: string; language?: 'th' | 'en'; process?: World } = {},
   ) => process.services.etax.submit({ memberId, key, language }, etaxForm(shown, changes));
 
-  /** Accepts the terms and submits; returns the request's id. */
+  /** Accepts the terms and submits. Returns the id of the request. */
   const asked = async (bill: Bill, changes: Partial<EtaxForm> = {}, language: 'th' | 'en' = 'th'): Promise<string> => {
     granted(await accept(bill));
     return granted(await ask(bill, changes, { language })).request_id;
@@ -65,7 +65,7 @@ export function createEtax(world: World) {
     }
   };
 
-  /** What the queue does after a job's last failed attempt. */
+  /** What the queue does after the last failed attempt of a job. */
   const giveUp = async () => {
     for (const { data } of world.jobs.splice(0)) if ('requestId' in data) await giveUpOn(data);
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** A column as the database's catalogue describes it. `parent` is the column of another table that it references. */
+/** A column in the catalogue of the database. `parent` is the column of another table that it references. */
 type Column = {
   table: string;
   column: string;
@@ -17,15 +17,15 @@ type Column = {
 
 export type Filled = { table: string; key: Record<string, unknown>; row: Record<string, unknown> };
 
-/** By `table.column`: the value that a check or a trigger requires instead of the default for the type; null leaves the column out. */
+/** By `table.column`: a value that a check or a trigger requires instead of the default for the type; null leaves the column out. */
 export type Wanted = Readonly<Record<string, unknown>>;
 
-/** By table, what must exist before its row. */
+/** By table: what must exist before its row. */
 export type Prepared = Readonly<Record<string, () => Promise<void>>>;
 
 /**
  * Puts one row into every table, with a value in every column, so that new columns are covered automatically. Rows reference
- * each other as the tables do. Fails if a column cannot be filled: then add its value to `wanted`.
+ * each other like the tables. Fails if a column cannot be filled: in that case add its value to `wanted`.
  */
 export async function fillEveryTable(tx: Db, wanted: Wanted, before: Prepared = {}): Promise<Filled[]> {
   const columns = await columnsOf(tx);
@@ -42,8 +42,7 @@ export async function fillEveryTable(tx: Db, wanted: Wanted, before: Prepared = 
     );
     const inserted = rows[0]?.row ?? {};
     const empty = own.filter(({ column }) => inserted[column] === null && wanted[`${table}.${column}`] !== null);
-    if (empty.length > 0)
-      throw new Error(`nothing is in ${empty.map(({ column }) => `${table}.${column}`).join(', ')}`);
+    if (empty.length > 0) throw new Error(`no value for ${empty.map(({ column }) => `${table}.${column}`).join(', ')}`);
     const keys = own.filter(({ isKey }) => isKey).map(({ column }) => [column, inserted[column]]);
     const generated = columns.filter((column) => column.table === table && column.isGenerated && column.isKey);
     const key = Object.fromEntries([...keys, ...generated.map(({ column }) => [column, inserted[column]])]);
@@ -52,7 +51,7 @@ export async function fillEveryTable(tx: Db, wanted: Wanted, before: Prepared = 
   return [...filled.values()];
 }
 
-/** The current row, if there is one. */
+/** The current row, if it still exists. */
 export async function rowAgain(db: Db, { table, key }: Filled): Promise<Record<string, unknown> | undefined> {
   const same = Object.entries(key).map(([name, value]) => sql`${sql.ref(name)}::text = ${String(value)}`);
   const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -76,7 +75,7 @@ function markOf(
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return true;
   if (type === 'jsonb') return JSON.stringify([name]);
-  // Ascending, because an end comes after its start.
+  // Ascending, because an end has to be after its start.
   return type === 'text' ? `mark of ${name}` : ordinal;
 }
 

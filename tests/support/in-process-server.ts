@@ -6,8 +6,8 @@ import { freePort } from './free-port';
 export type InnerServer = { url: string; stop: () => Promise<void> };
 
 /**
- * The real server inside this process, which saves the two seconds that starting a process takes. Tests that kill the server
- * or read its output use `startProduct`.
+ * The real server in this process, which saves the two seconds of starting a process. Tests that kill the server or read its
+ * output use `startProduct`.
  */
 export async function startInnerServer(env: Record<string, string>): Promise<InnerServer> {
   const port = await freePort();

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { whenHistorySettled } from '@/hooks/navigation/useBackCloses';
 
-// The wait limit of all screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
+// The timeout of all waits in screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has the element <dialog> but not its methods.
@@ -13,5 +13,5 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// A layer left open by the previous test closes with its page; its history entry is removed a frame later.
+// A layer left open by the previous test closes with its page, and its history entry is removed a frame later.
 beforeEach(() => new Promise<void>(whenHistorySettled));

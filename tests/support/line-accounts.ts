@@ -8,7 +8,7 @@ type Login = { userId: string; challenge: string; redirectUri: string };
 
 export type LineAccounts = ReturnType<typeof createLineAccounts>;
 
-/** LINE's state: whose tokens there are and which logins are in progress. Shared by the browser's and the server's LINE. */
+/** The state of LINE: valid tokens and logins in progress. The fake LINEs of the browser and of the server share it. */
 export function createLineAccounts() {
   const tokens = new Map<string, Token>();
   const logins = new Map<string, Login>();
@@ -29,7 +29,7 @@ export function createLineAccounts() {
     endAllTokens: () => {
       for (const token of tokens.values()) token.alive = false;
     },
-    /** Accepts a login and returns the code to come back with. */
+    /** Accepts a login and returns its code. */
     approve: (login: Login): string => {
       const code = randomUUID();
       logins.set(code, login);
@@ -45,7 +45,7 @@ export function createLineAccounts() {
   };
 }
 
-/** LINE's answer about a token: the status and the body. */
+/** The answer of LINE about a token: the status and the body. */
 export function verification(accounts: LineAccounts, token: string): [number, object] {
   return accounts.ownerOf(token) === undefined
     ? [400, { error: 'invalid_request', error_description: 'access token expired' }]

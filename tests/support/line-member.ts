@@ -2,13 +2,13 @@ import { pathOf } from '@/contract/endpoints';
 
 export type Way = {
   url: string;
-  /** The chat account's token. */
+  /** The token of the chat account. */
   lineToken: string;
-  /** The text messages to the number. */
+  /** Reads the code that was sent to the number. */
   codeFor: (mobile: string) => Promise<string> | string;
 };
 
-/** Registers a chat account as a member through the product's own calls, including the answer about news. */
+/** Registers a chat account as a member with calls of the product, including the answer about news. */
 export async function becomeMember(
   identity: { identifier: string; mobile: string },
   { url, lineToken, codeFor }: Way,

@@ -7,16 +7,16 @@ import type { LineAccounts } from './line-accounts';
 import { channelId, profile, verification } from './line-accounts';
 
 export type LineServer = {
-  /** Settings that make our server use this as LINE and as the SMS gateway. */
+  /** Settings with which our server uses this as LINE and as the SMS gateway. */
   settings: Record<string, string>;
   /** The code of the last text message to a number. */
   codeFor: (mobile: string) => string;
-  /** While true, LINE answers our server that every token belongs to another channel, whatever it answers the browser. */
+  /** While true, LINE tells our server that every token belongs to another channel, whatever it tells the browser. */
   distrust: (distrusts: boolean) => void;
   stop: () => Promise<void>;
 };
 
-/** LINE's HTTP API as our server calls it, and an SMS gateway that stores the messages. */
+/** The HTTP API of LINE as our server calls it, and an SMS gateway that stores the messages. */
 export async function startLineServer(accounts: LineAccounts): Promise<LineServer> {
   const sent = new Map<string, string>();
   let distrusts = false;

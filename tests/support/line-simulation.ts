@@ -8,15 +8,15 @@ export type LineSimulation = {
   userId: string;
   /** While true, no LINE host answers, but the LINE app still opens links. */
   unreachable: boolean;
-  /** If false, LINE's `getProfile` is refused, as when the operator has forgotten the scope. */
+  /** If false, LINE refuses `getProfile`, as when the operator has forgotten the scope. */
   profileScope: boolean;
-  /** Every call to LINE as method and URL without the query. */
+  /** Every call to LINE, as method and URL without the query. */
   readonly asked: string[];
 };
 
 /**
- * LINE as a browser sees it: answers the hosts that the real SDK calls, so nothing reaches the network. With `inside`, the
- * page runs in LINE's own web view, and a link to the LIFF app opens it with tokens in the fragment.
+ * LINE as a browser sees it: answers the hosts that the real SDK calls, so that nothing reaches the network. With `inside`, the
+ * page runs in the web view of LINE, and a link to the LIFF app opens it with tokens in the fragment.
  */
 export async function simulateLine(
   page: Page,
@@ -55,7 +55,7 @@ export async function simulateLine(
     return reply(route, 200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: 'profile' });
   }
 
-  /** LINE's consent page: two links, because both answers lead back to the redirect URL. */
+  /** The consent page of LINE: two links, because both answers lead back to the redirect URL. */
   async function answerLoginPage(route: Route, url: URL): Promise<void> {
     const query = (name: string) => url.searchParams.get(name) ?? '';
     const redirectUri = query('redirect_uri') || endpoint;
@@ -69,14 +69,14 @@ export async function simulateLine(
       liffOAuth2Error: 'true',
       state: back.state,
     };
-    // LINE's page names its origin as the referrer, which the SDK asks for on Android.
+    // The page of LINE has its origin as the referrer, which the SDK checks on Android.
     const link = (text: string, parameters: Record<string, string>) =>
       `<a referrerpolicy="unsafe-url" href="${withParameters(redirectUri, parameters).replaceAll('&', '&amp;')}">${text}</a>`;
     const body = `<h1>LINE Login</h1> ${link('Allow', { code, ...back })} ${link('Cancel', no)}`;
     return route.fulfill({ contentType: 'text/html', body });
   }
 
-  /** https://liff.line.me/{id}/path/?query: a page of LINE outside LINE; inside LINE the app, which gets path and query. */
+  /** https://liff.line.me/{id}/path/?query: outside LINE a page of LINE, inside LINE the app, which gets path and query. */
   async function openApp(route: Route, url: URL): Promise<void> {
     const path = url.pathname.replace(`/${liffId}`, '');
     if (path === url.pathname || !inside)
@@ -112,7 +112,7 @@ export async function simulateLine(
   }
 }
 
-/** The user agent of LINE's browser on an iPhone when it opens a LIFF app. */
+/** The user agent of the LINE browser on an iPhone when it opens a LIFF app. */
 export const lineUserAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.4.0 LIFF';
 

@@ -5,6 +5,6 @@ import type { Server } from 'node:net';
 export async function listeningPort(server: Server, host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<number> {
   await once(server.listen(0, host), 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return address.port;
 }

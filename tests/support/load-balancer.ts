@@ -3,10 +3,7 @@ import type { InnerServer } from './in-process-server';
 
 type Held = { server: InnerServer; calls: number };
 
-/**
- * Two servers behind a load balancer: a server that is to stop gets no new calls, and stops once those in progress have
- * ended.
- */
+/** Two servers behind a load balancer: a server that is to stop gets no new calls, and stops after those in progress. */
 export function createLoadBalancer() {
   const up = new Map<string, Held>();
   const idle = new EventTarget();
@@ -14,10 +11,10 @@ export function createLoadBalancer() {
   return {
     put: (name: string, server: InnerServer) => up.set(name, { server, calls: 0 }),
     names: () => [...up.keys()],
-    /** The address for a call to `name`, or the other server's while that one is down. */
+    /** Calls `name`, or the other server while that one is down. */
     through: async <T>(name: string, call: (url: string) => Promise<T>): Promise<T> => {
       const held = up.get(name) ?? [...up.values()][0];
-      if (!held) throw new Error('no server is up');
+      if (!held) throw new Error('no server is running');
       held.calls += 1;
       try {
         return await call(held.server.url);

@@ -10,10 +10,10 @@ import { putReward } from './rewards';
 
 export const loadReward = 'RUSH';
 
-/** Few callers call more often than any phone would; the rate limits stay on but are raised. */
+/** Few callers call more often than any phone would, so the rate limits stay on but are raised. */
 export const loadLimits = { LIMIT_ADDRESS_CALLS_PER_MINUTE: '1000000', LIMIT_ACCOUNT_CALLS_PER_MINUTE: '1000000' };
 
-/** Members in the sandbox's database, with points for more claims of one reward than a test makes. */
+/** Members in the database of the sandbox, with points for more claims of one reward than any test makes. */
 export async function prepareLoad(databaseUrl: string, size: number): Promise<Somebody[]> {
   const { db, close } = await openDatabase({ databaseUrl });
   try {

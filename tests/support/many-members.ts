@@ -11,7 +11,7 @@ export type Somebody = { memberId: string; chatAccountId: string; token: string 
 
 type Needs = { db: Db; secrets: Secrets; nowSeconds: number };
 
-/** Writes many linked members straight into the tables, each with a session. */
+/** Writes many linked members directly into the tables, each with a session. */
 export async function createManyMembers({ db, secrets, nowSeconds }: Needs, size: number): Promise<Somebody[]> {
   const crowd: Somebody[] = [];
   for (let place = 0; place < size; place += 1) {

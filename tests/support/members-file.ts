@@ -21,7 +21,7 @@ export function openFolder() {
       writeFileSync(join(folder, name), content);
       return join(folder, name);
     },
-    /** Lines under the columns that each needs; a line given as an object names further columns. */
+    /** Writes lines under the required columns. A line given as an object adds columns. */
     members: (name: string, lines: readonly string[], columns = required) => {
       writeFileSync(join(folder, name), `${[columns, ...lines].join('\n')}\n`);
       return join(folder, name);
@@ -30,7 +30,7 @@ export function openFolder() {
   };
 }
 
-/** Imports files into a world; returns the sums and the findings about lines. */
+/** Imports files into a world. Returns the totals and the findings about lines. */
 export async function importInto({ deps }: World, files: readonly string[], writes = true) {
   const findings: string[] = [];
   const report = (_file: string, { line, field, why }: Finding) => void findings.push(`${line} ${field}: ${why}`);
@@ -38,7 +38,7 @@ export async function importInto({ deps }: World, files: readonly string[], writ
   return { outcomes: Object.values(outcomes).join(' '), findings };
 }
 
-/** An ID with a valid check digit that belongs to nobody: office 9999 issues none. */
+/** An ID with a valid check digit that belongs to nobody, because office 9999 issues none. */
 export function citizenIdOf(place: number): string {
   const body = `19999${String(place).padStart(7, '0')}`;
   const sum = [...body].reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);

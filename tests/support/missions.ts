@@ -6,7 +6,7 @@ import { testStartSeconds } from './world';
 
 const day = 24 * 60 * 60;
 
-/** A shopper champion from yesterday to ten days from now; pass what the test is about. */
+/** A shopper champion from yesterday to ten days from now. Pass what matters to the test. */
 function missionRow(changes: Partial<Insertable<MissionTable>> = {}): Insertable<MissionTable> {
   const mission_uuid = randomUUID();
   return {
@@ -25,7 +25,7 @@ export async function putMission(db: Db, changes: Partial<Insertable<MissionTabl
   return row.mission_uuid;
 }
 
-/** The file of a mission in a catalogue; changes replace their lines, and new keys are added at the end. */
+/** The file of a mission in a catalogue. Changes replace their lines, and new keys are added at the end. */
 export function missionText(changes: Record<string, string> = {}): string {
   const known = { kind: 'shopper_champion', from: '2026-11-01', to: '2026-11-30', picture: 'shopper-champion.svg' };
   const keys = Object.entries({ ...known, ...changes }).map(([key, value]) => `${key}: ${value}\n`);

@@ -4,7 +4,7 @@ import { askerOf, granted } from './world';
 
 type Linked = { memberId: string; chatAccountId: string };
 
-/** Two test worlds on one database are two processes; the first one prepares. */
+/** Two test worlds on one database are two processes, of which the first one prepares. */
 export function createMobileChanges(world: World) {
   let people = 0;
   let numbers = 0;
@@ -15,7 +15,7 @@ export function createMobileChanges(world: World) {
     return `09${String(numbers).padStart(8, '0')}`;
   };
 
-  /** A new member, linked to a chat account of their own. */
+  /** A new member, linked to a new chat account. */
   const linked = async () => {
     people += 1;
     const identity = { identifier: citizenIdOf(people), mobile: freshMobile() };
@@ -24,14 +24,14 @@ export function createMobileChanges(world: World) {
     return { ...identity, name, memberId: member.id, memberNo: member.member_no, chatAccountId };
   };
 
-  /** A member on record who asks from a new phone after unlinking the old chat account. */
+  /** A member on record who requests a change on a new phone, after unlinking the old chat account. */
   const asking = async () => {
     const person = await linked();
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
     return { ...person, ...(await requestAgain(person)) };
   };
 
-  /** Signs up with the ID and with a number that is not on the record, from this chat account or a new one. */
+  /** Signs up with the ID and a number that is not on record, from this chat account or a new one. */
   const requestAgain = async ({ identifier }: { identifier: string }, account?: string) => {
     people += 1;
     const phone = `phone-${people}`;
@@ -64,7 +64,7 @@ export function createMobileChanges(world: World) {
     return { id, mobile, reference: shown?.reference ?? '' };
   };
 
-  /** A linked member's change, with the code to the earlier number verified if there is one. */
+  /** The change of a linked member, with the code to the earlier number verified if there is one. */
   const confirmed = async (person: Linked, mobile = freshMobile()) => {
     // As if the earlier codes had been sent an hour ago.
     await world.deps.db.deleteFrom('otp_budgets').execute();
@@ -78,7 +78,7 @@ export function createMobileChanges(world: World) {
     return { id, mobile };
   };
 
-  /** A linked member's change with verified codes. */
+  /** The change of a linked member, with verified codes. */
   const verified = async (person: Linked, wanted = freshMobile()) => {
     const { id, mobile } = await confirmed(person, wanted);
     granted(await sendCode(id, person));
@@ -101,12 +101,12 @@ export function createMobileChanges(world: World) {
   return { ...make, statusOf, mobileOf, noticesTo };
 }
 
-/** The codes of the refusals, in order; null for a success. */
+/** The codes of the refusals in order, with null for a success. */
 export function refusalsOf(outcomes: readonly ({ value: unknown } | { refused: string })[]): (string | null)[] {
   return outcomes.map((outcome) => ('refused' in outcome ? outcome.refused : null)).sort();
 }
 
-/** Synthetic: the check digit is right, and the person does not exist. */
+/** A synthetic ID with a valid check digit, which belongs to nobody. */
 export function citizenIdOf(place: number): string {
   const body = `18888${String(place).padStart(7, '0')}`;
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (13 - at), 0);

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { setupServer } from 'msw/node';
 
-/** Answers as the web host for the app's own pages, which is called before a page is opened. */
+/** Answers like the web host for the pages of the app, which is asked before a page opens. */
 const webHost = http.get('*', ({ request }) =>
   request.headers.get('Accept') === 'text/html' ? new Response('') : undefined,
 );

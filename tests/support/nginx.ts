@@ -15,7 +15,7 @@ export type Nginx = { url: string; port: number; log: () => string; stop: () => 
 
 export type NginxSettings = {
   webDir: string;
-  /** The ports of the API's processes; they need not be open. */
+  /** The ports of the API processes, which need not be open. */
   apiPorts: readonly number[];
   /** What an operator writes into deploy/proxies.conf. */
   proxies?: string;
@@ -23,14 +23,12 @@ export type NginxSettings = {
   instead?: Readonly<Record<string, string>>;
 };
 
-/**
- * Starts nginx with the files of deploy/, changing only the folder that it serves, the API's ports and its own.
- */
+/** Starts nginx with the files of deploy/, and changes only the folder that it serves, the ports of the API and its own port. */
 export async function startNginx({ proxies, instead = {}, ...places }: NginxSettings): Promise<Nginx> {
   const { webDir } = places;
   const port = await freePort();
   const tempDir = mkdtempSync(join(tmpdir(), 'sabai-nginx-'));
-  // When root starts it, its workers run as a user that cannot enter root's folders.
+  // If root starts it, its workers run as a user who cannot enter the folders of root.
   for (const folder of [tempDir, webDir]) chmodSync(folder, 0o755);
   const conf = join(tempDir, 'nginx.conf');
   for (const path of globSync('deploy/*.conf')) writeFileSync(join(tempDir, basename(path)), readFileSync(path));

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** An image of a page: measures how much of a colour an area has, in points from the upper left corner. */
+/** An image of a page. Measures how much of an area has a colour; positions are in points from the upper left corner. */
 export type Picture = {
   png: Buffer;
   share(part: Part, isInk: (red: number, green: number, blue: number) => boolean): number;
@@ -9,13 +9,13 @@ export type Picture = {
 export type Part = { x: number; y: number; width: number; height: number };
 
 export type OpenedPdf = {
-  /** The text of each page without spaces, which a PDF does not have between Thai letters. */
+  /** The text of each page without spaces, because a PDF has none between Thai letters. */
   pages: string[];
   attachments: { name: string; content: string }[];
   draw(page: number): Promise<Picture>;
 };
 
-/** Opens a document with a different library from the one that wrote it. */
+/** Opens a document with a library other than the one that wrote it. */
 export async function openPdf(bytes: Buffer): Promise<OpenedPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
   const pages: string[] = [];
@@ -35,7 +35,7 @@ export async function openPdf(bytes: Buffer): Promise<OpenedPdf> {
   };
 }
 
-/** A text in the form of `pages`: without spaces, and ำ as the two letters that are drawn, with a tone mark between them. */
+/** A text in the form of `pages`: without spaces, and with ำ as the two letters that are drawn, and a tone mark between them. */
 export function squeezed(text: string): string {
   return text
     .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
@@ -51,7 +51,7 @@ async function drawPage(page: Page): Promise<Picture> {
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(viewport.width, viewport.height);
   const context: unknown = canvas.getContext('2d');
-  if (!isContext(context)) throw new Error('this canvas does not draw');
+  if (!isContext(context)) throw new Error('this canvas cannot draw');
   await page.render({ canvas: null, canvasContext: context, viewport }).promise;
   return {
     png: canvas.toBuffer('image/png'),
@@ -65,7 +65,7 @@ async function drawPage(page: Page): Promise<Picture> {
   };
 }
 
-/** The library expects a browser's canvas; this one draws the same. */
+/** The library expects the canvas of a browser; this one draws the same. */
 function isContext(context: unknown): context is CanvasRenderingContext2D {
   return typeof context === 'object' && context !== null && 'getImageData' in context;
 }

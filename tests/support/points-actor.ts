@@ -39,7 +39,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
     return { memberId, pointType, points, reference: `${memberId} ${count}`, title, channel: 'line' };
   };
 
-  /** No two lots share an instant, so that the order in which they are spent is defined. */
+  /** No two lots have the same instant, so that the order of spending is defined. */
   const freeInstant = (wanted: number): number => {
     let instant = wanted;
     while (instants.has(instant)) instant -= 1;
@@ -98,7 +98,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
       assert.deepEqual(answer, book.restore(spending, clock.now()));
     },
     wait: async ({ days }) => clock.advance(Math.floor(days / 2) * daySeconds),
-    // To the exact second at which a lot expires, or one before it.
+    // At the exact second at which a lot expires, or one second before.
     end: async ({ place }, book) => {
       const ends = book.lots.filter(({ expiresAt }) => expiresAt > clock.now() + 1);
       const lot = ends[place % Math.max(1, ends.length)];

@@ -12,7 +12,7 @@ type Spending = { reference: string; uses: { lot: Lot; points: number }[] };
 
 const nothing = { earned: 0, opening: 0, redeemed: 0, donated: 0, expired: 0, restored: 0, voided: 0, forfeited: 0 };
 
-/** A simple in-memory model of the points of one type; the ledger must come to the same results. */
+/** A simple in-memory model of the points of one type; the ledger must have the same results. */
 export function createPointsModel() {
   const lots: Lot[] = [];
   const spendings: Spending[] = [];

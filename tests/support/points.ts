@@ -6,7 +6,7 @@ import { createLedger } from '@/server/ledger/ledger';
 
 type Earning = { pointType?: PointType; earnedAt?: number; reference?: string };
 
-/** Gives a member points through the ledger, as a till does; returns the ids of the movement and the lot. */
+/** Gives a member points through the ledger, like a till. Returns the ids of the movement and the lot. */
 export async function givePoints(
   { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
   memberId: string,

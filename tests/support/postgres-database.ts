@@ -7,7 +7,7 @@ import { startPostgres } from './postgres';
 import { stampOfTables } from './prepared-tables';
 
 /**
- * A database on the PostgreSQL of the whole run, with `content`; or an empty one on a server of its own if DATABASE_URL_TEST is
+ * A database on the PostgreSQL of the whole run, with `content`, or an empty one on a separate server if DATABASE_URL_TEST is
  * not set.
  */
 export async function openPostgres(content: 'migrated' | 'empty' = 'empty'): Promise<Postgres> {
@@ -27,7 +27,7 @@ export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Never dropped: the whole server is removed after the run. */
+/** Never dropped, because the whole server is removed after the run. */
 export function createDatabase(server: string, content: 'migrated' | 'empty' = 'empty'): Promise<string> {
   return withClient(server, async (client) => {
     const name = `test_${randomBytes(8).toString('hex')}`;
@@ -37,7 +37,7 @@ export function createDatabase(server: string, content: 'migrated' | 'empty' = '
   });
 }
 
-/** A template database with the current tables, created on first use: copying it is faster than migrating again. */
+/** A template database with the current tables, created on first use, because copying is faster than migrating again. */
 async function templateOn(server: string, client: pg.Client): Promise<string> {
   const name = `tables_${stampOfTables()}`;
   const isThere = async () => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;

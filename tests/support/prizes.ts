@@ -11,7 +11,7 @@ const day = 24 * 60 * 60;
 
 export type PrizeChanges = Partial<Insertable<PrizeTable>> & { prize_id: string };
 
-/** A prize for 100 points from yesterday to thirty days from now; pass what the test is about. */
+/** A prize for 100 points from yesterday to thirty days from now. Pass what matters to the test. */
 export function prizeRow(changes: PrizeChanges): Insertable<PrizeTable> {
   return {
     ...{ name_th: 'ตุ๊กตาหมี', name_en: 'Teddy bear', title_th: 'ตุ๊กตาหมีนุ่ม', title_en: 'A soft teddy bear' },
@@ -44,13 +44,13 @@ export function deliveryAddress(changes: Partial<DeliveryAddress> = {}): Deliver
   };
 }
 
-/** Orders a prize as the member would, and returns the answer. */
+/** Orders a prize like the member, and returns the answer. */
 export async function orderPrize({ services }: World, memberId: string, prize_id: string, changes = {}) {
   const orderer = { memberId, key: randomUUID(), language: 'th' as const };
   return granted(await services.kidsClub.order(orderer, { prize_id, address: deliveryAddress(changes) }));
 }
 
-/** Orders through real HTTP: ok, the code of a failure, or lost where no answer came, and the order's reference. */
+/** Orders over HTTP. Returns ok, the code of a failure, or lost without an answer, and the reference of the order. */
 export async function orderOver(url: string, token: string, prize_id: string, key: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
   try {
@@ -64,7 +64,7 @@ export async function orderOver(url: string, token: string, prize_id: string, ke
   }
 }
 
-/** The file of a prize in a catalogue; changes replace their lines, and new keys are added at the end. */
+/** The file of a prize in a catalogue. Changes replace their lines, and new keys are added at the end. */
 export function prizeText(changes: Record<string, string> = {}): string {
   const known = { points: '900', from: '2026-11-01', to: '2026-12-31', shipping_days: '7', picture: 'bear.svg' };
   const keys = Object.entries({ ...known, ...changes }).map(([key, value]) => `${key}: ${value}\n`);

@@ -12,14 +12,14 @@ export type Product = {
   url: string;
   stop: () => Promise<void>;
   isRunning: () => boolean;
-  /** Ends the process as a power cut would (SIGKILL); data named in `env` stays for the next one. */
+  /** Ends the process like a power cut (SIGKILL); data named in `env` stays for the next one. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the real server as a process of its own, on a free port unless `env` sets one, with empty data, serving the web app in `webDir`.
- * `env` adds to its settings, `sources` is the folder of another release. It ends with this process at the latest. Throws if
- * it stops or does not answer within 60 s; the error includes what it printed.
+ * Starts the real server as a separate process, on a free port unless `env` sets one, with empty data, serving the web app in `webDir`.
+ * `env` adds to its settings, and `sources` is the folder of another release. It ends with this process at the latest. Throws if
+ * it stops or does not answer within 60 s; the error includes its output.
  */
 export async function startProduct(
   webDir: string,
@@ -56,7 +56,7 @@ export async function startProduct(
   return { url, isRunning, stop: () => end(), kill: () => end('SIGKILL') };
 }
 
-/** Only what a program needs to run: the developer's own DATABASE_URL or keys must not reach the tests. */
+/** Only what a program needs to run, because the DATABASE_URL or the keys of a developer must not reach the tests. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'test' };

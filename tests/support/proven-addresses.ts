@@ -28,7 +28,7 @@ export function createProvenAddresses(world: World) {
     return id;
   };
 
-  /** Puts an address on file and confirms it, then waits for the minute between two codes to one mailbox. */
+  /** Saves an address and confirms it, then waits for the minute between two codes to one mailbox. */
   const confirmed = async (person: Person, email: string) => {
     await giveEmail(person, email);
     granted(await confirm(await mailed(person), person));

@@ -57,7 +57,7 @@ export async function openPlanner(fill: (one: Kysely<Tables>) => Promise<void>):
       const statements = sent.filter(({ sql: statement }) =>
         /^\W*(select|with|insert|update|delete)\b/i.test(statement),
       );
-      assert.ok(statements.length > 0, 'the service asked for nothing');
+      assert.ok(statements.length > 0, 'the service has sent no statement');
       const plans: string[] = [];
       for (const statement of statements) plans.push(await planOf(statement, explain));
       return plans;
@@ -69,7 +69,7 @@ export async function openPlanner(fill: (one: Kysely<Tables>) => Promise<void>):
   };
 }
 
-/** The tables that are read by a sequential scan. */
+/** The tables read by a sequential scan. */
 export function readWhole(plans: readonly string[]): string[] {
   return plans.flatMap((plan) => [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table));
 }

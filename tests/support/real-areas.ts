@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { endpoints } from '@/contract/endpoints';
 import { createAreasService } from '@/server/modules/areas/service';
 
-/** The areas of Thailand as the server has them. */
+/** The areas of Thailand as on the server. */
 export const realAreas = createAreasService();
 
 type Outcome = ReturnType<(typeof realAreas)['districtsOf']>;
 
-/** The calls of areas with the server's real answers. */
+/** The calls of areas with the real answers of the server. */
 export const realAreaHandlers: HttpHandler[] = [
   http.get(`*${endpoints.listDistrictsByPostcodeV2.path}`, ({ params }) =>
     respond(realAreas.districtsAt(String(params.postcode))),

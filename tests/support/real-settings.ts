@@ -1,4 +1,4 @@
-/** A key ring as the settings have it; each id's key is made from its last digit. */
+/** A key ring as in the settings; the key of each id is made from its last digit. */
 export function ringOf(...ids: readonly string[]): string {
   return ids.map((id) => `${id}:${keyOf(Number(id.at(-1)))}`).join(',');
 }

@@ -17,7 +17,7 @@ type At = { code: string; branchCode: string; billNo?: string | undefined };
 export const redeemables = {
   coupon: ({ deps: { db }, services: { coupons } }: World) => ({
     refusals: { unknown: 'e2014', used: 'e2008', over: 'e2011' },
-    /** The member's own, from now on. */
+    /** Collects or claims one for the member. */
     take: async (memberId: string, name: string) => {
       await putCoupon(db, { code: name });
       return granted(await coupons.collect(memberId, name)).my_coupon_id;

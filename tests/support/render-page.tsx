@@ -12,12 +12,12 @@ import { renderScreen } from './render-screen';
 type Path = keyof typeof routes;
 
 export type PageOptions = {
-  /** What the calls around the page answer; without one, as usual. */
+  /** What the calls of the page answer; without one, as usual. */
   scenario?: ScenarioName;
   language?: Language;
 };
 
-/** Answers every call of the app as usual. A test adds handlers for what changes on the way. */
+/** Answers every call of the app as usual. A test adds handlers for what changes later. */
 export const server = mockServer(...usual);
 
 beforeAll(() => loadTexts('ui', 'errors'));
@@ -30,12 +30,12 @@ beforeEach(async () => {
 
 /**
  * Opens a page of the app by its address: the real screen, with its query and session, and the answers of a scenario. Use
- * `findBy…`, because the data appears with the screen's own texts.
+ * `findBy…`, because the data appears with the texts of the screen.
  */
 export async function renderPage(address: Path | `${Path}?${string}`, { scenario, language }: PageOptions = {}) {
   const { pathname, search, searchParams } = new URL(address, window.location.origin);
   const route = Object.entries<(typeof routes)[Path]>(routes).find(([path]) => path === pathname);
-  if (!route) throw new Error(`${pathname} is no page of the app: domain/navigation/routes has them all`);
+  if (!route) throw new Error(`${pathname} is not a page of the app, see domain/navigation/routes`);
   const [, { access }] = route;
   if (access !== 'public') keep('accessToken', 'of-the-test');
   if (access === 'member') keep('isLinked', true);

@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
 
 /**
- * Renders a screen as the shell does: on this page with this query, with a router that only records where it was sent, and
- * with an empty cache.
+ * Renders a screen like the shell: on this page with this query, with a router that only records its calls, and with an empty
+ * cache.
  */
 export function renderScreen(screen: ReactNode, query: Record<string, string> = {}, pathname = '/') {
   const router = testRouter(query, pathname);

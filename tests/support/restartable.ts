@@ -13,14 +13,14 @@ import type { Product } from './product';
 import { startProduct } from './product';
 import { testsAll } from './test-all';
 
-/** Data that survives the servers that are started on it and killed. */
+/** Data that survives the servers which are started on it and killed. */
 export type RestartableData = {
   start: () => Promise<Product>;
-  /** Its tables, while no server has them open. */
+  /** Reads its tables, while no server has them open. */
   look: <T>(work: (db: Db, secrets: Secrets) => Promise<T>) => Promise<T>;
 };
 
-/** Declares the suite on a real PostgreSQL, and with `npm run test:all` on a folder of the embedded engine as well. `settings` are the server's. */
+/** Declares the suite on a real PostgreSQL, and with `npm run test:all` on a folder of the embedded engine too; `settings` go to the server. */
 export function onRestartableData(
   name: string,
   settings: Record<string, string>,
@@ -58,7 +58,7 @@ export function onRestartableData(
   declare('PostgreSQL', openServer);
 }
 
-/** An idempotency key that a dead process was working on becomes free a minute later. */
+/** Releases the idempotency keys of a dead process, as happens after a minute. */
 export async function freeCalls(db: Db): Promise<void> {
   await db.deleteFrom('idempotency').where('status', 'is', null).execute();
 }

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60;
 
 export type RewardChanges = Partial<Insertable<RewardTable>> & { reward_id: string };
 
-/** A voucher for 100 points from yesterday to thirty days from now; pass what the test is about. */
+/** A voucher for 100 points from yesterday to thirty days from now. Pass what matters to the test. */
 export function rewardRow(changes: RewardChanges): Insertable<RewardTable> {
   return {
     type: 'VOUCHER',
@@ -47,7 +47,7 @@ export async function differences(db: Db) {
   return (await auditLedger(db, testStartSeconds)).differences;
 }
 
-/** The file of a reward in a catalogue; changes replace their lines, and new keys are added at the end. */
+/** The file of a reward in a catalogue. Changes replace their lines, and new keys are added at the end. */
 export function rewardText(changes: Record<string, string> = {}): string {
   const known = { points: '200', from: '2026-11-01', to: '2026-12-31', picture: 'voucher.svg', ...changes };
   const keys = Object.entries(known).map(([key, value]) => `${key}: ${value}\n`);

@@ -12,8 +12,8 @@ export type RollbackDatabase = {
 };
 
 /**
- * One connection, on which the transactions of the code under test become savepoints of one that is rolled back: thousands of
- * rows are prepared once, and each case starts from them. A commit still checks deferred constraints.
+ * One connection, on which the transactions of the tested code become savepoints of a transaction that is rolled back: thousands
+ * of rows are prepared once, and each case starts from them. A commit still checks deferred constraints.
  */
 export function openRollbackDatabase(connectionString: string): RollbackDatabase {
   const pool = new pg.Pool({ connectionString, max: 1, types: { getTypeParser }, allowExitOnIdle: true });

@@ -6,7 +6,7 @@ export type ToolRun = { status: number; stdout: string; stderr: string };
 
 type Room = { cwd?: string; env: Record<string, string> };
 
-/** Runs a command of server/cli/ in a process of its own, as the shell does. */
+/** Runs a command of server/cli/ in a separate process, like the shell. */
 export function spawnTool(tool: string, args: readonly string[], { cwd, env }: Room): ToolRun {
   const command = ['--import', resolve('tools/alias.js'), resolve(`server/cli/${tool}.ts`), ...args];
   const settings = { cwd, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
@@ -17,8 +17,8 @@ export function spawnTool(tool: string, args: readonly string[], { cwd, env }: R
 let runs = 0;
 
 /**
- * The same in this process, which saves a second: imports the command's file again with only these arguments, this folder and
- * these settings, and captures what it prints. One at a time.
+ * The same in this process, which saves a second: imports the file of the command again with only these arguments, this folder and
+ * these settings, and captures its output. One at a time.
  */
 export async function runTool(tool: string, args: readonly string[], { cwd, env }: Room): Promise<ToolRun> {
   runs += 1;
@@ -49,7 +49,7 @@ function stage(args: readonly string[], { cwd, env }: Room, run: ToolRun): () =>
   console.error = (...said) => {
     run.stderr += `${said.join(' ')}\n`;
   };
-  // The test runner's own reports are bytes; they are passed on.
+  // The reports of the test runner are bytes, which are passed on.
   process.stdout.write = (chunk: Uint8Array | string, ...more: []) => {
     if (typeof chunk !== 'string') return write.call(process.stdout, chunk, ...more);
     run.stdout += chunk;

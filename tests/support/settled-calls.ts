@@ -5,7 +5,7 @@ import { wire } from '@/services/http/client';
 const path = '/comes-behind';
 
 /**
- * For tests that expect no call: sends a call of its own and resolves once that one, and so every earlier call, has reached
+ * For tests that expect no call: sends a call of its own, and resolves once that one, and so every earlier call, has reached
  * the network. Returns its path.
  */
 export async function callsMade(server: SetupServer): Promise<string> {
@@ -14,7 +14,7 @@ export async function callsMade(server: SetupServer): Promise<string> {
   return path;
 }
 
-/** For tests that expect a promise to stay pending: whether it has settled after everything that is ready has run. */
+/** For tests that expect a promise to stay pending: whether it has settled after everything ready has run. */
 export async function hasSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const settle = () => {

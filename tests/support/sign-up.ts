@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillInAnswer } from './fill-in';
 
-/** Synthetic, as are all IDs of the tests. */
+/** Synthetic, like all IDs in the tests. */
 export const citizenId = '1999900001010';
 
-/** Fills in sign-up as a Thai citizen, and requests the code. */
+/** Fills in sign-up as a Thai citizen and requests the code. */
 export async function signUpAs({ id = citizenId, mobile = '0812345678' } = {}): Promise<void> {
   await fillInAnswer('เลขบัตรประชาชน 13 หลัก', id);
   await fillInAnswer('เบอร์มือถือ', mobile);

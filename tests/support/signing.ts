@@ -23,21 +23,21 @@ export function credentialsOf({ certificate, key }: Made): Credentials {
   return { certificate: new X509Certificate(certificate), key: createPrivateKey(key), issuers: [], isTest: false };
 }
 
-/** A certificate as a certification authority issues it. */
+/** A certificate as issued by a certification authority. */
 export function p12Of({ certificate, key }: Made, password: string, algorithm: 'aes256' | '3des' = 'aes256'): Buffer {
   const own = forge.pki.certificateFromPem(certificate);
   const store = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(key), [own], password, { algorithm });
   return Buffer.from(forge.asn1.toDer(store).getBytes(), 'binary');
 }
 
-/** An independent program that checks our output; where it is not installed, the test says so and ends. */
+/** An independent program that checks our output. If it is not installed, the test says so and ends. */
 export function installed(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
 type Asked = { ok: boolean; said: string; made: Buffer };
 
-/** Runs it on files with these contents; arguments refer to a file as `{name}`, and to the output file as `out`. */
+/** Runs it on files with these contents. Arguments refer to a file as `{name}`, and to the output file as `out`. */
 export function ask(program: string, args: string[], files: Record<string, string | Buffer>): Asked {
   const folder = mkdtempSync(join(tmpdir(), 'signing-'));
   try {
@@ -52,7 +52,7 @@ export function ask(program: string, args: string[], files: Record<string, strin
   }
 }
 
-/** Checks the XML's signature with the library that made it; returns why it is not valid. */
+/** Checks the signature of the XML with the library that made it. Returns why it is not valid. */
 export async function verifiedXml(xml: string): Promise<string> {
   const document = Parse(xml);
   const [signature] = document.getElementsByTagNameNS('http://www.w3.org/2000/09/xmldsig#', 'Signature');
@@ -62,14 +62,14 @@ export async function verifiedXml(xml: string): Promise<string> {
   return (await signed.Verify().catch((error: Error) => error.message)) === true ? 'valid' : 'broken';
 }
 
-/** The same by xmlsec1, which trusts the certificate, at the usual test time unless another is given. */
+/** The same with xmlsec1, which trusts the certificate, at the usual test time unless another is given. */
 export function xmlsec(xml: string, pem: string, at = ['--verification-gmt-time', '2026-11-21 03:15:09']) {
   const trust = ['--enabled-key-data', 'x509', '--trusted-pem', '{c.pem}', ...at];
   const ids = ['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties'];
   return ask('xmlsec1', ['--verify', ...trust, ...ids, '{s.xml}'], { 'c.pem': pem, 's.xml': xml });
 }
 
-/** Checks with our own reader and the CMS library that a PDF's signature is valid and covers the whole file. */
+/** Checks with our own reader and the CMS library that the signature of a PDF is valid and covers the whole file. */
 export async function verifiedPdf(pdf: Buffer): Promise<string> {
   const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(pdf.toString('latin1')) ?? [];
   const [start = 0, length = 0, next = 0, rest = 0] = range.map(Number);
@@ -81,7 +81,7 @@ export async function verifiedPdf(pdf: Buffer): Promise<string> {
   return outcome ? 'valid' : 'broken';
 }
 
-/** What poppler's pdfsig reports. */
+/** The report of pdfsig from poppler. */
 export function pdfsig(pdf: Buffer): string {
   return ask('pdfsig', ['{s.pdf}'], { 's.pdf': pdf }).said;
 }

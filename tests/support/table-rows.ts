@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** `name` is the table and the primary key: it identifies the row. Sealed values are replaced by a hash. */
+/** `name` consists of the table and the primary key, and identifies the row. Sealed values are replaced by a hash. */
 export type TableRow = { name: string; table: string; key: readonly string[]; values: Record<string, unknown> };
 
 export type RowReader = {

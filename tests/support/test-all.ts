@@ -1,4 +1,5 @@
 /**
- * Set by `npm run test:all`: every suite on both engines, tables at a chain's size, more random cases, and axe on every state of a screen (docs/testing.md).
+ * Set by `npm run test:all`: every suite on both engines, tables of the size of a chain, more random cases, and axe on every state of a
+ * screen (docs/testing.md).
  */
 export const testsAll = process.env.TEST_ALL === '1';

@@ -5,7 +5,7 @@ import { granted } from './world';
 
 export type Customer = { memberId: string; memberNo: string; token: string };
 
-/** Bills and members for tests of the till. Two worlds on one database are two processes; the first one prepares. */
+/** Bills and members for tests of the till. Two worlds on one database are two processes, of which the first one prepares. */
 export function createTill(world: World) {
   let bills = 0;
 
@@ -15,11 +15,11 @@ export function createTill(world: World) {
     return `B-${bills}`;
   };
 
-  /** A new member, linked. */
+  /** A new linked member. */
   const customer = async (): Promise<Customer> => {
     const { db, secrets, clock } = world.deps;
     const [one] = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 1);
-    if (!one) throw new Error('nobody came');
+    if (!one) throw new Error('no member was created');
     const found = db.selectFrom('members').select('member_no').where('id', '=', one.memberId);
     const { member_no: memberNo } = await found.executeTakeFirstOrThrow();
     return { memberId: one.memberId, memberNo, token: one.token };
@@ -27,7 +27,7 @@ export function createTill(world: World) {
 
   type Sale = { bill?: string; branch?: string; lines?: BillLineOnWire[]; soldAt?: number; process?: World };
 
-  /** Baht of ordinary goods, unless the lines say otherwise. */
+  /** Sells ordinary goods for `baht`, unless the lines say otherwise. */
   const sell = (
     buyer: { memberNo: string } | undefined,
     baht: number,
@@ -50,7 +50,7 @@ export function createTill(world: World) {
     return { cjpoint: of('cjpoint'), kidpoint: of('kidpoint') };
   };
 
-  /** What a member still owes of cancelled bills. */
+  /** What a member still owes for cancelled bills. */
   const debtOf = async ({ memberId }: { memberId: string }) => {
     const account = world.deps.db.selectFrom('point_accounts').selectAll().where('member_id', '=', memberId);
     const row = await account.executeTakeFirst();
@@ -74,7 +74,7 @@ export function createTill(world: World) {
     return bill;
   };
 
-  /** A person whose membership has ended. */
+  /** Ends the membership of a person. */
   const end = ({ memberId }: { memberId: string }) =>
     world.deps.db.updateTable('members').set({ status: 'inactive' }).where('id', '=', memberId).execute();
 

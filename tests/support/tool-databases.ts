@@ -9,15 +9,15 @@ import { prepareDataDir } from './prepared-tables';
 import { testsAll } from './test-all';
 
 export type ToolWorkspace = {
-  /** A folder for the command's files, removed after the suite. */
+  /** A folder for the files of the command, removed after the suite. */
   readonly dir: string;
-  /** The command's settings; they include the database once the suite has started. */
+  /** The settings of the command, which include the database once the suite has started. */
   readonly env: Record<string, string>;
-  /** The command's database with the current tables. Close it before the command runs. */
+  /** The database of the command with the current tables. Close it before the command runs. */
   open: () => Promise<Database>;
 };
 
-/** Declares the suite of a command on a PostgreSQL of its own, and with `npm run test:all` on a data folder as well. */
+/** Declares the suite of a command on a separate PostgreSQL, and with `npm run test:all` on a data folder too. */
 export function onToolDatabases(name: string, suite: (workspace: ToolWorkspace) => void): void {
   if (testsAll)
     inWorkspace(`${name} (PGlite)`, suite, async (dir) => {

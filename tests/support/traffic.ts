@@ -5,9 +5,9 @@ import { apiErrorBody } from '@/contract/errors';
 import type { Somebody } from './many-members';
 
 export type Traffic = {
-  /** The id of each granted claim, by its idempotency key. */
+  /** The id of each granted claim by its idempotency key. */
   granted: ReadonlyMap<string, string>;
-  /** How often a process answered that it cannot serve at present. */
+  /** How often a process has answered that it cannot serve at present. */
   refusals(): number;
   /** Any other answer or error; its caller stops calling. */
   unexpected: readonly string[];
@@ -16,8 +16,8 @@ export type Traffic = {
 };
 
 /**
- * Calls without a pause, one call at a time for each member, alternating between the addresses: the member's data, then a claim
- * with a new key, repeated until it is granted.
+ * Calls without a pause, one call at a time for each member, alternating between the addresses: the data of the member, then a
+ * claim with a new key, repeated until it is granted.
  */
 export function startTraffic(urls: readonly string[], members: readonly Somebody[], rewardId: string): Traffic {
   const granted = new Map<string, string>();

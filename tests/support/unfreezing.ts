@@ -9,7 +9,7 @@ export function createUnfreezing(world: World) {
   const changes = createMobileChanges(world);
   const callerOf = ({ chatAccountId }: Person) => ({ chatAccountId, address: '192.0.2.1' });
 
-  /** A new member who may get another code: the one for joining is a minute old. */
+  /** A new member who may get another code, because the one for joining is a minute old. */
   const linked = async () => {
     const person = await changes.linked();
     world.clock.advance(60);
@@ -32,7 +32,7 @@ export function createUnfreezing(world: World) {
   const verify = (id: string, person: Person, code = world.lastCode()) =>
     world.services.otp.verify(id, 'thaw_points', code, callerOf(person));
 
-  /** A thaw request with a verified code. */
+  /** A request to unfreeze with a verified code. */
   const verified = async (person: Person) => {
     const id = await ask(person);
     granted(await sendCode(id, person));

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `program` answers at `address`. Throws if it stops or does not answer within 60 s; the error includes what it printed. */
+/** Waits until `program` answers at `address`. Throws if it stops or does not answer within 60 s; the error includes its output. */
 export async function waitForHttp(program: ChildProcess, address: string): Promise<void> {
   let output = '';
   for (const stream of [program.stdout, program.stderr]) {

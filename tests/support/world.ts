@@ -113,7 +113,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     return { id, situation };
   };
 
-  /** A new member, linked. */
+  /** A new linked member. */
   const join = async (name: string, identity: Identity, answers: Partial<Body<'createMember'>> = {}) => {
     const { chatAccountId } = await enter(name);
     const { id } = await verified(chatAccountId, identity);
@@ -150,7 +150,7 @@ export const testSecrets = createSecrets({
   session: [{ id: 't1', key: Buffer.alloc(32, 3) }],
 });
 
-/** Synthetic IDs that pass the check digit and belong to nobody. */
+/** Synthetic IDs with a valid check digit that belong to nobody. */
 export const syntheticIds = {
   one: '1999900001010',
   two: '2999900001026',

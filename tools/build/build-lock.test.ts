@@ -12,7 +12,7 @@ after(() => rmSync(room, { recursive: true }));
 
 const lockIn = () => join(mkdtempSync(join(room, 'lock-')), 'lock');
 
-test('two builds never run at once, and the second says that it waits', async () => {
+test('two builds never run at once, and the second says that it is waiting', async () => {
   const lock = lockIn();
   let running = 0;
   let waits = 0;
@@ -32,26 +32,26 @@ test('two builds never run at once, and the second says that it waits', async ()
   assert.equal(existsSync(lock), false);
 });
 
-test('a build that fails gives the lock back', async () => {
+test('a failed build releases the lock', async () => {
   const lock = lockIn();
   const failing = withBuildLock(lock, () => Promise.reject(new Error('no')), assert.fail);
   await assert.rejects(failing, /no/);
   assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
 });
 
-test('the lock of a process that is gone gives way at once', async () => {
+test('the lock of a dead process is taken over at once', async () => {
   const lock = lockIn();
   writeFileSync(lock, '4194303');
   assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
 });
 
-test('the lock of a process whose number another one has now gives way at once', async () => {
+test('the lock of a process whose id has been reused is taken over at once', async () => {
   const lock = lockIn();
   writeFileSync(lock, `${process.ppid} another-boot 5`);
   assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
 });
 
-test('the lock of a process that lives is waited for', async (t) => {
+test('the lock of a living process is waited for', async (t) => {
   const lock = lockIn();
   const holding = `import { lockFile } from '${process.cwd()}/server/db/folder-lock.ts';
     lockFile(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;

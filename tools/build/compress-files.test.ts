@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './compress-files';
 
-it('lays both compressed forms beside a text that becomes smaller, and beside nothing else', async () => {
+it('adds both compressed forms to a text file that becomes smaller, and to no other', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'sabai-compress-'));
   const long = 'ข้าวสาร '.repeat(100);
   try {

@@ -6,24 +6,24 @@ import { missingOptionals, tied, unsealed } from './lockfile';
 
 const lock: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-// npm leaves out packages that the registry in use lacks; a mirror may lack the newest binaries of other platforms. Then lock a
-// version that it has for all platforms: an entry written by hand would have no checksum.
-test('the lock file names the programs of every platform, so that npm ci takes it', () => {
+// npm leaves out packages that the registry in use lacks, and a mirror may lack the newest binaries of other platforms. In that case
+// lock a version that it has for all platforms: an entry written by hand would have no checksum.
+test('the lock file contains the binaries of every platform, so that npm ci accepts it', () => {
   assert.deepEqual(missingOptionals(lock), []);
 });
 
-test('the lock file seals every package, and ties none to a registry', () => {
+test('the lock file has a checksum for every package and names no registry', () => {
   assert.deepEqual(unsealed(lock), []);
   assert.deepEqual(tied(lock), []);
 });
 
-test('an optional package that is not locked is found', () => {
+test('detects an optional package that is not locked', () => {
   const parent = { optionalDependencies: { '@a/cli-linux-x64': '1.0.0', '@a/cli-darwin-x64': '^1.0.0' } };
   const packages = { 'node_modules/a': parent, 'node_modules/@a/cli-linux-x64': { version: '1.0.0' } };
   assert.deepEqual(missingOptionals({ packages }), ['@a/cli-darwin-x64']);
 });
 
-test('a package without a sum, with a weak one, or with an address is found', () => {
+test('detects a package with a missing or weak checksum or with an address', () => {
   const packages = {
     '': {},
     'node_modules/a': { integrity: 'sha512-a' },

@@ -5,7 +5,7 @@ import { exportSettings, webSettings } from './web-settings';
 const production = { NODE_ENV: 'production' as const, NEXT_PUBLIC_LIFF_ID: '1234567890-AbcdEfgh' };
 
 describe('the settings of the web build', () => {
-  it('need no keys of the server where another machine serves it', () => {
+  it('need no keys of the server if another machine serves the web app', () => {
     assert.deepEqual(exportSettings({ ...production, NEXT_PUBLIC_SANDBOX: '0' }), {
       NEXT_PUBLIC_LIFF_ID: '1234567890-AbcdEfgh',
       NEXT_PUBLIC_SANDBOX: '0',
@@ -16,12 +16,12 @@ describe('the settings of the web build', () => {
     );
   });
 
-  it('ask the server whether it is the sandbox where nothing is said', () => {
+  it('take the sandbox from the server if it is not set', () => {
     assert.throws(() => exportSettings(production), /ENCRYPTION_KEYS is missing/);
     assert.equal(exportSettings({ NODE_ENV: 'test' })['NEXT_PUBLIC_SANDBOX'], '1');
   });
 
-  it('follow the server that serves it itself, whatever is said', () => {
+  it('follow the server that serves the web app, whatever is set', () => {
     assert.equal(webSettings({ NODE_ENV: 'test', NEXT_PUBLIC_SANDBOX: '0' })['NEXT_PUBLIC_SANDBOX'], '1');
   });
 });

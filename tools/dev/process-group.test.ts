@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Acts as next: a program that starts another one, which ignores signals. Both print their process ids. */
+/** Acts like next: a program that starts another one, which ignores signals. Both print their process ids. */
 const standIn = `
   const { spawn } = require('node:child_process');
   const deaf = "process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000)";
@@ -19,7 +19,7 @@ const tool = `
   console.log(process.pid);
   process.exitCode = await runGroup(['-e', ${JSON.stringify(standIn)}], process.env);
 `;
-/** Acts as the process that started the tool, a terminal or a test, and ends without a signal. */
+/** Acts like the process that started the tool, a terminal or a test, and ends without a signal. */
 const starter = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['--input-type=module', '-e', process.env.TOOL], { stdio: 'inherit' });
@@ -57,7 +57,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const)
-  test(`${signal} ends all that was begun, what is deaf to it too`, async () => {
+  test(`${signal} ends all processes, even those that ignore it`, async () => {
     const program = start('--input-type=module', '-e', tool);
     const ended = once(program, 'exit');
     const pids = await begun(program);
@@ -74,7 +74,7 @@ test('killing it ends everything it started', async () => {
   assert.equal(pids.length, 3);
 });
 
-test('the end of whoever started it ends all, too', async () => {
+test('the end of the starting process ends all the others', async () => {
   const program = start('-e', starter);
   const pids = await begun(program);
   program.kill('SIGKILL');

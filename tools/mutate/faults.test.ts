@@ -6,7 +6,7 @@ const planted = (text: string) => faultsOf('a.ts', text).map((fault) => withFaul
 
 const cases: [what: string, text: string, becomes: string[]][] = [
   [
-    'a clause of a query, and what it compares with',
+    'a clause of a query and its operator',
     "db.deleteFrom('coupons').where('member_id', '=', memberId).where('state', 'in', open).execute();",
     [
       ';',
@@ -19,28 +19,28 @@ const cases: [what: string, text: string, becomes: string[]][] = [
   ['each half of a condition', 'const a = b && c;', ['const a = b;', 'const a = c;']],
   ['a comparison', 'const a = b < c;', ['const a = b <= c;']],
   ['a condition, both ways', 'if (a) b = c;', ['if (true) b = c;', 'if (false) b = c;', 'if (a) ;']],
-  ['a choice', 'const a = b ? c : d;', ['const a = true ? c : d;', 'const a = false ? c : d;']],
+  ['a conditional expression', 'const a = b ? c : d;', ['const a = true ? c : d;', 'const a = false ? c : d;']],
   ['a negation', 'const a = !b;', ['const a = b;']],
   ['a number, one more and one less', 'const a = 1;', ['const a = 2;', 'const a = 0;']],
-  ['nought', 'const a = 0;', ['const a = 1;', 'const a = (-1);']],
-  ['a text', "const a = 'b';", ["const a = '';"]],
+  ['zero', 'const a = 0;', ['const a = 1;', 'const a = (-1);']],
+  ['a string', "const a = 'b';", ["const a = '';"]],
   ['a boolean', 'const a = true;', ['const a = false;']],
-  ['a call whose answer nobody takes', 'tell(a);', [';']],
+  ['a call whose result is unused', 'tell(a);', [';']],
   [
-    'what stops',
+    'a throw statement',
     "if (a) throw new Error('b');",
     ["if (true) throw new Error('b');", "if (false) throw new Error('b');", 'if (a) ;'],
   ],
-  ['what a function answers', 'const a = (b: B) => b.c as C;', ['const a = (b: B) => undefined;']],
+  ['the result of a function', 'const a = (b: B) => b.c as C;', ['const a = (b: B) => undefined;']],
   ['a sum', 'a += b - c;', [';', 'a -= b - c;', 'a += b + c;']],
-  ['an end of a pattern', 'const a = /^b$/u;', ['const a = /b$/u;', 'const a = /^b/u;']],
+  ['an anchor of a regular expression', 'const a = /^b$/u;', ['const a = /b$/u;', 'const a = /^b/u;']],
   [
-    'words before it of several bytes',
+    'code after multi-byte characters',
     "const a = ['', '๑', !b];",
     ["const a = ['', '', !b];", "const a = ['', '๑', b];"],
   ],
   [
-    'SQL that is written out',
+    'an SQL template',
     'const a = sql`update b set c = 1 where d = 2 and e < 3`;',
     [
       'const a = sql`update b set c = 1 where d != 2 and e < 3`;',
@@ -51,10 +51,10 @@ const cases: [what: string, text: string, becomes: string[]][] = [
 ];
 
 for (const [what, text, becomes] of cases) {
-  test(`planted in: ${what}`, () => assert.deepEqual(planted(text), becomes));
+  test(`plants faults in: ${what}`, () => assert.deepEqual(planted(text), becomes));
 }
 
-test('nothing is planted in types, imports, keys and what an error tells', () => {
+test('plants nothing in types, imports, keys and error messages', () => {
   const text =
     "import a from 'b';\ntype A = 'b' | 1;\nexport const c: { d: 1 } = { 'e-f': g };\nexport const h = () => new Error('i');";
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('nothing is planted in types, imports, keys and what an error tells', () =>
   );
 });
 
-test('a fault says the line where it stands, and is shown as a patch', () => {
+test('a fault names its line and is shown as a patch', () => {
   const text = 'const a = {\n  b,\n  c: 1,\n};\n';
   const [fault] = faultsOf('a.ts', text);
   assert.ok(fault);

@@ -22,7 +22,7 @@ const sources = new Map([
 ]);
 const importers = importersIn(sources);
 
-test("the folder's own tests come first, then those beside its users, then the nearer ones, and the slow ones last; types reach nothing", () => {
+test('runs tests by distance: own folder, beside importers, nearer ones, slow ones last', () => {
   assert.deepEqual(testsReaching('server/modules/a/store.ts', importers), [
     'server/modules/a/a.test.ts',
     'tests/contract/two-members.test.ts',
@@ -35,12 +35,12 @@ test("the folder's own tests come first, then those beside its users, then the n
   ]);
 });
 
-test('whose rows a statement is about is asked soon of stores alone', () => {
+test('asks the two-members suite early for stores only', () => {
   const placeOf = (path: string) => testsReaching(path, importers).indexOf('tests/contract/two-members.test.ts');
   assert.deepEqual([placeOf('server/modules/a/store.ts'), placeOf('server/modules/a/service.ts')], [1, 5]);
 });
 
-test("a file's own test is the first of all, be it slow", () => {
+test("runs a file's own test first, even if it is slow", () => {
   assert.equal(testsReaching('server/main.ts', importers)[0], 'server/main.test.ts');
   assert.equal(testsReaching('server/http/csrf.ts', importers)[0], 'server/http/csrf.test.ts');
 });

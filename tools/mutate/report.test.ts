@@ -19,7 +19,7 @@ function judged(ended: 'passed' | 'failed', count: number) {
   return Array.from({ length: count }, () => ({ fault, text, layer: domain, tests: [], ended, by: '' }));
 }
 
-test('a sample is the same for its seed, and keeps what it has when a fault more can be planted elsewhere', () => {
+test('a sample depends only on its seed, and stays when another fault can be planted', () => {
   const many = faultsOf('a.ts', Array.from({ length: 50 }, (_none, place) => `f${place}(${place} < a);`).join('\n'));
   const sample = sampleOf(many, 10, 7);
   assert.deepEqual(sample, sampleOf(many, 10, 7));
@@ -28,7 +28,7 @@ test('a sample is the same for its seed, and keeps what it has when a fault more
   assert.ok(more.length >= 9 && more.every((fault) => sample.includes(fault)));
 });
 
-test('the share is of all that could be noticed: listed ones count, equivalent ones do not', () => {
+test('the share is of all noticeable faults: listed ones count, equivalent ones do not', () => {
   const one = judged('passed', 1)[0];
   assert.ok(one);
   const known: KnownFault = { path: 'domain/a.ts', line: '', was: '', becomes: '', reason: 'why' };
@@ -43,7 +43,7 @@ test('the share is of all that could be noticed: listed ones count, equivalent o
   assert.ok(missed && !holds(missed));
 });
 
-test('a fault on the list is known wherever its line moves', () => {
+test('a listed fault is recognised after its line has moved', () => {
   const [fault] = faults;
   assert.ok(fault);
   const known = [{ ...entryOf(fault, text), reason: 'why' }];
@@ -53,7 +53,7 @@ test('a fault on the list is known wherever its line moves', () => {
   assert.equal(knownAs({ ...later, becomes: '>' }, moved, known), undefined);
 });
 
-test('every fault on the list can still be planted, and has its reason', () => {
+test('every listed fault can still be planted and has a reason', () => {
   for (const entry of readKnown()) {
     const source = readFileSync(entry.path, 'utf8');
     assert.ok(
@@ -64,7 +64,7 @@ test('every fault on the list can still be planted, and has its reason', () => {
   }
 });
 
-test('a layer is asked for by its name, a folder or a file; no tests and no doubles are in it', () => {
+test('a layer is selected by name, folder or file, and contains no tests or doubles', () => {
   const nameOf = (path: string, ...asked: string[]) => askedLayerOf(path, asked)?.name;
   assert.equal(nameOf('server/modules/otp/code-store.ts'), 'modules');
   assert.equal(nameOf('server/modules/otp/routes.ts'), undefined);
@@ -77,7 +77,7 @@ test('a layer is asked for by its name, a folder or a file; no tests and no doub
   assert.equal(isPlantable('services/mocks/rewards.ts'), false);
 });
 
-test('options that are no numbers are refused', () => {
+test('invalid options are refused', () => {
   assert.equal(optionsFrom(['./domain/', '--sample', '40']).sample, 40);
   assert.deepEqual(optionsFrom(['./domain/']).asked, ['domain']);
   assert.throws(() => optionsFrom(['--sample', 'all']), /--sample is a whole number/);

@@ -12,7 +12,7 @@ const ways: [Layer['runner'], path: string, test: string, was: string][] = [
 const limits = { seconds: 120, env: {} };
 
 for (const [runner, path, file, was] of ways) {
-  test(`${runner} meets a fault that never stood on the disk`, async () => {
+  test(`${runner} runs the tests with a fault that is never written to disk`, async () => {
     const text = readFileSync(path, 'utf8');
     const fault = faultsOf(path, text).find((one) => one.kind === 'number' && one.was.includes(was));
     assert.ok(fault);

@@ -8,7 +8,7 @@ import { join } from './steps-members';
 import { beginWalk } from './walk';
 
 describe('npm run release-check', () => {
-  it('compares what both releases tell', () => {
+  it('compares what both releases return', () => {
     assert.deepEqual(differences({ a: 1, b: [{ c: null }] }, { a: 1, b: [{ c: null, d: 1 }], e: 2 }), []);
     assert.deepEqual(differences({ a: 1, b: [{ c: null }] }, { a: 2, b: [{ c: 0 }] }), [
       'a: 1 and 2',

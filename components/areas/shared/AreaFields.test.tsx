@@ -52,7 +52,7 @@ function Form({ start, seen }: { start: AreaAnswers; seen: Seen }) {
   );
 }
 
-test('while a list is on its way its field says so', async () => {
+test('a field shows that its list is loading', async () => {
   server.use(slow('listProvinces', 600), slow('listProvincesV2', 600));
   show();
   expect(await screen.findByRole('option', { name: 'กำลังโหลดรายชื่อ' })).toBeInTheDocument();
@@ -91,12 +91,12 @@ function allPostcodes(): string[] {
   return [...new Set(all.flatMap(({ sub_districts }) => sub_districts.map(({ postcode }) => postcode)))].sort();
 }
 
-test('the fifty postcodes span provinces, span districts, and have one of everything', () => {
+test('the sample of fifty postcodes covers provinces, districts and single sub-districts', () => {
   expect(spanning.length).toBeGreaterThanOrEqual(8);
   expect([fifty.length, many.length, single.length > 8]).toEqual([50, 20, true]);
 });
 
-test('each of fifty postcodes fills in what it leaves no choice of, and offers the rest', async () => {
+test('a postcode fills in what is unambiguous and offers the rest as choices', async () => {
   const { seen } = show();
   for (const { postcode, districts } of fifty.filter((_one, place) => testsAll || place % 4 === 0)) {
     await writePostcode(postcode);
@@ -118,7 +118,7 @@ test('each of fifty postcodes fills in what it leaves no choice of, and offers t
   }
 });
 
-test('a postcode of several districts asks which, its own first', async () => {
+test('a postcode of several districts offers them, with its own first', async () => {
   const { seen } = show();
   await writePostcode('10260');
   const select = await list('เขต');
@@ -133,7 +133,7 @@ test('a postcode of several districts asks which, its own first', async () => {
   expect(screen.queryByText(/ไม่ตรงกับ/)).not.toBeInTheDocument();
 });
 
-test('a postcode of two provinces asks which, and fills in the rest of the one that is chosen', async () => {
+test('a postcode of two provinces asks which, and fills in the rest of the chosen one', async () => {
   const { seen } = show();
   await writePostcode('71170');
   await userEvent.selectOptions(await list('จังหวัด'), 'สุพรรณบุรี');
@@ -141,7 +141,7 @@ test('a postcode of two provinces asks which, and fills in the rest of the one t
   expect(seen.answers.postcode).toBe('71170');
 });
 
-test('province, district and sub-district lead to the postcode', async () => {
+test('choosing province, district and sub-district fills in the postcode', async () => {
   const { seen } = show();
   await userEvent.selectOptions(await list('จังหวัด'), 'ภูเก็ต');
   await userEvent.selectOptions(await list('อำเภอ'), await screen.findByRole('option', { name: 'ถลาง' }));
@@ -149,14 +149,14 @@ test('province, district and sub-district lead to the postcode', async () => {
   expect(seen.answers).toEqual({ postcode: '83110', province: 'ภูเก็ต', district: 'ถลาง', subDistrict: 'เชิงทะเล' });
 });
 
-test('another province empties what does not lie in it', async () => {
+test('choosing another province clears the district and sub-district outside it', async () => {
   const { seen } = show({ postcode: '83110', province: 'ภูเก็ต', district: 'ถลาง', subDistrict: 'เชิงทะเล' });
   await waitFor(() => expect(seen.ids.subDistrict).toMatch(/^8303/));
   await userEvent.selectOptions(await list('จังหวัด'), 'ระนอง');
   expect(seen.answers).toEqual({ postcode: '83110', province: 'ระนอง', district: '', subDistrict: '' });
 });
 
-test('what a postcode filled in follows when the postcode is put right', async () => {
+test('correcting the postcode updates the fields that it filled in', async () => {
   const { seen } = show();
   await writePostcode('84330');
   await waitFor(() => expect(seen.answers.subDistrict).toBe('แม่น้ำ'));
@@ -164,7 +164,7 @@ test('what a postcode filled in follows when the postcode is put right', async (
   await waitFor(() => expect(seen.answers).toMatchObject({ province: 'ชลบุรี', district: 'เกาะสีชัง' }));
 });
 
-test('who takes the postcode back takes back what it filled in', async () => {
+test('clearing the postcode clears the fields that it filled in', async () => {
   const { seen } = show();
   await writePostcode('84330');
   await waitFor(() => expect(seen.answers.subDistrict).toBe('แม่น้ำ'));
@@ -172,7 +172,7 @@ test('who takes the postcode back takes back what it filled in', async () => {
   await waitFor(() => expect(seen.answers).toEqual(nothing));
 });
 
-test('a choice by hand stays with what it lies in, whatever becomes of the postcode', async () => {
+test('fields chosen by hand stay when the postcode changes or is cleared', async () => {
   const { seen } = show();
   await writePostcode('10260');
   await userEvent.selectOptions(await list('เขต'), await screen.findByRole('option', { name: 'บางนา' }));
@@ -186,7 +186,7 @@ test('a choice by hand stays with what it lies in, whatever becomes of the postc
   expect(seen.answers).toEqual({ postcode: '', ...chosen });
 });
 
-test('a postcode that is not the area’s is warned of with two ways out, and stands', async () => {
+test('a mismatched postcode stays, with a warning and two ways to resolve it', async () => {
   const chosen = { province: 'กรุงเทพมหานคร', district: 'บางนา', subDistrict: 'บางนาใต้' };
   const { seen } = show({ postcode: '10110', ...chosen });
   expect(await screen.findByText(/รหัส 10110 ไม่ตรงกับแขวงบางนาใต้/)).toBeVisible();
@@ -196,26 +196,26 @@ test('a postcode that is not the area’s is warned of with two ways out, and st
   expect(seen.answers).toEqual({ postcode: '10260', ...chosen });
 });
 
-test('the area can follow a postcode that is not its own', async () => {
+test('the area can be changed to match the postcode', async () => {
   const { seen } = show({ postcode: '84330', province: 'ภูเก็ต', district: 'ถลาง', subDistrict: 'เชิงทะเล' });
   await userEvent.click(await screen.findByRole('button', { name: 'เปลี่ยนพื้นที่ตามรหัส 84330' }));
   expect(seen.answers).toMatchObject({ province: 'สุราษฎร์ธานี', district: 'เกาะสมุย', subDistrict: 'แม่น้ำ' });
 });
 
-test('an unknown postcode is warned of and stands', async () => {
+test('an unknown postcode stays, with a warning', async () => {
   const { seen } = show();
   await writePostcode('99999');
   expect(await screen.findByText(/ไม่พบรหัสไปรษณีย์ 99999/)).toBeVisible();
   expect(seen.answers).toEqual({ ...nothing, postcode: '99999' });
 });
 
-test('names that were written elsewhere are found in the lists, and others stay a choice', async () => {
+test('names written differently are matched to the lists, and unknown names stay selectable', async () => {
   const { seen } = show({ province: 'กทม.', district: 'เขตบางนา', subDistrict: 'ซอยแบริ่ง' });
   await waitFor(() => expect(seen.answers).toMatchObject({ province: 'กรุงเทพมหานคร', district: 'บางนา' }));
   expect(await list('แขวง')).toHaveValue('ซอยแบริ่ง');
 });
 
-test('Bangkok has its own words, and English lists are in the order of their alphabet', async () => {
+test('Bangkok has its own field labels, and English lists are in alphabetical order', async () => {
   const { seen } = show({ province: 'กรุงเทพมหานคร' });
   expect(await list('เขต')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'แขวง' })).toBeVisible();
@@ -226,7 +226,7 @@ test('Bangkok has its own words, and English lists are in the order of their alp
   expect(seen.answers.province).toBe('ภูเก็ต');
 });
 
-test('Thai lists are in the order of the dictionary', async () => {
+test('Thai lists are in dictionary order', async () => {
   show();
   const [, first, second] = await waitFor(async () => {
     const names = choices(await list('จังหวัด'));
@@ -237,7 +237,7 @@ test('Thai lists are in the order of the dictionary', async () => {
   expect(choices(await list('จังหวัด')).at(-1)).toBe('อุบลราชธานี');
 });
 
-test('without the lists the same questions are for typing, and they can be asked for again', async () => {
+test('without the lists the fields are text inputs, and the lists can be reloaded', async () => {
   server.use(lose('listProvincesV2'), lose('listDistrictsByPostcodeV2'));
   const { seen } = show();
   await userEvent.type(await screen.findByRole('textbox', { name: 'จังหวัด' }), 'ระนอง');
@@ -251,7 +251,7 @@ test('without the lists the same questions are for typing, and they can be asked
   await waitFor(async () => expect(await list('ตำบล')).toHaveValue('น้ำจืด'));
 });
 
-test('lists of last time serve without a network', async () => {
+test('cached lists work offline', async () => {
   const first = show();
   await writePostcode('84330');
   await waitFor(() => expect(first.seen.ids.subDistrict).toMatch(/^8404/));

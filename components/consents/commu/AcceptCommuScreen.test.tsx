@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const consentOf = (version: string) => ({ terms: termsConsent(), commu: commuConsent({ current_version: version }) });
 
-test('accepting puts the consent on record, in the version that was shown, and goes on', async () => {
+test('accepting records the consent in the version shown and continues', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ status: 'granted', version: '1.3' }));
   server.use(handler, answer('getConsents', consentOf('1.3')));
   const { router } = renderScreen(<AcceptCommuScreen />);
@@ -34,7 +34,7 @@ test('accepting puts the consent on record, in the version that was shown, and g
   expect(router.replace).toHaveBeenCalledTimes(1);
 });
 
-test('declining asks once, and is put on record as well', async () => {
+test('declining asks for confirmation once, and is recorded too', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ version: '1.0' }));
   server.use(handler);
   const { router } = renderScreen(<AcceptCommuScreen />);
@@ -46,7 +46,7 @@ test('declining asks once, and is put on record as well', async () => {
   expect(sent).toEqual([{ type: 'commu', granted: false, version: '1.0' }]);
 });
 
-test('looking again after the question leaves everything open', async () => {
+test('going back from the confirmation records nothing', async () => {
   const { handler, sent } = record('putConsent', commuConsent());
   server.use(handler);
   renderScreen(<AcceptCommuScreen />);
@@ -62,7 +62,7 @@ test('accept and decline look the same', async () => {
   expect(screen.getByRole('button', { name: 'ไม่ยินยอม' }).className).toBe(accept.className);
 });
 
-test('under 20 the guardian has to agree first', async () => {
+test('a member under 20 needs the consent of a guardian first', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ status: 'granted', version: '1.0' }));
   const birthYear = new Date().getFullYear() - 15;
   server.use(handler, answer('getMember', member({ birth_date: `${birthYear}-01-01` })));
@@ -78,13 +78,13 @@ test('under 20 the guardian has to agree first', async () => {
   expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.0', guardian_confirmed: true }]);
 });
 
-test('from 20 on nobody is asked for a guardian', async () => {
+test('a member of 20 or older is not asked about a guardian', async () => {
   renderScreen(<AcceptCommuScreen />);
   await screen.findByRole('button', { name: 'ยินยอม' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('what did not load can be asked for again', async () => {
+test('consents that did not load can be reloaded', async () => {
   server.use(lose('getConsents'));
   renderScreen(<AcceptCommuScreen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

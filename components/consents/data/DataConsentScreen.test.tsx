@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** 1 January 2026 in Bangkok. */
 const newYear = Date.UTC(2026, 0, 1) / 1000;
 
-const standsAs = (about: Partial<Consent>) =>
+const answerConsent = (about: Partial<Consent>) =>
   answer('getConsents', { terms: termsConsent(), commu: commuConsent({ updated_at: newYear, ...about }) });
 const given = { status: 'granted', version: '1.0' } as const;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -47,8 +47,8 @@ test.each<[Partial<Consent>, string, string]>([
   [given, 'ยินยอมอยู่', 'ถอนความยินยอม'],
   [{ status: 'withdrew', version: '1.0' }, 'ถอนความยินยอมไว้', 'ให้ความยินยอมอีกครั้ง'],
   [{ status: 'renewed', version: '1.0' }, 'ยินยอมอยู่ (ให้ใหม่อีกครั้ง)', 'ถอนความยินยอม'],
-])('%j is shown in words, with its date and version, and with one way to change it', async (about, words, change) => {
-  server.use(standsAs(about));
+])('shows %j in words, with date and version and one way to change it', async (about, words, change) => {
+  server.use(answerConsent(about));
   renderScreen(<DataConsentScreen />);
   const section = within(await screen.findByRole('region', { name: 'ข่าวสารและข้อเสนอ' }));
   expect(await section.findByText(words)).toBeVisible();
@@ -57,14 +57,14 @@ test.each<[Partial<Consent>, string, string]>([
   expect(answered !== null).toBe(about.version !== undefined);
 });
 
-test('before a store has seen the ID nothing is offered that would be refused', async () => {
+test('offers nothing that the server would refuse before a store has checked the ID', async () => {
   server.use(...scenario('memberBeforeTheStore'));
   renderScreen(<DataConsentScreen />);
   expect(await screen.findByRole('region', { name: 'เหลืออีกขั้นเดียว แวะที่สาขา' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /ดาวน์โหลด|ขอลบ|ความยินยอม/ })).not.toBeInTheDocument();
 });
 
-test('giving takes two taps, and shows the very words that go on record', async () => {
+test('giving consent takes two taps and shows the exact text that is recorded', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ ...given, updated_at: newYear }));
   server.use(handler);
   renderScreen(<DataConsentScreen />);
@@ -76,9 +76,9 @@ test('giving takes two taps, and shows the very words that go on record', async 
   expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.0' }]);
 });
 
-test('withdrawing takes two taps as well, and can be reconsidered', async () => {
+test('withdrawing consent takes two taps too, and can be cancelled', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ status: 'withdrew', version: '1.0' }));
-  server.use(standsAs(given), handler);
+  server.use(answerConsent(given), handler);
   renderScreen(<DataConsentScreen />);
   await press('ถอนความยินยอม');
   await inDialog('ยินยอมต่อไป');
@@ -89,7 +89,7 @@ test('withdrawing takes two taps as well, and can be reconsidered', async () => 
   expect(sent).toEqual([{ type: 'commu', granted: false, version: '1.0' }]);
 });
 
-test('under 20 the guardian has to agree first', async () => {
+test('a member under 20 needs the consent of a guardian first', async () => {
   const { handler, sent } = record('putConsent', commuConsent(given));
   server.use(handler, answer('getMember', member({ birth_date: `${new Date().getFullYear() - 15}-01-01` })));
   renderScreen(<DataConsentScreen />);
@@ -102,9 +102,9 @@ test('under 20 the guardian has to agree first', async () => {
   expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.0', guardian_confirmed: true }]);
 });
 
-test('new words ask whoever agreed to the old ones again, and can still be taken as a reason to withdraw', async () => {
+test('a new version asks members who consented to the old one, and still lets them withdraw', async () => {
   const { handler, sent } = record('putConsent', commuConsent({ ...given, version: '1.1', current_version: '1.1' }));
-  server.use(standsAs({ ...given, current_version: '1.1' }), handler);
+  server.use(answerConsent({ ...given, current_version: '1.1' }), handler);
   renderScreen(<DataConsentScreen />);
   expect(await screen.findByText(/เป็นฉบับใหม่แล้ว/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'ถอนความยินยอม' })).toBeVisible();
@@ -114,18 +114,18 @@ test('new words ask whoever agreed to the old ones again, and can still be taken
   expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.1' }]);
 });
 
-test('when the words changed on the way they are read again, and the sheet closes', async () => {
+test('if the text has changed meanwhile, the sheet closes and the new text is shown', async () => {
   server.use(...scenario('putConsent.412'));
   renderScreen(<DataConsentScreen />);
   await press('ให้ความยินยอม');
   const dialog = await screen.findByRole('dialog');
-  server.use(standsAs({ version: '1.0', current_version: '1.1' }));
+  server.use(answerConsent({ version: '1.0', current_version: '1.1' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'ยินยอม' }));
   expect(await screen.findByText(/เป็นฉบับใหม่แล้ว/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('without a connection the sheet says so and stays', async () => {
+test('without a connection the sheet shows the error and stays open', async () => {
   server.use(...scenario('putConsent.offline'));
   renderScreen(<DataConsentScreen />);
   await press('ให้ความยินยอม');
@@ -133,7 +133,7 @@ test('without a connection the sheet says so and stays', async () => {
   expect(await within(screen.getByRole('dialog')).findByText('เชื่อมต่ออินเทอร์เน็ตไม่ได้')).toBeVisible();
 });
 
-test('one part that does not load leaves the others, and can be asked for again', async () => {
+test('a part that does not load leaves the others and can be reloaded', async () => {
   server.use(...scenario('getConsents.offline'));
   renderScreen(<DataConsentScreen />);
   expect(await screen.findByRole('button', { name: 'ขอลบข้อมูลของฉัน' })).toBeVisible();

@@ -45,7 +45,7 @@ const show = () =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('in a browser the data is a readable file, named by its day in Bangkok', async () => {
+test('in a browser the data is a readable file, named after its day in Bangkok', async () => {
   server.use(answer('exportMember', memberData({ exported_at: Date.UTC(2026, 10, 20, 18) / 1000 })));
   show();
   await press('ดาวน์โหลดข้อมูลของฉัน (JSON)');
@@ -56,7 +56,7 @@ test('in a browser the data is a readable file, named by its day in Bangkok', as
   expect(screen.queryByRole('button', { name: 'ส่งไปที่อีเมลของฉัน' })).not.toBeInTheDocument();
 });
 
-test('an export that fails is shown, and saves nothing', async () => {
+test('an export that fails shows the error and saves nothing', async () => {
   server.use(refuse('exportMember', 503, '503'));
   show();
   await press('ดาวน์โหลดข้อมูลของฉัน (JSON)');
@@ -64,7 +64,7 @@ test('an export that fails is shown, and saves nothing', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('inside LINE, which saves no files, it goes to the e-mail on file; asking twice sends twice', async () => {
+test('inside LINE, which saves no files, each request mails the data to the address on file', async () => {
   mockIsInClient.mockReturnValue(true);
   const { handler, sent } = record('mailMemberData', { email: 'so•••••@example.com' }, 202);
   server.use(handler);
@@ -76,7 +76,7 @@ test('inside LINE, which saves no files, it goes to the e-mail on file; asking t
   expect(screen.queryByRole('button', { name: /ดาวน์โหลด/ })).not.toBeInTheDocument();
 });
 
-test('inside LINE an e-mail that is not confirmed gets a code first, and says so beforehand', async () => {
+test('inside LINE an unconfirmed email address gets a code first, and the page says so beforehand', async () => {
   mockIsInClient.mockReturnValue(true);
   const begun = record('requestEmailCode', { id: 'e-1', email: 'so•••••@example.com' });
   const unconfirmed = answer('getMember', member({ email_confirmed: false }));
@@ -90,7 +90,7 @@ test('inside LINE an e-mail that is not confirmed gets a code first, and says so
   expect(readStored('otpType')).toBe('confirm_email');
 });
 
-test('inside LINE an e-mail that was removed on another phone is asked for', async () => {
+test('inside LINE asks for an email address if it was removed on another phone', async () => {
   mockIsInClient.mockReturnValue(true);
   server.use(refuse('mailMemberData', 412, '412'));
   show();
@@ -100,7 +100,7 @@ test('inside LINE an e-mail that was removed on another phone is asked for', asy
   expect(await screen.findByRole('button', { name: 'เพิ่มอีเมลและส่ง' })).toBeVisible();
 });
 
-test('inside LINE an e-mail that is not on file is asked for, kept, and gets the data at once', async () => {
+test('inside LINE asks for a missing email address, saves it and mails the data at once', async () => {
   mockIsInClient.mockReturnValue(true);
   const email = record('updateEmail', member({ email: 'somying@example.com' }));
   const mail = record('mailMemberData', { email: 'so•••••@example.com' }, 202);
@@ -123,7 +123,7 @@ test('inside LINE an e-mail that is not on file is asked for, kept, and gets the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an e-mail that could not be kept is shown in its sheet, and stays typed after it was closed', async () => {
+test('an email address that could not be saved shows the error, and stays after closing the sheet', async () => {
   mockIsInClient.mockReturnValue(true);
   server.use(answer('getMember', member({ email: null })), refuse('updateEmail', 503, '503'));
   show();
@@ -137,7 +137,7 @@ test('an e-mail that could not be kept is shown in its sheet, and stays typed af
   expect(await screen.findByLabelText('อีเมล')).toHaveValue('somying@example.com');
 });
 
-test('inside LINE it can be read in full and copied; a phone that refuses is helped by hand', async () => {
+test('inside LINE the data can be read and copied, or selected by hand if copying fails', async () => {
   mockIsInClient.mockReturnValue(true);
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -165,7 +165,7 @@ async function review() {
   return { sheet, confirm: sheet.getByRole('button', { name: 'ส่งคำขอลบข้อมูล' }) };
 }
 
-test('before the request it says what goes, what the law keeps and when, and that has to be understood', async () => {
+test('explains what is erased, what the law keeps and when, and requires confirmation', async () => {
   const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
   renderScreen(<ErasureSection />);
@@ -180,7 +180,7 @@ test('before the request it says what goes, what the law keeps and when, and tha
   expect(sent).toEqual([{ confirmed: true }]);
 });
 
-test('who reconsiders has asked nothing, and the tick is gone the next time', async () => {
+test('cancelling sends nothing and clears the tick', async () => {
   const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
   renderScreen(<ErasureSection />);
@@ -191,7 +191,7 @@ test('who reconsiders has asked nothing, and the tick is gone the next time', as
   expect(sent).toEqual([]);
 });
 
-test('a request that waits shows its day and can be called off', async () => {
+test('a pending request shows its date and can be cancelled', async () => {
   const { handler, sent } = record('cancelErasure', { requested: false, requested_at: 0, due_at: 0 });
   server.use(answer('getErasure', pendingErasure), handler);
   renderScreen(<ErasureSection />);
@@ -201,7 +201,7 @@ test('a request that waits shows its day and can be called off', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('without a connection the review says so and stays as it was', async () => {
+test('without a connection the review shows the error and keeps the tick', async () => {
   server.use(lose('requestErasure'));
   renderScreen(<ErasureSection />);
   const { sheet, confirm } = await review();
@@ -211,7 +211,7 @@ test('without a connection the review says so and stays as it was', async () => 
   expect(sheet.getByRole('checkbox')).toBeChecked();
 });
 
-test('what did not load can be asked for again', async () => {
+test('a request that did not load can be reloaded', async () => {
   server.use(lose('getErasure'));
   renderScreen(<ErasureSection />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

@@ -13,7 +13,7 @@ const server = mockServer(...consentHandlers);
 beforeAll(() => loadTexts('ui', 'consents', 'errors'));
 beforeEach(() => changeLanguage('th'));
 
-test('the terms are there in full, with version and day, in the language on screen', async () => {
+test('shows the full terms with version and date, in the current language', async () => {
   renderScreen(<TermsScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'ข้อกำหนดและเงื่อนไข' })).toBeVisible();
   expect(await screen.findByText('บัตรไม่มีวันหมดอายุ')).toBeVisible();
@@ -23,14 +23,14 @@ test('the terms are there in full, with version and day, in the language on scre
   expect(await screen.findByText('The card does not expire')).toBeVisible();
 });
 
-test('the privacy policy is a page of its own, and Back leads to the settings', async () => {
+test('the privacy policy has its own page, and Back leads to the settings', async () => {
   const { router } = renderScreen(<PrivacyPolicyScreen />);
   expect(await screen.findByText('เราเก็บเท่าที่จำเป็น')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ย้อนกลับ' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
 });
 
-test('what did not load can be asked for again', async () => {
+test('terms that did not load can be reloaded', async () => {
   server.use(lose('getTerms'));
   renderScreen(<TermsScreen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

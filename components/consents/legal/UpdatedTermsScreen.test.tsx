@@ -20,7 +20,7 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-test('shows both texts in full, in the language on screen', async () => {
+test('shows both texts in full, in the current language', async () => {
   renderScreen(<UpdatedTermsScreen />);
   expect(await screen.findByRole('heading', { name: 'ข้อกำหนดของร้าน' })).toBeVisible();
   expect(screen.getByText('บัตรไม่มีวันหมดอายุ')).toBeVisible();
@@ -30,7 +30,7 @@ test('shows both texts in full, in the language on screen', async () => {
   expect(await screen.findByRole('heading', { name: 'Terms of the store' })).toBeVisible();
 });
 
-test('accepting puts the version that was read on record, and goes on to where the member was going', async () => {
+test('accepting records the version shown and continues to the destination', async () => {
   const { handler, sent } = record('putConsent', termsConsent());
   server.use(handler);
   const { router } = renderScreen(<UpdatedTermsScreen />);
@@ -39,7 +39,7 @@ test('accepting puts the version that was read on record, and goes on to where t
   expect(sent).toEqual([{ type: 'terms', granted: true, version: '1.0' }]);
 });
 
-test('not now goes on without an answer, says what waits meanwhile, and is kept for this version and this member', async () => {
+test('"Not now" continues without an answer, warns of the limits and stores member and version', async () => {
   keep('accessToken', 'account.1795000000.signature');
   const { handler, sent } = record('putConsent', termsConsent());
   server.use(handler);
@@ -51,7 +51,7 @@ test('not now goes on without an answer, says what waits meanwhile, and is kept 
   expect(readStored('termsPutOff')).toEqual({ owner: 'account', version: '1.0' });
 });
 
-test('accepting ends the putting off', async () => {
+test('accepting removes the stored postponement', async () => {
   keep('termsPutOff', { owner: 'account', version: '1.0' });
   const { router } = renderScreen(<UpdatedTermsScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'ยอมรับ' }));

@@ -50,7 +50,7 @@ function open(about: Partial<Coupon> = {}) {
 
 const collectButton = () => screen.findByRole('button', { name: 'เก็บคูปอง' });
 
-test('says what the coupon is for, how long it lasts, how many are left, and on what conditions', async () => {
+test('shows what the coupon is for, how long it lasts, how many are left, and its conditions', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'ส่วนลด 20 บาท เมื่อซื้อครบ 200 บาท' })).toBeVisible();
   expect(screen.getByText(/เหลือ 3 วัน · CJ/)).toBeVisible();
@@ -59,12 +59,12 @@ test('says what the coupon is for, how long it lasts, how many are left, and on 
   expect(screen.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
 });
 
-test('on the last day the days turn to hours', async () => {
+test('counts in hours on the last day', async () => {
   open({ effective_to: nowSeconds + 5 * 60 * 60 + 60 });
   expect(await screen.findByText(/เหลือ 5 ชั่วโมง/)).toBeVisible();
 });
 
-test('a member collects it, is told so, and may then use it', async () => {
+test('collecting a coupon confirms it and offers to use it', async () => {
   const collected = record('collectCoupon', myCoupon({ effective_from: 0, expires_at: inThreeDays }), 201);
   server.use(collected.handler);
   open();
@@ -75,7 +75,7 @@ test('a member collects it, is told so, and may then use it', async () => {
   expect(collected.sent).toEqual([{ code: 'SAVE-20' }]);
 });
 
-test('two quick taps are one collecting', async () => {
+test('a double tap collects once', async () => {
   const collected = record('collectCoupon', myCoupon({ effective_from: 0, expires_at: inThreeDays }), 201);
   server.use(collected.handler);
   open();
@@ -97,7 +97,7 @@ test.each([
   ['e2012', 'คูปองใช้ไม่ได้'],
   ['e2014', 'ไม่พบคูปอง'],
   ['e2016', 'ไม่มีสิทธิ์เข้าใช้งาน'],
-] as const)('a refusal with %s is shown, and the coupon is looked at again', async (code, title) => {
+] as const)('a refusal with %s is shown, and the coupon is reloaded', async (code, title) => {
   open();
   const button = await collectButton();
   const looked = record('getCoupon', onOffer());
@@ -129,7 +129,7 @@ describe('the invitation to the official account', () => {
     await screen.findByRole('link', { name: 'ใช้คูปอง' });
   };
 
-  test("comes with the member's first coupon, and not again", async () => {
+  test("appears with the member's first coupon, and only then", async () => {
     server.use(collected(1, 0));
     await collect();
     await waitFor(() => expect(invitation()).toBeVisible());
@@ -139,14 +139,14 @@ describe('the invitation to the official account', () => {
   test.each([
     [1, 5],
     [6, 0],
-  ])('on a new phone a member who has %i to use and %i others is told of no first one', async (valid, ended) => {
+  ])('does not appear on a new phone for a member with %i usable and %i other coupons', async (valid, ended) => {
     server.use(collected(valid, ended));
     await collect();
     await waitFor(() => expect(readStored('officialAccountOffered')).toBe(true));
     expect(invitation()).toBeNull();
   });
 
-  test('waits for the next coupon when the server does not say', async () => {
+  test('waits for the next coupon if the server does not answer', async () => {
     const requested: string[] = [];
     const refusal = serve('listCoupons', async (request) => {
       requested.push((await request.json()).tab);
@@ -161,9 +161,9 @@ describe('the invitation to the official account', () => {
 });
 
 test.each([
-  ['who is no member by what the phone knows', false],
-  ['whom the server calls no member', true],
-])('%s is asked to join, and the coupon waits', async (_who, linked) => {
+  ['somebody who is not a member according to the phone', false],
+  ['somebody who is not a member according to the server', true],
+])('asks %s to join, and remembers the coupon', async (_who, linked) => {
   keep('isLinked', linked);
   server.use(refuse('collectCoupon', 403, 'e2001'));
   const { router } = open();
@@ -175,7 +175,7 @@ test.each([
   expect(readStored('destinationQuery')).toBe('code=SAVE-20');
 });
 
-test('when the last one goes meanwhile, the page says that it has run out', async () => {
+test('if the last one is taken meanwhile, the page says that the coupon has run out', async () => {
   open();
   const button = await collectButton();
   server.use(...scenario('collectCoupon.e2010'), answer('getCoupon', onOffer({ remaining: 0, status: 'runout' })));
@@ -184,7 +184,7 @@ test('when the last one goes meanwhile, the page says that it has run out', asyn
   expect(screen.queryByRole('button', { name: 'เก็บคูปอง' })).not.toBeInTheDocument();
 });
 
-test('a lost answer says that pressing again is safe', async () => {
+test('after a lost answer the page says that trying again is safe', async () => {
   open();
   server.use(...scenario('collectCoupon.offline'));
   await userEvent.click(await collectButton());
@@ -196,21 +196,24 @@ test.each([
   ['runout', 'คูปองนี้หมดแล้ว'],
   ['expired', 'คูปองนี้หมดอายุแล้ว'],
   ['unusable', 'ตอนนี้ยังเก็บคูปองนี้ไม่ได้'],
-] as const)('%s is explained and cannot be collected', async (status, words) => {
+] as const)('a coupon that is %s is explained and cannot be collected', async (status, words) => {
   open({ status });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'เก็บคูปอง' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ดูคูปองอื่น' })).toBeVisible();
 });
 
-test.each(['e2014', 'e2002'] as const)('%s: there is no such coupon, and a way to the others', async (code) => {
-  open();
-  server.use(...scenario(`getCoupon.${code}`));
-  expect(await screen.findByText('ไม่พบคูปองนี้')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'ดูคูปองทั้งหมด' })).toBeVisible();
-});
+test.each(['e2014', 'e2002'] as const)(
+  '%s shows that the coupon does not exist and links to the others',
+  async (code) => {
+    open();
+    server.use(...scenario(`getCoupon.${code}`));
+    expect(await screen.findByText('ไม่พบคูปองนี้')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ดูคูปองทั้งหมด' })).toBeVisible();
+  },
+);
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   open();
   server.use(...scenario('getCoupon.offline'));
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

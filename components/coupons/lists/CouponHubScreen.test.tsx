@@ -43,7 +43,7 @@ const places = (from: number, count: number) => Array.from({ length: count }, (_
 const open = (query: Record<string, string> = {}) => renderScreen(<CouponHubScreen />, query, '/v2/coupon-hub');
 const tickets = () => screen.getAllByRole('link', { name: /^ใบที่ / }).map(({ textContent }) => textContent);
 
-test('a ticket shows how long it lasts, whose it is and how many are left; what is over or gone says so', async () => {
+test('a ticket shows its validity, owner and remaining number, or that it is unavailable', async () => {
   const items = [
     onOffer(1, { quota: 100, remaining: 12 }),
     onOffer(2, { owner: 'PARTNER', quota: null, remaining: null }),
@@ -61,7 +61,7 @@ test('a ticket shows how long it lasts, whose it is and how many are left; what 
   expect(screen.getByText('ใช้เมื่อ 21 พ.ย. 2569 10:26 น. · CJ')).toBeVisible();
 });
 
-test('more come under those that are there, none twice, until the end is shown', async () => {
+test('loads further pages below without duplicates, and shows the end of the list', async () => {
   const pages: Record<number, readonly number[]> = { 1: places(1, 20), 2: places(20, 3) };
   const inPages = http.post(`*${endpoints.listCoupons.path}`, async ({ request }) => {
     const { page } = (await request.clone().json()) as { page: number };
@@ -75,7 +75,7 @@ test('more come under those that are there, none twice, until the end is shown',
   expect(screen.getByText('ครบทุกใบแล้ว')).toBeVisible();
 });
 
-test('another page is one more call: those that are there are not asked for again', async () => {
+test('each further page is one call, without reloading earlier pages', async () => {
   const requested: number[] = [];
   const inPages = http.post(`*${endpoints.listCoupons.path}`, async ({ request }) => {
     const { page } = (await request.clone().json()) as { page: number };
@@ -94,7 +94,7 @@ test('another page is one more call: those that are there are not asked for agai
   expect(requested).toEqual([1, 2, 3]);
 });
 
-test('a second page that is lost leaves the first, and can be asked for again', async () => {
+test('a second page that fails keeps the first and can be retried', async () => {
   server.use(pageOf(1, places(1, 20), 22));
   open();
   const more = await screen.findByRole('button', { name: 'ดูเพิ่ม' });
@@ -107,7 +107,7 @@ test('a second page that is lost leaves the first, and can be asked for again', 
   expect(await screen.findByText('ครบทุกใบแล้ว')).toBeVisible();
 });
 
-test('a category is asked for by its name, and an empty one leads to all', async () => {
+test('filters by category, and an empty category leads to all coupons', async () => {
   const requested = record('listCoupons', { items: [], page: 1, per_page: 20, total: 0 });
   server.use(requested.handler);
   open({ category: 'beauty' });
@@ -121,7 +121,7 @@ test('a category is asked for by its name, and an empty one leads to all', async
   ]);
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(...scenario('listCoupons.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -130,7 +130,7 @@ test('without a network there is a way to try again', async () => {
   expect(await screen.findByRole('link', { name: 'ใบที่ 1' })).toBeVisible();
 });
 
-test('a ticket opens its coupon, and the place in the list is kept for the way back', async () => {
+test('a ticket opens its coupon and stores the position in the list for the way back', async () => {
   server.use(pageOf(1, places(1, 3), 3));
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'ใบที่ 2' }));

@@ -30,7 +30,7 @@ function recordRequests() {
   return calls.sent;
 }
 
-test('the tab that was chosen is remembered as a number, and opens again', async () => {
+test('stores the chosen tab as a number and opens it again', async () => {
   const sent = recordRequests();
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ' }));
@@ -44,21 +44,21 @@ test('the tab that was chosen is remembered as a number, and opens again', async
 test.each([
   ['ส่วนลดเงินสด', 'cash_discount'],
   ['ส่วนลดสินค้า', 'product_discount'],
-])('the chip %s shows coupons of that kind alone', async (chip, type) => {
+])('the chip %s shows only coupons of that kind', async (chip, type) => {
   const sent = recordRequests();
   open();
   await userEvent.click(await screen.findByRole('button', { name: chip }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ tab: 'valid', type }));
 });
 
-test('a coupon that was withdrawn says so instead of its last day', async () => {
+test('a withdrawn coupon says so instead of its expiry date', async () => {
   const items = [myCoupon({ status: 'unusable' })];
   server.use(answer('listCoupons', { items, page: 1, per_page: 20, total: 1 }));
   open();
   expect(await screen.findByText(/ยกเลิกแล้ว · /)).toBeVisible();
 });
 
-test('the category of the address narrows the pocket', async () => {
+test('the category in the address filters the coupons', async () => {
   const sent = recordRequests();
   open({ category: 'beauty' });
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ category: 'beauty' }));

@@ -51,13 +51,13 @@ test.each<[BenefitOnWire, string, string]>([
     'Buy 2, get 1 free\nOn selected products only',
   ],
   [{ kind: 'of_a_later_server', amount: 5, limit_per_bill: 1 }, 'จำกัด 1 สิทธิ์ต่อ 1 ใบเสร็จ', 'Limit 1 per receipt'],
-])('%j is said in both languages', async (benefit, thai, english) => {
+])('%j is described in both languages', async (benefit, thai, english) => {
   expect(await linesOf(benefit, 'th')).toBe(thai);
   expect(await linesOf(benefit, 'en')).toBe(english);
   expect(await linesOf(benefit, 'en', 'rewards')).toBe(english);
 });
 
-test.each([null, undefined, { kind: 'of_a_later_server' }])('%j is nothing on the screen', async (benefit) => {
+test.each([null, undefined, { kind: 'of_a_later_server' }])('%j renders nothing', async (benefit) => {
   const { container } = render(<BenefitCard of="coupons" benefit={benefit} />);
   await act(async () => undefined);
   expect(container).toBeEmptyDOMElement();

@@ -22,7 +22,7 @@ const pages = [
   ['/coupons-privilege/my-coupons/detail', PrivilegeCouponScreen],
 ] as const;
 
-test.each(pages)('%s says what the till gives, and nothing of it where the server has no word', async (path, Page) => {
+test.each(pages)('%s describes the benefit, or nothing if the server sends none', async (path, Page) => {
   const my_coupon_id = myCoupon().my_coupon_id;
   server.use(answer('getCoupon', coupon({ my_coupon_id })));
   const { unmount } = renderScreen(<Page />, { code: 'SAVE-20' }, path);

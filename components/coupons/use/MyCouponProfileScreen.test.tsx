@@ -83,8 +83,8 @@ function storeBarcode(secondsLeft: number): number {
   return expires_at;
 }
 
-describe('the way to the barcode', () => {
-  test('nothing is asked of the server before the staff have said it twice', async () => {
+describe('getting a barcode', () => {
+  test('sends no request until the staff have confirmed twice', async () => {
     const issued = record('issueBarcode', couponBarcode());
     open();
     server.use(issued.handler);
@@ -101,7 +101,7 @@ describe('the way to the barcode', () => {
     expect(issued.sent).toEqual([{ my_coupon_id: id }]);
   });
 
-  test('"not yet" closes the question, then the sheet, and nothing was asked for', async () => {
+  test('"Not yet" closes the confirmation, then the sheet, and sends nothing', async () => {
     const issued = record('issueBarcode', couponBarcode());
     open();
     server.use(issued.handler);
@@ -117,7 +117,7 @@ describe('the way to the barcode', () => {
     expect(issued.sent).toEqual([]);
   });
 
-  test('the barcode comes with its time, its terms, and a word on the brightness', async () => {
+  test('the barcode comes with its countdown, its terms and a note on brightness', async () => {
     const benefit = 'เมื่อซื้อครบ 200 บาทในใบเสร็จเดียว';
     open();
     server.use(answer('issueBarcode', couponBarcode()));
@@ -137,7 +137,7 @@ describe('the way to the barcode', () => {
     ['e2011', 'คูปองใช้ไม่ได้'],
     ['e2012', 'คูปองใช้ไม่ได้'],
     ['e2003', 'ไม่มีสิทธิ์เข้าใช้งาน'],
-  ] as const)('a refusal with %s is shown, and the sheet is not in its way', async (code, title) => {
+  ] as const)('a refusal with %s is shown, and the sheet closes', async (code, title) => {
     open();
     server.use(...scenario(`issueBarcode.${code}`));
     await confirmByStaff();
@@ -145,7 +145,7 @@ describe('the way to the barcode', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('without a network it says so, and the coupon can be used again', async () => {
+  test('without a connection the page says so, and the coupon can be used again', async () => {
     open();
     server.use(...scenario('issueBarcode.offline'));
     await confirmByStaff();
@@ -156,8 +156,8 @@ describe('the way to the barcode', () => {
   });
 });
 
-describe('the barcode that lives', () => {
-  test('a reload or a second tab shows it without asking for one', async () => {
+describe('an active barcode', () => {
+  test('is shown after a reload or in a second tab without another request', async () => {
     keepActive(120);
     const issued = record('issueBarcode', couponBarcode());
     server.use(issued.handler);
@@ -167,20 +167,20 @@ describe('the barcode that lives', () => {
     expect(issued.sent).toEqual([]);
   });
 
-  test('one that was over before the page opened is none', async () => {
+  test('is not shown if it expired before the page opened', async () => {
     keepActive(-1);
     open();
     expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
   });
 
-  test('one that the server no longer takes is not shown by a page that opens', async () => {
+  test('is not shown by a page that opens after the server has ended it', async () => {
     storeBarcode(120);
     open({ barcode_expires_at: null });
     expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
     expect(screen.queryByText('7748 2109 9355 1200')).not.toBeInTheDocument();
   });
 
-  test('one that tills take no more while it is on screen is over', async () => {
+  test('expires on the screen when the tills stop taking it', async () => {
     const barcode_expires_at = storeBarcode(120);
     open({ barcode_expires_at });
     expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
@@ -196,7 +196,7 @@ describe('the barcode that lives', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('one that has just come is not taken for over by what was known before it', async () => {
+  test('is not treated as expired by data older than the barcode', async () => {
     const barcode = couponBarcode();
     open({ barcode_expires_at: null });
     server.use(answer('issueBarcode', barcode));
@@ -206,7 +206,7 @@ describe('the barcode that lives', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('while nobody can say whether tills take it, it stays with its own end, and says so', async () => {
+  test('stays until its own end if the server cannot be asked, and the page says so', async () => {
     const barcode_expires_at = storeBarcode(120);
     open({ barcode_expires_at });
     await screen.findByText('7748 2109 9355 1200');
@@ -218,7 +218,7 @@ describe('the barcode that lives', () => {
     await waitFor(() => expect(screen.queryByText(/เช็กบาร์โค้ดกับระบบไม่ได้/)).not.toBeInTheDocument());
   });
 
-  test('when its time is up, a new one may be asked for', async () => {
+  test('can be replaced with a new one when it expires', async () => {
     keepActive(1);
     open();
     const over = await screen.findByRole('dialog', { name: 'บาร์โค้ดหมดเวลาแล้ว' });
@@ -228,7 +228,7 @@ describe('the barcode that lives', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('once the till has scanned it the screen says so by itself', async () => {
+  test('is replaced by the used state once the till has scanned it', async () => {
     keepActive(120);
     open();
     await screen.findByText('7748 2109 9355 1200');
@@ -238,7 +238,7 @@ describe('the barcode that lives', () => {
     expect(readStored('couponBarcodes')).toEqual({});
   });
 
-  test('a tab that hears from another tab that it is gone looks at the coupon again', async () => {
+  test('is checked again when another tab has removed it', async () => {
     keepActive(120);
     open();
     await screen.findByText('7748 2109 9355 1200');
@@ -263,7 +263,7 @@ describe('with the toggle StaffConfirmCode', () => {
     await userEvent.click(within(await confirmation()).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
   }
 
-  test('the staff type the code of the day, and the barcode comes', async () => {
+  test('the staff enter the code of the day and get the barcode', async () => {
     const issued = record('issueBarcode', couponBarcode());
     open();
     server.use(issued.handler);
@@ -273,7 +273,7 @@ describe('with the toggle StaffConfirmCode', () => {
     expect(issued.sent).toEqual([{ my_coupon_id: id, branch_code: '0001', staff_code: '4821' }]);
   });
 
-  test('"not yet" goes back to what was typed, and nothing was asked for', async () => {
+  test('"Not yet" returns to the form with its values, and sends nothing', async () => {
     const issued = record('issueBarcode', couponBarcode());
     open();
     server.use(issued.handler);
@@ -286,7 +286,7 @@ describe('with the toggle StaffConfirmCode', () => {
     expect(issued.sent).toEqual([]);
   });
 
-  test('a wrong one is shown at its field, and what was typed stays', async () => {
+  test('a wrong code is shown at its field, which keeps its value', async () => {
     open();
     const wrong = [{ field: 'staff_code', message: 'รหัสพนักงานไม่ถูกต้อง' }];
     server.use(refuse('issueBarcode', 422, '422', '', '', wrong));
@@ -296,7 +296,7 @@ describe('with the toggle StaffConfirmCode', () => {
     expect(screen.getByLabelText('รหัสพนักงาน 4 หลัก')).toHaveValue('0000');
   });
 
-  test('when three were wrong it says how long to wait', async () => {
+  test('three wrong codes show how long to wait', async () => {
     open();
     server.use(refuseFor('issueBarcode', 300, 'staff_code_locked'));
     await press('ใช้คูปองนี้');
@@ -305,7 +305,7 @@ describe('with the toggle StaffConfirmCode', () => {
     expect(screen.queryByLabelText('รหัสพนักงาน 4 หลัก')).not.toBeInTheDocument();
   });
 
-  test('a page that did not know of the toggle asks for the code when the server does', async () => {
+  test('a page that does not know the toggle asks for the code when the server requires it', async () => {
     keep('toggles', { NewHomePage: true });
     open();
     server.use(refuse('issueBarcode', 422, '422', '', '', [{ field: 'staff_code', message: 'required' }]));
@@ -318,27 +318,27 @@ describe('a coupon that cannot be used', () => {
   test.each([
     ['expired', 'คูปองหมดอายุแล้ว'],
     ['unusable', 'ตอนนี้ใช้คูปองนี้ไม่ได้'],
-  ] as const)('%s says so and leads to the others', async (status, words) => {
+  ] as const)('%s is explained and links to the other coupons', async (status, words) => {
     open({ status });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ใช้คูปองนี้' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
   });
 
-  test('used says when', async () => {
+  test('a used coupon shows when it was used', async () => {
     open({ status: 'used', pocket_status: 'USED', used_at: Date.UTC(2026, 10, 21, 3, 26) / 1000 });
     expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' })).toBeVisible();
     expect(screen.getAllByText(/ใช้เมื่อ 21 พ.ย. 2569 10:26 น./)[0]).toBeVisible();
   });
 
-  test('what is not collected yet leads to where it is collected', async () => {
+  test('a coupon not collected yet leads to the page where it is collected', async () => {
     open();
     server.use(answer('getCoupon', coupon()));
     await press('ดูคูปองนี้');
     expect(loadPage).toHaveBeenCalledWith('/v2/coupon/profile/?code=SAVE-20', 'replace');
   });
 
-  test('somebody else’s is not shown', async () => {
+  test('a coupon of another member is not shown', async () => {
     open();
     server.use(...scenario('getMyCoupon.e2003'));
     expect(await screen.findByText('คูปองนี้เป็นของคนอื่น')).toBeVisible();

@@ -41,13 +41,13 @@ function withoutLists() {
   server.use(lose('listProvincesV2'), lose('listDistrictsV2'), lose('listDistrictsByPostcodeV2'));
 }
 
-test('who has not told who buys is led back there', async () => {
+test('redirects to the buyer step while the buyer is missing', async () => {
   keepForm({ passed: ['terms'] });
   const { router } = renderScreen(<EtaxAddressScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/receipts/request-form/info/'));
 });
 
-test('the postcode leads to the area, whose ids go with the names', async () => {
+test('the postcode fills in the area, and the area ids are stored with the names', async () => {
   keepForm({ passed: ['terms', 'info'] });
   const { router } = renderScreen(<EtaxAddressScreen />);
   await write('รหัสไปรษณีย์', '84330');
@@ -74,7 +74,7 @@ test('the postcode leads to the area, whose ids go with the names', async () => 
   });
 });
 
-test('without the lists it is written by hand, and has no ids', async () => {
+test('without the lists the address is typed by hand and has no ids', async () => {
   withoutLists();
   keepForm({ passed: ['terms', 'info'] });
   const { router } = renderScreen(<EtaxAddressScreen />);
@@ -94,7 +94,7 @@ test('without the lists it is written by hand, and has no ids', async () => {
   });
 });
 
-test('each empty answer is asked for in its own words', async () => {
+test('each empty field has its own message', async () => {
   withoutLists();
   keepForm({ passed: ['terms', 'info'] });
   renderScreen(<EtaxAddressScreen />);
@@ -124,7 +124,7 @@ test.each([
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('what was typed outlives the page, and a change opens the step again', async () => {
+test('typed values survive leaving the page, and a change reopens the step', async () => {
   withoutLists();
   keepForm({ passed: ['terms', 'info', 'address'], customer: etaxCustomer() });
   const { unmount } = renderScreen(<EtaxAddressScreen />);
@@ -135,7 +135,7 @@ test('what was typed outlives the page, and a change opens the step again', asyn
   expect(await field(house)).toHaveValue('77/7');
 });
 
-test('what the server found wrong stands at its question', async () => {
+test('errors from the server are shown at their fields', async () => {
   withoutLists();
   const found = [{ field: 'customer.address.house_no', message: 'ข้อมูลไม่ถูกต้อง' }];
   keepForm({ passed: ['terms', 'info'], faults: found });

@@ -50,7 +50,7 @@ const faults = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('without a receipt there is nothing to fill in, and without the terms they come first', async () => {
+test('redirects to the receipts without a receipt, and to the terms until they are accepted', async () => {
   const { router, unmount } = open();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/receipts/'));
   unmount();
@@ -60,7 +60,7 @@ test('without a receipt there is nothing to fill in, and without the terms they 
   await waitFor(() => expect(again.router.replace).toHaveBeenCalledWith(terms));
 });
 
-test('a member who never asked before finds what the profile knows, the number by its ending only', async () => {
+test('the first request is prefilled from the profile, with only the end of the tax ID', async () => {
   keepForm({ passed: ['terms'] });
   const { router } = open();
   await choose('บุคคลธรรมดา');
@@ -82,7 +82,7 @@ test('a member who never asked before finds what the profile knows, the number b
   });
 });
 
-test('another number can be typed, as it is printed on the card, and the one on file taken again', async () => {
+test('a different tax ID can be typed as printed on the card, and the one on file chosen again', async () => {
   keepForm({ passed: ['terms'] });
   open();
   await choose('บุคคลธรรมดา');
@@ -97,7 +97,7 @@ test('another number can be typed, as it is printed on the card, and the one on 
   await waitFor(() => expect(readEtaxDraft()?.customer.tax_no).toBe('2999900001026'));
 });
 
-test('the last saved request is filled in before the profile', async () => {
+test('the last saved request takes precedence over the profile', async () => {
   const saved = etaxCustomer({
     ...{ tax_no: '0105500000001', first_name: 'บริษัท สบายดี จำกัด', last_name: '', branch_no: '00002' },
     email: 'account@example.com',
@@ -116,7 +116,7 @@ test('the last saved request is filled in before the profile', async () => {
   expect(readEtaxDraft()).toMatchObject({ is_saved_member_info: true, customer: { address: saved.address } });
 });
 
-test('what was typed for either kind outlives the page', async () => {
+test('values typed for either kind of buyer survive leaving the page', async () => {
   keepForm({ passed: ['terms'] });
   const { unmount } = open();
   await choose('นิติบุคคล');
@@ -134,7 +134,7 @@ test.each([
   ['บุคคลธรรมดา', '1999900001010'],
   ['นิติบุคคล', '0105500000001'],
 ])(
-  '%s: the number is in no storage of the phone, and after a reload it is all that is asked for again',
+  '%s: the tax ID is never stored on the phone, and after a reload only it is asked for again',
   async (kind, taxId) => {
     keepForm({ passed: ['terms', 'address'] });
     const first = open({ citizen_id: null });
@@ -160,14 +160,14 @@ test.each([
   },
 );
 
-test('the kind of buyer has to be chosen', async () => {
+test('the kind of buyer is required', async () => {
   keepForm({ passed: ['terms'] });
   open({ email: null });
   await next();
   expect(await faults()).toEqual(['กรุณาเลือกว่าออกในชื่อใคร']);
 });
 
-test('each empty answer of a person is asked for in its own words', async () => {
+test('each empty field of a person has its own message', async () => {
   keepForm({ passed: ['terms'] });
   open({ email: null, citizen_id: null, firstname_th: '', lastname_th: '' });
   await choose('บุคคลธรรมดา');
@@ -175,7 +175,7 @@ test('each empty answer of a person is asked for in its own words', async () => 
   expect(await faults()).toEqual(['กรุณากรอกเลขประจำตัวผู้เสียภาษี', 'กรุณากรอกชื่อ', 'กรุณากรอกนามสกุล', 'กรุณากรอกอีเมล']);
 });
 
-test('each empty answer of a company is asked for in its own words', async () => {
+test('each empty field of a company has its own message', async () => {
   keepForm({ passed: ['terms'] });
   open({ email: null });
   await choose('นิติบุคคล');
@@ -211,7 +211,7 @@ test.each([
   expect(readEtaxDraft()?.passed).toEqual(['terms']);
 });
 
-test('a name of exactly the longest length passes', async () => {
+test('a name of exactly the maximum length is accepted', async () => {
   keepForm({ passed: ['terms'] });
   const { router } = open();
   await choose('บุคคลธรรมดา');
@@ -221,7 +221,7 @@ test('a name of exactly the longest length passes', async () => {
   await waitFor(() => expect(router.push).toHaveBeenCalled());
 });
 
-test('what the server found wrong stands at its question, and a number that it does not know has to be typed', async () => {
+test('errors from the server are shown at their fields, and an unknown tax ID has to be typed', async () => {
   const message = 'ไม่พบเลขเดิมของคุณ กรุณากรอกเลข 13 หลัก';
   keepForm({
     passed: ['terms', 'address'],
@@ -239,14 +239,14 @@ test('what the server found wrong stands at its question, and a number that it d
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/receipts/request-form/summary/'));
 });
 
-test('an address that could not be reached last time is pointed out', async () => {
+test('points out an address that could not be reached last time', async () => {
   keepForm({ passed: ['terms'], refused_email: 'somying@exmaple.com' });
   open();
   await choose('บุคคลธรรมดา');
   expect(await screen.findByText(/ครั้งก่อนส่งไปที่ somying@exmaple.com ไม่ได้/)).toBeVisible();
 });
 
-test('what does not load can be asked for again', async () => {
+test('a profile that did not load can be reloaded', async () => {
   server.use(lose('getEtaxProfile'));
   keepForm({ passed: ['terms'] });
   open();

@@ -55,7 +55,7 @@ const send = async () => {
   await press('ส่งคำขอ');
 };
 
-test('everything stands there once more, with the way back to each question', async () => {
+test('shows every answer with a link back to its step', async () => {
   const { router } = open({ is_saved_member_info: true });
   expect(await screen.findByText(/B2611-000123/)).toBeVisible();
   for (const words of [
@@ -74,7 +74,7 @@ test('everything stands there once more, with the way back to each question', as
   expect(router.push).toHaveBeenLastCalledWith('/receipts/request-form/address/');
 });
 
-test('a company tells its office, and a number on file its ending only', async () => {
+test('shows the branch of a company, and only the end of a tax ID on file', async () => {
   const { unmount } = open({
     tax_invoice_type: 'corporation',
     customer: etaxCustomer({ first_name: 'บริษัท สบายดี จำกัด', last_name: '', branch_no: '00002' }),
@@ -86,7 +86,7 @@ test('a company tells its office, and a number on file its ending only', async (
   expect(await screen.findByText('เลขเดิม ลงท้าย 1010')).toBeVisible();
 });
 
-test('nothing is sent before it is understood that it is for good', async () => {
+test('sends nothing until the member confirms that the request is final', async () => {
   const sent = record('submitEtax', accepted, 202);
   server.use(sent.handler);
   open();
@@ -97,7 +97,7 @@ test('nothing is sent before it is understood that it is for good', async () => 
   expect(sent.sent).toEqual([]);
 });
 
-test('the form of the specification is sent once, however often one taps; then the form is gone', async () => {
+test('a double tap sends the specified form once, and then the draft is removed', async () => {
   const sent = record('submitEtax', accepted, 202);
   server.use(sent.handler);
   const { router } = open();
@@ -124,7 +124,7 @@ test('the form of the specification is sent once, however often one taps; then t
   });
 });
 
-test('after a lost answer the same request asks again, on a page reloaded as well', async () => {
+test('a retry after a lost answer sends the same request, even after a reload', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${endpoints.submitEtax.path}`, ({ request }) => {
@@ -142,7 +142,7 @@ test('after a lost answer the same request asks again, on a page reloaded as wel
   const reloaded = renderScreen(<EtaxSummaryScreen />);
   await waitFor(() => expect(reloaded.router.replace).toHaveBeenCalledWith('/receipts/request-form/info/'));
   reloaded.unmount();
-  // The number is typed again; nothing else is.
+  // Only the number is typed again.
   keepForm({ ...readEtaxDraft(), ...fullForm, passed: [...fullForm.passed], customer: etaxCustomer() });
   const { router } = renderScreen(<EtaxSummaryScreen />);
   expect(await screen.findByText('ยังไม่รู้ว่าส่งคำขอสำเร็จไหม')).toBeVisible();
@@ -157,18 +157,21 @@ test.each([
   ['ISSUED', /ออกใบกำกับภาษีไปแล้ว/, 'กลับไปดูใบเสร็จ', detail],
   ['NOT_ALLOWED', /ออกใบกำกับภาษีไม่ได้ ดูเหตุผล/, 'กลับไปดูใบเสร็จ', detail],
   ['READY', /ยอมรับเงื่อนไขอีกครั้ง/, 'อ่านเงื่อนไข', '/receipts/request-form/terms-and-conditions/'],
-] as const)('a refused request is shown by what the receipt says now: %s', async (tax_status, words, action, path) => {
-  server.use(...scenario('submitEtax.412'), answer('getReceipt', receiptDetail({ tax_status })));
-  const { router } = open();
-  await send();
-  const dialog = await screen.findByRole('dialog', { name: 'ขอใบกำกับภาษีไม่ได้' });
-  expect(within(dialog).getByText(words)).toBeVisible();
-  await press(action);
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(path));
-  expect(readEtaxDraft()?.passed).toEqual(tax_status === 'READY' ? ['info', 'address'] : undefined);
-});
+] as const)(
+  'a refused request is explained by the current state of the receipt: %s',
+  async (tax_status, words, action, path) => {
+    server.use(...scenario('submitEtax.412'), answer('getReceipt', receiptDetail({ tax_status })));
+    const { router } = open();
+    await send();
+    const dialog = await screen.findByRole('dialog', { name: 'ขอใบกำกับภาษีไม่ได้' });
+    expect(within(dialog).getByText(words)).toBeVisible();
+    await press(action);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(path));
+    expect(readEtaxDraft()?.passed).toEqual(tax_status === 'READY' ? ['info', 'address'] : undefined);
+  },
+);
 
-test('a bill that is no longer as the form showed it is shown again', async () => {
+test('a bill that has changed is shown again with its current data', async () => {
   server.use(...scenario('submitEtax.412'), answer('getReceipt', receiptDetail({ total_amount: 300 })));
   open();
   await send();
@@ -177,7 +180,7 @@ test('a bill that is no longer as the form showed it is shown again', async () =
   expect(readEtaxDraft()?.customer).toEqual(etaxCustomer());
 });
 
-test('a receipt that is not the member’s leads to their own', async () => {
+test('a receipt of another member leads to the member’s own receipts', async () => {
   server.use(...scenario('submitEtax.404'), ...scenario('getReceipt.404'));
   const { router } = open();
   await send();
@@ -185,7 +188,7 @@ test('a receipt that is not the member’s leads to their own', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/receipts/'));
 });
 
-test('too many requests are to be tried later, and nothing typed is lost', async () => {
+test('too many requests ask the member to try later, and keep the form', async () => {
   server.use(...scenario('submitEtax.429'));
   open();
   await send();
@@ -194,7 +197,7 @@ test('too many requests are to be tried later, and nothing typed is lost', async
   expect(readEtaxDraft()?.customer).toEqual(etaxCustomer());
 });
 
-test('an unsuccessful request can be sent again', async () => {
+test('a failed request can be sent again', async () => {
   server.use(refuse('submitEtax', 400, '400'));
   const { router } = open();
   await send();
@@ -207,7 +210,7 @@ test('an unsuccessful request can be sent again', async () => {
 test.each([
   ['customer.tax_no', 'info'],
   ['customer.address.postcode', 'address'],
-] as const)('what is wrong with %s is handed to its page', async (field, step) => {
+] as const)('an error in %s is shown on its page', async (field, step) => {
   const faults = [{ field, message: 'ข้อมูลไม่ถูกต้อง' }];
   server.use(refuse('submitEtax', 422, '422', '', '', faults));
   const { router } = open({ customer: etaxCustomer({ tax_no: '*********1010' }), on_file: '*********1010' });
@@ -224,7 +227,7 @@ const code = {
   ...{ id: '0199a1de-0000-7000-8000-0000000ec001', mobile: '08x-xxx-5678' },
 };
 
-test('the number on file and a new address ask for a code, once; the form stays', async () => {
+test('the tax ID on file with a new address requires one code, and keeps the form', async () => {
   const begun = record('requestEtaxCode', { id: code.id, mobile: code.mobile });
   server.use(...scenario('submitEtax.etax_code_needed'), begun.handler);
   const { router } = open({ customer: etaxCustomer({ tax_no: '*********1010' }) });
@@ -237,7 +240,7 @@ test('the number on file and a new address ask for a code, once; the form stays'
   expect(readEtaxDraft()?.customer.tax_no).toBe('*********1010');
 });
 
-test('back with the right code the form goes by itself, once, under a key of its own', async () => {
+test('after the right code the form is sent once automatically, under a new key', async () => {
   const keys: (string | null)[] = [];
   const refused = http.post(`*${endpoints.submitEtax.path}`, ({ request }) => {
     keys.push(request.headers.get('idempotency-key'));
@@ -262,7 +265,7 @@ test('back with the right code the form goes by itself, once, under a key of its
   expect(readEtaxCode()).toBeUndefined();
 });
 
-test('a code that was right for another address sends nothing by itself', async () => {
+test('a code entered for another address sends nothing', async () => {
   const sent = record('submitEtax', accepted, 202);
   server.use(sent.handler);
   keepEtaxCode({ ...code, email: 'other@example.com', verified: true });
@@ -271,7 +274,7 @@ test('a code that was right for another address sends nothing by itself', async 
   expect(sent.sent).toEqual([]);
 });
 
-test('a code that could not be begun leaves the form as it is', async () => {
+test('a code that could not be requested keeps the form', async () => {
   server.use(...scenario('submitEtax.etax_code_needed'), ...scenario('requestEtaxCode.429'));
   const { router } = open();
   await send();
@@ -280,7 +283,7 @@ test('a code that could not be begun leaves the form as it is', async () => {
   expect(readEtaxDraft()?.customer).toEqual(etaxCustomer());
 });
 
-test('in English it says the same', async () => {
+test('says the same in English', async () => {
   await changeLanguage('en');
   open();
   expect(await screen.findByRole('button', { name: 'Send request' })).toBeVisible();

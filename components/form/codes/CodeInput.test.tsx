@@ -4,14 +4,14 @@ import { CodeInput, codeDigits } from './CodeInput';
 
 const field = () => screen.getByRole('textbox', { name: 'รหัส 6 หลัก' });
 
-test('is one field that the phone can fill from the message', () => {
+test('is one field that the phone can fill in from the message', () => {
   render(<CodeInput label="รหัส 6 หลัก" name="otp" />);
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field()).toHaveAttribute('inputmode', 'numeric');
   expect(field()).not.toHaveAttribute('maxlength');
 });
 
-test('a pasted message leaves its six digits and completes once', async () => {
+test('pasting a message keeps its six digits and completes once', async () => {
   const complete = jest.fn();
   render(<CodeInput label="รหัส 6 หลัก" onComplete={complete} />);
   await userEvent.click(field());
@@ -22,7 +22,7 @@ test('a pasted message leaves its six digits and completes once', async () => {
   expect(complete.mock.calls).toEqual([['482913']]);
 });
 
-test('a changed code completes again, and letters are not taken', async () => {
+test('a changed code completes again, and letters are ignored', async () => {
   const complete = jest.fn();
   render(<CodeInput label="รหัส 6 หลัก" onComplete={complete} />);
   await userEvent.type(field(), '48a2913');
@@ -30,7 +30,7 @@ test('a changed code completes again, and letters are not taken', async () => {
   expect(complete.mock.calls).toEqual([['482913'], ['482914']]);
 });
 
-test('an error is tied to the field and does not clear it', async () => {
+test('an error describes the field and keeps its value', async () => {
   const { rerender } = render(<CodeInput label="รหัส 6 หลัก" name="otp" />);
   await userEvent.type(field(), '482913');
   rerender(<CodeInput label="รหัส 6 หลัก" name="otp" error="Invalid OTP number" />);

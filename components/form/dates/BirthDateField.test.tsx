@@ -27,14 +27,14 @@ test('asks for the day, a Thai month and a year of the Buddhist era', () => {
   expect(screen.getByRole('option', { name: 'ธันวาคม' })).toHaveValue('12');
 });
 
-test('in English it asks for an English month and a year of the common era', async () => {
+test('in English asks for an English month and a year of the common era', async () => {
   await act(() => changeLanguage('en'));
   render(field());
   expect(screen.getByRole('option', { name: 'December' })).toHaveValue('12');
   expect(screen.getByRole('textbox', { name: 'Year (CE)' })).toBeInTheDocument();
 });
 
-test('an error marks the part it is about', () => {
+test('an error marks only the part that is wrong', () => {
   render(field('ไม่มีวันนี้ในปฏิทิน'));
   expect(screen.getByRole('textbox', { name: 'วันที่' })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'วันที่' })).toHaveAccessibleDescription('ไม่มีวันนี้ในปฏิทิน');

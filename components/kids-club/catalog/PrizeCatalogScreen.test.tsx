@@ -27,7 +27,7 @@ beforeEach(async () => {
 const open = (query: Record<string, string> = {}) =>
   renderScreen(<PrizeCatalogScreen />, query, '/redemption/prize-catalog');
 
-test('shows the balance, and of each prize its badge, its price and whether it is gone', async () => {
+test('shows the balance, and each prize with badge, price and availability', async () => {
   server.use(
     answer(
       'listPrizes',
@@ -55,7 +55,7 @@ test.each([
   ['HOT_THIS_WEEK', 'ฮิตสัปดาห์นี้'],
   ['MONTHLY_SPECIAL', 'พิเศษเดือนนี้'],
   ['LOW_IN_STOCK', 'ใกล้หมด'],
-])('%s is a filter that the address keeps', async (badge, words) => {
+])('%s is a filter that is stored in the address', async (badge, words) => {
   open();
   const requests = record('listPrizes', prizeList([]));
   const chip = await screen.findByRole('button', { name: words });
@@ -69,14 +69,14 @@ test.each([
   expect(await screen.findByRole('link', { name: 'ตุ๊กตาหมี' })).toBeVisible();
 });
 
-test('without prizes it says so, and offers nothing to filter', async () => {
+test('without prizes it says so and shows no filters', async () => {
   server.use(...scenario('prizesNone'));
   open();
   expect(await screen.findByText('ยังไม่มีของรางวัลตอนนี้')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'มาใหม่' })).not.toBeInTheDocument();
 });
 
-test('before the campaign it tells from which day prizes can be redeemed', async () => {
+test('before the campaign shows from which day prizes can be redeemed', async () => {
   server.use(answer('listPrizes', prizeList([prize()], { campaign_started: false })));
   open();
   expect(await screen.findByText('เริ่มแลกได้ 8 ส.ค. 2566')).toBeVisible();
@@ -86,8 +86,8 @@ test.each<[string, Partial<PrizeOrder>, RegExp[]]>([
   ['received', { status: 'ORDERED', tracking: null, sent_at: 0 }, [/รับเรื่องแล้ว/, /จัดส่งภายใน 14 วัน/, /ส่งรูปบัตร/]],
   ['being prepared', { status: 'PREPARING', tracking: null, sent_at: 0 }, [/กำลังเตรียมของ/, /จัดส่งภายใน 14 วัน/]],
   ['on its way', {}, [/จัดส่งแล้ว/, /ส่งเมื่อ 4 พ.ย. 2569/, /เลขพัสดุ TH0123456789/]],
-  ['called off', { status: 'CANCELLED', tracking: null, sent_at: 0 }, [/ยกเลิกแล้ว/, /คืน 1,200 คะแนนให้แล้ว/]],
-])('an order that is %s says so in the history', async (_state, about, words) => {
+  ['cancelled', { status: 'CANCELLED', tracking: null, sent_at: 0 }, [/ยกเลิกแล้ว/, /คืน 1,200 คะแนนให้แล้ว/]],
+])('the history shows an order that is %s', async (_state, about, words) => {
   server.use(answer('listPrizeOrders', { items: [prizeOrder(about)], page: 1, per_page: 20, total: 1 }));
   open();
   await userEvent.click(await screen.findByRole('tab', { name: 'ประวัติการแลก' }));
@@ -96,7 +96,7 @@ test.each<[string, Partial<PrizeOrder>, RegExp[]]>([
   expect(window.location.search).toBe('?tab=history');
 });
 
-test('who has ordered nothing yet is led to the prizes', async () => {
+test('without orders the history leads to the prizes', async () => {
   server.use(...scenario('ordersNone'));
   open({ tab: 'history' });
   expect(await screen.findByText('ยังไม่เคยแลกของรางวัล')).toBeVisible();
@@ -104,7 +104,7 @@ test('who has ordered nothing yet is led to the prizes', async () => {
   expect(await screen.findByRole('link', { name: 'ตุ๊กตาหมี' })).toBeVisible();
 });
 
-test('without a network there is one way to try again', async () => {
+test('offers a single retry without a connection', async () => {
   server.use(...scenario('listPrizes.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -113,7 +113,7 @@ test('without a network there is one way to try again', async () => {
   expect(await screen.findByRole('link', { name: 'ตุ๊กตาหมี' })).toBeVisible();
 });
 
-test('while the club is off its address is one that the product lacks', async () => {
+test('shows the not-found page while the club is off', async () => {
   keep('toggles', { kidsclub: false });
   open();
   expect(await screen.findByText('ไม่พบหน้าที่ต้องการ')).toBeVisible();

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const as = (who: Partial<Member>) => server.use(answer('getMember', member(who)));
 
-test('the landing shows the club, both layers of earning, the limit of a day, the start, and the member’s own balance', async () => {
+test('shows the club, both layers of earning, the daily limit, the start and the balance', async () => {
   const { router } = renderScreen(<KidsClubLandingScreen />, {}, '/v2/kidsclub/landing');
   expect(await screen.findByText('4,350')).toBeVisible();
   expect(screen.getByText('รับได้สูงสุดวันละ 3,000 คะแนน')).toBeVisible();
@@ -38,7 +38,7 @@ test('the landing shows the club, both layers of earning, the limit of a day, th
   expect(router.push).toHaveBeenLastCalledWith('/redemption/kidsclub-transaction-point/');
 });
 
-test('who must verify their identity sees how the chip is read, and the way to a store', async () => {
+test('an unverified member sees how the chip is read and a link to the stores', async () => {
   as({ need_verify_pid: true });
   const { router } = renderScreen(<ChipIdentificationScreen />, {}, '/redemption/kidsclub-dipchip-step-information');
   expect(await screen.findByRole('heading', { name: /เสียบบัตรที่เครื่องอ่าน/ })).toBeVisible();
@@ -46,24 +46,24 @@ test('who must verify their identity sees how the chip is read, and the way to a
   expect(router.push).toHaveBeenCalledWith('/branch/');
 });
 
-test('who is verified is led to the prizes', async () => {
+test('a verified member sees a link to the prizes', async () => {
   as({ need_verify_pid: false });
   const { router } = renderScreen(<ChipIdentificationScreen />, {}, '/redemption/kidsclub-dipchip-step-information');
   await userEvent.click(await screen.findByRole('link', { name: 'ดูของรางวัล' }));
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });
 
-test('the terms show the numbers of the programme', async () => {
+test('the terms show the figures of the programme', async () => {
   renderScreen(<ClubTermsScreen />, {}, '/redemption/terms-and-conditions');
   expect(await screen.findByText(/ทุก 25 บาท ได้ 1 คะแนนคิดส์คลับ/)).toBeVisible();
   expect(screen.getByText(/บัตร Sabai/)).toBeVisible();
 });
 
 test.each([
-  ['the landing', <KidsClubLandingScreen key="landing" />],
-  ['the way to verify', <ChipIdentificationScreen key="chip" />],
+  ['the landing page', <KidsClubLandingScreen key="landing" />],
+  ['the verification guide', <ChipIdentificationScreen key="chip" />],
   ['the terms', <ClubTermsScreen key="terms" />],
-])('while the club is off %s is not there', async (_page, page) => {
+])('%s does not exist while the club is off', async (_page, page) => {
   keep('toggles', { kidsclub: false });
   renderScreen(page);
   expect(await screen.findByText('ไม่พบหน้าที่ต้องการ')).toBeVisible();

@@ -19,7 +19,7 @@ import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { AddressDetailScreen } from './AddressDetailScreen';
 
-// The look-up has tests of its own; without it the same questions are text fields.
+// The look-up has its own tests; without it the same fields are text inputs.
 const server = mockServer(
   lose('listProvincesV2'),
   lose('listDistrictsV2'),
@@ -77,7 +77,7 @@ const toReview = async () => {
   return screen.findByRole('dialog', { name: 'ตรวจก่อนแลก' });
 };
 
-test('what the profile knows is filled in, looked at once more, and sent; then comes the receipt', async () => {
+test('the form is prefilled, reviewed and sent, then a receipt is shown', async () => {
   const sent = record('redeemPrize', ordered, 201);
   server.use(sent.handler);
   const { router } = open();
@@ -110,7 +110,7 @@ test('what the profile knows is filled in, looked at once more, and sent; then c
   expect(readDraft('delivery')).toEqual({});
 });
 
-test('each empty answer is asked for in its own words, the terms too', async () => {
+test('each empty field has its own message, and so do the terms', async () => {
   open({ firstname_th: '', lastname_th: '', address: null });
   await screen.findByRole('textbox', { name: 'จังหวัด' });
   await userEvent.clear(await field('เบอร์มือถือ'));
@@ -150,7 +150,7 @@ test.each([
   expect(within(await screen.findByRole('alert')).getByRole('link', { name: message })).toBeVisible();
 });
 
-test('what was typed outlives the page, the accepted terms do not', async () => {
+test('typed values survive leaving the page, the accepted terms do not', async () => {
   const { unmount } = open();
   await screen.findByRole('textbox', { name: 'จังหวัด' });
   await userEvent.type(await field('บ้านเลขที่ หมู่ ซอย ถนน'), ' ชั้น 3');
@@ -171,7 +171,7 @@ test('a double tap orders once', async () => {
   expect(sent.sent).toHaveLength(1);
 });
 
-test('after a lost answer the same order asks again, on a page reloaded as well, whatever is short by then', async () => {
+test('a retry after a lost answer sends the same order, even after a reload', async () => {
   const keys: (string | null)[] = [];
   const answers = [HttpResponse.error(), HttpResponse.json(ordered, { status: 201 })];
   server.use(
@@ -209,7 +209,7 @@ const reprice = (redeem_point: number) => {
   return seen;
 };
 
-test('a price that has changed is shown with the new one, and only that one is paid after another look', async () => {
+test('a changed price is shown, and only paid after another review', async () => {
   const seen = reprice(1500);
   const { router } = open();
   await toReview();
@@ -224,7 +224,7 @@ test('a price that has changed is shown with the new one, and only that one is p
   expect(new Set(seen.map(({ key }) => key)).size).toBe(2);
 });
 
-test('a new price that the points are not enough for is shown as short', async () => {
+test('a new price above the balance shows the shortfall', async () => {
   reprice(5000);
   open();
   await toReview();
@@ -241,7 +241,7 @@ test.each([
   ['e4029', 'ยังไม่มีเบอร์มือถือในระบบ', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
   ['e4003', 'ของรางวัลนี้หมดแล้ว', 'ดูของรางวัลอื่น', '/redemption/prize-catalog/'],
   ['e4035', 'หมดเวลาแลกแล้ว', 'ดูของรางวัลอื่น', '/redemption/prize-catalog/'],
-] as const)('%s is shown, and leads on', async (code, title, action, path) => {
+] as const)('%s is explained and leads on', async (code, title, action, path) => {
   server.use(...scenario(`redeemPrize.${code}`));
   const { router } = open();
   await toReview();
@@ -251,7 +251,7 @@ test.each([
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
 });
 
-test('what the server finds wrong stands at its question', async () => {
+test('errors from the server are shown at their fields', async () => {
   const faults = [{ field: 'address.lastName', message: 'กรุณากรอกเป็นภาษาไทยเท่านั้น' }];
   server.use(refuse('redeemPrize', 422, '422', '', '', faults));
   open();
@@ -261,7 +261,7 @@ test('what the server finds wrong stands at its question', async () => {
   expect(screen.getAllByText('กรุณากรอกเป็นภาษาไทยเท่านั้น')).not.toHaveLength(0);
 });
 
-test('who may not order is led back to the prize, which says why', async () => {
+test('redirects a member who may not order to the prize, which says why', async () => {
   const { router } = open({ need_verify_pid: true });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/redemption/prize-detail/?id=TEDDY-BEAR'));
 });

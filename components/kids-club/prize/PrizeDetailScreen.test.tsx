@@ -33,7 +33,7 @@ function open(about: Partial<Prize> = {}, who: Partial<Member> = {}) {
 const redeem = async () => userEvent.click(await screen.findByRole('button', { name: 'แลกของรางวัล' }));
 const accept = async () => userEvent.click(await screen.findByRole('checkbox', { name: /ฉันอ่านและยอมรับ/ }));
 
-test('shows the prize, its price beside the normal one, its words, and in how many days it comes', async () => {
+test('shows the prize, its price beside the normal one, its description and delivery time', async () => {
   open({ event_point: 900, badge_name: 'MONTHLY_SPECIAL' });
   expect(await screen.findByRole('heading', { name: 'ตุ๊กตาหมี' })).toBeVisible();
   expect(screen.getByText('900 คะแนน')).toBeVisible();
@@ -44,7 +44,7 @@ test('shows the prize, its price beside the normal one, its words, and in how ma
   expect(screen.getByText('ส่งถึงบ้านภายใน 14 วัน')).toBeVisible();
 });
 
-test('the terms are accepted before the address is asked for', async () => {
+test('the terms have to be accepted before the address', async () => {
   const { router } = open();
   await redeem();
   expect(await screen.findByText('กรุณายอมรับข้อกำหนดและเงื่อนไขก่อน')).toBeVisible();
@@ -56,7 +56,7 @@ test('the terms are accepted before the address is asked for', async () => {
   expect(router.push).toHaveBeenCalledWith('/redemption/address-detail/?id=TEDDY-BEAR');
 });
 
-test('the terms open over the page, with the numbers of the programme', async () => {
+test('the terms open over the page, with the figures of the programme', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'อ่านข้อกำหนดและเงื่อนไข' }));
   const sheet = await screen.findByRole('dialog', { name: 'ข้อกำหนดและเงื่อนไข' });
@@ -74,7 +74,7 @@ test.each<[string, Partial<Member>, string, string, string]>([
   ],
   ['has no mobile number', { phone: null }, 'ยังไม่มีเบอร์มือถือในระบบ', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
   ['froze the points', { points_frozen: true }, 'คะแนนถูกล็อกไว้', 'ไปที่บัญชีของฉัน', '/member-setting/'],
-])('who %s is told so before anything is typed', async (_state, who, title, action, path) => {
+])('stops a member who %s before any typing', async (_state, who, title, action, path) => {
   const { router } = open({}, who);
   await accept();
   // The member loads in parallel with the prize.
@@ -86,27 +86,27 @@ test.each<[string, Partial<Member>, string, string, string]>([
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
 });
 
-test('a shortfall is shown in points', async () => {
+test('shows a shortfall in points', async () => {
   open({ redeem_point: 9900 });
   expect(await screen.findByText(/ขาดอีก 5,550 คะแนน/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'แลกของรางวัล' })).not.toBeInTheDocument();
 });
 
-test('what is gone cannot be redeemed', async () => {
+test('a prize out of stock cannot be redeemed', async () => {
   const { router } = open({ stock: 'OUT' });
   expect(await screen.findByText('ของรางวัลนี้หมดแล้ว')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'ดูของรางวัลอื่น' }));
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });
 
-test('before the campaign there is a day instead of an action', async () => {
+test('before the campaign shows its start instead of a button', async () => {
   server.use(answer('listPrizes', prizeList([], { campaign_started: false })));
   open();
   expect(await screen.findByText('เริ่มแลกได้ 8 ส.ค. 2566')).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('an unknown prize leads to the others, a lost connection to another try', async () => {
+test('an unknown prize leads to the others, a lost connection to a retry', async () => {
   server.use(...scenario('getPrize.e4020'));
   const { unmount } = renderScreen(<PrizeDetailScreen />, { id: 'NONE' }, '/redemption/prize-detail');
   expect(await screen.findByText('ไม่พบของรางวัลนี้')).toBeVisible();

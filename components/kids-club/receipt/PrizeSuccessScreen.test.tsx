@@ -29,7 +29,7 @@ const open = () =>
     '/redemption/success',
   );
 
-test('shows the reference and the days, and what to cover before the photo is sent', async () => {
+test('shows the reference, the delivery time, and what to cover in the photo', async () => {
   keep('prizeTransaction', order);
   const { router } = open();
   expect(await screen.findByRole('heading', { name: 'ตุ๊กตาหมี' })).toBeVisible();
@@ -41,7 +41,7 @@ test('shows the reference and the days, and what to cover before the photo is se
   expect(router.replace).toHaveBeenCalledWith('/redemption/prize-catalog/?tab=history');
 });
 
-test('on an English page the prize is Thai wherever its Thai name is read aloud', async () => {
+test('on an English page the Thai name of the prize is marked as Thai', async () => {
   await changeLanguage('en');
   keep('prizeTransaction', order);
   open();
@@ -51,7 +51,7 @@ test('on an English page the prize is Thai wherever its Thai name is read aloud'
   expect(names[1]?.parentElement?.textContent).toBe(message);
 });
 
-test('the message with the reference is copied in the tap that opens the chat', async () => {
+test('the tap that opens the chat copies the message with the reference', async () => {
   keep('prizeTransaction', order);
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -62,7 +62,7 @@ test('the message with the reference is copied in the tap that opens the chat', 
   expect(await screen.findByText('ยังเปิดแชตจากตรงนี้ไม่ได้')).toBeVisible();
 });
 
-test('where nothing can be copied the reference is told to be typed', async () => {
+test('if copying fails, asks the member to type the reference', async () => {
   keep('prizeTransaction', order);
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
@@ -71,7 +71,7 @@ test('where nothing can be copied the reference is told to be typed', async () =
   expect(await screen.findByText('พิมพ์เลขอ้างอิง KC-7H2QWX ในแชตแทนได้')).toBeVisible();
 });
 
-test('without an order of a moment ago it leads to the history', async () => {
+test('without a recent order leads to the history', async () => {
   open();
   expect(await screen.findByText('ไม่มีรายการที่เพิ่งแลก')).toBeVisible();
 });

@@ -22,7 +22,7 @@ function barOf(height: number) {
   return bar;
 }
 
-test('a bar tells how high it stands over the page, and that it is gone', () => {
+test('reports the height of a bar, and its removal', () => {
   const onHeight = jest.fn();
   const bar = barOf(150);
   const leave = observeStickyBar(0.2, onHeight)(bar);
@@ -31,7 +31,7 @@ test('a bar tells how high it stands over the page, and that it is gone', () => 
   expect(onHeight.mock.calls).toEqual([[150], [0]]);
 });
 
-test('one that takes more than its share scrolls with the page', () => {
+test('a bar taller than its share scrolls with the page', () => {
   const onHeight = jest.fn();
   const bar = barOf(161);
   observeStickyBar(0.2, onHeight)(bar);
@@ -39,7 +39,7 @@ test('one that takes more than its share scrolls with the page', () => {
   expect(onHeight.mock.calls).toEqual([[0]]);
 });
 
-test('in a window that became lower its share is less', () => {
+test('the share shrinks with the height of the window', () => {
   const bar = barOf(150);
   const leave = observeStickyBar(0.2)(bar);
   jest.replaceProperty(window, 'innerHeight', 400);

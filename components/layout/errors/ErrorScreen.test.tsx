@@ -14,7 +14,7 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { ErrorScreen } from './ErrorScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 
-// LINE is absent: neither its SDK nor its web view.
+// LINE is absent: neither its SDK nor its web view is there.
 const mockCloseWindow = jest.fn();
 jest.mock('@/services/session/liff', () => ({
   bootLiff: async () => 'ready',
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
   beforeEach(() => act(() => changeLanguage(language)));
   afterEach(() => act(() => changeLanguage('th')));
 
-  test.each(errorCodes)('%s says what happened and what can be done', async (code) => {
+  test.each(errorCodes)('%s says what happened and what the member can do', async (code) => {
     show(code);
     expect(await screen.findByRole('heading', { name: errors[code].title })).toBeVisible();
     expect(screen.getByText(errors[code].message)).toBeVisible();
@@ -61,18 +61,18 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('a code that we do not know shows what was stored with it', async () => {
+test('an unknown code shows the message stored with it', async () => {
   keep('errorNotice', { code: 'x1', title: "Can't verify token", message: 'Try later.' });
   show('x1');
   expect(await screen.findByRole('heading', { name: "Can't verify token" })).toBeVisible();
 });
 
-test('without code and notice the system is unavailable', async () => {
+test('without a code and a message shows that the system is unavailable', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'ระบบไม่พร้อมใช้งาน' })).toBeVisible();
 });
 
-test('the language switch changes the words at once', async () => {
+test('switching the language changes the message at once', async () => {
   show('e0007');
   await screen.findByRole('heading', { name: 'เบอร์มือถือนี้มีผู้ใช้แล้ว' });
   await act(() => changeLanguage('en'));
@@ -86,7 +86,7 @@ test.each([
   ['e0012', 'กรอกข้อมูลใหม่', '/signup/?focus=mobile'],
   ['e0013', 'กรอกข้อมูลใหม่', '/signup/?focus=identifier'],
   ['e0502', 'กรอกข้อมูลใหม่', '/signup/?focus=identifier'],
-])('%s: "%s" leads to %s, with a new registration', async (code, action, target) => {
+])('%s: "%s" leads to %s and starts a new registration', async (code, action, target) => {
   keepRegistration();
   const { router } = show(code);
   await userEvent.click(await screen.findByRole('button', { name: action }));
@@ -98,7 +98,7 @@ test.each([
   ['401', 'เริ่มใหม่'],
   ['404', 'กลับหน้าแรก'],
   ['connection', 'เริ่มใหม่'],
-])('%s: "%s" leads to the start, where the registration goes on', async (code, action) => {
+])('%s: "%s" leads to the start and keeps the registration', async (code, action) => {
   keepRegistration();
   const { router } = show(code);
   await userEvent.click(await screen.findByRole('button', { name: action }));
@@ -106,7 +106,7 @@ test.each([
   expect(readStored('registrationData')).toMatchObject({ id: 'a' });
 });
 
-test('e0013 goes on with the same registration to the code', async () => {
+test('e0013 continues to the code with the same registration', async () => {
   keepRegistration();
   const { router } = show('e0013');
   await userEvent.click(await screen.findByRole('link', { name: 'เชื่อมต่อกับ LINE นี้แทน' }));
@@ -114,7 +114,7 @@ test('e0013 goes on with the same registration to the code', async () => {
   expect(readStored('registrationData')).toMatchObject({ id: 'a' });
 });
 
-test('e0012 leads to the request for another number, with the registration in hand', async () => {
+test('e0012 leads to the request for another number and keeps the registration', async () => {
   keepRegistration();
   const { router } = show('e0012');
   await userEvent.click(await screen.findByRole('link', { name: 'ขอเปลี่ยนเบอร์มือถือ' }));
@@ -126,14 +126,14 @@ test.each([
   ['e0007', 'ใช้เบอร์อื่น'],
   ['e0502', 'กรอกข้อมูลใหม่'],
   ['e0505', 'กรอกข้อมูลใหม่'],
-] as const)('%s of a linked member leads back to the new number, not to sign-up', async (code, action) => {
+] as const)('%s of a linked member leads back to the change of number, not to sign-up', async (code, action) => {
   keep('isLinked', true);
   const { router } = show(code);
   await userEvent.click(await screen.findByRole('button', { name: action }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
 });
 
-test('e0007 on the way of a request leads back to its form, and the registration stays', async () => {
+test('e0007 during a request leads back to its form and keeps the registration', async () => {
   keepRegistration('EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER');
   const { router } = show('e0007');
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้เบอร์อื่น' }));
@@ -141,14 +141,14 @@ test('e0007 on the way of a request leads back to its form, and the registration
   expect(readStored('registrationData')).toMatchObject({ id: 'a' });
 });
 
-test('closing asks LINE, and outside of it the page says that it can be closed', async () => {
+test('closes the LINE window, and outside LINE says that the page can be closed', async () => {
   show('500');
   await userEvent.click(await screen.findByRole('button', { name: 'ปิด' }));
   expect(await screen.findByText('ปิดหน้านี้ได้เลย')).toBeVisible();
   expect(mockCloseWindow).toHaveBeenCalledTimes(1);
 });
 
-test('an address that the product lacks says so, and leads home', async () => {
+test('an unknown address says so and leads home', async () => {
   const { router } = renderScreen(<NotFoundScreen />);
   expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่ต้องการ' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าแรก' }));

@@ -41,20 +41,17 @@ beforeEach(() => {
 test.each([
   ['th', 'เปิดหน้านี้ไม่ได้', 'ลองใหม่', 'กลับหน้าแรก'],
   ['en', 'This page could not be opened', 'Try again', 'Go to the home page'],
-] as const)(
-  'a screen that cannot be drawn is the error screen of the product, in %s',
-  async (language, title, ...ways) => {
-    keep('language', language);
-    renderScreen(fragile);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getAllByRole('heading')).toHaveLength(1);
-    for (const way of ways) expect(screen.getByRole('button', { name: way })).toBeVisible();
-    expect(document.documentElement.lang).toBe(language);
-    expect(document.title).toBe(`${title} · Sabai`);
-  },
-);
+] as const)('a screen that fails to render shows the error screen in %s', async (language, title, ...ways) => {
+  keep('language', language);
+  renderScreen(fragile);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  for (const way of ways) expect(screen.getByRole('button', { name: way })).toBeVisible();
+  expect(document.documentElement.lang).toBe(language);
+  expect(document.title).toBe(`${title} · Sabai`);
+});
 
-test('who is logged in sees the number under which it is on record', async () => {
+test('a logged-in member sees the number under which the failure was reported', async () => {
   keep('accessToken', 'of-the-test');
   const { handler, sent } = record('logEvent', null);
   server.use(handler);
@@ -66,13 +63,13 @@ test('who is logged in sees the number under which it is on record', async () =>
   expect(JSON.stringify(sent)).not.toContain('Cannot read');
 });
 
-test('before the login nothing is sent, and no number is shown', async () => {
+test('before login nothing is sent and no number is shown', async () => {
   renderScreen(fragile);
   await screen.findByText('เปิดหน้านี้ไม่ได้');
   expect(screen.queryByText(/แจ้งเลข/)).toBeNull();
 });
 
-test('trying again draws the screen again; what fails once more is reloaded', async () => {
+test('retrying renders the screen again; a second failure reloads the page', async () => {
   renderScreen(fragile);
   await userEvent.click(await screen.findByText('ลองใหม่'));
   expect(reloadPage).not.toHaveBeenCalled();
@@ -80,14 +77,14 @@ test('trying again draws the screen again; what fails once more is reloaded', as
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('trying again fetches again: the answer that could not be drawn is gone', async () => {
+test('retrying fetches again and drops the answer that failed to render', async () => {
   const answers = [{}, { name: 'น้ำดื่ม' }];
   function Answered() {
     const { data } = useSWR<{ name?: string }>('answered', async () => answers.shift() ?? {});
     if (data && data.name === undefined) throw new TypeError('no name');
     return <p>{data?.name}</p>;
   }
-  // As in the app: a request made a moment ago is not repeated by itself.
+  // As in the app: a request made a moment ago is not repeated automatically.
   renderScreen(
     <SWRConfig value={{ dedupingInterval: 60_000 }}>
       <FailureBoundary place="/">
@@ -99,13 +96,13 @@ test('trying again fetches again: the answer that could not be drawn is gone', a
   expect(await screen.findByText('น้ำดื่ม')).toBeVisible();
 });
 
-test('the way home is a full load, of which nothing that failed is left', async () => {
+test('the way home is a full load, which leaves nothing of the failure behind', async () => {
   renderScreen(fragile);
   await userEvent.click(await screen.findByText('กลับหน้าแรก'));
   expect(loadPage).toHaveBeenCalledWith('/');
 });
 
-test('another page is drawn as if nothing had been', async () => {
+test('another page renders normally', async () => {
   const at = (place: string) => (
     <FailureBoundary place={place}>
       <Fragile />
@@ -118,7 +115,7 @@ test('another page is drawn as if nothing had been', async () => {
   expect(screen.getByText('ใช้ได้แล้ว')).toBeVisible();
 });
 
-test('what nobody needs is left out, and the rest stays', () => {
+test('an optional part that fails is left out, and the rest stays', () => {
   renderScreen(
     <FailureBoundary place="/">
       <p>หน้านี้อยู่ดี</p>
@@ -131,7 +128,7 @@ test('what nobody needs is left out, and the rest stays', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('until its part is there, or without it, there are the words of both languages and the same ways out', async () => {
+test('shows both languages and the same ways out until its script loads', async () => {
   renderScreen(fragile);
   const title = 'ขออภัย แอปมีปัญหา · Sorry, something went wrong';
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

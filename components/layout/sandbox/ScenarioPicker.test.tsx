@@ -29,13 +29,13 @@ const open = async (label: string | RegExp = 'เลือกสถานกา�
   renderScreen(<ScenarioPicker />);
   await userEvent.click(await screen.findByRole('button', { name: label }));
 };
-/** In one step: a single letter matches half of all scenarios. */
+/** Pasted in one step, since a single letter matches half of all scenarios. */
 const look = async (words: string) =>
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: words } });
 const expectLoadedAnew = () =>
   waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/coupon-hub/?category=food', 'replace'));
 
-test('a scenario is found by its name, activated, and the page reloaded', async () => {
+test('finds a scenario by its name, activates it and reloads the page', async () => {
   await open();
   await look('couponRunOut');
   const found = within(screen.getByRole('region', { name: 'คูปอง' }));
@@ -45,7 +45,7 @@ test('a scenario is found by its name, activated, and the page reloaded', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a failure is found by its code and by the words that it is shown with', async () => {
+test('finds a failure by its code and by the message it shows', async () => {
   await open();
   await look('claimReward.e4003');
   expect(screen.getByRole('button', { name: /claimReward\.e4003/ })).toBeVisible();
@@ -54,7 +54,7 @@ test('a failure is found by its code and by the words that it is shown with', as
   expect(screen.queryByRole('button', { name: /claimReward\.e4003/ })).not.toBeInTheDocument();
 });
 
-test('what a feature has stands behind its name', async () => {
+test('expanding a feature shows its scenarios', async () => {
   await open();
   expect(await screen.findByRole('button', { name: /^คูปอง/ })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('button', { name: /couponRunOut/ })).not.toBeInTheDocument();
@@ -62,13 +62,13 @@ test('what a feature has stands behind its name', async () => {
   expect(screen.getByRole('button', { name: /couponRunOut/ })).toBeVisible();
 });
 
-test('what nobody named is shown', async () => {
+test('a search without a match says so', async () => {
   await open();
   await look('couponRunAway');
   expect(screen.getByRole('status')).toHaveTextContent('ไม่พบสถานการณ์นี้');
 });
 
-test('the one in force is marked and can be left', async () => {
+test('the active scenario is marked and can be ended', async () => {
   keep('scenario', 'couponRunOut');
   await open(/couponRunOut/);
   expect(await screen.findByRole('button', { name: /couponRunOut.*ใช้อยู่/ })).toBeVisible();
@@ -77,14 +77,14 @@ test('the one in force is marked and can be left', async () => {
   expect(readStored('scenario')).toBeUndefined();
 });
 
-test('with nothing in force there is nothing to leave', async () => {
+test('without an active scenario there is nothing to end', async () => {
   await open();
   await screen.findByRole('searchbox');
   expect(screen.queryByRole('button', { name: 'กลับเป็นปกติ' })).not.toBeInTheDocument();
   expect(screen.queryByText('ใช้อยู่')).not.toBeInTheDocument();
 });
 
-test('in English the same names stand under English words', async () => {
+test('in English the same names have English descriptions', async () => {
   await changeLanguage('en');
   await open('Choose a scenario');
   await look('run out');
@@ -94,7 +94,7 @@ test('in English the same names stand under English words', async () => {
 test.each([
   ['th', 'ไม่มีสถานการณ์ชื่อ couponRunAway', /แตะปุ่มกลม/],
   ['en', 'There is no scenario couponRunAway', /Tap the round button/],
-] as const)('a link with a name that there is not is shown on the page (%s)', async (language, title, text) => {
+] as const)('a link with an unknown scenario is reported on the page (%s)', async (language, title, text) => {
   await changeLanguage(language);
   window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');
   renderScreen(
@@ -108,7 +108,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('an unknown name that an earlier page load has stored is reported', async () => {
+test('reports an unknown name stored by an earlier page load', async () => {
   keep('unknownScenario', 'couponRunAway');
   renderScreen(
     <>

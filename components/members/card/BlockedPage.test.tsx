@@ -44,13 +44,13 @@ test.each([
   ['th', 'server', 'ตอนนี้ยังเปิดหน้านี้ไม่ได้'],
   ['en', 'connection', 'No internet connection'],
   ['en', 'server', 'This page cannot be opened right now'],
-] as const)('says why nothing comes, in %s: %s', async (language, blockedReason, title) => {
+] as const)('says why the page does not open, in %s: %s', async (language, blockedReason, title) => {
   await changeLanguage(language);
   await meet(blockedReason);
   expect(screen.getByRole('dialog', { name: title })).toBeVisible();
 });
 
-test('closed, it does not lead away either', async () => {
+test('after closing the sheet the page does not open later', async () => {
   const sheet = await meet('connection');
   act(() => void sheet.dispatchEvent(new Event('cancel', { cancelable: true })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -60,7 +60,7 @@ test('closed, it does not lead away either', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('before the sheet is there a message says so, in words that every page has', async () => {
+test('until the sheet has loaded a message says so, in texts that every page has', async () => {
   jest.mocked(blockedReasonOf).mockResolvedValue('connection');
   await loadTexts('ui', 'offline', 'members-card');
   renderScreen(
@@ -82,17 +82,17 @@ test('before the sheet is there a message says so, in words that every page has'
   });
 });
 
-test('trying again opens the page once the way is free, and the sheet goes', async () => {
+test('retrying opens the page once it is reachable, and the sheet closes', async () => {
   const sheet = await meet('connection');
   jest.mocked(blockedReasonOf).mockClear().mockResolvedValue(undefined);
   await userEvent.click(within(sheet).getByRole('button', { name: 'ลองใหม่' }));
-  // At once, and not with its own next try.
+  // At once, without waiting for the next automatic try.
   expect(blockedReasonOf).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('whoever stays is not led away when the connection returns', async () => {
+test('after choosing to stay the page does not open when the connection returns', async () => {
   const sheet = await meet('connection');
   await userEvent.click(within(sheet).getByRole('button', { name: 'อยู่หน้าเดิม' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +101,7 @@ test('whoever stays is not led away when the connection returns', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('a member can show the card, which no page takes away again', async () => {
+test('a member can show the card, which no page replaces', async () => {
   keep('accessToken', 'account.abc');
   keep('memberInfo', memberCard('account', { member_no: '2010041329071466' }));
   const sheet = await meet('connection');
@@ -114,7 +114,7 @@ test('a member can show the card, which no page takes away again', async () => {
   expect(within(card).getByText('2010 0413 2907 1466')).toBeVisible();
 });
 
-test('somebody without a card is offered none', async () => {
+test('without a card the sheet does not offer one', async () => {
   const sheet = await meet('connection');
   expect(within(sheet).queryByRole('button', { name: 'แสดงบัตรสมาชิก' })).toBeNull();
 });

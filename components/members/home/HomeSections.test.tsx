@@ -10,7 +10,7 @@ mockServer(...missionHandlers, answer('getConfig', {}));
 test.each([
   [false, 0],
   [true, 1],
-])('with missions switched on: %s, places that are held for them: %i', (MenuMissions, places) => {
+])('with the toggle MenuMissions %s reserves %i places', (MenuMissions, places) => {
   keep('toggles', { MenuMissions });
   const { container, unmount } = renderScreen(<MissionsUnderCard />);
   expect(container.childElementCount).toBe(places);

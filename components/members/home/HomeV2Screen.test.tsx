@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const keepCopy = () => keep('memberInfo', memberCard('account', { firstname_th: 'สมใจ' }));
 
-test('greets the member by name and shows points, their worth, and what expires on which day', async () => {
+test('greets the member by name and shows points, their value and what expires when', async () => {
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('heading', { name: 'คุณสมหญิง' })).toBeVisible();
   expect(screen.getByText('1,284')).toBeVisible();
@@ -34,7 +34,7 @@ test('greets the member by name and shows points, their worth, and what expires 
   expect(screen.getByText('240 หมดอายุ 31 ธ.ค. 2569')).toBeVisible();
 });
 
-test('says nothing of worth while the points are worth nothing at the till', async () => {
+test('shows no value while the points are worth nothing at the till', async () => {
   const points = [{ points_ref_key: 'cjpoint', balance: 199, expiring: { points: 0, at: 0 } }];
   server.use(answer('getMember', member({ points })));
   renderScreen(<HomeV2Screen />);
@@ -42,14 +42,14 @@ test('says nothing of worth while the points are worth nothing at the till', asy
   expect(screen.queryByText(/≈/)).not.toBeInTheDocument();
 });
 
-test('shows the member number as barcode, as QR and in digits', async () => {
+test('shows the member number as barcode, as QR code and in digits', async () => {
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('img', { name: 'บาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'คิวอาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
   expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
 });
 
-test('holds the place of what comes while it loads', async () => {
+test('shows a skeleton while loading', async () => {
   renderScreen(<HomeV2Screen />);
   expect(screen.getByRole('status')).toHaveTextContent('กำลังโหลด');
   await screen.findByText('1,284');
@@ -67,7 +67,7 @@ test('shows Kids Club points only while the club is on', async () => {
   await waitFor(() => expect(screen.queryByText('คิดส์คลับ')).not.toBeInTheDocument());
 });
 
-test('without a network the copy on the phone shows, with its date, and says so', async () => {
+test('without a connection shows the stored copy with its date, and says so', async () => {
   keepCopy();
   server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
@@ -76,7 +76,7 @@ test('without a network the copy on the phone shows, with its date, and says so'
   expect(screen.getByRole('heading', { name: 'คุณสมใจ' })).toBeVisible();
 });
 
-test('the copy gives way to the fresh card when the network is back', async () => {
+test('replaces the copy with the fresh card when the connection returns', async () => {
   keepCopy();
   server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
@@ -87,7 +87,7 @@ test('the copy gives way to the fresh card when the network is back', async () =
   expect(screen.queryByText(/ตอนนี้ไม่มีอินเทอร์เน็ต/)).not.toBeInTheDocument();
 });
 
-test('with neither network nor copy there is a way to try again', async () => {
+test('offers a retry with neither connection nor copy', async () => {
   server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -96,7 +96,7 @@ test('with neither network nor copy there is a way to try again', async () => {
   expect(await screen.findByText('1,284')).toBeVisible();
 });
 
-test('who is no longer a member sees no card, is led to the error page and leaves no copy', async () => {
+test('a former member sees no card, is sent to the error page and leaves no copy', async () => {
   keepCopy();
   server.use(refuse('getMember', 403, '403'));
   const { router } = renderScreen(<HomeV2Screen />);
@@ -106,7 +106,7 @@ test('who is no longer a member sees no card, is led to the error page and leave
   expect(router.replace).toHaveBeenCalledWith('/error/?code=403');
 });
 
-test('the language switch changes texts, dates and the name', async () => {
+test('switching the language changes texts, dates and the name', async () => {
   renderScreen(<HomeV2Screen />);
   await userEvent.click(await screen.findByRole('radio', { name: /English/ }));
   expect(await screen.findByRole('heading', { name: 'Somying' })).toBeVisible();
@@ -114,14 +114,14 @@ test('the language switch changes texts, dates and the name', async () => {
   expect(readStored('language')).toBe('en');
 });
 
-test('a name that is known in Thai only stays in Thai on an English page', async () => {
+test('a name known only in Thai stays Thai on an English page', async () => {
   server.use(answer('getMember', member({ firstname_en: null })));
   await changeLanguage('en');
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('heading', { name: 'สมหญิง' })).toHaveAttribute('lang', 'th');
 });
 
-test('the till sheet shows both codes and closes again', async () => {
+test('the till sheet shows both codes and can be closed', async () => {
   renderScreen(<HomeV2Screen />);
   await userEvent.click(await screen.findByRole('button', { name: 'แสดงบัตรที่แคชเชียร์' }));
   const sheet = await screen.findByRole('dialog', { name: 'บัตรสมาชิก' });
@@ -131,7 +131,7 @@ test('the till sheet shows both codes and closes again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the menu leads by links, which open in another tab as well', async () => {
+test('the menu consists of links, which open in another tab too', async () => {
   server.use(...scenario('everyFeatureOn'));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('link', { name: 'ใบเสร็จ' })).toHaveAttribute('href', '/v2/receipts/');

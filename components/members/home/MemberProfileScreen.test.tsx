@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('has one title, both balances, and the number as QR, barcode and digits', async () => {
+test('has one title, both balances, and the number as QR code, barcode and digits', async () => {
   renderScreen(<MemberProfileScreen />);
   expect(await screen.findByRole('heading', { level: 2, name: 'คุณสมหญิง' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -26,7 +26,7 @@ test('has one title, both balances, and the number as QR, barcode and digits', a
   expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
 });
 
-test('while every toggle of the menu is off there is no menu', async () => {
+test('shows no menu while all of its toggles are off', async () => {
   renderScreen(<MemberProfileScreen />);
   await screen.findByText('1,284');
   expect(screen.queryByRole('navigation', { name: 'เมนู' })).not.toBeInTheDocument();

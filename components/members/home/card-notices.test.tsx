@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const accepted = (version: string) => ({ terms: termsConsent({ version }), commu: commuConsent() });
 
-test('terms that were put off and still wait are shown quietly, and lead to their page', async () => {
+test('postponed terms that are still open show a reminder linked to their page', async () => {
   keep('termsPutOff', { owner: 'account', version: '1.0' });
   server.use(answer('getConsents', accepted('0.9')));
   const { router } = renderScreen(<TermsReminder />);
@@ -27,7 +27,7 @@ test('terms that were put off and still wait are shown quietly, and lead to thei
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tncs-pp/'));
 });
 
-test('who accepted them meanwhile, here or elsewhere, reads nothing of it', async () => {
+test('terms accepted meanwhile, here or elsewhere, show no reminder', async () => {
   keep('termsPutOff', { owner: 'account', version: '1.0' });
   const onResponse = jest.fn();
   server.events.on('response:mocked', onResponse);
@@ -37,7 +37,7 @@ test('who accepted them meanwhile, here or elsewhere, reads nothing of it', asyn
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('without terms put off nothing is asked', async () => {
+test('without postponed terms nothing is requested', async () => {
   const { handler, sent } = record('getConsents', accepted('0.9'));
   server.use(handler);
   renderScreen(<TermsReminder />);

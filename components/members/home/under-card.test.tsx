@@ -34,7 +34,7 @@ const homes = [
   ['/member-profile/', MemberProfileScreen],
 ] as const;
 
-test.each(homes)('on %s the champion, the advertisement and the land have a row each', async (_path, Home) => {
+test.each(homes)('%s has a row each for the champion, the advertisement and the land', async (_path, Home) => {
   const { router } = renderScreen(<Home />);
   expect(await screen.findByRole('region', { name: 'ภารกิจนักช้อป' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'แชมป์นักช้อป อันดับ 27 · ถึง 30 พ.ย. 2569' }));
@@ -45,21 +45,21 @@ test.each(homes)('on %s the champion, the advertisement and the land have a row 
   expect(loadPage).toHaveBeenCalledWith('/v2/rainbowland/landing/', 'push');
 });
 
-test('what is over says so, and what is not there has no row', async () => {
+test('a mission that has ended says so, and a missing one has no row', async () => {
   server.use(answer('getMissions', [mission({ ended: true })]));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('link', { name: 'แชมป์นักช้อป อันดับ 27 · จบแล้ว' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /กาแฟเย็น/ })).not.toBeInTheDocument();
 });
 
-test('while no mission is on it says so kindly, and the land is still there', async () => {
+test('without missions says so and still links to the land', async () => {
   server.use(answer('getMissions', []));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
   expect(screen.getByRole('link', { name: /^ดินแดนสายรุ้ง/ })).toBeVisible();
 });
 
-test('when they do not come they can be asked for again', async () => {
+test('missions that did not load can be reloaded', async () => {
   server.use(lose('getMissions'));
   renderScreen(<HomeV2Screen />);
   const retry = await screen.findByRole('button', { name: 'โหลดข้อมูลไม่ได้ ลองใหม่' });
@@ -68,14 +68,14 @@ test('when they do not come they can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: /^แชมป์นักช้อป/ })).toBeVisible();
 });
 
-test('while missions are switched off there is nothing of them', async () => {
+test('shows nothing of missions while they are switched off', async () => {
   server.use(answer('getConfig', { MenuPoints: true }));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('navigation', { name: 'เมนู' })).toBeVisible();
   expect(screen.queryByText('ภารกิจนักช้อป')).not.toBeInTheDocument();
 });
 
-test('in English the rows say the same', async () => {
+test('the rows say the same in English', async () => {
   await changeLanguage('en');
   renderScreen(<MemberProfileScreen />);
   expect(await screen.findByRole('link', { name: 'Shopper champion Rank 27 · until 30 Nov 2026' })).toBeVisible();

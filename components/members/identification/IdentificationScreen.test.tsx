@@ -23,7 +23,7 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-test('who must verify is told what to bring, and finds a store', async () => {
+test('an unverified member sees what to bring and a link to the stores', async () => {
   server.use(...scenario('memberUnverified'));
   const { router } = renderScreen(<IdentificationScreen />);
   expect(await screen.findByText(/บัตรประชาชนหรือพาสปอร์ต และมือถือเครื่องนี้/)).toBeVisible();
@@ -32,7 +32,7 @@ test('who must verify is told what to bring, and finds a store', async () => {
   expect(router.push).toHaveBeenCalledWith('/branch/');
 });
 
-test('who is verified is told so and needs no steps', async () => {
+test('a verified member sees that no steps are left', async () => {
   server.use(answer('getMember', member({ need_verify_pid: false })));
   const { router } = renderScreen(<IdentificationScreen />);
   expect(await screen.findByText('ยืนยันตัวตนแล้ว')).toBeVisible();
@@ -41,13 +41,13 @@ test('who is verified is told so and needs no steps', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
 });
 
-test('while it is asked, the place of the steps is held', async () => {
+test('shows a skeleton while loading', async () => {
   renderScreen(<IdentificationScreen />);
   expect(screen.getByRole('status')).toHaveTextContent('กำลังโหลด');
   expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
 });
 
-test('without a network the steps are there all the same, with a way to ask again', async () => {
+test('without a connection shows the steps and offers a retry', async () => {
   server.use(...scenario('getMember.offline'));
   renderScreen(<IdentificationScreen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -58,7 +58,7 @@ test('without a network the steps are there all the same, with a way to ask agai
   expect(await screen.findByText('ยืนยันตัวตนแล้ว')).toBeVisible();
 });
 
-test('who is no member sees the steps, and nothing is asked', async () => {
+test('a visitor sees the steps, and nothing is requested', async () => {
   keep('isLinked', false);
   server.resetHandlers();
   renderScreen(<IdentificationScreen />);
@@ -66,7 +66,7 @@ test('who is no member sees the steps, and nothing is asked', async () => {
   expect(screen.queryByRole('button', { name: 'ย้อนกลับ' })).not.toBeInTheDocument();
 });
 
-test('in English it reads the same', async () => {
+test('says the same in English', async () => {
   await changeLanguage('en');
   server.use(...scenario('memberUnverified'));
   renderScreen(<IdentificationScreen />);

@@ -57,21 +57,27 @@ const heroes: [Channel | undefined, RegExp, string][] = [
   ['baocafe', /^แก้วโปรดของคุณ\s+มีคะแนนให้$/, 'เครื่องดื่มทุกแก้วมีคะแนน'],
 ];
 
-test.each(heroes)('who came by %s reads of its benefits, and the rules of points', async (channel, title, benefit) => {
-  show(channel);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(benefit)).toBeVisible();
-  for (const rule of ['ทุก 25 บาท', 'ส่วนลด 10 บาท', '31 ธ.ค. ปีถัดไป', /^ยกเว้นแอลกอฮอล์ ยาสูบ/])
-    expect(screen.getByText(rule)).toBeVisible();
-});
+test.each(heroes)(
+  'the entrance channel %s shows its own benefits and the rules of points',
+  async (channel, title, benefit) => {
+    show(channel);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(benefit)).toBeVisible();
+    for (const rule of ['ทุก 25 บาท', 'ส่วนลด 10 บาท', '31 ธ.ค. ปีถัดไป', /^ยกเว้นแอลกอฮอล์ ยาสูบ/])
+      expect(screen.getByText(rule)).toBeVisible();
+  },
+);
 
-test.each(['kidsclub', 'ninebeauty'] as const)('while its feature is off %s is shown in general', async (channel) => {
-  server.use(answer('getConfig', { ...allOn, [channel]: false }));
-  show(channel);
-  expect(await screen.findByRole('heading', { level: 1, name: /^ช้อปใกล้บ้าน/ })).toBeVisible();
-});
+test.each(['kidsclub', 'ninebeauty'] as const)(
+  '%s shows the general page while its feature is off',
+  async (channel) => {
+    server.use(answer('getConfig', { ...allOn, [channel]: false }));
+    show(channel);
+    expect(await screen.findByRole('heading', { level: 1, name: /^ช้อปใกล้บ้าน/ })).toBeVisible();
+  },
+);
 
-test('Kids Club tells both layers of what a purchase earns, the cap of a day, the way home and the first day', async () => {
+test('Kids Club shows both layers of earning, the daily limit, delivery and the start', async () => {
   show('kidsclub');
   expect(await screen.findByText('ต่อที่ 2')).toBeVisible();
   for (const words of [
@@ -84,7 +90,7 @@ test('Kids Club tells both layers of what a purchase earns, the cap of a day, th
     expect(screen.getByText(words)).toBeVisible();
 });
 
-test('in English as well, with the date of that calendar', async () => {
+test('says the same in English, with the date in the common era', async () => {
   await changeLanguage('en');
   show('kidsclub');
   expect(await screen.findByText('Collect since 8 Aug 2023')).toBeVisible();
@@ -97,7 +103,7 @@ test('the main button leads a visitor to sign-up', async () => {
   expect(router.push).toHaveBeenCalledWith('/signup/');
 });
 
-test('a member is led to the card, and is not told to link', async () => {
+test('a member sees a link to the card and is not asked to link a membership', async () => {
   keep('isLinked', true);
   const { router } = show();
   await userEvent.click(await screen.findByRole('link', { name: 'เปิดบัตรของฉัน' }));
@@ -110,25 +116,25 @@ test.each<[Channel | undefined, string, string]>([
   ['ninebeauty', 'ดูคูปองความงาม', '/v2/coupon-hub/?category=beauty'],
   ['baocafe', 'ดูคูปองคาเฟ่', '/v2/coupon-hub/?category=cafe'],
   ['kidsclub', 'ดูคูปองแม่และเด็ก', '/v2/coupon-hub/?category=mother_and_baby'],
-])('who came by %s may look at the coupons of it: %s', async (channel, words, path) => {
+])('the entrance channel %s links to its coupons: %s', async (channel, words, path) => {
   server.use(answer('getConfig', { ...allOn, NewHomePage: true, MenuCoupons: true }));
   show(channel);
   await userEvent.click(await screen.findByRole('link', { name: words }));
   expect(loadPage).toHaveBeenLastCalledWith(path, 'push');
 });
 
-test('while coupons are switched off none are offered', async () => {
+test('offers no coupons while they are switched off', async () => {
   show('ninebeauty');
   expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^ดูคูปอง/ })).not.toBeInTheDocument();
 });
 
 const addFriend = async () => userEvent.click(await screen.findByRole('button', { name: 'เพิ่มเพื่อนใน LINE' }));
-const untilLiffIsThere = () => waitFor(() => expect(mockBoot).toHaveBeenCalled());
+const untilLiffBoots = () => waitFor(() => expect(mockBoot).toHaveBeenCalled());
 
-test('inside LINE it asks by itself', async () => {
+test('inside LINE the app requests friendship itself', async () => {
   show();
-  await untilLiffIsThere();
+  await untilLiffBoots();
   await addFriend();
   expect(await screen.findByText('พบกันในแชต LINE นะ')).toBeVisible();
   expect(mockLiff.openExternal).not.toHaveBeenCalled();
@@ -137,31 +143,31 @@ test('inside LINE it asks by itself', async () => {
 test.each([
   ['cannot ask', async () => false],
   ['breaks', async () => Promise.reject(new Error('no'))],
-])('when LINE %s the add-friend link is opened', async (_case, ask) => {
+])('opens the add-friend link when LINE %s', async (_case, ask) => {
   mockLiff.requestFriendship.mockImplementation(ask);
   show();
-  await untilLiffIsThere();
+  await untilLiffBoots();
   await addFriend();
   await waitFor(() => expect(mockLiff.openExternal).toHaveBeenCalledWith(link));
 });
 
-test('outside LINE the link opens within the tap, and nobody is asked', async () => {
+test('outside LINE the tap opens the link directly, without a request', async () => {
   mockLiff.isInClient.mockReturnValue(false);
   show();
-  await untilLiffIsThere();
+  await untilLiffBoots();
   await addFriend();
   expect(mockLiff.openExternal).toHaveBeenCalledWith(link);
   expect(mockLiff.requestFriendship).not.toHaveBeenCalled();
 });
 
-test('where LIFF does not start the browser opens the link', async () => {
+test('without LIFF the browser opens the link', async () => {
   mockBoot.mockResolvedValue('offline');
   show();
   await addFriend();
   expect(window.open).toHaveBeenCalledWith(link, '_blank', 'noopener');
 });
 
-test('with neither LIFF nor link there is no button', async () => {
+test('shows no button with neither LIFF nor link', async () => {
   Object.assign(settings, { liffId: '', addFriendUrl: '' });
   show();
   await screen.findByRole('heading', { level: 1 });

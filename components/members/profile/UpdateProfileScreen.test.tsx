@@ -54,7 +54,7 @@ describe.each([
   ['/member-setting/update-profile/', UpdateProfileScreen],
   ['/v2/setting/member-profile/', UpdateProfileV2Screen],
 ])('%s', (_path, Screen) => {
-  test('begins with what is on record', async () => {
+  test('starts with the data on record', async () => {
     show(Screen);
     expect(await email()).toHaveValue('somying@example.com');
     expect(screen.getByLabelText('อาชีพ')).toHaveValue('other');
@@ -65,7 +65,7 @@ describe.each([
     expect(ticked).toEqual(['coffee', 'pets']);
   });
 
-  test('shows what only a store changes, with the year of the Buddhist era and the ID masked', async () => {
+  test('shows what only a store can change, with the Buddhist year and a masked ID', async () => {
     show(Screen);
     expect(await screen.findByRole('heading', { name: 'แก้ไขที่สาขา' })).toBeVisible();
     for (const fact of ['9 พ.ค. 2510', 'x-xxxx-xxxx0-01-0', 'หญิง', 'ไทย']) {
@@ -75,7 +75,7 @@ describe.each([
     expect(screen.getByText(/08x-xxx-5678 · แตะ/)).toBeVisible();
   });
 
-  test('sends only what was changed, says so and leads back to the settings', async () => {
+  test('sends only the changes, confirms them and returns to the settings', async () => {
     const { handler, sent } = record('updateMember', somying());
     server.use(handler);
     const { router } = show(Screen);
@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-test('the name in English, and which nationality, are changed here; the Thai name stays with the store', async () => {
+test('the English name and the nationality can be edited; the Thai name only at a store', async () => {
   const bhutanese = member({ nationality: 'OTHER', nationality_description: 'ภูฏาน' });
   const { handler, sent } = record('updateMember', bhutanese);
   server.use(handler, answer('getMember', bhutanese));
@@ -107,7 +107,7 @@ test('the name in English, and which nationality, are changed here; the Thai nam
   expect(sent).toEqual([{ firstname_en: 'Anne Marie', lastname_en: null, nationality_description: 'เนปาล' }]);
 });
 
-test('answers that are taken back are sent as null, and the words of the occupation go with it', async () => {
+test('removed answers are sent as null, and the occupation text is removed with the occupation', async () => {
   const { handler, sent } = record('updateMember', somying());
   server.use(handler);
   show();
@@ -118,7 +118,7 @@ test('answers that are taken back are sent as null, and the words of the occupat
   await waitFor(() => expect(sent).toEqual([{ email: null, occupation: null, income: null }]));
 });
 
-test('without a change nothing is sent', async () => {
+test('sends nothing without a change', async () => {
   const { handler, sent } = record('updateMember', somying());
   server.use(handler);
   const { router } = show();
@@ -132,7 +132,7 @@ test('without a change nothing is sent', async () => {
 test.each([
   ['an email without a domain', () => changeEmail('somying@'), 'รูปแบบอีเมลไม่ถูกต้อง'],
   [
-    'another occupation without words',
+    'another occupation without a description',
     async () => userEvent.clear(await screen.findByLabelText('ระบุอาชีพ')),
     'กรุณาระบุอาชีพของคุณ',
   ],
@@ -146,7 +146,7 @@ test.each([
   expect(sent).toHaveLength(0);
 });
 
-test('the message about an email follows the language, as the specification quotes it', async () => {
+test('the message about an email address follows the language, as specified', async () => {
   show();
   await changeEmail('somying@');
   await save();
@@ -155,7 +155,7 @@ test('the message about an email follows the language, as the specification quot
   expect(await screen.findByRole('link', { name: 'Incorrect email format' })).toBeVisible();
 });
 
-test('what the server finds wrong stands at its question', async () => {
+test('errors from the server are shown at their fields', async () => {
   server.use(refuse('updateMember', 422, '422', '', '', [{ field: 'email', message: 'รูปแบบอีเมลไม่ถูกต้อง' }]));
   show();
   await changeEmail('new@example.com');
@@ -164,7 +164,7 @@ test('what the server finds wrong stands at its question', async () => {
   expect(await email()).toBeInvalid();
 });
 
-test('a lost connection keeps what was typed, also over a reload, and the next tap saves it', async () => {
+test('a lost connection keeps the typed values, even after a reload, and a retry saves them', async () => {
   server.use(lose('updateMember'));
   const first = show();
   await changeEmail('new@example.com');
@@ -193,31 +193,28 @@ test('a double tap saves once', async () => {
 test.each([
   ['the way back', 'ย้อนกลับ', 'replace', '/member-setting/'],
   ['the change of number', /เบอร์มือถือ/, 'push', '/request-mobile/'],
-] as const)(
-  '%s asks about unsaved changes: continue keeps them, discard leaves without',
-  async (_way, name, how, to) => {
-    const { router } = show();
-    await changeEmail('new@example.com');
-    await userEvent.click(screen.getByRole('button', { name }));
-    const dialog = await screen.findByRole('dialog', { name: 'ยังไม่ได้บันทึก' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'แก้ไขต่อ' }));
-    expect(router[how]).not.toHaveBeenCalled();
-    expect(await email()).toHaveValue('new@example.com');
-    await userEvent.click(screen.getByRole('button', { name }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'ทิ้งการแก้ไข' }));
-    await waitFor(() => expect(router[how]).toHaveBeenCalledWith(to));
-    expect(readStored('temporaryCache')).toEqual({});
-  },
-);
+] as const)('%s asks about unsaved changes, which can be kept or discarded', async (_way, name, how, to) => {
+  const { router } = show();
+  await changeEmail('new@example.com');
+  await userEvent.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name: 'ยังไม่ได้บันทึก' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'แก้ไขต่อ' }));
+  expect(router[how]).not.toHaveBeenCalled();
+  expect(await email()).toHaveValue('new@example.com');
+  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'ทิ้งการแก้ไข' }));
+  await waitFor(() => expect(router[how]).toHaveBeenCalledWith(to));
+  expect(readStored('temporaryCache')).toEqual({});
+});
 
-test('without changes the way back asks nothing', async () => {
+test('going back without changes asks nothing', async () => {
   const { router } = show();
   await email();
   await userEvent.click(screen.getByRole('button', { name: 'ย้อนกลับ' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
 });
 
-test("the browser's Back asks as well, and twice Back stays", async () => {
+test("the browser's Back asks too, and pressing it twice stays on the page", async () => {
   const { router } = show();
   await changeEmail('new@example.com');
   await act(async () => history.back());
@@ -230,7 +227,7 @@ test("the browser's Back asks as well, and twice Back stays", async () => {
   await waitFor(() => expect(router.back).toHaveBeenCalledTimes(1));
 });
 
-test('closing the window with unsaved changes is asked about by the browser, and without them is not', async () => {
+test('the browser asks before closing the window only if there are unsaved changes', async () => {
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   show();
   await email();
@@ -239,7 +236,7 @@ test('closing the window with unsaved changes is asked about by the browser, and
   expect(closes()).toBe(false);
 });
 
-test('without the record there is a way to try again', async () => {
+test('a record that did not load can be reloaded', async () => {
   server.use(lose('getMember'));
   show();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -248,7 +245,7 @@ test('without the record there is a way to try again', async () => {
   expect(await email()).toBeVisible();
 });
 
-test('a passport holder sees the passport, and who has no number the way to add one', async () => {
+test('shows the passport of its holder, and a way to add a missing number', async () => {
   server.use(
     answer('getMember', member({ citizen_id: null, passport_no: 'xxxxx4567', nationality: 'GB', phone: null })),
   );

@@ -47,7 +47,7 @@ const freezeRow = 'ล็อกการใช้คะแนน';
 const frozenRow = 'ล็อกการใช้คะแนน ล็อกอยู่';
 const pressIn = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
 
-test('before points are frozen it says what stops, what goes on, and how it is undone', async () => {
+test('explains what freezing stops, what continues, and how to undo it', async () => {
   const { handler, sent } = record('freezePoints', member({ points_frozen: true }));
   server.use(handler);
   show();
@@ -59,7 +59,7 @@ test('before points are frozen it says what stops, what goes on, and how it is u
   expect(sent).toEqual([]);
 });
 
-test('one confirm freezes at once, two taps freeze once, and My Account says so', async () => {
+test('a double tap freezes once, and My Account shows it', async () => {
   const { handler, sent } = record('freezePoints', member({ points_frozen: true }));
   server.use(handler);
   saveUnfreeze({ id, mobile, verified: false });
@@ -74,7 +74,7 @@ test('one confirm freezes at once, two taps freeze once, and My Account says so'
   expect(readStored('thawData')).toBeUndefined();
 });
 
-test('points can be frozen although the member did not load', async () => {
+test('points can be frozen even if the member did not load', async () => {
   server.use(...scenario('getMember.offline'));
   show();
   await userEvent.click(await screen.findByRole('button', { name: freezeRow }));
@@ -85,7 +85,7 @@ test('points can be frozen although the member did not load', async () => {
   expect(await screen.findByText('คะแนนของคุณล็อกอยู่')).toBeVisible();
 });
 
-test('without a connection the sheet says so and stays, and the next try is safe', async () => {
+test('without a connection the sheet shows the error and stays open, and a retry is safe', async () => {
   server.use(...scenario('freezePoints.offline'));
   show();
   const dialog = await open(freezeRow);
@@ -120,7 +120,7 @@ test('unfreezing says where the code goes, and leads to it', async () => {
   expect([readStored('otpType'), readStored('newMemberPhone')]).toEqual(['thaw_points', mobile]);
 });
 
-test('a thaw whose code is out is gone on with, and an older one begins again', async () => {
+test('an unfreeze whose code has been sent is continued, and an older one starts again', async () => {
   const { handler, sent } = record('requestThaw', { id, mobile });
   server.use(knownAsFrozen, handler);
   saveUnfreeze({ id: 'earlier', mobile, verified: false });
@@ -137,7 +137,7 @@ test('a thaw whose code is out is gone on with, and an older one begins again', 
   expect([sent.length, readStored('thawData')?.id]).toEqual([1, id]);
 });
 
-test('points that another phone thawed meanwhile are shown as thawed', async () => {
+test('points unfrozen on another phone meanwhile are shown as unfrozen', async () => {
   server.use(knownAsFrozen, ...scenario('requestThaw.412'));
   show();
   const dialog = await open(frozenRow);

@@ -46,7 +46,7 @@ async function ask() {
   return { dialog, confirm: within(dialog).getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }) };
 }
 
-test('it says before that this phone is logged out too, that the card stays, and that nothing ends without a yes', async () => {
+test('explains that this phone is logged out too and the card stays, and requires confirmation', async () => {
   const { handler, sent } = record('endSessions', null);
   server.use(handler);
   const { dialog } = await ask();
@@ -57,7 +57,7 @@ test('it says before that this phone is logged out too, that the card stays, and
   expect(sent).toEqual([]);
 });
 
-test('two taps log out once; nothing of the member stays, and the way in leads through the start', async () => {
+test('a double tap logs out once, removes all member data and leads through the start', async () => {
   const { handler, sent } = record('endSessions', null);
   server.use(handler);
   const { confirm } = await ask();

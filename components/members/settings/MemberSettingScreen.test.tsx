@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 /** A Monday in Bangkok that is no holiday, at this hour. */
 const mondayAt = (hour: number) => Date.UTC(2026, 10, 23, hour - 7);
 
-test('says whose account it is: initial, name and masked number', async () => {
+test('shows whose account it is: initial, name and masked number', async () => {
   server.use(answer('getMember', member({ phone: '0812345678' })));
   renderScreen(<MemberSettingScreen />);
   expect(await screen.findByText('สมหญิง ใจดี')).toBeVisible();
@@ -38,7 +38,7 @@ test('says whose account it is: initial, name and masked number', async () => {
   expect(await screen.findByText('Somying Jaidee')).toBeVisible();
 });
 
-test('the picture of the LINE profile stands by the name, and the initial where it does not come', async () => {
+test('shows the LINE profile picture, and the initial if it does not load', async () => {
   keep('chatPicture', 'https://profile.line-scdn.net/0h5Xq');
   const { container } = renderScreen(<MemberSettingScreen />);
   await screen.findByText('สมหญิง ใจดี');
@@ -50,7 +50,7 @@ test('the picture of the LINE profile stands by the name, and the initial where 
   expect(screen.getByText('ส')).toBeVisible();
 });
 
-test('a name without Latin letters stays Thai on the English page, and is shown as Thai', async () => {
+test('a name without Latin letters stays Thai on the English page, and is marked as Thai', async () => {
   await changeLanguage('en');
   server.use(answer('getMember', member({ firstname_en: null, lastname_en: null, phone: null })));
   renderScreen(<MemberSettingScreen />);
@@ -58,7 +58,7 @@ test('a name without Latin letters stays Thai on the English page, and is shown 
   expect(screen.getByText('No mobile number yet')).toBeVisible();
 });
 
-test('when the member does not load, the rows are there all the same', async () => {
+test('the rows are shown even if the member did not load', async () => {
   server.use(lose('getMember'));
   renderScreen(<MemberSettingScreen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -68,7 +68,7 @@ test('when the member does not load, the rows are there all the same', async () 
   expect(await screen.findByText('สมหญิง ใจดี')).toBeVisible();
 });
 
-test('each row that the menu names leads to its page', async () => {
+test('each row of the menu leads to its page', async () => {
   const { router } = renderScreen(<MemberSettingScreen />);
   const titles = { terms: 'ข้อกำหนดและเงื่อนไข', privacyPolicy: 'นโยบายความเป็นส่วนตัว' };
   for (const entry of settingsMenu({}).flatMap(({ entries }) => entries)) {
@@ -79,13 +79,13 @@ test('each row that the menu names leads to its page', async () => {
   expect(router.push).toHaveBeenCalledTimes(2);
 });
 
-test('Back goes home, to the one that the toggles choose', async () => {
+test('Back leads to the home page that the toggles choose', async () => {
   const { router } = renderScreen(<MemberSettingScreen />);
   await userEvent.click(screen.getByRole('button', { name: 'ย้อนกลับ' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
 });
 
-test('the language can be changed by a row that is named in the other language too', async () => {
+test('the row that changes the language is labelled in the other language too', async () => {
   renderScreen(<MemberSettingScreen />);
   await userEvent.click(await screen.findByRole('button', { name: /เปลี่ยนเป็น English/ }));
   expect(await screen.findByRole('button', { name: /Change to ภาษาไทย/ })).toBeVisible();
@@ -94,7 +94,7 @@ test('the language can be changed by a row that is named in the other language t
 test.each([
   [8, 'จ.–ศ. 8:00–18:00 · เปิดอยู่ตอนนี้', 'เปิดอยู่ตอนนี้'],
   [18, 'จ.–ศ. 8:00–18:00 · ปิดอยู่ตอนนี้', 'ปิดอยู่ตอนนี้'],
-])('at %i:00 the call centre says whether it is open, with a number to tap', async (hour, row, words) => {
+])('at %i:00 shows whether the call centre is open, and its number as a link', async (hour, row, words) => {
   jest.useFakeTimers({ now: mondayAt(hour), doNotFake: ['setTimeout', 'queueMicrotask'] });
   renderScreen(<MemberSettingScreen />);
   expect(await screen.findByText(row)).toBeVisible();

@@ -44,7 +44,7 @@ async function ask() {
   return { dialog, confirm: within(dialog).getByRole('button', { name: 'ยกเลิกการเชื่อมต่อ' }) };
 }
 
-test('before anything ends it says what stays, that LINE takes the permission back, and that data is not erased', async () => {
+test('explains what stays, that LINE withdraws the permission, and that data is not erased', async () => {
   const { handler, sent } = record('unlinkMember', null);
   server.use(handler);
   renderScreen(<MemberSettingScreen />);
@@ -58,7 +58,7 @@ test('before anything ends it says what stays, that LINE takes the permission ba
   expect(readStored('isLinked')).toBe(true);
 });
 
-test('two taps unlink once; nothing of the member stays, LINE is logged out, and the way back in is open', async () => {
+test('a double tap unlinks once, removes all member data, logs out of LINE and offers a way back', async () => {
   const { handler, sent } = record('unlinkMember', null);
   server.use(handler);
   renderScreen(<MemberSettingScreen />);
@@ -76,7 +76,7 @@ test('two taps unlink once; nothing of the member stays, LINE is logged out, and
   expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/(member-privilege\/)?$/), 'replace');
 });
 
-test('a link that was ended already is success', async () => {
+test('a link that has already ended counts as success', async () => {
   server.use(refuse('unlinkMember', 403, 'link_ended'));
   renderScreen(<MemberSettingScreen />);
   await userEvent.click((await ask()).confirm);
@@ -84,7 +84,7 @@ test('a link that was ended already is success', async () => {
   expect(readStored('isLinked')).toBeUndefined();
 });
 
-test('a link that moved to another chat account has its own words', async () => {
+test('a link replaced by another chat account has its own message', async () => {
   server.use(refuse('unlinkMember', 403, 'link_replaced'));
   renderScreen(<MemberSettingScreen />);
   await userEvent.click((await ask()).confirm);
@@ -92,7 +92,7 @@ test('a link that moved to another chat account has its own words', async () => 
   expect(readStored('memberInfo')).toBeUndefined();
 });
 
-test('the way to the privacy page is taken from the page itself, when the dialog’s history entry is gone', async () => {
+test('the link to the privacy page opens from the page, after the dialog has left the history', async () => {
   const { router } = renderScreen(<MemberSettingScreen />);
   const layers: unknown[] = [];
   router.push.mockImplementation(async () => {
@@ -106,7 +106,7 @@ test('the way to the privacy page is taken from the page itself, when the dialog
   expect(layers).toEqual([undefined]);
 });
 
-test('without a connection the dialog says so and stays, and the next try is safe', async () => {
+test('without a connection the dialog shows the error and stays open, and a retry is safe', async () => {
   server.use(lose('unlinkMember'));
   renderScreen(<MemberSettingScreen />);
   const { dialog, confirm } = await ask();

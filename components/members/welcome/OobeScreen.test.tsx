@@ -32,7 +32,7 @@ const show = (query: Record<string, string> = {}) =>
     query,
   );
 
-test('welcomes the member by name, with the number of the card', async () => {
+test('welcomes the member by name, with the card number', async () => {
   const { router } = show();
   expect(await screen.findByText('คุณสมหญิง')).toBeVisible();
   expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
@@ -41,7 +41,7 @@ test('welcomes the member by name, with the number of the card', async () => {
   expect(router.push).toHaveBeenCalledWith('/oobe/?step=interests');
 });
 
-test('nothing is ticked before, and what is ticked is saved', async () => {
+test('starts without ticks and saves the chosen interests', async () => {
   const { handler, sent } = record('updateMember', member({ interests: ['coffee', 'pets'] }));
   server.use(handler);
   const { router } = show({ step: 'interests' });
@@ -55,7 +55,7 @@ test('nothing is ticked before, and what is ticked is saved', async () => {
   expect(sent).toEqual([{ interests: ['coffee', 'pets'] }]);
 });
 
-test('the survey may be skipped, and then saves nothing', async () => {
+test('skipping the survey saves nothing', async () => {
   const { handler, sent } = record('updateMember', member());
   server.use(handler);
   const { router } = show({ step: 'interests' });
@@ -72,7 +72,7 @@ test('ticks survive a reload', async () => {
   expect(await screen.findByLabelText('กาแฟ')).toBeChecked();
 });
 
-test('who told interests and answered marketing before goes straight to where the link was pointing', async () => {
+test('a member who has answered everything continues to the destination', async () => {
   keep('destinationPage', '/tncs-pp/');
   keep('destinationQuery', 'from=poster');
   server.use(
@@ -85,7 +85,7 @@ test('who told interests and answered marketing before goes straight to where th
   expect(readStored('destinationPage')).toBeUndefined();
 });
 
-test('without a connection the ticks stay, and another tap saves them', async () => {
+test('without a connection the ticks stay, and a retry saves them', async () => {
   server.use(lose('updateMember'));
   const { router } = show({ step: 'interests' });
   await userEvent.click(await screen.findByLabelText('กาแฟ'));

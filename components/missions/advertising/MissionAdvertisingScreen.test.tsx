@@ -28,7 +28,7 @@ const logged = () => {
   return sent;
 };
 
-test('a look is noted once, a tap each time, and the tap leads on', async () => {
+test('logs one view and every tap, and the tap opens the page', async () => {
   const sent = logged();
   const { router } = open();
   expect(await screen.findByRole('link', { name: 'ไปดูของรางวัลนี้' })).toBeVisible();
@@ -40,14 +40,14 @@ test('a look is noted once, a tap each time, and the tap leads on', async () => 
   await waitFor(() => expect(sent.slice(1)).toEqual([{ event_trigger_name: 'mission_tap', mission_uuid }]));
 });
 
-test('what is noted goes wrong and nobody is held up', async () => {
+test('a failing analytics call does not hold up the page', async () => {
   server.use(lose('logEvent'));
   const { router } = open();
   await userEvent.click(await screen.findByRole('link', { name: 'ไปดูของรางวัลนี้' }));
   expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=ICED-COFFEE');
 });
 
-test('the mission is kept, so that the address may lack it later', async () => {
+test('stores the mission, so that the address may omit it later', async () => {
   logged();
   const { unmount } = open();
   expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 คะแนน' })).toBeVisible();
@@ -57,7 +57,7 @@ test('the mission is kept, so that the address may lack it later', async () => {
   expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 คะแนน' })).toBeVisible();
 });
 
-test('without a page that it leads to there is no button', async () => {
+test('shows no button without a page to lead to', async () => {
   logged();
   server.use(answer('getMissions', [advertising({ link_path: null })]));
   open();
@@ -78,10 +78,10 @@ test.each([
 });
 
 test.each([
-  ['none', {}],
-  ['one that is not there', { mission: 'x' }],
+  ['no mission', {}],
+  ['an unknown mission', { mission: 'x' }],
   ['a champion', { mission: mission().mission_uuid }],
-])('%s is shown as not found, is not noted, and leads to the missions', async (_what, query) => {
+])('%s is shown as not found, logs nothing and leads to the missions', async (_what, query) => {
   const sent = logged();
   const { router } = open(query);
   expect(await screen.findByText('ไม่พบภารกิจนี้')).toBeVisible();
@@ -90,7 +90,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(lose('getMissions'));
   open();
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();

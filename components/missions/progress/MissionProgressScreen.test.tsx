@@ -26,7 +26,7 @@ const open = (query: Record<string, string> = {}) =>
   renderScreen(<MissionProgressScreen />, query, '/missions/mission-progress');
 const shows = (...missions: Mission[]) => server.use(answer('getMissions', missions));
 
-test('shows what I have spent, my rank, what is missing to a prize, and what the first has spent', async () => {
+test('shows my spending and rank, what is missing to a prize, and the top spending', async () => {
   open();
   expect((await screen.findAllByText('฿4,820.50'))[0]).toBeVisible();
   expect(screen.getAllByText('อันดับ 27')[0]).toBeVisible();
@@ -35,7 +35,7 @@ test('shows what I have spent, my rank, what is missing to a prize, and what the
   expect(screen.getByText(/^ข้อมูล ณ 15 พ.ย. 2569 12:30 น. · ถึง 30 พ.ย. 2569$/)).toBeVisible();
 });
 
-test('the first three stand first, under masked names, and I stand last, however far below', async () => {
+test('lists the first three with masked names, and me last, however far below', async () => {
   open();
   const places = within((await screen.findAllByRole('list'))[0] ?? document.body).getAllByRole('listitem');
   expect(places.map((place) => place.textContent)).toEqual([
@@ -49,7 +49,7 @@ test('the first three stand first, under masked names, and I stand last, however
   expect(me).toHaveTextContent('คนที่อยู่ระหว่างนี้ไม่ได้แสดง');
 });
 
-test('the prizes have their ranks', async () => {
+test('shows the ranks of each prize', async () => {
   open();
   expect(await screen.findByText('เหรียญทอง')).toBeVisible();
   expect(screen.getByText('อันดับ 1–3')).toBeVisible();
@@ -57,7 +57,7 @@ test('the prizes have their ranks', async () => {
   expect(screen.getByText('อันดับ 4–20')).toBeVisible();
 });
 
-test('among the first I am marked where I stand, and told what my rank wins', async () => {
+test('marks me among the leaders and shows which prize my rank wins', async () => {
   const [first, second, third] = mission().leaders;
   if (!first || !second || !third) throw new Error('the builder has three leaders');
   shows(mission({ my_rank: 2, leaders: [first, { ...second, me: true }, third], prize_spend: null }));
@@ -68,26 +68,30 @@ test('among the first I am marked where I stand, and told what my rank wins', as
 });
 
 test.each([
-  ['before the first purchase there is a way to begin', { my_spend: 0, my_rank: null }, 'เริ่มไต่อันดับได้เลย'],
-  ['a purchase that is not ranked yet says so', { my_rank: null }, 'ได้ยอดแล้ว กำลังจัดอันดับ'],
-  ['enough for a prize waits for the rankings', { prize_spend: 4000 }, 'ยอดถึงแล้ว รออันดับรอบใหม่'],
-  ['one prize is the way to the next', { my_rank: 10 }, 'ขาดอีก ฿1,181 ถึงรางวัลถัดไป'],
-  ['without anybody there is a place to take', { leaders: [] }, 'ยังไม่มีใครติดอันดับ เป็นคนแรกกันเลย'],
-  ['after the end it says so', { ended: true }, 'จบแล้ว'],
+  ['invites to start before the first purchase', { my_spend: 0, my_rank: null }, 'เริ่มไต่อันดับได้เลย'],
+  ['says that a purchase is not ranked yet', { my_rank: null }, 'ได้ยอดแล้ว กำลังจัดอันดับ'],
+  [
+    'waits for the next rankings once the spending is enough for a prize',
+    { prize_spend: 4000 },
+    'ยอดถึงแล้ว รออันดับรอบใหม่',
+  ],
+  ['shows what is missing to the next prize', { my_rank: 10 }, 'ขาดอีก ฿1,181 ถึงรางวัลถัดไป'],
+  ['invites to take the first place while nobody is ranked', { leaders: [] }, 'ยังไม่มีใครติดอันดับ เป็นคนแรกกันเลย'],
+  ['says that the mission has ended', { ended: true }, 'จบแล้ว'],
 ] as const)('%s', async (_law, changes, words) => {
   shows(mission({ ...changes, leaders: 'leaders' in changes ? [] : mission().leaders }));
   open();
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('after the end nothing is missing any more', async () => {
+test('shows no missing amount after the end', async () => {
   shows(mission({ ended: true }));
   open();
   expect(await screen.findByText(/^ภารกิจนี้จบแล้ว/)).toBeVisible();
   expect(screen.queryByText(/ขาดอีก/)).not.toBeInTheDocument();
 });
 
-test('an advertisement leads to its own page, and another champion to this one', async () => {
+test('links an advertisement to its page, and another champion to this page', async () => {
   const other = mission({ mission_uuid: '0199a1de-0000-7000-8000-00000000c009', name_th: 'แชมป์ปีใหม่' });
   shows(mission(), other, advertising());
   const { router } = open({ mission: other.mission_uuid });
@@ -98,7 +102,7 @@ test('an advertisement leads to its own page, and another champion to this one',
   expect(router.push).toHaveBeenCalledWith(`/missions/mission-progress/?mission=${mission().mission_uuid}`);
 });
 
-test('while nothing is on the way leads home', async () => {
+test('without missions leads home', async () => {
   shows();
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
@@ -106,14 +110,14 @@ test('while nothing is on the way leads home', async () => {
   expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
 });
 
-test('with an advertisement alone there is that to see', async () => {
+test('shows only the advertisement if there is nothing else', async () => {
   shows(advertising());
   open();
   expect(await screen.findByRole('link', { name: /กาแฟเย็น/ })).toBeVisible();
   expect(screen.queryByText('ยอดสะสมของฉัน')).not.toBeInTheDocument();
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(...scenario('getMissions.offline'));
   open();
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
@@ -123,7 +127,7 @@ test.each([
   ['another mission', [mission(), advertising()], 'ภารกิจอื่น'],
   ['the champion alone', [mission()], 'รวมภารกิจและคูปอง'],
   ['no mission', [], 'รวมภารกิจและคูปอง'],
-])('with %s the rows under it are headed for what they are', async (_there, missions, title) => {
+])('with %s the rows below have the right heading', async (_there, missions, title) => {
   shows(...missions);
   open();
   const rows = await screen.findByRole('region', { name: title });
@@ -131,7 +135,7 @@ test.each([
   expect(screen.queryAllByText('ภารกิจอื่น')).toHaveLength(title === 'ภารกิจอื่น' ? 1 : 0);
 });
 
-test('the land is one tap away, also while nothing is on', async () => {
+test('the land is one tap away, even without missions', async () => {
   shows();
   open();
   await userEvent.click(await screen.findByRole('link', { name: /^ดินแดนสายรุ้ง/ }));

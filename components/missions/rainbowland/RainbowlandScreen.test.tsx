@@ -34,7 +34,7 @@ const open = () => renderScreen(<RainbowlandScreen />, {}, '/v2/rainbowland/land
 const offers = (...items: Coupon[]) =>
   server.use(answer('listCoupons', { items, page: 1, per_page: 10, total: items.length }));
 
-test('greets by name, and has the missions and the coupons in one place', async () => {
+test('greets the member by name and shows missions and coupons in one place', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'ดินแดนสายรุ้ง' })).toBeVisible();
   expect(await screen.findByText('คุณสมหญิง')).toHaveAttribute('lang', 'th');
@@ -54,7 +54,7 @@ test('each mission leads to its own page', async () => {
   expect(router.push).toHaveBeenCalledWith(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
 });
 
-test('a coupon leads to its page, and beside it stands the way to all of them', async () => {
+test('a coupon leads to its page, and a link beside it to all of them', async () => {
   open();
   await userEvent.click(await screen.findByRole('link', { name: coupon().name_th }));
   expect(loadPage).toHaveBeenCalledWith('/v2/coupon/profile/?code=SAVE-20', 'push');
@@ -62,7 +62,7 @@ test('a coupon leads to its page, and beside it stands the way to all of them', 
   expect(loadPage).toHaveBeenLastCalledWith('/v2/coupon-hub/', 'push');
 });
 
-test('four coupons are enough, and none that cannot be had', async () => {
+test('shows at most four coupons, and only available ones', async () => {
   const codes = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'];
   offers(coupon({ status: 'runout', name_th: 'หมดแล้ว' }), ...codes.map((code) => coupon({ code, name_th: code })));
   open();
@@ -70,7 +70,7 @@ test('four coupons are enough, and none that cannot be had', async () => {
   expect(screen.queryByRole('link', { name: /A-5|หมดแล้ว/ })).not.toBeInTheDocument();
 });
 
-test('a mission that is over says so, and its results can still be looked at', async () => {
+test('a mission that has ended says so, and its results stay available', async () => {
   server.use(answer('getMissions', [mission({ ended: true })]));
   open();
   expect(await screen.findByRole('link', { name: 'แชมป์นักช้อป' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a mission that is over says so, and its results can still be looked at', a
   expect(screen.queryByText(/^ถึง/)).not.toBeInTheDocument();
 });
 
-test('while nothing is on it says so, and there are ways on', async () => {
+test('without missions and coupons says so and offers ways on', async () => {
   server.use(answer('getMissions', []));
   offers();
   open();
@@ -90,7 +90,7 @@ test('while nothing is on it says so, and there are ways on', async () => {
   expect(loadPage).toHaveBeenLastCalledWith('/v2/coupon-hub/', 'push');
 });
 
-test('while coupons are switched off the land has none', async () => {
+test('shows no coupons while they are switched off', async () => {
   server.use(answer('getConfig', { ...toggles, MenuCoupons: false }));
   open();
   expect(await screen.findByRole('link', { name: 'แชมป์นักช้อป' })).toBeVisible();
@@ -100,7 +100,7 @@ test('while coupons are switched off the land has none', async () => {
 test.each([
   ['getMissions', 'ภารกิจตอนนี้', 'แชมป์นักช้อป', coupon().name_th],
   ['listCoupons', 'คูปองประจำดินแดน', coupon().name_th, 'แชมป์นักช้อป'],
-] as const)('when %s is lost that part alone can be tried again', async (call, region, lost, other) => {
+] as const)('if %s fails, only its part offers a retry', async (call, region, lost, other) => {
   server.use(lose(call));
   open();
   expect(await screen.findByRole('link', { name: other })).toBeVisible();
@@ -111,7 +111,7 @@ test.each([
   expect(await part.findByRole('link', { name: lost })).toBeVisible();
 });
 
-test('in English everything is, and a name known in Thai only is read out in Thai', async () => {
+test('everything is in English, and a name known only in Thai is marked as Thai', async () => {
   server.use(answer('getMember', member({ firstname_en: null })));
   await changeLanguage('en');
   open();

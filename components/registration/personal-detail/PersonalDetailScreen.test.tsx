@@ -53,13 +53,13 @@ async function fillIn({ firstName = 'สมปอง', day = '9', month = '4', y
 
 const unfold = async (title: string) => userEvent.click(await screen.findByText(title));
 
-const saidToBeWrong = async () => {
+const shownErrors = async () => {
   const summary = await screen.findByRole('heading', { name: 'พบข้อผิดพลาด' });
   const links = within(summary.parentElement ?? document.body).getAllByRole('link');
   return links.map(({ textContent }) => textContent);
 };
 
-test('name, gender, birth date and nationality are enough to become a member', async () => {
+test('requires only name, gender, birth date and nationality', async () => {
   const { handler, sent } = record('createMember', member(), 201);
   server.use(handler);
   const { router } = show();
@@ -78,7 +78,7 @@ test('name, gender, birth date and nationality are enough to become a member', a
   ]);
 });
 
-test('every optional answer is sent when it is given', async () => {
+test('sends every optional answer', async () => {
   const { handler, sent } = record('createMember', member(), 201);
   server.use(handler);
   show();
@@ -120,24 +120,24 @@ test('every optional answer is sent when it is given', async () => {
   });
 });
 
-test('what has to be answered is shown in the order of the screen', async () => {
+test('shows missing answers in the order of the screen', async () => {
   show();
   await submit();
-  expect(await saidToBeWrong()).toEqual(['กรุณากรอกชื่อ', 'กรุณากรอกนามสกุล', 'กรุณาเลือกเพศ', 'กรุณากรอกวันเกิดให้ครบ']);
+  expect(await shownErrors()).toEqual(['กรุณากรอกชื่อ', 'กรุณากรอกนามสกุล', 'กรุณาเลือกเพศ', 'กรุณากรอกวันเกิดให้ครบ']);
 });
 
 test.each([
   ['a name in Latin letters', { firstName: 'Sompong' }, 'ชื่อต้องเป็นภาษาไทยเท่านั้น'],
   ['29 February of a common year', { day: '29', month: '2', year: '2568' }, 'ไม่มีวันที่นี้ในปฏิทิน'],
-  ['a day to come', { day: '1', month: '1', year: '2600' }, 'วันเกิดต้องไม่อยู่ในอนาคต'],
+  ['a day in the future', { day: '1', month: '1', year: '2600' }, 'วันเกิดต้องไม่อยู่ในอนาคต'],
 ])('%s is refused', async (_what, answers, message) => {
   show();
   await fillIn(answers);
   await submit();
-  expect(await saidToBeWrong()).toEqual([message]);
+  expect(await shownErrors()).toEqual([message]);
 });
 
-test('29 February of a leap year is a birthday', async () => {
+test('29 February of a leap year is accepted', async () => {
   const { handler, sent } = record('createMember', member(), 201);
   server.use(handler);
   show();
@@ -146,28 +146,28 @@ test('29 February of a leap year is a birthday', async () => {
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ birth_date: '2000-02-29' })]));
 });
 
-test('a child under ten is told why, in the words of the specification', async () => {
+test('a child under ten sees why, in the specified words', async () => {
   show();
   await fillIn({ year: String(new Date().getFullYear() + 543 - 9) });
   await submit();
-  expect(await saidToBeWrong()).toHaveLength(1);
+  expect(await shownErrors()).toHaveLength(1);
   await act(() => changeLanguage('en'));
   const words =
     'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.';
   expect(await screen.findByRole('link', { name: words })).toBeVisible();
 });
 
-test('another nationality says which, and a name in English has its letters', async () => {
+test('another nationality needs a description, and an English name needs Latin letters', async () => {
   show();
   await fillIn();
   await userEvent.selectOptions(screen.getByLabelText('สัญชาติ'), 'OTHER');
   await unfold('เรื่องของคุณ');
   await fillInAnswer('ชื่อ (ภาษาอังกฤษ)', 'สมปอง');
   await submit();
-  expect(await saidToBeWrong()).toEqual(['กรุณาระบุสัญชาติของคุณ', 'กรุณากรอกเป็นตัวอักษรภาษาอังกฤษเท่านั้น']);
+  expect(await shownErrors()).toEqual(['กรุณาระบุสัญชาติของคุณ', 'กรุณากรอกเป็นตัวอักษรภาษาอังกฤษเท่านั้น']);
 });
 
-test('other occupations are described, an address is whole, an email is well formed', async () => {
+test('requires a described occupation, a complete address and a valid email address', async () => {
   show();
   await fillIn();
   await unfold('เรื่องของคุณ');
@@ -176,7 +176,7 @@ test('other occupations are described, an address is whole, an email is well for
   await unfold('ที่อยู่ตามบัตรประชาชน');
   await fillInAnswer('รหัสไปรษณีย์', '102');
   await submit();
-  expect(await saidToBeWrong()).toEqual([
+  expect(await shownErrors()).toEqual([
     'กรุณาระบุอาชีพของคุณ',
     'รูปแบบอีเมลไม่ถูกต้อง',
     'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก',
@@ -187,14 +187,14 @@ test('other occupations are described, an address is whole, an email is well for
   ]);
 });
 
-test('the year follows the language: 2510 becomes 1967', async () => {
+test('the year changes with the language: 2510 becomes 1967', async () => {
   show();
   await fillIn();
   await act(() => changeLanguage('en'));
   await waitFor(() => expect(screen.getByLabelText('Year (CE)')).toHaveValue('1967'));
 });
 
-test('a draft survives a reload, and is wiped when the member is made', async () => {
+test('a draft survives a reload and is removed once the member is created', async () => {
   const first = show();
   await fillIn();
   first.unmount();
@@ -208,7 +208,7 @@ test('a draft survives a reload, and is wiped when the member is made', async ()
   expect(readStored('registrationData')).toBeUndefined();
 });
 
-test('an address that was begun is there after a reload, and without the look-up its questions are for typing', async () => {
+test('a started address survives a reload, and without the look-up its fields are text inputs', async () => {
   server.use(lose('listProvincesV2'), lose('listDistrictsV2'), lose('listDistrictsByPostcodeV2'));
   const { handler, sent } = record('createMember', member(), 201);
   server.use(handler);
@@ -230,7 +230,7 @@ test('an address that was begun is there after a reload, and without the look-up
   expect(sent[0]).toMatchObject({ address: place });
 });
 
-test('who leaves the address out looks nothing up', async () => {
+test('a member who skips the address causes no look-up', async () => {
   const onRequest = jest.fn();
   server.events.on('request:start', ({ request }) => onRequest(new URL(request.url).pathname));
   const { router } = show();
@@ -241,7 +241,7 @@ test('who leaves the address out looks nothing up', async () => {
   server.events.removeAllListeners();
 });
 
-test('a lost connection keeps the form, and the next tap sends it under the same key', async () => {
+test('a lost connection keeps the form, and a retry uses the same key', async () => {
   server.use(...scenario('createMember.offline'));
   const { router } = show();
   await fillIn();
@@ -252,7 +252,7 @@ test('a lost connection keeps the form, and the next tap sends it under the same
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
 });
 
-test('a double tap makes one member', async () => {
+test('a double tap creates one member', async () => {
   const { handler, sent } = record('createMember', member(), 201);
   server.use(handler);
   const { router } = show();
@@ -262,22 +262,22 @@ test('a double tap makes one member', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what the server finds wrong stands at its question', async () => {
+test('errors from the server are shown at their fields', async () => {
   server.use(...scenario('birthDateRefused'));
   show();
   await fillIn();
   await submit();
-  expect(await saidToBeWrong()).toEqual(['ไม่มีวันที่นี้ในปฏิทิน']);
+  expect(await shownErrors()).toEqual(['ไม่มีวันที่นี้ในปฏิทิน']);
 });
 
-test('when the thirty minutes are over, the way to a new start is shown', async () => {
+test('after thirty minutes the page offers a new start', async () => {
   begin(Date.now() - limits.registrationLifeSeconds * 1000);
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'ยืนยันเบอร์อีกครั้ง' }));
   expect(router.replace).toHaveBeenCalledWith('/signup/');
 });
 
-test('who has not verified the number is led back to the code', async () => {
+test('redirects to the code until the number is verified', async () => {
   begin(Date.now(), false);
   const { router } = show();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/otp/'));

@@ -34,7 +34,7 @@ const show = () =>
     </>,
   );
 
-test('an empty form is refused, and the summary leads to each question in the order of the screen', async () => {
+test('refuses an empty form, and the summary links to each field in the order of the screen', async () => {
   show();
   await requestCode();
   const summary = await screen.findByRole('heading', { name: 'พบข้อผิดพลาด' });
@@ -59,7 +59,7 @@ test.each([
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('the messages are as the specification quotes them in English, and change with the language', async () => {
+test('the English messages are those of the specification and follow the language', async () => {
   show();
   await signUpAs({ id: '1101700207031', mobile: '081234567' });
   await screen.findByRole('link', { name: 'เลขบัตรประชาชนไม่ถูกต้อง' });
@@ -69,7 +69,7 @@ test('the messages are as the specification quotes them in English, and change w
   expect(screen.getByLabelText('Mobile number')).toHaveValue('081234567');
 });
 
-test('sends ID and number tidied, with the version of the terms that was accepted', async () => {
+test('sends the normalised ID and number with the version of the accepted terms', async () => {
   const { handler, sent } = record('identify', identified());
   server.use(handler);
   const { router } = show();
@@ -94,7 +94,7 @@ test('a passport is sent in capitals', async () => {
   expect(sent).toEqual([expect.objectContaining({ identifier_type: 'passport', identifier: 'XA1234567' })]);
 });
 
-test('a look at the other kind of ID loses nothing', async () => {
+test('switching the kind of ID and back keeps its value', async () => {
   show();
   await userEvent.type(await screen.findByLabelText('เลขบัตรประชาชน 13 หลัก'), citizenId);
   await userEvent.click(screen.getByRole('button', { name: 'ไม่มีสัญชาติไทย? ใช้หนังสือเดินทาง' }));
@@ -106,7 +106,7 @@ test.each([
   ['somebodyNew', 'new'],
   ['aMemberOfRecord', 'existing'],
   ['aMemberWithoutANumber', 'existing'],
-] as const)('%s goes on to the one-time code', async (visitor, flow) => {
+] as const)('%s continues to the one-time code', async (visitor, flow) => {
   server.use(...scenario(visitor));
   const { router } = show();
   await signUpAs();
@@ -119,7 +119,7 @@ test.each([
   ['aMemberWithATakenNumber', 'e0007'],
   ['aMemberWithAnotherNumber', 'e0012'],
   ['aMemberLinkedElsewhere', 'e0013'],
-] as const)('%s is led to the page of %s', async (visitor, code) => {
+] as const)('%s leads to the page of %s', async (visitor, code) => {
   server.use(...scenario(visitor));
   const { router } = show();
   await signUpAs();
@@ -137,7 +137,7 @@ test('a double tap identifies once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('after a reload number, tick and kind of ID are there; the ID was never stored', async () => {
+test('after a reload number, tick and kind of ID are kept, and the ID was never stored', async () => {
   const first = show();
   await signUpAs({ id: '1999900001011' });
   first.unmount();
@@ -150,7 +150,7 @@ test('after a reload number, tick and kind of ID are there; the ID was never sto
   expect(screen.getByText(/เราไม่เก็บเลขบัตรไว้ในเครื่อง/)).toBeVisible();
 });
 
-test('Back finds the whole form filled in, and the same answers ask nothing again', async () => {
+test('Back shows the form filled in, and unchanged answers need no second request', async () => {
   const { handler, sent } = record('identify', identified());
   server.use(handler);
   const first = show();
@@ -164,7 +164,7 @@ test('Back finds the whole form filled in, and the same answers ask nothing agai
   expect(sent).toHaveLength(1);
 });
 
-test('whoever verified the number already is offered to go on', async () => {
+test('offers to continue if the number is already verified', async () => {
   keep('registrationData', {
     ...{ id: 'a', situation: 'NEW_MEMBER', mobile: '08x-xxx-5678', startedAtMilliseconds: Date.now() },
     verified: true,
@@ -174,7 +174,7 @@ test('whoever verified the number already is offered to go on', async () => {
   expect(router.push).toHaveBeenCalledWith('/personal-detail/');
 });
 
-test('a lost connection is shown, and the form stays as it was', async () => {
+test('a lost connection is reported and keeps the form', async () => {
   server.use(...scenario('identify.offline'));
   const { router } = show();
   await signUpAs();
@@ -183,7 +183,7 @@ test('a lost connection is shown, and the form stays as it was', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('what the server finds wrong stands at its question', async () => {
+test('errors from the server are shown at their fields', async () => {
   server.use(...scenario('identifierRefused'));
   show();
   await signUpAs();
@@ -194,7 +194,7 @@ test('what the server finds wrong stands at its question', async () => {
 test.each([
   ['ข้อกำหนดและเงื่อนไข', 'ข้อกำหนดของร้าน'],
   ['นโยบายความเป็นส่วนตัว', 'ประกาศความเป็นส่วนตัว'],
-])('%s opens over the form, which keeps what was typed', async (words, title) => {
+])('%s opens over the form and keeps its values', async (words, title) => {
   show();
   await userEvent.type(await screen.findByLabelText('เบอร์มือถือ'), '0812345678');
   await userEvent.click(screen.getByRole('button', { name: words }));
@@ -205,13 +205,13 @@ test.each([
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('the benefits can be seen first', async () => {
+test('the benefits can be viewed first', async () => {
   const { router } = show();
   await userEvent.click(await screen.findByRole('link', { name: 'ดูสิทธิประโยชน์ก่อน' }));
   expect(router.push).toHaveBeenCalledWith('/member-privilege/');
 });
 
-test('a member who comes back to sign-up is led to the card', async () => {
+test('redirects a member who returns to sign-up to the card', async () => {
   keep('isLinked', true);
   keep('toggles', {});
   const { router } = show();

@@ -42,7 +42,7 @@ function open(about: Partial<Reward> = {}) {
 const review = () => press('แลก 300 คะแนน');
 const confirm = () => press('ยืนยันแลก 300 คะแนน');
 
-test('says what it costs, how many are left, how often, where, and on what conditions', async () => {
+test('shows the price, the remaining number, the limit, where it is valid, and the conditions', async () => {
   open({ remaining: 7, claim_limit: 2, claimed_count: 1, province: ['50', '10'] });
   expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
   expect(screen.getAllByText('เหลือ 7 ชิ้น')).not.toHaveLength(0);
@@ -53,7 +53,7 @@ test('says what it costs, how many are left, how often, where, and on what condi
   expect(screen.getByText('1 สิทธิ์ต่อคน')).toBeVisible();
 });
 
-test('before the points go, what they are for and what is left is looked at; then a receipt leads to the reward', async () => {
+test('the review shows price and remaining balance, and the receipt leads to the reward', async () => {
   const claimed = record('claimReward', claimedReward(), 201);
   server.use(claimed.handler);
   const { router } = open();
@@ -74,7 +74,7 @@ test('before the points go, what they are for and what is left is looked at; the
   );
 });
 
-test('after a lost answer the same key asks again, also on the page that the web view reloaded', async () => {
+test('a retry after a lost answer uses the same key, even after the web view reloads', async () => {
   const keys: (string | null)[] = [];
   const answers = [HttpResponse.error(), HttpResponse.error(), HttpResponse.json(claimedReward(), { status: 201 })];
   server.use(
@@ -98,7 +98,7 @@ test('after a lost answer the same key asks again, also on the page that the web
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('after a lost answer the same is asked again, at its own price, even when the price has changed since', async () => {
+test('a retry after a lost answer keeps its price, even if the price has changed since', async () => {
   const requests: string[] = [];
   server.use(
     http.post(`*${endpoints.claimReward.path}`, async ({ request }) => {
@@ -128,7 +128,7 @@ test('a double tap redeems once', async () => {
   expect(claimed.sent).toHaveLength(1);
 });
 
-test('what was refused for good is a new intention the next time', async () => {
+test('a final refusal makes the next tap a new request', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${endpoints.claimReward.path}`, ({ request }) => {
@@ -151,7 +151,7 @@ test.each([
   ['e4026', 'ยังไม่ได้ยืนยันตัวตน', 'ดูวิธียืนยันตัวตน', undefined],
   ['e4029', 'ยังไม่มีเบอร์มือถือที่ใช้ได้', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
   ['e4031', 'กรุณาติดต่อสาขา', 'หาสาขาใกล้ฉัน', '/branch/'],
-] as const)('%s is asked for on the tap, before any points are spent', async (code, title, action, path) => {
+] as const)('%s is explained on the tap, before any points are spent', async (code, title, action, path) => {
   const { router } = open({ error_code: code });
   await review();
   const dialog = await screen.findByRole('dialog', { name: title });
@@ -191,7 +191,7 @@ test.each([
   ['e4008', 'ใช้สิทธิ์ไปแล้ว'],
   ['e4004', 'คะแนนไม่พอ'],
   ['e4001', 'ทำรายการแลกไม่ได้'],
-] as const)('%s from the second of two phones is shown', async (code, title) => {
+] as const)('a refusal with %s, caused by another phone, is shown', async (code, title) => {
   server.use(...scenario(`claimReward.${code}`));
   open();
   await review();
@@ -199,7 +199,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
-test('a code as the chain spells it is the same code', async () => {
+test('recognises the chain’s spelling of a code', async () => {
   server.use(http.post(`*${endpoints.claimReward.path}`, () => HttpResponse.json({ code: '4003' }, { status: 412 })));
   open();
   await review();
@@ -207,7 +207,7 @@ test('a code as the chain spells it is the same code', async () => {
   expect(await screen.findByRole('dialog', { name: 'สิทธิ์เต็มแล้ว' })).toBeVisible();
 });
 
-test('the mock reward answers with E6666 in its own words, on a developer’s machine', async () => {
+test('the mock reward shows the words of E6666, on a developer’s machine only', async () => {
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   renderScreen(<RewardDetailScreen />, { id: 'MOCK-E6666' }, '/rewards/detail');
   await press('แลก 1 คะแนน');
@@ -224,7 +224,7 @@ test('the mock claim answers with E4008', async () => {
   expect(await screen.findByRole('dialog', { name: 'ใช้สิทธิ์ไปแล้ว' })).toBeVisible();
 });
 
-test('an unknown reward leads to the others, a lost connection to another try', async () => {
+test('an unknown reward leads to the others, a lost connection to a retry', async () => {
   server.use(...scenario('getReward.e4020'));
   const { unmount } = renderScreen(<RewardDetailScreen />, { id: 'NOBODYS' }, '/rewards/detail');
   expect(await screen.findByText('ไม่พบของรางวัลนี้')).toBeVisible();

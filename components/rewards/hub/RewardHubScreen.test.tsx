@@ -21,24 +21,24 @@ beforeEach(async () => {
 
 const open = (query: Record<string, string>) => renderScreen(<RewardHubScreen />, query, '/v2/redemption-hub/reward');
 
-test('without a type it asks what to do with the points', async () => {
+test('without a type asks how to use the points', async () => {
   open({});
   expect(await screen.findByRole('link', { name: /แลกของรางวัล/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /บริจาคคะแนน/ })).toBeVisible();
 });
 
-test('with a type it lists what there is of it', async () => {
+test('with a type lists its rewards', async () => {
   open({ type: 'VOUCHER' });
   expect(await screen.findByRole('heading', { name: 'แลกของรางวัล' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
 });
 
-test('with a type and a code it is that reward', async () => {
+test('with a type and a code opens that reward', async () => {
   open({ type: 'VOUCHER', code: 'ICED-COFFEE' });
   expect(await screen.findByRole('button', { name: 'แลก 300 คะแนน' })).toBeVisible();
 });
 
-test('a code without a type counts for nothing', async () => {
+test('a code without a type is ignored', async () => {
   open({ code: 'ICED-COFFEE' });
   expect(await screen.findByText('อยากใช้คะแนนทำอะไร')).toBeVisible();
 });

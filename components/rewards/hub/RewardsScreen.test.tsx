@@ -38,7 +38,7 @@ const row = async (name: string) => {
   return within(item);
 };
 
-test('a reward shows its price, its last day and that it can be redeemed; the bar shows the balance', async () => {
+test('a reward shows its price, its last day and its status; the bar shows the balance', async () => {
   open();
   const coffee = await row('กาแฟเย็น 1 แก้ว');
   expect(coffee.getByText('300 คะแนน')).toBeVisible();
@@ -47,7 +47,7 @@ test('a reward shows its price, its last day and that it can be redeemed; the ba
   expect(await screen.findByText(/1,284 คะแนน/)).toBeVisible();
 });
 
-test('while an event runs its price counts, and the normal one is struck through', async () => {
+test('during an event shows the event price, with the normal price struck through', async () => {
   server.use(offers(reward({ normal_point: 1000, event_point: 800, price: 800 })));
   open();
   const bag = await row('กาแฟเย็น 1 แก้ว');
@@ -59,13 +59,13 @@ test.each([
   ['RUNOUT', 'หมดแล้ว'],
   ['CLAIMLIMITED', 'แลกครบสิทธิ์แล้ว'],
   ['EXPIRED', 'หมดเวลาแล้ว'],
-] as const)('%s is marked', async (availability, mark) => {
+] as const)('%s has its label', async (availability, mark) => {
   server.use(offers(reward({ availability, flag_display_status: availability, error_code: 'e4003' })));
   open();
   expect((await row('กาแฟเย็น 1 แก้ว')).getByText(mark)).toBeVisible();
 });
 
-test('what costs more than there is says how much is missing', async () => {
+test('a reward above the balance shows how many points are missing', async () => {
   server.use(offers(reward({ price: 2000, normal_point: 2000, error_code: 'e4004' })));
   open();
   const coffee = await row('กาแฟเย็น 1 แก้ว');
@@ -73,13 +73,13 @@ test('what costs more than there is says how much is missing', async () => {
   expect(coffee.getByText('คะแนนไม่พอ')).toBeVisible();
 });
 
-test('the last pieces are counted', async () => {
+test('shows how many of a scarce reward are left', async () => {
   server.use(offers(reward({ remaining: 12 })));
   open();
   expect((await row('กาแฟเย็น 1 แก้ว')).getByText('เหลือ 12 ชิ้น')).toBeVisible();
 });
 
-test('a donation shows how far it is and leads to its progress', async () => {
+test('a donation shows its progress and leads to it', async () => {
   server.use(offers(reward({ reward_id: 'LIBRARY', name_th: 'ห้องสมุด', type: 'DONATION', price: 1 })));
   const { router } = open();
   const library = await row('ห้องสมุด');
@@ -88,13 +88,13 @@ test('a donation shows how far it is and leads to its progress', async () => {
   expect(router.push).toHaveBeenCalledWith('/rewards/donate-progress/');
 });
 
-test('a reward opens by its own page', async () => {
+test('a reward opens on its own page', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' }));
   expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=ICED-COFFEE');
 });
 
-test('what was redeemed stands in the second tab, which the address keeps', async () => {
+test('redeemed rewards are in the second tab, which the address keeps', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'ของฉัน' }));
   expect(window.location.search).toBe('?tab=collected');
@@ -105,7 +105,7 @@ test('what was redeemed stands in the second tab, which the address keeps', asyn
   expect(router.push).toHaveBeenCalledWith(`/coupons-privilege/my-rewards/detail/?id=${claim_transaction_id}`);
 });
 
-test('with nothing redeemed yet there is a way to the rewards', async () => {
+test('without redeemed rewards links to the rewards', async () => {
   server.use(...scenario('claimsNone'));
   open({ tab: 'collected' });
   expect(await screen.findByText('ยังไม่มีของรางวัลของคุณ')).toBeVisible();
@@ -113,13 +113,13 @@ test('with nothing redeemed yet there is a way to the rewards', async () => {
   expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
 });
 
-test('without rewards it says so', async () => {
+test('says that there are no rewards', async () => {
   server.use(offers());
   open();
   expect(await screen.findByText('ยังไม่มีของรางวัลตอนนี้')).toBeVisible();
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(...scenario('listRewards.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -128,7 +128,7 @@ test('without a network there is a way to try again', async () => {
   expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
 });
 
-test('on a developer’s machine the mock rewards stand at the end, 1 point instead of 1,000', async () => {
+test('on a developer’s machine the mock rewards come last, at 1 point instead of 1,000', async () => {
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   open();
   const mock = await row('ของรางวัลทดลอง E6666');

@@ -69,7 +69,7 @@ const typeStaffCode = async () => {
   await press('ยืนยัน แสดงรหัส');
 };
 
-test('the code is not seen before the staff confirm twice, and then counts down', async () => {
+test('the code appears only after the staff confirm twice, and counts down', async () => {
   const issued = record('issueRewardCode', rewardCode());
   server.use(issued.handler);
   open();
@@ -87,7 +87,7 @@ test('the code is not seen before the staff confirm twice, and then counts down'
   expect(issued.sent).toEqual([{ claim_transaction_id: id }]);
 });
 
-test('used by a till in front of the member, the code goes and the page says so', async () => {
+test('a reward used at a till hides the code and says so', async () => {
   open();
   const code = await shown();
   server.use(answer('getClaimedReward', used));
@@ -97,7 +97,7 @@ test('used by a till in front of the member, the code goes and the page says so'
   expect(readStored('couponBarcodes')).toEqual({});
 });
 
-test('a code that is over on the server is renewed on a tap', async () => {
+test('an expired code is renewed on a tap', async () => {
   const expires_at = nowSeconds + 5 * 60;
   const stored = { barcode: 'KDQWXPZHRTMA', lifeSeconds: 300, endsAtMilliseconds: expires_at * 1000, expires_at };
   keep('couponBarcodes', { [id]: stored });
@@ -112,7 +112,7 @@ test('a code that is over on the server is renewed on a tap', async () => {
   expect(await screen.findByText('ABCD EFGH JKLM')).toBeVisible();
 });
 
-test('with StaffConfirmCode the staff type their branch and its code of the day', async () => {
+test('with StaffConfirmCode the staff enter their branch and its code of the day', async () => {
   keep('toggles', { NewHomePage: true, StaffConfirmCode: true });
   const issued = record('issueRewardCode', rewardCode());
   server.use(issued.handler);
@@ -122,7 +122,7 @@ test('with StaffConfirmCode the staff type their branch and its code of the day'
   expect(issued.sent).toEqual([{ claim_transaction_id: id, branch_code: '0001', staff_code: '4821' }]);
 });
 
-test('a locked staff code says for how long', async () => {
+test('a locked staff code shows for how long', async () => {
   keep('toggles', { StaffConfirmCode: true });
   server.use(refuseFor('issueRewardCode', 300, 'staff_code_locked'));
   open();
@@ -130,7 +130,7 @@ test('a locked staff code says for how long', async () => {
   expect(await screen.findByText(/ให้พนักงานลองใหม่ได้ในอีก [45]:/)).toBeVisible();
 });
 
-test('without a scanner the staff use it on the phone', async () => {
+test('without a scanner the staff mark the reward as used on the phone', async () => {
   const applied = record('applyReward', used);
   server.use(applied.handler);
   open();
@@ -141,7 +141,7 @@ test('without a scanner the staff use it on the phone', async () => {
   expect(applied.sent).toEqual([{ claim_transaction_id: id }]);
 });
 
-test('used on another phone meanwhile: the page shows that it is', async () => {
+test('a reward used on another phone meanwhile is shown as used', async () => {
   open();
   await press('ใช้ของรางวัลนี้');
   server.use(...scenario('issueRewardCode.e4008'), answer('getClaimedReward', used));
@@ -151,7 +151,7 @@ test('used on another phone meanwhile: the page shows that it is', async () => {
   expect(await screen.findByText('คุณใช้สิทธิ์นี้ครบแล้ว')).toBeVisible();
 });
 
-test('in a store of another province an error is shown, and the reward stays unused', async () => {
+test('a store in another province shows an error, and the reward stays unused', async () => {
   open();
   server.use(...scenario('issueRewardCode.reward_not_here'));
   await showCode();
@@ -159,7 +159,7 @@ test('in a store of another province an error is shown, and the reward stays unu
   expect(await screen.findByRole('button', { name: 'ใช้ของรางวัลนี้' })).toBeVisible();
 });
 
-test('an answer that was lost after the use says that it is used all the same', async () => {
+test('a reward whose answer was lost is still shown as used', async () => {
   open();
   await shown();
   server.use(refuse('applyReward', 500, '500'), answer('getClaimedReward', used));
@@ -168,7 +168,7 @@ test('an answer that was lost after the use says that it is used all the same', 
   expect(screen.queryByText('ระบบไม่พร้อมใช้งาน')).not.toBeInTheDocument();
 });
 
-test('a server whose tills check no codes gives its own after the use', async () => {
+test('a server whose tills check no codes returns its own code after the use', async () => {
   const { code_expires_at: _none, ...older } = claimedReward({ reward_code: 'KDQWXPZHRTMA' });
   server.use(
     answer('getClaimedReward', older),
@@ -182,14 +182,14 @@ test('a server whose tills check no codes gives its own after the use', async ()
   expect(await screen.findByText('KDQW XPZH RTMA')).toBeVisible();
 });
 
-test('what is over cannot be used', async () => {
+test('an expired reward cannot be used', async () => {
   server.use(answer('getClaimedReward', claimedReward({ status: 'EXPIRED' })));
   open();
   expect(await screen.findByText('ของรางวัลนี้หมดอายุแล้ว')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'ใช้ของรางวัลนี้' })).not.toBeInTheDocument();
 });
 
-test('somebody else’s is not found, and one’s own are near', async () => {
+test('another member’s reward is not found, and the page links to the member’s own', async () => {
   server.use(...scenario('getClaimedReward.e4036'));
   const { router } = open();
   expect(await screen.findByText('ไม่พบรายการนี้')).toBeVisible();

@@ -53,14 +53,14 @@ const recordQueries = () => {
   return queries;
 };
 
-test('says why before it asks, and asks only on a tap', async () => {
+test('explains why before asking for the position, and asks only on a tap', async () => {
   show();
   expect(await screen.findByText('สาขาไหนใกล้คุณ')).toBeVisible();
   expect(screen.getByText(/เราไม่เก็บไว้/)).toBeVisible();
   expect(getCurrentPosition).not.toHaveBeenCalled();
 });
 
-test('a given position lists the nearest with distance and badge, is sent roughly, and is stored nowhere', async () => {
+test('lists the nearest stores, sends the position rounded and stores it nowhere', async () => {
   const queries = recordQueries();
   grant(13.745_612_345_678, 100.534_198_765_432);
   show();
@@ -76,7 +76,7 @@ test.each([
   [1, /ยังไม่ได้อนุญาตให้ใช้ตำแหน่ง/],
   [2, /หาตำแหน่งไม่ได้ตอนนี้/],
   [3, /หาตำแหน่งนานเกินไป/],
-])('position error %d is shown, and the search by name goes on', async (code, words) => {
+])('position error %d is shown, and searching by name still works', async (code, words) => {
   const queries = recordQueries();
   deny(code);
   show();
@@ -87,23 +87,23 @@ test.each([
   expect(queries).toEqual([`?name=${encodeURIComponent('บางนา')}&limit=20`]);
 });
 
-test('a phone without positions says so', async () => {
+test('a phone without geolocation says so', async () => {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
   show();
   await locate();
   expect(await screen.findByText(/หาตำแหน่งไม่ได้ตอนนี้/)).toBeVisible();
 });
 
-test('while the phone looks, a second tap asks nothing', async () => {
+test('a second tap while locating is ignored', async () => {
   show();
   await locate();
   await locate();
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
 });
 
-test('typing is asked once, after a pause; blanks are nothing to look for', async () => {
+test('typing sends one request after a pause, and blanks send none', async () => {
   const queries = recordQueries();
-  // The previous input is there at once, without the typing delay.
+  // The previous input is used at once, without the typing delay.
   rememberSearch({ name: '   ' });
   show();
   await callsMade(server);
@@ -113,7 +113,7 @@ test('typing is asked once, after a pause; blanks are nothing to look for', asyn
   expect(queries).toEqual(['?name=bang&limit=20']);
 });
 
-test('the way to empty the field brings the explanation back', async () => {
+test('clearing the field brings the explanation back', async () => {
   show();
   await type('บางนา');
   await screen.findByRole('link', { name: /สาขาบางนา/ });
@@ -121,7 +121,7 @@ test('the way to empty the field brings the explanation back', async () => {
   expect(await screen.findByText('สาขาไหนใกล้คุณ')).toBeVisible();
 });
 
-test('a full list says that there may be more', async () => {
+test('a full list says that there may be more stores', async () => {
   const many = Array.from({ length: 20 }, (_, place) => foundStore({ branch_code: `${place}` }));
   server.use(answer('getNearestStores', many));
   show();
@@ -129,7 +129,7 @@ test('a full list says that there may be more', async () => {
   expect(await screen.findByText(/แสดง 20 สาขาแรก/)).toBeVisible();
 });
 
-test('a tap opens the store, and Back finds search and place as they were', async () => {
+test('a tap opens the store, and Back restores search and scroll position', async () => {
   const first = show();
   await type('บางนา');
   window.scrollY = 640;
@@ -142,14 +142,14 @@ test('a tap opens the store, and Back finds search and place as they were', asyn
   window.scrollY = 0;
 });
 
-test('from a store that the list opened, back leads to the list', async () => {
+test('Back from a store opened from the list returns to the list', async () => {
   rememberSearch({ leftAt: 10 });
   const { router } = renderScreen(<BranchScreen />, { branch: '0001' }, '/branch');
   await userEvent.click(await screen.findByRole('button', { name: 'ย้อนกลับ' }));
   await waitFor(() => expect(router.back).toHaveBeenCalled());
 });
 
-test('in English the list speaks English', async () => {
+test('the list is in English on an English page', async () => {
   await changeLanguage('en');
   grant(13.7, 100.5);
   show();

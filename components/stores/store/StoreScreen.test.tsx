@@ -34,7 +34,7 @@ test('shows name, days, hours, brands, services, address and telephone', async (
   expect(screen.getByRole('link', { name: 'โทรหาสาขา 02-000-0001' })).toHaveAttribute('href', 'tel:020000001');
 });
 
-test('leads to the map of the phone, outside of the app', async () => {
+test('links to directions in the phone’s map app', async () => {
   show();
   const map = await screen.findByRole('link', { name: 'ดูเส้นทางไปสาขานี้' });
   expect(map).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=13.668,100.634');
@@ -47,7 +47,7 @@ test.each([
   ['a Friday at night', '2026-11-20T23:30:00', 'daily', 'ปิดอยู่', 'เปิดพรุ่งนี้ 06:00 น.'],
   ['a holiday', '2026-12-10T12:00:00', 'except_public_holidays', 'ปิดอยู่', 'เปิดพรุ่งนี้ 06:00 น.'],
   ['a Saturday night', '2026-11-21T23:30:00', 'except_sundays_and_holidays', 'ปิดอยู่', 'เปิดวันจันทร์ 06:00 น.'],
-] as const)('on %s it says whether it is open, and until or from when', async (_when, now, days, badge, words) => {
+] as const)('on %s shows whether the store is open, and until or from when', async (_when, now, days, badge, words) => {
   at(now);
   server.use(answer('getStore', store({ hours: { days, open: '06:00', close: '23:00' } })));
   show();
@@ -66,20 +66,20 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('round the clock has no hours', async () => {
+test('a store that never closes shows no hours', async () => {
   server.use(...scenario('storeNeverCloses'));
   show();
   expect(await screen.findAllByText('เปิด 24 ชั่วโมง')).toHaveLength(2);
 });
 
-test('what has no name of ours is shown as it is written', async () => {
+test('an unknown brand is shown as its code', async () => {
   server.use(...scenario('storeOfUnknownBrand'));
   show();
   expect(await screen.findByText('petcorner')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'บริการ' })).not.toBeInTheDocument();
 });
 
-test('the code of an older QR is read as well', async () => {
+test('the code of an older QR code works too', async () => {
   show({ code: '0001' });
   expect(await screen.findByRole('heading', { name: 'Sabai สาขาบางนา' })).toBeVisible();
 });
@@ -87,13 +87,13 @@ test('the code of an older QR is read as well', async () => {
 test.each([
   [404, 'e1100'],
   [422, '422'],
-] as const)('a branch that the server answers with %d leads to the page of e1100', async (status, code) => {
+] as const)('a branch that the server refuses with %d leads to the page of e1100', async (status, code) => {
   server.use(refuse('getStore', status, code));
   const { router } = show({ branch: 'nowhere' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e1100'));
 });
 
-test('without a network there is a way to try again', async () => {
+test('offers a retry without a connection', async () => {
   server.use(...scenario('getStore.offline'));
   show();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -102,7 +102,7 @@ test('without a network there is a way to try again', async () => {
   expect(await screen.findByRole('heading', { name: 'Sabai สาขาบางนา' })).toBeVisible();
 });
 
-test('a visitor is offered to join and has no way back; a member goes home', async () => {
+test('a visitor is invited to join and has no Back button; a member’s Back leads home', async () => {
   const visitor = show();
   await userEvent.click(await screen.findByRole('link', { name: 'สมัครสมาชิกฟรี' }));
   expect(visitor.router.push).toHaveBeenCalledWith('/');

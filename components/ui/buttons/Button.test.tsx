@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-test('a busy button keeps its words and its focus, and does nothing', async () => {
+test('a busy button keeps its label and its focus, and ignores taps', async () => {
   const click = jest.fn();
   const submit = jest.fn((event) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -23,7 +23,7 @@ test('a busy button keeps its words and its focus, and does nothing', async () =
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a button does not submit unless told', async () => {
+test('a button does not submit by default', async () => {
   const submit = jest.fn();
   render(
     <form onSubmit={submit}>

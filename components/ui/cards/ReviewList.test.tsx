@@ -5,7 +5,7 @@ import { ReviewList } from './ReviewList';
 
 beforeAll(() => loadTexts('ui'));
 
-test('each answer that can be changed has a button that says which one', async () => {
+test('each value that can be changed has a button that names it', async () => {
   const change = jest.fn();
   render(
     <ReviewList

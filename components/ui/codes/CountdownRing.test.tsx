@@ -11,12 +11,12 @@ test.each([
   [59.2, 'เวลาที่เหลือ 1:00'],
   [5, 'เวลาที่เหลือ 0:05'],
   [-3, 'เวลาที่เหลือ 0:00'],
-])('%d seconds are read as %j', (seconds, name) => {
+])('%d seconds are announced as %j', (seconds, name) => {
   render(ring(seconds));
   expect(screen.getByRole('timer', { name })).toBeInTheDocument();
 });
 
-test('speaks at one minute, at 30 seconds and at the end, not every second', () => {
+test('announces one minute, 30 seconds and the end, not every second', () => {
   const { rerender } = render(ring(61));
   const spoken = new Set<string | null>();
   for (let left = 61; left >= 0; left -= 1) {

@@ -7,7 +7,7 @@ const drawn = async (label: string) => {
   return { frame, svg: await screen.findByText((_text, element) => element?.tagName === 'svg') };
 };
 
-test('16 digits take 143 modules with the quiet zones, two px each', async () => {
+test('16 digits take 143 modules including the quiet zones, at two px each', async () => {
   render(<Barcode value="2010482139077568" label="barcode" />);
   const { frame, svg } = await drawn('barcode');
   expect(svg).toHaveAttribute('viewBox', '0 0 143 1');
@@ -15,7 +15,7 @@ test('16 digits take 143 modules with the quiet zones, two px each', async () =>
   expect(frame).toHaveStyle({ height: '96px' });
 });
 
-test('ten modules stay white at both ends', async () => {
+test('ten modules stay white at each end', async () => {
   render(<Barcode value="2010482139077568" label="barcode" />);
   const bars = (await drawn('barcode')).svg.querySelector('path')?.getAttribute('d') ?? '';
   const ends = [...bars.matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, width]) => ({ x: Number(x), width: Number(width) }));
@@ -24,7 +24,7 @@ test('ten modules stay white at both ends', async () => {
   expect(last && last.x + last.width).toBe(133);
 });
 
-test('a QR of a member number has 21 modules and 4 white ones on each side, in whole px', async () => {
+test('the QR code of a member number has 21 modules and 4 white ones on each side, in whole px', async () => {
   render(<QrCode value="2010482139077568" label="QR" modulePixels={4} />);
   const { frame, svg } = await drawn('QR');
   expect(svg).toHaveAttribute('viewBox', '0 0 29 29');
@@ -36,13 +36,13 @@ test.each([
   ['a phone', 375, 3, false, 2],
   ['a small phone', 320, 2, false, 2],
   ['a folded phone of 280 px', 280, 3, false, 5 / 3],
-  ['a folded phone with fewer dots', 280, 2, false, 1.5],
-  ['a screen whose dots are no multiple of a px', 412, 2.625, false, 5 / 2.625],
+  ['a folded phone of low density', 280, 2, false, 1.5],
+  ['a screen with a fractional pixel ratio', 412, 2.625, false, 5 / 2.625],
   ['a window that is zoomed out a little', 375, 0.99, false, 2 / 0.99],
   ['the sheet for the till on a phone', 375, 2, true, 2.5],
   ['the sheet for the till on a folded phone', 280, 3, true, 5 / 3],
   ['the sheet for the till on a tablet', 768, 2, true, 4],
-] as const)('on %s a module is a whole number of dots', (_screen, innerWidth, devicePixelRatio, grows, px) => {
+] as const)('on %s a module is a whole number of device pixels', (_screen, innerWidth, devicePixelRatio, grows, px) => {
   const modulePixels = modulePixelsIn({ innerWidth, devicePixelRatio }, 143, grows);
   expect(modulePixels).toBeCloseTo(px, 10);
   expect((modulePixels * devicePixelRatio) % 1).toBeCloseTo(0, 10);

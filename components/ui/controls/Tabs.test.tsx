@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-test('arrow keys, Home and End choose a tab and go round', async () => {
+test('arrow keys, Home and End choose a tab and wrap around', async () => {
   render(<Page />);
   await userEvent.tab();
   for (const [key, chosen] of [
@@ -36,7 +36,7 @@ test('arrow keys, Home and End choose a tab and go round', async () => {
   }
 });
 
-test('the panel carries the name of its tab, and Tab leaves the row', async () => {
+test('the panel is named after its tab, and Tab leaves the tab list', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('tab', { name: 'ใช้แล้ว' }));
   expect(screen.getByRole('tabpanel', { name: 'ใช้แล้ว' })).toHaveTextContent('used');

@@ -39,12 +39,12 @@ test('is named by its question and described by its text', async () => {
   expect(await opened()).toHaveAccessibleDescription('คะแนนยังอยู่ครบ');
 });
 
-test('begins with its question, not with a button that a stray Enter would press', async () => {
+test('focuses its title, not a button that a stray Enter would press', async () => {
   await opened();
   expect(screen.getByRole('heading', { name: 'ยกเลิกไหม' })).toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and returns the focus', async () => {
   const dialog = await opened();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await closed();
@@ -59,7 +59,7 @@ test('Back closes it and stays on the page', async () => {
   expect(location.href).toBe(address);
 });
 
-test('a tap beside it closes it, a tap inside does not', async () => {
+test('a tap outside closes it, a tap inside does not', async () => {
   const dialog = await opened();
   await userEvent.click(screen.getByText('คะแนนยังอยู่ครบ'));
   expect(dialog).toBeVisible();
@@ -67,7 +67,7 @@ test('a tap beside it closes it, a tap inside does not', async () => {
   await closed();
 });
 
-test('what closes on top of another layer leaves that one open', async () => {
+test('closing a layer on top leaves the lower one open', async () => {
   const closeLower = jest.fn();
   render(
     <Dialog open title="ล่าง" onClose={closeLower} actions={null}>
@@ -80,7 +80,7 @@ test('what closes on top of another layer leaves that one open', async () => {
   expect(closeLower).not.toHaveBeenCalled();
 });
 
-test('the page behind stands still until the last of two dialogs is closed', () => {
+test('the page behind does not scroll until the last of two dialogs is closed', () => {
   const both = (one: boolean, other: boolean) => (
     <>
       <Dialog open={one} title="หนึ่ง" onClose={() => {}} actions={null} />

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast));
-/** The region, with the file of its cards. */
+/** The region with its cards loaded. */
 async function openRegion(): Promise<void> {
   render(<ToastRegion />);
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -20,7 +20,7 @@ async function openRegion(): Promise<void> {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('errors interrupt, other news waits its turn', async () => {
+test('errors interrupt a screen reader, other messages wait', async () => {
   await openRegion();
   show({ kind: 'error', title: 'Invalid OTP number', message: 'Please try again.' });
   show({ kind: 'success', title: 'ส่งคำขอแล้ว' });
@@ -29,7 +29,7 @@ test('errors interrupt, other news waits its turn', async () => {
   expect(within(screen.getByRole('status')).getByText('ส่งคำขอแล้ว')).toBeInTheDocument();
 });
 
-test('an error stays more than 5 seconds and then goes', async () => {
+test('an error stays for more than 5 seconds, then disappears', async () => {
   await openRegion();
   show({ kind: 'error', title: 'Invalid OTP number' });
   wait(5000);
@@ -46,7 +46,7 @@ test('can be closed by hand', async () => {
   expect(screen.queryByText('บันทึกภาษาแล้ว')).not.toBeInTheDocument();
 });
 
-test('the same words are not shown twice, and never more than three at once', async () => {
+test('shows no duplicates and at most three at once', async () => {
   await openRegion();
   for (const title of ['1', '2', '2', '3', '4']) show({ kind: 'info', title });
   expect(within(screen.getByRole('status')).getAllByRole('button')).toHaveLength(3);

@@ -4,7 +4,7 @@ import { FailureNote } from './FailureNote';
 
 const failure = { title: 'Service problem', message: 'Please try again.', quote: 'If you contact us, quote 1208 6585' };
 
-test('it comes into sight once for each failure, and leaves the page where it is then', () => {
+test('scrolls into view once for each failure', () => {
   const scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   const { rerender } = renderScreen(<FailureNote failure={undefined} />);

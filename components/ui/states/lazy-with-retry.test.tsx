@@ -18,7 +18,7 @@ jest.mock('@/services/browser/page-address', () => ({
 const Place = () => <p>place</p>;
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test('holds the place until the part is there', async () => {
+test('shows the placeholder until the component has loaded', async () => {
   const Part = lazyWithRetry(async () => Greeting, Place);
   render(<Part name="Somying" />);
   expect(screen.getByText('place')).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('holds the place until the part is there', async () => {
   expect(screen.queryByText('place')).not.toBeInTheDocument();
 });
 
-test('a part that was fetched before shows at once, and is fetched once only', async () => {
+test('a preloaded component renders at once and is fetched only once', async () => {
   const load = jest.fn(async () => Greeting);
   const Part = lazyWithRetry(load, Place);
   await act(async () => Part.fetch());
@@ -36,7 +36,7 @@ test('a part that was fetched before shows at once, and is fetched once only', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('a part that does not come', () => {
+describe('a component that does not load', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.mocked(blockedReasonOf).mockReset();
@@ -51,7 +51,7 @@ describe('a part that does not come', () => {
     return load;
   };
 
-  test('without a connection it is asked for until it comes, and the page is not reloaded', async () => {
+  test('is retried until the connection is back, without reloading the page', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue('connection');
     const load = lost(20);
     const Part = lazyWithRetry(load, Place);
@@ -63,7 +63,7 @@ describe('a part that does not come', () => {
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-  describe('of what is in the way', () => {
+  describe('the sheet that explains the failure', () => {
     const Sheet = () => <dialog open>{usePageOpening()?.blockedReason ?? 'nothing'}</dialog>;
     const renderWithSheet = (part: ReactNode) =>
       render(
@@ -75,7 +75,7 @@ describe('a part that does not come', () => {
     beforeEach(() => jest.mocked(blockedReasonOf).mockResolvedValue('connection'));
     afterEach(() => act(cancelOpening));
 
-    test('one that is seen to be missing tells after a while, until it comes', async () => {
+    test('appears after a while for a component with a placeholder, until it loads', async () => {
       const Part = lazyWithRetry(lost(5), Place);
       renderWithSheet(<Part name="Somying" />);
       await passSeconds(4);
@@ -87,14 +87,14 @@ describe('a part that does not come', () => {
       expect(screen.getByText('nothing')).toBeVisible();
     });
 
-    test('one that nobody misses does not', async () => {
+    test('does not appear for a component without a placeholder', async () => {
       const Part = lazyWithRetry(lost(20));
       renderWithSheet(<Part name="Somying" />);
       await passSeconds(30);
       expect(screen.getByText('nothing')).toBeVisible();
     });
 
-    test('one that a tap has asked for tells at once, and again when it is tapped once more', async () => {
+    test('appears at once for a component opened by a tap, and again after another tap', async () => {
       const Part = laterOnTap(lost(20));
       renderWithSheet(<Part name="Somying" />);
       await passSeconds(1);
@@ -111,7 +111,7 @@ describe('a part that does not come', () => {
     });
   });
 
-  test('when the connection returns it is asked for at once', async () => {
+  test('is retried at once when the connection returns', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue('connection');
     const load = lost(10);
     const Part = lazyWithRetry(load, Place);
@@ -123,7 +123,7 @@ describe('a part that does not come', () => {
     expect(load.mock.calls.length).toBe(before + 1);
   });
 
-  test('gone from a newer build, it has the page reloaded, once, and is not asked for any more', async () => {
+  test('reloads the page once if a newer build has removed it, then stops retrying', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     jest.mocked(reloadOnce).mockReturnValue(true);
     const load = lost(20);
@@ -135,7 +135,7 @@ describe('a part that does not come', () => {
     expect(screen.getByText('place')).toBeInTheDocument();
   });
 
-  test('gone from the build that was reloaded as well, it is an error of the screen', async () => {
+  test('fails to render if the reloaded build lacks it too', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     jest.mocked(reloadOnce).mockReturnValue(false);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -149,7 +149,7 @@ describe('a part that does not come', () => {
     expect(screen.getByText('the screen failed')).toBeInTheDocument();
   });
 
-  test('fetched ahead it neither reloads the page nor troubles the screen, and is asked for again when it is shown', async () => {
+  test('causes no reload and no error when preloaded, and is retried when rendered', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     const load = lost(3);
     const Part = lazyWithRetry(load, Place);
@@ -162,15 +162,15 @@ describe('a part that does not come', () => {
   });
 });
 
-test('while a part waits for its words the page stays, and what has the focus keeps it', async () => {
-  let areThere = false;
+test('while a component waits for its texts, the page stays and the focus is kept', async () => {
+  let areLoaded = false;
   let arrive: () => void = () => undefined;
   const request = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // As i18next's hook does.
+  // As the hook of i18next does.
   const Words = () => {
-    if (!areThere) throw request;
+    if (!areLoaded) throw request;
     return <p>words</p>;
   };
   const Part = lazyWithRetry(async () => Words, Place);
@@ -186,7 +186,7 @@ test('while a part waits for its words the page stays, and what has the focus ke
   rerender(page(true));
   expect(screen.getByRole('button')).toBeVisible();
   expect(screen.getByText('place')).toBeVisible();
-  areThere = true;
+  areLoaded = true;
   await act(async () => arrive());
   expect(await screen.findByText('words')).toBeVisible();
   expect(screen.getByRole('button')).toHaveFocus();

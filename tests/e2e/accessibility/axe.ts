@@ -6,9 +6,9 @@ import type axe from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The violations that axe finds on the current screen, or in the dialog where one is open: the page behind it is inert. All of
- * its rules run, and only violations are returned: passes would list every element. It runs in the page, and is injected
- * once: the product has no frames.
+ * The violations that axe finds on the current screen, or in the open dialog, since the page behind it is inert. All rules run,
+ * and only violations are returned, because passes would list every element. axe is injected into the page once, because the
+ * product has no frames.
  */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

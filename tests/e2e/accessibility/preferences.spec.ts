@@ -4,8 +4,8 @@ import { goOn, openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
 import { colourOf, ratioOf } from './colours';
 
-// One page: opening another costs as much as all checks here.
-test('with forced colours, with more contrast and beside a notch, everything is readable and reachable', {
+// One page, because opening another costs as much as all checks here.
+test('forced colours, more contrast and a notch leave everything readable and reachable', {
   tag: '@all',
 }, async ({ page }) => {
   await openAs(page, '/v2/coupon-hub/', { person: 'somying' });
@@ -69,7 +69,7 @@ async function checkContrast(page: Page): Promise<void> {
   expect(usual.line).toBeLessThan(3);
 }
 
-/** Bars and sheets keep clear of the notch and of the phone's own controls at the edges. */
+/** Bars and sheets keep clear of the notch and of the controls of the phone at the edges. */
 async function checkSafeAreas(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
@@ -86,7 +86,7 @@ async function checkSafeAreas(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(812);
 }
 
-/** The name that this browser uses. */
+/** The name of a system colour in this browser. */
 function systemColour(page: Page, name: string): Promise<string> {
   return page.evaluate((colour) => {
     const probe = document.createElement('i');

@@ -12,7 +12,7 @@ import { testsAll } from '@/tests/support/test-all';
 import { tourOn } from './tour';
 import { walks } from './walks/table';
 
-// Screens without an address are in ./walks. Longer texts are the same screen.
+// Screens without an address are in ./walks. Screens with longer texts are the same.
 const screens = screensByAddress(({ state }) => state !== 'long');
 
 test('every route is checked', () => {
@@ -26,7 +26,7 @@ for (const language of languages) {
     const seen = all.filter(({ stop }) => isSeenIn(language, stop));
     if (seen.length === 0) continue;
     const isTappedOn = language === 'th';
-    const alsoTaps = isTappedOn ? ', and without a connection no tap ends outside the app' : '';
+    const alsoTaps = isTappedOn ? ', and offline no tap leaves the app' : '';
     test(`every screen is accessible${alsoTaps}: ${visit}: ${language}`, async ({ page }) => {
       const tour = tourOn(page, language);
       for (const [place, { path, stop }] of seen.entries()) {
@@ -42,7 +42,7 @@ for (const language of languages) {
         if (!isTappedOn || stop.state !== 'full') continue;
         await untilPrepared(page);
         await tapWithoutConnection(page, path);
-        // The result of an earlier tap may open now, as a sheet.
+        // An earlier tap may open its result now, as a sheet.
         await page.waitForFunction(() => navigator.onLine);
         await tour.quiet();
       }
@@ -50,7 +50,7 @@ for (const language of languages) {
   }
 }
 
-/** Every screen in both languages. In the full run all states too; those that differ only in colours, or in what is missing, in one. */
+/** Every screen in both languages; the full run includes all states, those that differ only in colour or missing parts in one language. */
 function isSeenIn(language: Language, { state, who, channel }: ScreenState): boolean {
   if (state === 'full') return true;
   if (!testsAll) return false;

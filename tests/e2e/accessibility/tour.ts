@@ -16,7 +16,7 @@ const softly = expect.configure({ soft: true, timeout: 10_000 });
 
 export type Tour = ReturnType<typeof tourOn>;
 
-/** A browser page that walks through the app, and has axe check each screen. */
+/** A browser page that moves through the app and has axe check each screen. */
 export function tourOn(page: Page, language: Language) {
   const quiet = quietOf(page);
   const dialogs = page.locator('dialog[open]');
@@ -30,7 +30,7 @@ export function tourOn(page: Page, language: Language) {
     /** The pages that were checked. */
     seen,
 
-    /** From here on calls are answered by the scenario, whatever happened before; none reaches a server. */
+    /** From here on the scenario answers all calls, whatever happened before, and none reaches a server. */
     async answer(scenario: ScenarioName): Promise<void> {
       await page.unrouteAll();
       await answerWithScenario(page, scenario);
@@ -67,41 +67,41 @@ export function tourOn(page: Page, language: Language) {
 
     press: (name: string) => control(page, name).click(),
 
-    /** Checks the current screen once it is idle; the slower rules only where the other rules ran before. */
+    /** Checks the current screen once it is idle. The slower rules only run where the other rules have run before. */
     async look(name: string, rules?: readonly string[]): Promise<void> {
       await quiet();
       await this.lookNow(name, rules);
     },
 
-    /** A screen that never finishes loading. The test continues, so that one run reports all of them. */
+    /** Checks a screen that never finishes loading. The test continues, so that one run reports all violations. */
     async lookNow(name: string, rules?: readonly string[]): Promise<void> {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1').or(dialogs).first()).toBeVisible();
-      // A page that is still rendering has neither title nor heading; only violations that remain count.
+      // A page that is still rendering has neither title nor heading, so only violations that remain count.
       await softly.poll(() => findings(page, rules), `${name} (${language})`).toEqual([]);
       softly(await unmarkedThai(page), `${name}: Thai that no voice is told of`).toEqual([]);
     },
 
-    /** The same, for a page that might have redirected. */
+    /** Checks a page that might have redirected. */
     async lookAt(path: string, state = ''): Promise<void> {
       await expect.poll(() => routePathOf(new URL(page.url()).pathname), `${path} ${state}`).toBe(path);
       await this.look(`${path} ${state}`);
       seen.add(path);
     },
 
-    /** The same, for a layer over the page. */
+    /** Checks a layer over the page. */
     async lookOver(name: string): Promise<void> {
       await expect(dialogs.last()).toBeVisible();
       await this.look(name);
     },
 
-    /** The current screen's accessibility tree equals the stored one exactly. */
+    /** The accessibility tree of the current screen is identical to the stored one. */
     async tree(name: string): Promise<void> {
       await quiet();
       softly(await treeOf(page)).toMatchSnapshot(`${name.replaceAll(' ', '-')}.${language}.yaml`);
     },
 
-    /** Closes every layer over the page before continuing, including one that opens late because its script has only just loaded. */
+    /** Closes every layer over the page, including one that opens late because its script has only just loaded. */
     async closeLayers(): Promise<void> {
       while (await layerInFront(page)) {
         const open = await dialogs.count();

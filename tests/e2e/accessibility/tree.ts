@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { texts as english } from '@/locales/en/members-settings';
 import { texts as thai } from '@/locales/th/members-settings';
 
-/** What a screen reader gets: the title, the accessibility tree, and the parts that are not in the page's language. */
+/** What a screen reader gets: the title, the accessibility tree, and the parts in another language. */
 export async function treeOf(page: Page): Promise<string> {
-  // The sandbox's ribbon comes last.
+  // The ribbon of the sandbox comes last.
   await page.getByRole('complementary').waitFor();
   const tree = await page.locator('body').ariaSnapshot();
   const foreign = await page.evaluate(() => {

@@ -4,7 +4,9 @@ import { expectCard } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 
-test('under 20 marketing needs a guardian’s consent, or stays off', { tag: '@all' }, async ({ page }) => {
+test('a member under 20 needs the consent of a guardian for marketing, or goes without', { tag: '@all' }, async ({
+  page,
+}) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);

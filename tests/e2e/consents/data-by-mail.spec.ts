@@ -8,7 +8,7 @@ import { lineUserAgent } from '@/tests/support/line-simulation';
 // Inside LINE no file can be saved.
 test.use({ userAgent: lineUserAgent });
 
-test('inside LINE the data is mailed, once, to an address confirmed by a code', {
+test('inside LINE the data is mailed once, to an address confirmed by a code', {
   tag: '@all',
 }, async ({ page }) => {
   const member = accountHolder(page);
@@ -22,7 +22,7 @@ test('inside LINE the data is mailed, once, to an address confirmed by a code', 
   await expect(page.getByRole('heading', { level: 1, name: member.text.otp.emailTitle })).toBeVisible();
   await expect(page.getByText(member.text.otp.emailIntro)).toBeVisible();
   await expect(page.getByLabel(member.text.otp.code)).toBeFocused();
-  // The sweep over all screens runs outside LINE, where this code is never requested.
+  // The checks of all screens run outside LINE, where this code is never requested.
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole('radio', { name: /English/ }).click();

@@ -4,7 +4,7 @@ import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 
-test('marketing consent is withdrawn and given again in two taps each', async ({ page }) => {
+test('marketing consent takes two taps to withdraw and two to give again', async ({ page }) => {
   const member = accountHolder(page);
   const { commu, privacy } = member.account;
   await member.join();
@@ -21,7 +21,7 @@ test('marketing consent is withdrawn and given again in two taps each', async ({
   await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
 });
 
-test('a member requests erasure after a review, and cancels it', async ({ page }) => {
+test('a member requests erasure after a review and cancels it', async ({ page }) => {
   const member = accountHolder(page);
   const { erasure } = member.account.privacy;
   await member.join();

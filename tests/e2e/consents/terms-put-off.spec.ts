@@ -6,7 +6,7 @@ import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 
 // Only one person has not accepted the terms, and accepts them once.
-test('new terms can be postponed: the card opens, the home shows a reminder, and they are not shown twice', {
+test('postponed terms leave the card open, show a reminder and are not shown twice', {
   tag: '@all',
 }, async ({ page }) => {
   const suda = visitor(page);
@@ -21,7 +21,7 @@ test('new terms can be postponed: the card opens, the home shows a reminder, and
   await expectCard(page);
   await expect(page.getByText(updated.waiting)).toBeVisible();
 
-  // Reading stays possible; earning and spending need the terms first, and lead back afterwards.
+  // Reading is still possible; earning and spending require the terms first, and continue afterwards.
   const { collect } = texts;
   await suda.open('/v2/coupon/profile/?code=SAVE-20');
   await suda.press(collect.action);

@@ -28,7 +28,7 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     staff,
     press,
 
-    /** Enters as a person of the sandbox. */
+    /** Opens the splash screen as a person of the sandbox. */
     visit: (person: string) => guest.enter(person),
 
     /** Opens an address as a person of the sandbox. */
@@ -61,7 +61,7 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       await press(text.use.confirm);
     },
 
-    /** From nothing to the barcode. */
+    /** Collects a coupon and shows its barcode. */
     async showBarcode(code: string): Promise<string> {
       await this.collect(code);
       await goOn(page, `/v2/my-coupon/profile/?code=${code}`);

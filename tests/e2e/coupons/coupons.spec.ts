@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.leave());
 
-test('from the hub through the pocket to the till, and the open screen updates', async ({ page }) => {
+test('a coupon is found, collected and used at a till, and the open screen updates', async ({ page }) => {
   const name = 'น้ำส้มฟรี 1 ขวด';
   const code = await shop.put({ code: 'WAY-1', quota: 500, name_th: name });
   const member = shopper(page, shop);
@@ -60,7 +60,7 @@ test('from the hub through the pocket to the till, and the open screen updates',
   expect(await page.evaluate(() => localStorage.couponPocketTab)).toBe('1');
 });
 
-test('a visitor who collects a coupon registers first, and returns to the same coupon', { tag: '@all' }, async ({
+test('a visitor who collects a coupon registers first and returns to the same coupon', { tag: '@all' }, async ({
   page,
 }) => {
   const open = await shop.put({ code: 'OPEN-1', members_only: false });
@@ -105,9 +105,7 @@ test('a reload and a second tab show the active barcode', { tag: '@all' }, async
   }
 });
 
-test('after a lost response nothing is lost: collecting again gives the same coupon, using it again the same barcode', async ({
-  page,
-}) => {
+test('a retry after a lost response gives the same coupon and the same barcode', async ({ page }) => {
   const code = await shop.put({ code: 'LOST-1', quota: 10 });
   const member = shopper(page, shop);
   await member.enter('somying', `/v2/coupon/profile/?code=${code}`);
@@ -145,7 +143,7 @@ test('Back returns to the coupon in the list that was opened', { tag: '@all' }, 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
 });
 
-test('with text at 200 % on a narrow screen the e-vouchers’ title breaks between words only', {
+test('with text at 200 % on a narrow screen the title of the e-vouchers breaks only between words', {
   tag: '@all',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
@@ -157,7 +155,7 @@ test('with text at 200 % on a narrow screen the e-vouchers’ title breaks betwe
   expect(await title.evaluate(linesOf)).toEqual(['อีวอชเชอร์', 'ของฉัน']);
 });
 
-test('a phone whose clock is 400 days ahead counts by the server’s, and shows no barcode that tills refuse', {
+test('a phone with a clock 400 days ahead uses the time of the server and shows a valid barcode', {
   tag: '@all',
 }, async ({ page }) => {
   await page.addInitScript(
@@ -175,7 +173,7 @@ test('a phone whose clock is 400 days ahead counts by the server’s, and shows 
   await reload(page);
   expect(await barcodeOn(page)).toBe(barcode);
   await moveClock(shop, limits.couponBarcodeLifeSeconds);
-  // If the open screen learns of it meanwhile, it shows a dialog of its own.
+  // If the open screen notices it meanwhile, it shows its own dialog.
   await page.reload();
   await expect(page.getByRole('button', { name: member.text.use.action })).toBeVisible();
   await expect(page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/)).toBeHidden();

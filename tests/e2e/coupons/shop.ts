@@ -8,7 +8,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const day = 24 * 60 * 60;
 
-/** A product that tests may change: with a writable database and a till. */
+/** A product that tests may change, with a writable database and a till. */
 export async function openShop() {
   const product = await ownProduct();
   const { db, close } = await openDatabase({ databaseUrl: product.databaseUrl });
@@ -55,7 +55,7 @@ export async function openShop() {
     async staffCode(): Promise<string> {
       return (await (await till('staff-code')).json()).staff_code;
     },
-    /** Leaves the shop, which other tests keep using. */
+    /** Leaves the shop open for other tests. */
     leave: close,
   };
 }

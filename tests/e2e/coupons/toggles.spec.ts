@@ -15,7 +15,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => shop.leave());
 
-test('with NewHomePage the older pages redirect to the newer ones, and keep the query', { tag: '@all' }, async ({
+test('with NewHomePage the older pages redirect to the newer ones and keep the query', { tag: '@all' }, async ({
   page,
 }) => {
   const member = shopper(page, shop);
@@ -53,7 +53,7 @@ test('without NewHomePage the newer pages redirect to the older ones', { tag: '@
   await expect(page.getByRole('link', { name: /ครัวคุณยาย/ })).toBeVisible();
 });
 
-test('an expired barcode can be replaced by a new one', { tag: '@all' }, async ({ page }) => {
+test('an expired barcode can be replaced with a new one', { tag: '@all' }, async ({ page }) => {
   const code = await shop.put({ code: 'OVER-1' });
   const member = shopper(page, shop);
   await page.clock.install();
@@ -71,7 +71,7 @@ test('an expired barcode can be replaced by a new one', { tag: '@all' }, async (
   await expect(page.getByRole('heading', { name: member.text.use.usedTitle })).toBeVisible();
 });
 
-test('with StaffConfirmCode the staff type the code of the day', { tag: '@all' }, async ({ page }) => {
+test('with StaffConfirmCode the staff enter the code of the day', { tag: '@all' }, async ({ page }) => {
   await shop.setToggle('StaffConfirmCode', true);
   const code = await shop.put({ code: 'STAFF-1' });
   const member = shopper(page, shop);
@@ -92,7 +92,7 @@ test('with StaffConfirmCode the staff type the code of the day', { tag: '@all' }
   await barcodeOn(page);
 });
 
-test('three wrong staff codes lock the form, and it says for how long', { tag: '@all' }, async ({ page }) => {
+test('three wrong staff codes lock the form and show for how long', { tag: '@all' }, async ({ page }) => {
   await shop.setToggle('StaffConfirmCode', true);
   const code = await shop.put({ code: 'STAFF-2' });
   const member = shopper(page, shop);

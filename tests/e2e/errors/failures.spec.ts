@@ -4,7 +4,7 @@ import { goOn, openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { test } from '@/tests/e2e/test';
 
-/** Formatting numbers fails, as in a browser without a function that the app needs. */
+/** Formatting numbers throws, as in a browser without a function that the app needs. */
 const breakNumbers = (page: Page, isBroken: boolean) =>
   page.evaluate((broken) => Reflect.set(window, 'numbersAreBroken', broken), isBroken);
 
@@ -20,7 +20,9 @@ async function makeBreakable(page: Page) {
   });
 }
 
-test('a screen that fails to render shows our own error with a logged number, and can be retried', async ({ page }) => {
+test('a screen that fails to render shows the error screen with a logged number and can be retried', async ({
+  page,
+}) => {
   await makeBreakable(page);
   await openAs(page, '/receipts/detail/condition/', { person: 'somying' });
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -39,7 +41,7 @@ test('a screen that fails to render shows our own error with a logged number, an
   await expect(page.getByText('กาแฟเย็น').first()).toBeVisible();
 });
 
-test('a response that violates the contract is shown as our fault, and can be retried', async ({ page }) => {
+test('a response that violates the contract is reported as our fault and can be retried', async ({ page }) => {
   const { text } = visitor(page);
   await openAs(page, '/receipts/detail/condition/', { person: 'somying' });
   await page.route('**/redemption-point/rewards**', (route) => route.fulfill({ json: {} }), { times: 1 });

@@ -42,17 +42,17 @@ test('a person requests a tax invoice and receives it by mail', async ({ page })
     if (request.url().endsWith('/etax/submit')) asked += 1;
   });
   await page.getByRole('button', { name: text.etax.summary.submit }).dblclick();
-  // The ID on file would go to an address that is not verified yet.
+  // The ID on file would be sent to an address that is not verified yet.
   await expect(page.getByText(text.otp.etaxIntro)).toBeVisible();
   await somying.confirmAddress(somyingsMobile);
   await expect(page).toHaveURL(/\/receipts\/detail\//);
   await expect(page.getByText(text.etax.sent.title)).toBeVisible();
-  // The page polls by itself until the invoice is ready.
+  // The page polls automatically until the invoice is ready.
   await expect(page.getByText(text.receipts.mark.ISSUED, { exact: true })).toBeVisible();
   const mail = await expectInvoiceMail(page, '', 'somying@example.com');
   const number = /0\d{3}-\d{4}-\d{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
   expect(mail.attachments?.[0]?.filename).toBe(`${number}.pdf`);
-  // Refused once, and accepted once.
+  // Refused once and accepted once.
   expect(asked).toBe(2);
 });
 
@@ -100,9 +100,7 @@ test('a company fills in the form in English, goes back and forth, and is prefil
   await expect(malee.field(text.etax.info.taxId)).toHaveValue('0105500000001');
 });
 
-test('after a lost response the request is repeated, and the invoice is issued once', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a retry after a lost response issues one invoice', { tag: '@all' }, async ({ page }) => {
   const somying = buyer(page, '');
   const { text } = somying;
   await somying.enter('somying');
@@ -118,7 +116,7 @@ test('after a lost response the request is repeated, and the invoice is issued o
   await somying.fillAddress();
   await somying.toSummary();
   await somying.agree();
-  // The request arrives, its response does not.
+  // The request arrives, but its response does not.
   await page.route('**/etax/submit', async (route) => {
     await route.fetch();
     await route.abort();
@@ -139,7 +137,7 @@ test('after a lost response the request is repeated, and the invoice is issued o
   await expectInvoiceMail(page, '', 'again@example.com');
 });
 
-test('a verified address needs no second code, a new one does', { tag: '@all' }, async ({ page }) => {
+test('a verified address needs no second code, but a new one does', { tag: '@all' }, async ({ page }) => {
   const somying = buyer(page, '');
   const { text } = somying;
   await somying.enter('somying');
@@ -167,7 +165,7 @@ test('a verified address needs no second code, a new one does', { tag: '@all' },
   expect(await mailsTo(page, '', 'stranger@example.com')).toEqual([]);
 });
 
-test('a step without the previous ones redirects to the first, and without a receipt to the receipts', {
+test('a step without the earlier ones redirects to the first, and without a receipt to the receipts', {
   tag: '@all',
 }, async ({ page }) => {
   const somying = buyer(page, '');

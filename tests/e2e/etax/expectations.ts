@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 type Mail = { text: string; subject?: string; attachments?: { filename: string; url: string }[] };
 
-/** The mails to an address in the sandbox's outbox, newest first. */
+/** The mails to an address in the outbox of the sandbox, newest first. */
 export async function mailsTo(page: Page, origin: string, to: string): Promise<Mail[]> {
   return (await page.request.get(`${origin}/sandbox/outbox?to=${encodeURIComponent(to)}`)).json();
 }
@@ -14,7 +14,7 @@ export async function expectInvoiceMail(page: Page, origin: string, to: string):
   await expect.poll(async () => (await withInvoice()).length).toBe(1);
   const [mail] = await withInvoice();
   const [pdf] = mail?.attachments ?? [];
-  if (!mail || !pdf) throw new Error('the mail came without its invoice');
+  if (!mail || !pdf) throw new Error('the mail has no invoice');
   expect(pdf.filename).toMatch(/\.pdf$/);
   const file = await (await page.request.get(`${origin}${pdf.url}`)).body();
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');

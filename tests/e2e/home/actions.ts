@@ -21,7 +21,7 @@ export async function openTillSheet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** The bars and the QR are rendered once their code has loaded. */
+/** Waits until the code of the barcode and the QR code has loaded and both are rendered. */
 export async function codesDrawn(page: Page): Promise<void> {
   const drawings = page.getByRole('img').filter({ visible: true });
   await expect(drawings.first()).toBeVisible();

@@ -12,7 +12,7 @@ import { codesDrawn, enterHome, openTillSheet } from './actions';
 const { coupons, till } = couponWords.th;
 
 // Every pixel ratio, the narrowest screens, and the ratio that is hardest to render.
-// The narrowest is part of `npm test`, the others of `npm run test:all`.
+// `npm test` includes the narrowest, and `npm run test:all` the others.
 const phones = [
   { deviceScaleFactor: 1, width: 375 },
   { deviceScaleFactor: 2, width: 375 },
@@ -24,7 +24,7 @@ for (const { deviceScaleFactor, width } of phones) {
   test.describe(`at a pixel ratio of ${deviceScaleFactor} and ${width} px`, width > 280 ? { tag: '@all' } : {}, () => {
     test.use({ deviceScaleFactor, viewport: { width, height: 812 } });
 
-    test('two decoders read the member number from home and from the till sheet', async ({ page }) => {
+    test('two decoders read the member number on the home page and on the till sheet', async ({ page }) => {
       const number = await enterHome(page, 'somying');
       const [bars, squares] = [`CODE128 ${number}`, `QRCODE ${number}`];
       await codesDrawn(page);
@@ -32,7 +32,7 @@ for (const { deviceScaleFactor, width } of phones) {
         .getByRole('img', { name: /บาร์โค้ด/ })
         .locator('svg')
         .boundingBox();
-      // Whole device pixels per module, quiet zones included, all of it on the screen, and high enough for an unsteady hand.
+      // Whole device pixels per module, quiet zones included, entirely on the screen, and high enough for an unsteady hand.
       const { x = 0, width: bar = 0 } = box ?? {};
       const dots = (bar * deviceScaleFactor) / 143;
       expect(Math.abs(dots - Math.round(dots))).toBeLessThan(0.01);
@@ -52,7 +52,7 @@ for (const { deviceScaleFactor, width } of phones) {
     // The others have more room.
     if (width > 280) return;
 
-    test('two decoders read a coupon’s own barcode, with its quiet zones, and the code of a reward', {
+    test('two decoders read the barcode of a coupon, with its quiet zones, and the code of a reward', {
       tag: '@all',
     }, async ({ page }) => {
       await answerWithScenario(page, 'couponCollected');
@@ -60,7 +60,7 @@ for (const { deviceScaleFactor, width } of phones) {
       for (const name of [coupons.use.action, till.staffConfirm, coupons.use.confirm])
         await control(page, name).click();
       const bars = await drawnCode(page, 'CODE128', await barcodeOn(page));
-      // The quiet zones of ten modules are part of the picture, which fits on the card.
+      // The quiet zones of ten modules are part of the image, which fits on the card.
       const { left, right } = bars.card;
       expect(bars.left).toBeGreaterThanOrEqual(left);
       expect(bars.right).toBeLessThanOrEqual(right);
@@ -84,7 +84,7 @@ test('codes stay black on white in dark mode', async ({ page }) => {
   expect(await decodeScreen(page)).toEqual({ zxing: both, zbar: both });
 });
 
-/** The position of the current code, once both decoders have read it: whole device pixels per module, on a page without horizontal scrolling. */
+/** The position of the current code once both decoders have read it, with whole device pixels per module and no horizontal scrolling. */
 async function drawnCode(page: Page, kind: string, value: string) {
   const svg = page.locator('main [role=img] svg');
   await svg.evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));

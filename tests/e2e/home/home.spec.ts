@@ -5,7 +5,7 @@ import { codesDrawn, enterHome, grouped, openTillSheet } from './actions';
 
 const offline = /ตอนนี้ไม่มีอินเทอร์เน็ต/;
 
-test('somying enters and sees her card after a full page load, on any screen, and after a reload', async ({ page }) => {
+test('somying logs in and sees her card after a full page load, on any screen and after a reload', async ({ page }) => {
   await countShifts(page);
   await page.goto('/?sandbox_user=somying');
   await expect(page).toHaveURL(/\/v2\/home\/$/);
@@ -17,7 +17,7 @@ test('somying enters and sees her card after a full page load, on any screen, an
   const [loaded] = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name));
   expect(new URL(loaded ?? '').pathname).toBe('/v2/home/');
   await codesDrawn(page);
-  expect(await shiftedBy(page), 'nothing jumps while the parts of the card arrive').toBeLessThan(0.1);
+  expect(await shiftedBy(page), 'nothing shifts while the parts of the card load').toBeLessThan(0.1);
 
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   for (const secret of ['1010', 'ใจดี', '1961', '@']) expect(kept).not.toContain(secret);
@@ -37,9 +37,9 @@ test('somying enters and sees her card after a full page load, on any screen, an
   await expect(page.getByText('1,284', { exact: true })).toBeVisible();
 });
 
-test('without a connection the card stays and says so, and recovers when the connection returns', async ({ page }) => {
+test('without a connection the card stays with a notice, which disappears when it returns', async ({ page }) => {
   await enterHome(page, 'somying');
-  // The till sheet loads right after the page; from then on it must be available.
+  // The till sheet loads right after the page, and has to be available from then on.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();
@@ -50,7 +50,7 @@ test('without a connection the card stays and says so, and recovers when the con
   await expect(page.getByText(offline)).toBeHidden();
 });
 
-test('on a signal too weak for calls the stored card is shown with its date, until one succeeds', {
+test('while calls fail on a weak signal the stored card is shown with its date', {
   tag: '@all',
 }, async ({ page }) => {
   const number = await enterHome(page, 'somying');
@@ -64,7 +64,7 @@ test('on a signal too weak for calls the stored card is shown with its date, unt
   await expect(page.getByText(offline)).toBeHidden();
 });
 
-test('a page restored by the browser refetches the balance', { tag: '@all' }, async ({ page }) => {
+test('a page restored by the browser reloads the balance', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await page.route('**/api/v1/members/info', async (route) => {
     const member = await (await route.fetch()).json();
@@ -77,7 +77,7 @@ test('a page restored by the browser refetches the balance', { tag: '@all' }, as
   await expect(page.getByText('84', { exact: true })).toBeVisible();
 });
 
-test('the chosen language is sent to the server, logged and restored after a restart, with years of the common era', {
+test('the chosen language is sent, logged and restored after a restart, with years in the common era', {
   tag: '@all',
 }, async ({ page }) => {
   await enterHome(page, 'somying');

@@ -16,14 +16,14 @@ const keptPaths = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('the card opens without a network, an old build is never kept, and unlinking leaves nothing', async ({ page }) => {
+test('the card opens offline, an old build is removed, and unlinking removes everything', async ({ page }) => {
   const member = accountHolder(page);
   await member.join();
   await codesDrawn(page);
   const number = await page.evaluate(() => JSON.parse(localStorage.memberInfo ?? '{}').member_no);
   await expect.poll(() => keptPaths(page)).toContain('/v2/home/');
 
-  await test.step('what is kept is the same for everybody', async () => {
+  await test.step('the cached page is the same for everybody', async () => {
     const kept = await page.evaluate(async () => {
       const cache = await caches.open('card-page');
       const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
@@ -33,7 +33,7 @@ test('the card opens without a network, an old build is never kept, and unlinkin
     for (const own of [number, 'สมปอง', 'ดีใจ']) expect(kept).not.toContain(own);
   });
 
-  await test.step('opened anew without a network, it shows the card and when it was true', async () => {
+  await test.step('opened offline, it shows the card and the date of its data', async () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText(grouped(number))).toBeVisible();
@@ -45,7 +45,7 @@ test('the card opens without a network, an old build is never kept, and unlinkin
     await page.getByRole('button', { name: 'ปิด' }).click();
   });
 
-  await test.step('any other address says that there is no connection, leads to the card, and opens by itself', async () => {
+  await test.step('any other address says that there is no connection, links to the card and opens when it returns', async () => {
     await untilLayersGone(page);
     await page.goto('/rewards/');
     await expect(page.getByRole('heading', { name: words.connection.title })).toBeVisible();
@@ -64,7 +64,7 @@ test('the card opens without a network, an old build is never kept, and unlinkin
     await expect(page.getByText(offline)).toBeHidden();
   });
 
-  await test.step('a build of before goes as soon as there is a network', async () => {
+  await test.step('the cache of an older build is removed as soon as there is a connection', async () => {
     await page.evaluate(async () => {
       const cache = await caches.open('card-page');
       await cache.put('/v2/home/', new Response('<h1>old</h1>', { headers: { 'Content-Type': 'text/html' } }));

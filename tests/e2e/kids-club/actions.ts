@@ -29,7 +29,7 @@ export function parent(page: Page, origin: string, language: Language = 'th') {
     press,
     field,
 
-    /** Enters through the club's link and opens its landing page. */
+    /** Opens the landing page through the link of the club. */
     async enter(person: string) {
       await openAs(page, '/v2/kidsclub/landing/?utm_source=line', { person, language, origin, channel: 'kidsclub' });
     },
@@ -40,19 +40,19 @@ export function parent(page: Page, origin: string, language: Language = 'th') {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     },
 
-    async wantIt() {
+    async acceptAndRedeem() {
       await page.getByRole('checkbox').check();
       await press(text.club.redeem);
     },
 
-    /** The postcode leaves a choice of district and sub-district. */
+    /** Fills in a postcode that leaves a choice of district and sub-district. */
     async chooseArea() {
       await field(text.areas.postcode).fill('10260');
       await list(text.areas.bangkok.district).selectOption('บางนา');
       await list(text.areas.bangkok.subDistrict).selectOption('บางนาใต้');
     },
 
-    /** Without the look-up. */
+    /** Fills in the address without the look-up. */
     async typeArea() {
       await field(text.areas.postcode).fill('85110');
       await field(text.areas.province).fill('ระนอง');

@@ -5,7 +5,7 @@ import { dropResponse } from '@/tests/support/drop-response';
 import { parent } from './actions';
 
 test.describe.configure({ mode: 'serial' });
-test('from the landing page to delivery: ordered once, however often one taps', async ({ page, context }) => {
+test('from the landing page to delivery, a double tap orders once', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const malee = parent(page, '');
   const { text } = malee;
@@ -15,7 +15,7 @@ test('from the landing page to delivery: ordered once, however often one taps', 
   await malee.openPrize('บล็อกไม้ 60 ชิ้น');
   await malee.press(text.club.redeem);
   await expect(page.getByText(text.club.mustAccept)).toBeVisible();
-  await malee.wantIt();
+  await malee.acceptAndRedeem();
   await expect(page).toHaveURL(/\/redemption\/address-detail\/\?id=BLOCKS-60&utm_source=line/);
   await expect(malee.field(text.delivery.firstName)).toHaveValue('มาลี');
   await malee.chooseArea();
@@ -34,7 +34,7 @@ test('from the landing page to delivery: ordered once, however often one taps', 
   await expect(page.getByText('4,000', { exact: true })).toBeVisible();
 });
 
-test('the same in English, without the area lookup; after a lost response it is ordered once', {
+test('in English and without the area look-up, a retry after a lost response orders once', {
   tag: '@all',
 }, async ({ page }) => {
   await page.route('**/area/**', (route) => route.abort());
@@ -42,7 +42,7 @@ test('the same in English, without the area lookup; after a lost response it is 
   const { text } = malee;
   await malee.enter('malee');
   await malee.openPrize('60 wooden blocks');
-  await malee.wantIt();
+  await malee.acceptAndRedeem();
   await malee.typeArea();
   await malee.toReview();
   await dropResponse(page, '**/redemption/redeem');
@@ -54,6 +54,6 @@ test('the same in English, without the area lookup; after a lost response it is 
   await reload(page);
   await expect(page.getByText(/^KC-[0-9A-Z]+$/)).toBeVisible();
   await malee.press(text.delivery.success.history);
-  // Of 5,200, after the order of the previous test.
+  // Of 5,200 before the order of the previous test.
   await expect(page.getByText('2,800', { exact: true })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 const clubPaths = Object.keys(routes).filter((path) => /^\/(redemption|v2\/kidsclub)\//.test(path));
 
-test('while the club is switched off it is hidden, even for visitors who come through its link', {
+test('while the club is switched off it is hidden, even from visitors with its link', {
   tag: '@all',
 }, async ({ page }) => {
   await visitor(page, 'th', shop.url).enter('malee', '/?channel=kidsclub&utm_source=line');

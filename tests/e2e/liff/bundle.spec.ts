@@ -8,13 +8,13 @@ import { scriptsOf } from '@/tools/build/first-load';
 import { liffBuild, sandboxBuild } from '@/tools/build/tested-builds';
 import { test } from './liff-test';
 
-/** Strings that occur only in the sandbox's fake of LINE, its texts and its parts. */
+/** Strings that occur only in the fake LINE of the sandbox, its texts and its parts. */
 const ofTheSandbox = [/["'`]sandbox:/, /\/sandbox\//, /โหมดทดลอง/, /Who are you today/];
 /** Strings that occur only in the mock rewards and the mock donation (spec section 7: local and dev). */
 const ofTheMocks = [/MOCK-E6666/, /ERROR something/, /MOCK-DONATE/];
-/** Strings that occur only in `npm run dev:mock`: its worker, its picker's titles, and a scenario's name. */
+/** Strings that occur only in `npm run dev:mock`: its worker, the titles of its picker, and the name of a scenario. */
 const ofTheScenarios = [/mockServiceWorker/, new RegExp(`${thai.title}|${english.searchHint}`), /couponRunOut/];
-/** Strings that occur only in LINE's SDK. */
+/** Strings that occur only in the SDK of LINE. */
 const ofTheSdk = [/LIFF_STORE/, /api\.line\.me/];
 
 test('a production bundle has no trace of the sandbox', ({ world }) => {
@@ -30,7 +30,7 @@ test('no export contains a mock reward or a mock donation', ({ world }) => {
   for (const words of ofTheMocks) expect(sources).toMatch(words);
 });
 
-test('no export contains a scenario or msw’s worker', ({ world }) => {
+test('no export contains a scenario or the worker of msw', ({ world }) => {
   expect(world.url).toBeTruthy();
   for (const { dir } of [liffBuild, sandboxBuild]) {
     expect(filesWith(dir, ofTheScenarios)).toEqual([]);
@@ -38,12 +38,12 @@ test('no export contains a scenario or msw’s worker', ({ world }) => {
   }
 });
 
-test("the sandbox's bundle contains the fake of LINE and no SDK", () => {
+test('the bundle of the sandbox contains the fake LINE and no SDK', () => {
   expect(filesWith(sandboxBuild.dir, ofTheSandbox)).not.toEqual([]);
   expect(filesWith(sandboxBuild.dir, ofTheSdk)).toEqual([]);
 });
 
-test("LINE's SDK is not in any page's first load", ({ world }) => {
+test('no page includes the SDK of LINE in its first load', ({ world }) => {
   expect(world.url).toBeTruthy();
   for (const page of globSync('**/*.html', { cwd: liffBuild.dir })) {
     const scripts = scriptsOf(readFileSync(join(liffBuild.dir, page), 'utf8'));
@@ -54,7 +54,7 @@ test("LINE's SDK is not in any page's first load", ({ world }) => {
   }
 });
 
-test('every page has its route’s title in the default language, and extends under a notch', ({ world }) => {
+test('every page has the default-language title of its route, and extends under a notch', ({ world }) => {
   expect(world.url).toBeTruthy();
   for (const page of globSync('**/*.html', { cwd: liffBuild.dir })) {
     const html = readFileSync(join(liffBuild.dir, page), 'utf8');
@@ -73,7 +73,7 @@ test('every page has its route’s title in the default language, and extends un
   }
 });
 
-test('scripts that every page runs in full are compiled off the main thread', ({ world }) => {
+test('scripts that every page runs completely are compiled off the main thread', ({ world }) => {
   expect(world.url).toBeTruthy();
   const files = globSync('_next/static/chunks/{framework,main,pages/_app}-*.js', { cwd: liffBuild.dir });
   expect(files).toHaveLength(3);
@@ -82,7 +82,7 @@ test('scripts that every page runs in full are compiled off the main thread', ({
   }
 });
 
-test("LINE's SDK is fetched after the first paint", async ({ page, line }) => {
+test('the SDK of LINE is fetched after the first paint', async ({ page, line }) => {
   line.unreachable = true;
   await page.goto('/');
   await expect.poll(() => line.asked.length).toBeGreaterThan(0);

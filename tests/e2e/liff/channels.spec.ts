@@ -6,17 +6,14 @@ import { liffId } from '@/tests/support/line-accounts';
 import { expectMemberAt, test } from './liff-test';
 
 const app = `https://liff.line.me/${liffId}`;
-/** A window opened for it, as recorded by the simulation. */
+/** The new window of the add-friend link, as recorded by the simulation. */
 const addFriendLink = 'GET https://line.me/R/ti/p/@simulate';
 
 test.beforeEach(({ line }) => {
   line.userId = 'U-visitor';
 });
 
-test("outside LINE a channel's link survives the login, is logged and shows its benefits", async ({
-  page,
-  baseURL,
-}) => {
+test('outside LINE a channel link survives the login, is logged and shows its benefits', async ({ page, baseURL }) => {
   const entrance = page.waitForRequest('**/api/v1/entrance/log');
   const event = page.waitForRequest('**/api/v1/event/log');
   await page.goto('/?channel=kidsclub&utm_source=x');
@@ -26,7 +23,7 @@ test("outside LINE a channel's link survives the login, is logged and shows its 
   expect((await event).postDataJSON()).toEqual({ event_trigger_name: 'entrance_kidsclub' });
 });
 
-test('a link to the benefits arrives there after the login with its channel; a tap opens the add-friend link in a new window', {
+test('a link to the benefits keeps its channel through the login, and a tap opens the add-friend link', {
   tag: '@all',
 }, async ({ page, line }) => {
   await page.goto('/member-privilege/?channel=baocafe&utm_source=x');
@@ -37,7 +34,7 @@ test('a link to the benefits arrives there after the login with its channel; a t
   await expect(page).toHaveURL('/member-privilege/?channel=baocafe&utm_source=x');
 });
 
-test("a channel's link to sign-up keeps channel and theme through login and sign-up", {
+test('a channel link to sign-up keeps channel and theme through login and sign-up', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/signup/?channel=ninebeauty&utm_source=x');
@@ -48,7 +45,7 @@ test("a channel's link to sign-up keeps channel and theme through login and sign
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'beauty');
 });
 
-test('a member who comes through a channel is redirected to the home, in its theme', { tag: '@all' }, async ({
+test('a member with a channel link is redirected to the home page in its theme', { tag: '@all' }, async ({
   page,
   line,
 }) => {
@@ -62,7 +59,7 @@ test('a member who comes through a channel is redirected to the home, in its the
 test.describe('inside LINE', () => {
   test.use({ inside: true });
 
-  test('a link in a chat keeps its channel through liff.state; where LINE cannot ask, the add-friend link opens', {
+  test('a link in a chat keeps its channel through liff.state, and the add-friend link opens', {
     tag: '@all',
   }, async ({ page, line }) => {
     await page.goto(`${app}/?channel=kidsclub&utm_source=x`);
@@ -71,9 +68,7 @@ test.describe('inside LINE', () => {
     await expect.poll(() => line.asked).toContain(addFriendLink);
   });
 
-  test('so does a link to a members’ page, which is stored while the visitor signs up', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('a link in a chat to a members’ page is kept while the visitor signs up', { tag: '@all' }, async ({ page }) => {
     await page.goto(`${app}/v2/home/?channel=baocafe&utm_source=x`);
     await expect(page).toHaveURL('/signup/?utm_source=x');
     const kept = await page.evaluate(() => ({ ...sessionStorage }));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { keepNothing } from '@/tests/e2e/storage';
+import { breakStorage } from '@/tests/e2e/storage';
 import { liffId } from '@/tests/support/line-accounts';
 import { expectMemberAt, test } from './liff-test';
 
@@ -11,13 +11,13 @@ test.beforeEach(({ line }) => {
   line.userId = 'U-member';
 });
 
-test('a link in a chat opens its page, with utm_', async ({ page, line }) => {
+test('a link in a chat opens its page with utm_', async ({ page, line }) => {
   await page.goto(`${app}/v2/home/?utm_source=x`);
   await expectMemberAt(page, '/v2/home/?utm_source=x');
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
-test('without a network a deep link waits, and a retry opens it', { tag: '@all' }, async ({ page, line }) => {
+test('without a connection a deep link waits, and a retry opens it', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto(`${app}/member-profile/?utm_source=x`);
   await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
@@ -26,16 +26,16 @@ test('without a network a deep link waits, and a retry opens it', { tag: '@all' 
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('the app opens at its entrance without a link', async ({ page }) => {
+test('without a link the app opens at its entrance', async ({ page }) => {
   await page.goto(`${app}/`);
   await expectMemberAt(page, '/v2/home/');
 });
 
 for (const fault of ['refused', 'full'] as const) {
-  test(`a browser whose storage is ${fault} lets members in, at the entrance and by a link`, { tag: '@all' }, async ({
+  test(`a browser with ${fault} storage lets members in, with and without a link`, { tag: '@all' }, async ({
     page,
   }) => {
-    await keepNothing(page, fault);
+    await breakStorage(page, fault);
     await page.goto(`${app}/`);
     // By a full page load, which needs the stored session.
     await expectMemberAt(page, '/v2/home/');
@@ -44,7 +44,7 @@ for (const fault of ['refused', 'full'] as const) {
   });
 }
 
-test('a link without its slash arrives, no token stays in the address, and the chat picture is stored', {
+test('a link without its slash works, leaves no token in the address and stores the chat picture', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(`${app}/member-profile?utm_source=x`);
@@ -67,7 +67,7 @@ test('a LIFF app without the scope "profile" lets members in and notifies the op
   await expect.poll(() => logged.some((text) => text.includes('scope "profile"'))).toBe(true);
 });
 
-test('a token that expired in the background reopens the app at the same page', { tag: '@all' }, async ({
+test('a token that expired in the background reopens the app on the same page', { tag: '@all' }, async ({
   page,
   accounts,
 }) => {

@@ -16,7 +16,7 @@ type World = { url: string; accounts: LineAccounts; line: LineServer };
 
 type Fixtures = { line: LineSimulation; server: LineServer; accounts: LineAccounts; policyIsKept: undefined };
 
-/** The production build with LINE's real SDK, on the real server with LINE's real adapter; only LINE itself is simulated. */
+/** The production build with the real SDK of LINE, on the real server with its real LINE adapter. Only LINE itself is simulated. */
 export const test = base.extend<Fixtures & { inside: boolean }, { world: World }>({
   inside: [false, { option: true }],
   world: [
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
   ],
 });
 
-/** The member sees their own page at this address: the address alone is already set before the login ends. */
+/** The member sees the page at this address. The address alone is already set before the login ends. */
 export async function expectMemberAt(page: Page, address: string): Promise<void> {
   await expect(page.getByText('สมศรี')).toBeVisible();
   await expect(page).toHaveURL(address);

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { keepNothing } from '@/tests/e2e/storage';
+import { breakStorage } from '@/tests/e2e/storage';
 import { expectMemberAt, test } from './liff-test';
 
 test.beforeEach(({ line }) => {
   line.userId = 'U-member';
 });
 
-test('a v2 page is found again as well', { tag: '@all' }, async ({ page }) => {
+test('after the login a v2 page opens too', { tag: '@all' }, async ({ page }) => {
   await page.goto('/v2/home/?utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
   await expectMemberAt(page, '/v2/home/?utm_source=x');
@@ -17,7 +17,7 @@ test.describe('on Android', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   });
 
-  test('the SDK leaves the LINE app by a second load, without a trace', { tag: '@all' }, async ({ page }) => {
+  test('the SDK leaves the LINE app with a second load and without a trace', { tag: '@all' }, async ({ page }) => {
     const loaded: string[] = [];
     page.on('framenavigated', (frame) => loaded.push(frame.url()));
     await page.goto('/member-profile/?utm_source=x');
@@ -27,7 +27,7 @@ test.describe('on Android', () => {
   });
 });
 
-test('a browser outside LINE logs in and returns to the same page: neither code nor token is left anywhere', async ({
+test('a login outside LINE returns to the same page and leaves neither code nor token anywhere', async ({
   page,
   baseURL,
 }) => {
@@ -49,17 +49,17 @@ test('a browser outside LINE logs in and returns to the same page: neither code 
   await expect(page).not.toHaveURL(/liffClientId/);
 });
 
-test('a browser that stores nothing gets an explanation instead of a login loop', { tag: '@all' }, async ({
+test('a browser without storage shows an explanation instead of a login loop', { tag: '@all' }, async ({
   page,
   line,
 }) => {
-  await keepNothing(page, 'refused');
+  await breakStorage(page, 'refused');
   await page.goto('/member-profile/?utm_source=x');
   await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้ไม่ยอมให้เก็บข้อมูล' })).toBeVisible();
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
-test('declining at the login explains why it is needed, and offers to continue', { tag: '@all' }, async ({ page }) => {
+test('declining the login explains why it is needed and offers to continue', { tag: '@all' }, async ({ page }) => {
   await page.goto('/member-profile/?utm_source=x');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'ยังไม่ได้อนุญาต LINE' })).toBeVisible();
@@ -69,7 +69,7 @@ test('declining at the login explains why it is needed, and offers to continue',
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('without a network the start shows it, and a retry works', { tag: '@all' }, async ({ page, line }) => {
+test('without a connection the splash screen says so, and a retry works', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto('/?utm_source=x');
   await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
@@ -79,7 +79,7 @@ test('without a network the start shows it, and a retry works', { tag: '@all' },
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('a token that our server cannot confirm is refreshed once, then the person decides', { tag: '@all' }, async ({
+test('a token that our server cannot confirm is renewed once, then the person decides', { tag: '@all' }, async ({
   page,
   server,
 }) => {

@@ -8,10 +8,10 @@ import { expectMemberAt, test } from './liff-test';
 
 /**
  * Pages that redirect by design: a store request, for a member; the older pages, while the newer ones are
- * on (hooks/navigation/useRouteGuard.test.tsx); the steps of a tax invoice while none is requested
- * (tests/e2e/etax); an unknown branch, which has a page of its own; and the design system.
+ * on (hooks/navigation/useRouteGuard.test.tsx); the steps of a tax invoice without a request
+ * (tests/e2e/etax); an unknown branch, which has its own page; and the design system.
  */
-const ledElsewhere = [
+const redirectingPages = [
   ...['/mockup/', '/branch/', '/request-mobile/requested/', '/request-mobile/success/'],
   ...[
     '/member-profile/',
@@ -24,8 +24,10 @@ const ledElsewhere = [
   ...Object.values(etaxPaths),
 ];
 
-/** Every page that a link may open directly: no mere step of a flow. */
-const pages = Object.keys(routes).filter((path) => destinationOf(path) !== undefined && !ledElsewhere.includes(path));
+/** Every page that a link may open directly, without the steps of a flow. */
+const pages = Object.keys(routes).filter(
+  (path) => destinationOf(path) !== undefined && !redirectingPages.includes(path),
+);
 
 const app = `https://liff.line.me/${liffId}`;
 
@@ -35,17 +37,17 @@ test.beforeEach(({ line }) => {
   line.userId = 'U-member';
 });
 
-test('without its trailing slash an address is the same page', async ({ baseURL }) => {
+test('an address without its trailing slash opens the same page', async ({ baseURL }) => {
   const textOf = async (address: string) => (await fetch(`${baseURL}${address}`)).text();
   for (const path of pages) expect(await textOf(path.slice(0, -1)), path).toBe(await textOf(path));
 });
 
-test('a link without its trailing slash, and every page after it, keeps utm_ and its own parameters', {
+test('a link without its trailing slash keeps utm_ and its own parameters, on every page', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(`${app}${addressOf('/member-profile/').replace('/?', '?')}`);
   await expectMemberAt(page, addressOf('/v2/home/'));
-  // The entrance is the same for all; only the page differs.
+  // The entrance is the same for all, and only the page differs.
   for (const path of pages) {
     await test.step(path, async () => {
       await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), addressOf(path));
@@ -55,7 +57,7 @@ test('a link without its trailing slash, and every page after it, keeps utm_ and
 });
 
 for (const path of ['/member-setting/', '/v2/coupon/profile/'] as const) {
-  test(`a link in a chat to ${path}, with its trailing slash, keeps them through the entrance`, async ({ page }) => {
+  test(`a link in a chat to ${path} keeps utm_ and its own parameters through the entrance`, async ({ page }) => {
     await page.goto(`${app}${addressOf(path)}`);
     await expectArrival(page, addressOf(path));
   });

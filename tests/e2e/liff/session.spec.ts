@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, line }) => {
   await expect(page.getByText('สมศรี')).toBeVisible();
 });
 
-test('a token that expires in use is exchanged silently, and the page continues', async ({ page }) => {
+test('an expired token is renewed silently, and the page continues', async ({ page }) => {
   const refusals = await refuseOnce(page);
   await page.reload();
   await expectMemberAt(page, '/v2/home/?utm_source=x');
@@ -19,7 +19,7 @@ test('a token that expires in use is exchanged silently, and the page continues'
   await expect.poll(refusals).toBe(1);
 });
 
-test("when LINE's token has expired as well the session ends on the error page, and a new one returns to the page", {
+test('an expired LINE token ends the session on the error page, and a new one returns to the page', {
   tag: '@all',
 }, async ({ page, accounts }) => {
   accounts.endAllTokens();

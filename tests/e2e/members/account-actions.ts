@@ -10,7 +10,7 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { becomeMember } from '@/tests/support/line-member';
 import { accountWords } from './account-words';
 
-/** A member's actions in My Account. `origin`: a product of the test's own. */
+/** A member's actions in My Account. `origin` is that of a separate product. */
 export function accountHolder(page: Page, language: Language = 'th', origin = '') {
   const guest = visitor(page, language, origin);
   const text = accountWords[language];
@@ -18,7 +18,7 @@ export function accountHolder(page: Page, language: Language = 'th', origin = ''
     ...guest,
     account: text,
 
-    /** A new member, created by the product's own calls, so that changes do not affect other tests. */
+    /** A new member, created by calls of the product, so that changes do not affect other tests. */
     async join(): Promise<Newcomer> {
       const person = newcomer();
       const way = { url: origin || `${process.env.PRODUCT_URL}`, lineToken: `sandbox:${person.name}` };

@@ -8,7 +8,7 @@ import { test } from '@/tests/e2e/test';
 
 const words = { th: thai, en: english };
 
-// One, with its channel's theme; the texts of each channel are covered by the screen's test.
+// Only one channel, with its theme; the test of the screen covers the texts of the others.
 const variants = [
   { variant: 'generic', address: '/member-privilege/?utm_source=line', theme: 'default', language: 'en', tag: [] },
   {
@@ -21,7 +21,7 @@ const variants = [
 ] as const;
 
 for (const { variant, address, theme, language, tag } of variants) {
-  test(`${variant}: a visitor reads the benefits and goes on to sign-up: ${language}`, { tag: [...tag] }, async ({
+  test(`${variant}: a visitor reads the benefits and continues to sign-up: ${language}`, { tag: [...tag] }, async ({
     page,
   }) => {
     const guest = visitor(page, language);
@@ -39,7 +39,7 @@ for (const { variant, address, theme, language, tag } of variants) {
   });
 }
 
-test('a visitor of the beauty channel sees its coupons, in its theme', { tag: '@all' }, async ({ page }) => {
+test('a visitor from the beauty channel sees its coupons in its theme', { tag: '@all' }, async ({ page }) => {
   const guest = visitor(page);
   await guest.enter(newcomer().name, '/?channel=ninebeauty&utm_source=line');
   await guest.press(thai.seeCoupons.ninebeauty);
@@ -48,7 +48,7 @@ test('a visitor of the beauty channel sees its coupons, in its theme', { tag: '@
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'beauty');
 });
 
-test("another channel's link replaces the earlier one, an unknown one changes nothing", { tag: '@all' }, async ({
+test('the link of another channel replaces the earlier one, an unknown one changes nothing', { tag: '@all' }, async ({
   page,
 }) => {
   const guest = visitor(page);

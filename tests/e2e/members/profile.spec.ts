@@ -21,7 +21,7 @@ async function openProfile(page: Page, person: string, path: string, language: L
   return { text, label, press: (name: string) => control(page, name).click() };
 }
 
-// Both layouts, and both languages.
+// Both layouts and both languages.
 for (const { language, person, paths, tag } of [
   { language: 'th', person: 'james', paths: compositions.slice(0, 1), tag: [] },
   { language: 'en', person: 'niran', paths: compositions.slice(1), tag: ['@all'] },
@@ -58,7 +58,7 @@ for (const { language, person, paths, tag } of [
 }
 
 for (const path of compositions) {
-  test(`Back with unsaved changes asks: continue stays, discard leaves as Back would: ${path}`, {
+  test(`Back with unsaved changes asks whether to continue or discard: ${path}`, {
     tag: '@all',
   }, async ({ page }) => {
     const { text, label, press } = await openProfile(page, 'malee', path);
@@ -78,7 +78,7 @@ for (const path of compositions) {
   });
 }
 
-test("the page's own Back asks too, and without changes nothing asks", { tag: '@all' }, async ({ page }) => {
+test('the Back button of the page asks too, and asks nothing without changes', { tag: '@all' }, async ({ page }) => {
   const { text, label, press } = await openProfile(page, 'malee', compositions[0]);
   await label(text.members.question.email).fill('somebody@example.com');
   await press('ย้อนกลับ');

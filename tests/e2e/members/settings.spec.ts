@@ -4,7 +4,7 @@ import { expectCard } from '@/tests/e2e/registration/expectations';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-test('from the home a member finds My Account, the contact and the given consents', { tag: '@all' }, async ({
+test('from the home page a member finds My Account, the contact and the consents', { tag: '@all' }, async ({
   page,
 }) => {
   const somying = accountHolder(page);
@@ -34,7 +34,7 @@ test('from the home a member finds My Account, the contact and the given consent
   await expectCard(page);
 });
 
-test('no horizontal overflow at 320 px, with text at 200 % as well', async ({ page }) => {
+test('nothing overflows horizontally at 320 px, even with text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
   const somying = accountHolder(page);
   await openAs(page, '/member-setting/', { person: 'somying' });
@@ -45,7 +45,7 @@ test('no horizontal overflow at 320 px, with text at 200 % as well', async ({ pa
   }
 });
 
-test('with text at 200 % no focused element is hidden under the bar', { tag: '@all' }, async ({ page }) => {
+test('with text at 200 % the bar hides no focused element', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
   await openAs(page, '/member-setting/', { person: 'somying' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ test('with text at 200 % no focused element is hidden under the bar', { tag: '@a
   const bar = page.locator('header');
   await expect.poll(() => bar.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
   const end = await bar.evaluate(({ clientHeight }) => clientHeight);
-  // The bar reports its height with the next frame.
+  // The bar reports its height in the next frame.
   await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe(`${end + 16}px`);
   await page.getByRole('main').getByRole('button').last().focus();
   for (let press = 0; press < 8; press += 1) {

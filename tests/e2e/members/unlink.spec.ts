@@ -7,7 +7,7 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-// A second code to a number waits a minute, so the clock is moved.
+// A number gets at most one code a minute, so the clock is moved.
 let product: OwnProduct;
 test.beforeAll(async () => {
   product = await ownProduct();
@@ -40,7 +40,7 @@ test('unlinking explains its consequences, takes effect at once, and sign-up lin
   await expectCard(page);
 });
 
-test('logging out on all devices ends every session, older tokens too, and the member can log in again', {
+test('logging out on all devices ends every session, and the member can log in again', {
   tag: '@all',
 }, async ({ page }) => {
   const member = accountHolder(page, 'th', product.url);

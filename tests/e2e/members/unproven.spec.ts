@@ -9,7 +9,7 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-test('a member linked with an unknown number sees, in English, what needs a store first and what does not', {
+test('a member linked with an unknown number sees, in English, what requires a store first', {
   tag: '@all',
 }, async ({ page }) => {
   const wichai = accountHolder(page, 'en');
@@ -30,8 +30,8 @@ test('a member linked with an unknown number sees, in English, what needs a stor
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await wichai.press(wichai.text.ui.back);
 
-  // Nothing is asked that would be refused in any case.
-  // The settings show the notice as well: wait for the row's own page.
+  // The app asks for nothing that the server would refuse.
+  // The settings show the notice too, so wait for the page of the row.
   await wichai.openRow('mobile');
   await expect(page).toHaveURL(/\/request-mobile\//);
   await expect(notice).toBeVisible();

@@ -42,7 +42,7 @@ export function shopper(page: Page, product: Pick<Product, 'url'>, language: Lan
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
 
-    /** A purchase at the till of branch 0001 with the card's number, and the next rankings. */
+    /** A purchase at the till of branch 0001 with the number of the card, and the next rankings. */
     async buy(baht: number, person: string) {
       const callSandbox = async (path: string) => (await fetch(`${product.url}/sandbox/${path}`)).json();
       const { member_no } = await callSandbox(`people/${person}`);

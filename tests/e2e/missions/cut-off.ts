@@ -1,4 +1,4 @@
-/** Texts that reach into the screen's margin, or beyond. */
+/** Texts that reach into the margin of the screen or beyond. */
 export function cutOff(): string[] {
   const margin = 15;
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

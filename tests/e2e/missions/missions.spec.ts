@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   product = await ownProduct();
 });
 
-test('a purchase at a till moves me up, to a prize', async ({ page }) => {
+test('a purchase at a till raises my rank to a prize', async ({ page }) => {
   const somying = shopper(page, product);
   const { missions } = somying.text;
   await somying.enter('somying');
@@ -33,7 +33,7 @@ test('a purchase at a till moves me up, to a prize', async ({ page }) => {
   await expect(somying.me).toHaveText(/1$/);
 });
 
-test('no horizontal overflow on a narrow screen, with text at 200 % as well: missions and Rainbowland', {
+test('nothing overflows on a narrow screen, even with text at 200 %: missions and Rainbow Land', {
   tag: '@all',
 }, async ({ page }) => {
   const somying = shopper(page, product);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { shopper } from './actions';
 
-test('from home through Rainbowland to a mission and to a coupon', async ({ page }) => {
+test('Rainbow Land leads from the home page to a mission and to a coupon', async ({ page }) => {
   const somying = shopper(page, { url: '' });
   const { missions, coupons } = somying.text;
   await somying.enter('somying');
@@ -24,7 +24,7 @@ test('from home through Rainbowland to a mission and to a coupon', async ({ page
   await expect(page.getByRole('heading', { name: coupons.terms })).toBeVisible();
 });
 
-test('the missions lead to Rainbowland as well, which opens by a full page load', { tag: '@all' }, async ({ page }) => {
+test('the missions link to Rainbow Land too, which opens by a full page load', { tag: '@all' }, async ({ page }) => {
   const malee = shopper(page, { url: '' });
   await malee.enter('malee');
   await malee.openMissions();

@@ -32,14 +32,14 @@ export function changer(page: Page, language: Language, origin: string) {
       await expect(page).toHaveURL(/\/otp\//);
     },
 
-    /** The code to the old number, which a linked member enters first. */
+    /** Enters the code to the old number, which a linked member needs first. */
     async confirmOldMobile(mobile: string) {
       await expect(page.getByRole('heading', { level: 1, name: text.otp.confirmTitle })).toBeVisible();
       await guest.typeCode(await guest.readCode(mobile));
       await expect(page.getByRole('heading', { level: 1, name: text.otp.newTitle })).toBeVisible();
     },
 
-    /** A store's staff approve after checking the ID. Returns the status of the call. */
+    /** The staff of a store approve after checking the ID. Returns the status of the call. */
     async approve(requestId: string, identifier: string): Promise<number> {
       const address = `${origin}/api/pos/v1/mobile-change-requests/${requestId}/approve`;
       const headers = { authorization: 'Bearer sandbox-0001', 'content-type': 'application/json' };
@@ -54,7 +54,7 @@ export function recordOf(name: string): { citizenId: string; mobile: string } {
   return { citizenId: person.identifier, mobile: person.mobile ?? '' };
 }
 
-/** The id of the request that the page polls. */
+/** The id of the request for which the page polls. */
 export async function requestIdOf(page: Page, during: () => Promise<unknown>): Promise<string> {
   const answer = page.waitForResponse('**/change-request/mobile/check');
   await during();

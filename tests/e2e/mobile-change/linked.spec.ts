@@ -7,7 +7,7 @@ import { test } from '@/tests/e2e/test';
 import { dropResponse } from '@/tests/support/drop-response';
 import { changer, recordOf } from './actions';
 
-test("a member changes the number, after another member's was refused", async ({ page }) => {
+test("a member changes the number, after another member's number is refused", async ({ page }) => {
   const { mobile } = newcomer();
   const guest = changer(page, 'th', '');
   const text = guest.text.mobileChange;
@@ -34,7 +34,7 @@ test("a member changes the number, after another member's was refused", async ({
   await expect(page.getByText(maskMobile(mobile))).toBeVisible();
 });
 
-test('when the response to the change is lost, one more tap completes it without a second code', {
+test('after a lost response one more tap completes the change without a second code', {
   tag: '@all',
 }, async ({ page }) => {
   const { mobile } = newcomer();

@@ -12,7 +12,9 @@ test.beforeAll(async () => {
   product = await ownProduct();
 });
 
-test('a record with an older number: request, code, store, and sign-up with the new one', async ({ page }) => {
+test('a member with an outdated number requests a change, visits a store and signs up with the new one', async ({
+  page,
+}) => {
   const { mobile } = newcomer();
   const guest = changer(page, 'th', product.url);
   const text = guest.text.mobileChange;
@@ -32,7 +34,7 @@ test('a record with an older number: request, code, store, and sign-up with the 
   await expect(page.getByRole('heading', { name: text.requested.heading })).toBeVisible();
   await expect(page.getByText(text.status.submitted)).toBeVisible();
 
-  // The number got a code a moment ago, and gets at most one a minute.
+  // The number has just received a code, and gets at most one a minute.
   const before = await guest.readCode(mobile);
   await moveClock(product, 2 * 60);
   expect(await guest.approve(requestId, recordOf('prasert').citizenId)).toBe(200);

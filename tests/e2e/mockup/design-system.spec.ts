@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('no horizontal overflow, neither at 320 px nor with text at 200 %', async ({ page }) => {
+test('nothing overflows horizontally, neither at 320 px nor with text at 200 %', async ({ page }) => {
   for (const [width, text] of [
     [320, '100%'],
     [375, '200%'],
@@ -25,15 +25,15 @@ test('no horizontal overflow, neither at 320 px nor with text at 200 %', async (
   }
 });
 
-test('Escape, Back and a tap outside close a dialog, and the focus returns', async ({ page }) => {
+test('Escape, Back and a tap outside close a dialog and return the focus', async ({ page }) => {
   await show(page, 'states');
   const opener = page.getByRole('button', { name: 'เปิดกล่องถาม' });
   const dialog = page.getByRole('dialog');
-  const tapBeside = async () => {
+  const tapOutside = async () => {
     await page.getByRole('dialog').getByRole('button').first().click({ trial: true });
     await page.touchscreen.tap(187, 790);
   };
-  const ways = [() => page.keyboard.press('Escape'), () => page.goBack(), tapBeside];
+  const ways = [() => page.keyboard.press('Escape'), () => page.goBack(), tapOutside];
   for (const close of ways) {
     await opener.click();
     await expect(dialog).toBeVisible();
@@ -45,7 +45,7 @@ test('Escape, Back and a tap outside close a dialog, and the focus returns', asy
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['สถานะ']);
 });
 
-test('the second tap of a double tap does not answer the layer that the first one opened', { tag: '@all' }, async ({
+test('the second tap of a double tap does not answer the layer opened by the first', { tag: '@all' }, async ({
   page,
 }) => {
   await show(page, 'states');

@@ -10,7 +10,7 @@ import { test } from '@/tests/e2e/test';
 import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { startDevMock } from '@/tests/support/dev-mock';
 
-test('scenarios have the same names in browser tests, and need no server', {
+test('browser tests can use the same scenarios, without a server', {
   tag: '@all',
 }, async ({ page }) => {
   await answerWithScenario(page, 'couponRunOut');
@@ -23,15 +23,13 @@ test.describe('npm run dev:mock', { tag: '@all' }, () => {
   // The development server compiles a page when it is first opened.
   const patiently = expect.configure({ timeout: 120_000 });
   test.describe.configure({ timeout: 300_000 });
-  // The responses come from msw's worker.
+  // The worker of msw sends the responses.
   test.use({ serviceWorkers: 'allow' });
 
-  test('a link selects a scenario, another is chosen in the page, applies from its first call, and is left again', async ({
-    page,
-  }) => {
+  test('a link activates a scenario, and another can be activated on the page and ended again', async ({ page }) => {
     const mock = await startDevMock();
     try {
-      // Next reads the address long after the scenario is active, and still has the page's first one.
+      // Next reads the address long after the scenario is active, and still has the first one of the page.
       const holdBack = async (route: Route) => {
         await page.waitForFunction(() => sessionStorage.getItem('scenario') !== null);
         await route.continue();
@@ -54,7 +52,7 @@ test.describe('npm run dev:mock', { tag: '@all' }, () => {
 
       await opener.click();
       await patiently(sheet.getByRole('searchbox')).toBeVisible();
-      // No other build has the picker, so the sweep over all screens cannot check it.
+      // No other build has the picker, so the checks of all screens do not include it.
       expect(await findings(page)).toEqual([]);
       await sheet.getByRole('searchbox').fill('e4003');
       expect(await findings(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { freezeWords } from './freeze-words';
 
 const mobile = '0812341567';
 
-// No other test spends this person's points.
+// No other test spends the points of this person.
 test('points are frozen, cannot be spent, and are unfrozen with a code', async ({ page }) => {
   const james = accountHolder(page);
   const { freeze, rewards, points } = freezeWords.th;
@@ -60,12 +60,12 @@ test('points are frozen, cannot be spent, and are unfrozen with a code', async (
   await expect(page.getByRole('dialog', { name: rewards.done.title })).toBeVisible();
 });
 
-/** Redeems the current page's reward by a call, past what the page allows. */
+/** Redeems the reward of the current page by a call, bypassing the page. */
 function claim(page: Page): Promise<{ status: number; code: string }> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/v1/redemption-point/claim-reward', {
       method: 'POST',
-      // Without the page's cookie, as a script would send it.
+      // Without the cookie of the page, as a script would send it.
       credentials: 'omit',
       headers: {
         authorization: `Bearer ${JSON.parse(sessionStorage.accessToken)}`,

@@ -5,7 +5,7 @@ import { expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { test } from '@/tests/e2e/test';
 import { freezeWords } from './freeze-words';
 
-test('a member notified that their card was linked elsewhere freezes the points with one tap, from any phone', {
+test('a member whose card was linked elsewhere freezes the points with one tap, on any phone', {
   tag: '@all',
 }, async ({ page, browser }) => {
   const { mobile } = recordOf('anong');
@@ -39,7 +39,7 @@ test('a member notified that their card was linked elsewhere freezes the points 
   await expect(oldPhone.getByRole('heading', { name: en.over.title })).toBeVisible();
   await context.close();
 
-  // Anyone with the card open has to log in, and finds the points frozen.
+  // Anyone with the card open has to log in again, and finds the points frozen.
   await page.goto('/member-setting/');
   await expect(page.getByRole('region', { name: freezeWords.th.freeze.notice })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { shopper } from './actions';
 
-test('from the menu to the oldest receipt, and back to the previous position', async ({ page }) => {
+test('from the menu to the oldest receipt and back to the same position', async ({ page }) => {
   const somying = shopper(page, '');
   const { receipts } = somying.text;
   await somying.enter('somying');

@@ -6,7 +6,7 @@ import { openAs } from '@/tests/e2e/enter';
 import type { Newcomer } from './newcomer';
 import { words } from './words';
 
-/** The actions of registering, in the chosen language. `origin`: a product of the test's own. */
+/** The actions of registering, in the chosen language. `origin` is that of a separate product. */
 export function visitor(page: Page, language: Language = 'th', origin = '') {
   const text = words[language];
   const press = (name: string) => control(page, name).click();
@@ -30,7 +30,7 @@ export function visitor(page: Page, language: Language = 'th', origin = '') {
 
     /** Opens an address without a login. */
     async open(path: string) {
-      // Only if no language is chosen yet, so that a later choice survives a reload.
+      // Only if no language has been chosen yet, so that a later choice survives a reload.
       await page.addInitScript((chosen) => {
         if (location.protocol.startsWith('http')) localStorage.language ??= JSON.stringify(chosen);
       }, language);
@@ -41,7 +41,7 @@ export function visitor(page: Page, language: Language = 'th', origin = '') {
       await this.open(`${path}${path.includes('?') ? '&' : '?'}sandbox_user=${name}`);
     },
 
-    /** Logged in a moment ago, and at sign-up as somebody unknown to the chain. */
+    /** At sign-up, just logged in, as somebody unknown to the chain. */
     async comeToSignUp(name: string) {
       await openAs(page, '/signup/?utm_source=line', { person: name, language, origin });
     },
@@ -77,7 +77,7 @@ export function visitor(page: Page, language: Language = 'th', origin = '') {
       await label(text.ui.year).fill(language === 'th' ? '2503' : '1960');
     },
 
-    /** The postcode has only one sub-district, and so fills in the rest. */
+    /** The postcode has only one sub-district, so it fills in the rest. */
     async fillAddress() {
       await page.getByText(text.registration.details.address).click();
       await label(text.areas.postcode).fill('84330');

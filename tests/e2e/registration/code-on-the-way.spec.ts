@@ -19,7 +19,7 @@ test('Back from the code shows the filled-in form, and continuing sends no secon
   expect(await (await page.request.get(`/sandbox/outbox?to=${person.mobile}`)).json()).toHaveLength(1);
 });
 
-test('a mistyped number is changed from the code page, and only the number', { tag: '@all' }, async ({ page }) => {
+test('the code page leads to the number field, and keeps the other answers', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -51,7 +51,7 @@ test('legal texts open over the page, which keeps its state', { tag: '@all' }, a
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('after thirty minutes the number is verified again, and the details are still there', { tag: '@all' }, async ({
+test('after thirty minutes the number is verified again, and the details are kept', { tag: '@all' }, async ({
   page,
 }) => {
   const person = newcomer();

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   product = await ownProduct();
 });
 
-test('a reload sends no second code, and after a minute a new code replaces the old one', async ({ page }) => {
+test('a reload sends no second code, and a new code after a minute replaces the old one', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page, 'th', product.url);
   await guest.comeToSignUp(person.name);

@@ -4,7 +4,7 @@ import { dropResponse } from '@/tests/support/drop-response';
 import { visitor } from './actions';
 import { newcomer } from './newcomer';
 
-test('neither a reload nor Back loses entered details', { tag: '@all' }, async ({ page }) => {
+test('entered details survive a reload and Back', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -27,7 +27,7 @@ test('neither a reload nor Back loses entered details', { tag: '@all' }, async (
   await expect(page).toHaveURL(/\/oobe\//);
 });
 
-test('a reload of sign-up keeps the number and never the ID', { tag: '@all' }, async ({ page }) => {
+test('a reload of sign-up keeps the number but never the ID', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -41,7 +41,7 @@ test('a reload of sign-up keeps the number and never the ID', { tag: '@all' }, a
   expect(kept).not.toContain(person.citizenId);
 });
 
-test('when the response to creating the member is lost, a retry creates no second member', async ({ page }) => {
+test('a retry after a lost response creates no second member', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -56,7 +56,7 @@ test('when the response to creating the member is lost, a retry creates no secon
   await expect(page).toHaveURL(/\/oobe\//);
 });
 
-test('when the response to the right code is lost, the same code works again', { tag: '@all' }, async ({ page }) => {
+test('after a lost response the right code works again', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -69,7 +69,7 @@ test('when the response to the right code is lost, the same code works again', {
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('the language changes everything at once, also half-way, and survives a reload', {
+test('switching the language changes everything at once, even in the middle, and survives a reload', {
   tag: '@all',
 }, async ({ page }) => {
   const guest = visitor(page);

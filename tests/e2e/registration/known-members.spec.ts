@@ -5,9 +5,11 @@ import { visitor } from './actions';
 import { expectCard, expectErrorPage } from './expectations';
 import { newcomer } from './newcomer';
 
-// Linking is done once: no other test uses these people.
+// Linking happens once, so no other test uses these people.
 test.describe.configure({ mode: 'serial' });
-test('a known ID with a mobile that differs from the record gets an explanation', { tag: '@all' }, async ({ page }) => {
+test('a known ID with a mobile number that differs from the record gets an explanation', { tag: '@all' }, async ({
+  page,
+}) => {
   const guest = visitor(page);
   await guest.comeToSignUp('prasert');
   await guest.signUp({ ...recordOf('prasert'), mobile: newcomer().mobile });
@@ -16,7 +18,7 @@ test('a known ID with a mobile that differs from the record gets an explanation'
   await expect(page.getByLabel(guest.text.registration.mobile, { exact: true })).toBeFocused();
 });
 
-test("another member's mobile is refused, for a known ID and for an unknown one", { tag: '@all' }, async ({ page }) => {
+test("another member's mobile number is refused, for a known and an unknown ID", { tag: '@all' }, async ({ page }) => {
   const guest = visitor(page);
   const taken = recordOf('somying').mobile;
   await guest.comeToSignUp('prasert');
@@ -27,7 +29,7 @@ test("another member's mobile is refused, for a known ID and for an unknown one"
   await expectErrorPage(page, 'e0007', guest.text);
 });
 
-test('a member of record links the chat account and gets the card', async ({ page }) => {
+test('a member on record links the chat account and gets the card', async ({ page }) => {
   const guest = visitor(page);
   await guest.comeToSignUp('prasert');
   await guest.signUp(recordOf('prasert'));

@@ -1,6 +1,6 @@
 import type { Product } from '@/tests/support/product';
 
-/** Moves the clock of a product's server, as its sandbox offers. */
+/** Moves the clock of a product, as its sandbox allows. */
 export async function moveClock({ url }: Pick<Product, 'url'>, bySeconds: number): Promise<void> {
   const answer = await fetch(`${url}/sandbox/clock`, {
     method: 'POST',

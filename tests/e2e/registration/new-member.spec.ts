@@ -4,9 +4,7 @@ import { visitor } from './actions';
 import { expectCard } from './expectations';
 import { newcomer } from './newcomer';
 
-test('a new person gets from a link, through the splash, to the card and to the link’s destination', async ({
-  page,
-}) => {
+test('a new person registers from a link and arrives at its destination', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.enter(person.name, '/member-profile/?utm_source=line&utm_campaign=door');

@@ -4,7 +4,7 @@ import { dropResponse } from '@/tests/support/drop-response';
 import { spender } from './actions';
 
 test.describe.configure({ mode: 'serial' });
-test('redeem, use, donate, and find it all in the history', async ({ page, request }) => {
+test('a member redeems a reward, uses it, donates, and finds everything in the history', async ({ page, request }) => {
   const member = spender(page);
   const { rewards, donations, till } = member.text;
   await member.enter('malee');
@@ -39,7 +39,7 @@ test('redeem, use, donate, and find it all in the history', async ({ page, reque
   await expect(page.getByText('730', { exact: true }).first()).toBeVisible();
 });
 
-test('a connection cut after the server has redeemed, used or donated: the retry reports it, and it was done once', {
+test('a retry after a lost response redeems, uses and donates only once', {
   tag: '@all',
 }, async ({ page }) => {
   const member = spender(page);
@@ -83,9 +83,7 @@ test('a connection cut after the server has redeemed, used or donated: the retry
   await member.expectBalance('600');
 });
 
-test('a member who must verify their identity first is shown how, and pays nothing', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a member who must verify their identity first sees how, and pays nothing', { tag: '@all' }, async ({ page }) => {
   const member = spender(page);
   await member.enter('niran');
   await page.getByRole('link', { name: 'ซาลาเปาหมูสับ 1 ลูก', exact: true }).click();

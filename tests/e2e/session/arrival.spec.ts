@@ -3,7 +3,7 @@ import { openAs } from '@/tests/e2e/enter';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { test } from '@/tests/e2e/test';
 
-test('a page change is announced by its title, and moves the focus to the heading, for Back too', async ({ page }) => {
+test('a page change announces its title and moves the focus to the heading, also with Back', async ({ page }) => {
   const somying = accountHolder(page);
   const heading = page.getByRole('heading', { level: 1 });
   const announced = page.locator('#__next-route-announcer__');

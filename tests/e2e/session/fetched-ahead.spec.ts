@@ -7,7 +7,7 @@ import { test } from '@/tests/e2e/test';
 const delivery = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
 
-/** Read from the browser: prefetches are not requests of the page. */
+/** Read from the browser, because prefetches are not requests of the page. */
 async function fetchedAhead(page: Page, path: string): Promise<{ done: Promise<void> }> {
   const browser = await page.context().newCDPSession(page);
   const done = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function fetchedAhead(page: Page, path: string): Promise<{ done: Promise<v
   return { done };
 }
 
-test('the most used pages are prefetched, whatever query they are opened with', {
+test('the most used pages are prefetched, whatever their query', {
   tag: '@all',
 }, async ({ page }) => {
   const hub = await fetchedAhead(page, '/v2/coupon-hub/');

@@ -12,22 +12,22 @@ import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { stepPages } from './step-pages';
 import { tapWithoutConnection, untilPrepared } from './taps';
 
-// The sweep over all screens taps on them (accessibility/screens.spec.ts).
+// The checks of all screens tap on these (accessibility/screens.spec.ts).
 const screens = screensByAddress(({ state }) => state === 'full');
 
-test('every route is tapped on', () => {
+test('every route is covered by the taps', () => {
   const tapped = [...screens.map(({ path }) => path), ...stepPages.map(({ path }) => path)];
   expect([...new Set(tapped)].sort()).toEqual(Object.keys(routes).sort());
 });
 
-test('without a connection no tap ends outside the app: the steps of a form', { tag: '@all' }, async ({ page }) => {
+test('without a connection no tap leaves the app: the steps of a form', { tag: '@all' }, async ({ page }) => {
   const tour = tourOn(page, 'th');
   for (const [place, { path, query = '', scenario, kept = {} }] of stepPages.entries()) {
     if (place === 0) {
       await tour.begin(`${path}${query}`, scenario);
       await untilPrepared(page);
     } else {
-      // Added on top of the previous handlers: otherwise the real server would answer in between.
+      // Added on top of the earlier handlers, because otherwise the real server would answer in between.
       await answerWithScenario(page, scenario);
       await page.evaluate((values) => {
         for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, JSON.stringify(value));
@@ -43,7 +43,10 @@ test('without a connection no tap ends outside the app: the steps of a form', { 
   }
 });
 
-test('an unreachable page opens by itself when the connection is back', { tag: '@all' }, async ({ page, context }) => {
+test('an unreachable page opens automatically when the connection is back', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await openAs(page, '/member-setting/', { person: 'somying' });
   await untilPrepared(page);
   await context.setOffline(true);
@@ -60,7 +63,7 @@ test('an unreachable page opens by itself when the connection is back', { tag: '
   await expect(page).toHaveURL(/\/v2\/receipts\//);
 });
 
-test('when a deployment has removed a script, the page reloads once, and then reports it', { tag: '@all' }, async ({
+test('a script removed by a deployment reloads the page once and is then reported', { tag: '@all' }, async ({
   page,
 }) => {
   await openAs(page, '/branch/', {});

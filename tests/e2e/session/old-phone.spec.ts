@@ -11,7 +11,7 @@ const appScript = '**/_next/static/chunks/main-*.js';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: thai.again });
 const titled = (page: Page, name: string) => notice(page).getByRole('heading', { name });
 
-test('a phone without features from after 2020 enters, and its dialogs open and close', async ({ page }) => {
+test('a phone without features from after 2020 can log in and use dialogs', async ({ page }) => {
   await page.addInitScript(() => {
     const missing: [object, string[]][] = [
       [window, ['structuredClone', 'reportError', 'scheduler', 'navigation', 'trustedTypes']],
@@ -43,7 +43,7 @@ test('a phone without features from after 2020 enters, and its dialogs open and 
   expect(faults).toEqual([]);
 });
 
-test('a phone that cannot run the app shows so in both languages after ten seconds, with a retry', {
+test('a phone that cannot run the app says so in both languages after ten seconds, with a retry', {
   tag: '@all',
 }, async ({ page }) => {
   await page.clock.install();
@@ -63,7 +63,7 @@ test('a phone that cannot run the app shows so in both languages after ten secon
   await expect(page.getByRole('heading', { level: 1, name: 'วันนี้จะเข้าเป็นใคร' })).toBeVisible();
 });
 
-test('on a slow connection a waiting message is shown until the app has loaded', { tag: '@all' }, async ({ page }) => {
+test('on a slow connection a message is shown until the app has loaded', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   let arrive = () => undefined as unknown;
   const arrived = new Promise((resolve) => {
@@ -85,7 +85,10 @@ test('on a slow connection a waiting message is shown until the app has loaded',
   await expect(page.getByRole('heading', { level: 1, name: 'วันนี้จะเข้าเป็นใคร' })).toBeVisible();
 });
 
-test('without scripts the page says what to do in both languages', { tag: '@all' }, async ({ browser, baseURL }) => {
+test('without scripts the page explains in both languages what to do', { tag: '@all' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);

@@ -5,14 +5,14 @@ import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 
-test('the one-time code slides in as on a phone; it survives a reload, and stays away once dismissed', {
+test('the one-time code slides in as on a phone, survives a reload and stays dismissed', {
   tag: '@all',
 }, async ({ page, context }) => {
   await requestCodeFor(page);
   const message = page.getByRole('status').filter({ hasText: 'SABAI' });
   await expect(message).toContainText(/\d{6}/);
 
-  await test.step('nobody sees the codes of somebody else', async () => {
+  await test.step('nobody sees the codes of other people', async () => {
     const other = await context.newPage();
     const looked = other.waitForResponse('**/sandbox/outbox');
     await openAs(other, '/v2/home/', { person: 'somying' });

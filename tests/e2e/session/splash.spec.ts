@@ -8,7 +8,7 @@ const words = {
   en: { title: 'Who are you today?', field: 'Or type any other name', enter: 'Enter', switchPerson: 'Switch person' },
 } as const;
 
-test('a person to enter as is chosen; the ribbon switches to another, and any other name enters as somebody new', async ({
+test('one of the sandbox people is chosen, the ribbon switches, and any other name is a new person', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -28,16 +28,16 @@ test('a person to enter as is chosen; the ribbon switches to another, and any ot
   await expect(page).toHaveURL(/\/signup\//);
 });
 
-test('nothing shifts when the ribbon’s texts load', { tag: '@all' }, async ({ page }) => {
+test('nothing shifts when the texts of the ribbon load', { tag: '@all' }, async ({ page }) => {
   await countShifts(page);
   await page.goto('/error/?code=500');
   await expect(page.getByRole('complementary')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A ribbon that pushes the page down scores 0.04; a change of font less than a thousandth.
+  // A ribbon that pushes the page down scores 0.04, and a change of font less than a thousandth.
   expect(await shiftedBy(page)).toBeLessThan(0.005);
 });
 
-test('a name in the address enters at once, and survives a reload', { tag: '@all' }, async ({ page }) => {
+test('a name in the address logs in at once and survives a reload', { tag: '@all' }, async ({ page }) => {
   await page.goto('/member-profile/?sandbox_user=malee&utm_source=x');
   await expect(page).toHaveURL('/v2/home/?utm_source=x');
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
@@ -46,23 +46,23 @@ test('a name in the address enters at once, and survives a reload', { tag: '@all
   await expect(page).toHaveURL('/v2/home/?utm_source=x');
 });
 
-test('while the server does not respond there is an explanation and a way to continue', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a server that does not respond shows an explanation and a way to continue', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/v1/members/line', () => undefined);
   await page.goto('/?sandbox_user=somying');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(9000);
-  // It fades in, and has too little contrast until then.
+  // The status fades in, and has too little contrast until then.
   await expect(page.getByRole('status').first()).toHaveCSS('opacity', '1');
   await expect(page.getByRole('button', { name: 'โหลดใหม่' })).toBeVisible();
-  // The app has started: from here on it explains its waiting itself.
+  // The app has started, and from here on explains its own waiting.
   await page.clock.runFor(3000);
   await expect(page.locator('#not-started')).toBeHidden();
 });
 
-test('without a connection to our server the splash says so, and a retry works', { tag: '@all' }, async ({ page }) => {
+test('without a connection to our server the splash screen says so, and a retry works', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.route('**/api/v1/members/line', (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.goto('/?sandbox_user=somying&utm_source=x');
   const retry = page.getByRole('button', { name: 'ลองใหม่' });

@@ -7,7 +7,7 @@ import type { RoutePath } from '@/domain/navigation/routes';
 import type { MemberSituation } from '@/domain/registration';
 import { draftFor } from '@/hooks/etax/etax-form';
 
-/** A page that needs previous steps: what they have stored in this window, and how calls are answered there. */
+/** A page that requires earlier steps, with what they have stored in this window and the answers to its calls. */
 export type StepPage = {
   path: RoutePath;
   query?: string;
@@ -18,7 +18,7 @@ export type StepPage = {
 const etaxForm = {
   ...draftFor(receiptDetail()),
   ...{ passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true },
-  // As it is stored: without the typed number.
+  // As stored, without the typed number.
   customer: etaxCustomer({ tax_no: '*********1011' }),
 };
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * The result of a tap: a dialog or sheet over the page, another page of the app, or another change in the page, such as a message. A page
- * that would have been reloaded is named, and stays.
+ * The result of a tap: a dialog or sheet over the page, another page of the app, or another change of the page, such as a message. A
+ * full page load is named and prevented.
  */
 type End = 'sheet' | 'page' | 'change' | 'nothing' | `load of ${string}`;
 
 type Tap = { tapped: string; isLink: boolean; end: End };
 
-/** The sheet that says that a page cannot be opened is loaded after everything else. */
+/** Waits for the sheet of a blocked page, which loads after everything else. */
 export async function untilPrepared(page: Page): Promise<void> {
   await page.locator('#__next > dialog').waitFor({ state: 'attached' });
 }
@@ -24,7 +24,7 @@ export async function tapWithoutConnection(page: Page, path: string): Promise<vo
     expect.soft(end, `${tapped} on ${path}`).toMatch(isLink ? /^(sheet|page)$/ : /^(sheet|page|change)$/);
 }
 
-/** Each control in turn, from the unchanged page; of links to the same page and buttons with the same name, the first. Back is last. */
+/** Taps each control from the unchanged page: of links to the same page and buttons with the same name only the first, and Back last. */
 async function tapAll(isSamples: boolean): Promise<Tap[]> {
   const here = location.href;
   const busy = () => !isSamples && document.querySelector('#__next [aria-busy=true]') !== null;
@@ -37,7 +37,7 @@ async function tapAll(isSamples: boolean): Promise<Tap[]> {
     [...document.querySelectorAll<HTMLElement>('#__next a[href^="/"]:not([target]), #__next button')].filter(
       (control) =>
         !control.closest('dialog, aside, [inert]') &&
-        // A sample does nothing, or stays busy.
+        // A sample does nothing or stays busy.
         !(isSamples && control.closest('[role=tabpanel]')) &&
         control.getClientRects().length > 0 &&
         // A selected option does nothing.
@@ -106,7 +106,7 @@ async function tapAll(isSamples: boolean): Promise<Tap[]> {
     }
     await until(() => !history.state?.openLayers);
     for (let tries = 3; tries > 0 && location.href !== here; tries -= 1) {
-      // Not awaited: a push that turns into a full page load, which is prevented here, never settles.
+      // Not awaited, because a push that turns into a full page load, which is prevented here, never settles.
       Promise.resolve(Reflect.get(window, 'next').router.push(here.slice(location.origin.length))).catch(() => {});
       await until(() => location.href === here && controls().length > 0 && !busy());
     }

@@ -7,14 +7,14 @@ import { findWholeChromium } from '@/tools/build/chromium';
 // Headless Chromium has no back/forward cache, and not every machine has another one.
 const executablePath = findWholeChromium();
 
-/** By a full page load, as v2 pages are opened. */
+/** By a full page load, as v2 pages open. */
 async function open(page: Page, path: string) {
   await page.evaluate((address) => location.assign(address), path);
   await page.waitForURL(`**${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A page from the back/forward cache is not loaded, so that no load event fires. */
+/** A page from the back/forward cache is not loaded, so no load event fires. */
 async function goBack(page: Page, path: string) {
   await page.evaluate(() => history.back());
   await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
@@ -22,7 +22,7 @@ async function goBack(page: Page, path: string) {
 
 const kept = () => Object.hasOwn(window, 'keptByTheBrowser');
 
-/** Why the browser did not cache the current page, in its own words. */
+/** Why the browser has not cached the current page, in its own words. */
 const notRestored = () => {
   const [entry] = performance.getEntriesByType('navigation');
   return JSON.stringify(entry?.toJSON().notRestoredReasons ?? null);
@@ -44,7 +44,7 @@ test.use({
 });
 
 for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/', '/v2/receipts/']) {
-  test(`${path} is cached while another page is open, and nothing prevents it`, { tag: '@all' }, async ({ page }) => {
+  test(`${path} is cached while another page is open`, { tag: '@all' }, async ({ page }) => {
     await enterHome(page, 'somying');
     if (path !== '/v2/home/') await open(page, path);
     await mark(page);
@@ -56,7 +56,7 @@ for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/'
   });
 }
 
-test('a restored page refetches its data', { tag: '@all' }, async ({ page }) => {
+test('a restored page reloads its data', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await mark(page);
   await open(page, '/v2/coupon-hub/');
@@ -66,7 +66,7 @@ test('a restored page refetches its data', { tag: '@all' }, async ({ page }) => 
   expect(await page.evaluate(kept)).toBe(true);
 });
 
-test('a restored page shows no data of a previous member', { tag: '@all' }, async ({ page }) => {
+test('a restored page shows no data of an earlier member', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await mark(page);
   await open(page, '/v2/coupon-hub/');

@@ -3,11 +3,11 @@ import type { Language } from '@/domain/languages';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { words } from './words';
 
-/** In the centre of Bangkok: the Pathum Wan store is the nearest. */
+/** In the centre of Bangkok, where the Pathum Wan store is the nearest. */
 export const downtown = { latitude: 13.7456, longitude: 100.5341 };
 
 /** The actions of finding a store. */
-export function passerBy(page: Page, language: Language = 'th') {
+export function storeFinder(page: Page, language: Language = 'th') {
   const text = words[language];
   const { open, press } = visitor(page, language);
   return {

@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
-import { downtown, passerBy } from './actions';
+import { downtown, storeFinder } from './actions';
 
-test('from a store’s QR code to the nearest stores and one of them, without a login', async ({ page, context }) => {
+test('the QR code of a store leads to the nearest stores and one of them, without a login', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(downtown);
-  const guest = passerBy(page);
+  const guest = storeFinder(page);
   await guest.open('/branch/?branch=0001&utm_source=door');
   await expect(page.getByRole('heading', { name: /สาขาบางนา/ })).toBeVisible();
   await expect(page.getByText('06:00–23:00 น.')).toBeVisible();
@@ -21,13 +24,13 @@ test('from a store’s QR code to the nearest stores and one of them, without a 
 });
 
 for (const way of ['app', 'browser'] as const) {
-  test(`back from a store, the list and its scroll position are restored: by the ${way}`, { tag: '@all' }, async ({
+  test(`Back of the ${way} after a store restores the list and its scroll position`, { tag: '@all' }, async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(downtown);
-    const guest = passerBy(page);
+    const guest = storeFinder(page);
     await guest.open('/branch/');
     await guest.locate();
     const far = page.getByRole('link', { name: /^สาขา/ }).nth(15);
@@ -43,9 +46,9 @@ for (const way of ['app', 'browser'] as const) {
   });
 }
 
-test('without sharing the position a store is found by its name', { tag: '@all' }, async ({ page, context }) => {
+test('a store is found by its name without sharing the position', { tag: '@all' }, async ({ page, context }) => {
   await context.clearPermissions();
-  const guest = passerBy(page);
+  const guest = storeFinder(page);
   await guest.open('/branch/');
   await guest.locate();
   await expect(page.getByText(guest.text.stores.problem.denied)).toBeVisible();
@@ -55,7 +58,7 @@ test('without sharing the position a store is found by its name', { tag: '@all' 
 });
 
 test('an unknown store says so and links to the others', { tag: '@all' }, async ({ page }) => {
-  const guest = passerBy(page);
+  const guest = storeFinder(page);
   await guest.open('/branch/?branch=9999');
   await expect(page).toHaveURL(/\/error\/\?code=e1100$/);
   await expect(page.getByText(guest.text.errors.e1100.title)).toBeVisible();
@@ -63,8 +66,8 @@ test('an unknown store says so and links to the others', { tag: '@all' }, async 
   await expect(page).toHaveURL(/\/branch\/$/);
 });
 
-test('no horizontal overflow on a narrow screen, with text at 200 % as well', { tag: '@all' }, async ({ page }) => {
-  const guest = passerBy(page);
+test('nothing overflows on a narrow screen, even with text at 200 %', { tag: '@all' }, async ({ page }) => {
+  const guest = storeFinder(page);
   await guest.open('/branch/');
   await guest.type('สาขา');
   const expectNothingWider = async () => {

@@ -1,7 +1,7 @@
 import { advertising } from '@/__mocks__/builders/mission';
 import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { couponWords } from '@/tests/e2e/coupons/actions';
-import { downtown, passerBy } from '@/tests/e2e/stores/actions';
+import { downtown, storeFinder } from '@/tests/e2e/stores/actions';
 
 /** At the till, and missions viewed at a position in the rankings. */
 export async function tillAndMissions(tour: Tour): Promise<void> {
@@ -25,7 +25,7 @@ export async function tillAndMissions(tour: Tour): Promise<void> {
 /** Stores near a position, and without one. */
 export async function stores(tour: Tour): Promise<void> {
   const { page, language } = tour;
-  const guest = passerBy(page, language);
+  const guest = storeFinder(page, language);
   await tour.begin('/branch/', 'memberEnters');
   await guest.locate();
   await page.getByText(guest.text.stores.problem.denied).waitFor();

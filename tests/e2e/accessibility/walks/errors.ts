@@ -5,7 +5,7 @@ import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 
-/** One code per picture, since the others differ only in texts and buttons; and the codes with pages of their own. */
+/** One code per picture, since the others differ only in texts and buttons, and every code with its own page. */
 const samples = new Set<ErrorCode>([
   ...new Map(errorCodes.map((code) => [errorTable[code].picture, code])).values(),
   ...(['e0007', 'e0012', 'e0500', 'link_replaced'] as const),
@@ -42,7 +42,7 @@ export async function splash(tour: Tour): Promise<void> {
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.clock.runFor(9000);
-  // It fades in, and has too little contrast until then.
+  // The status fades in, and has too little contrast until then.
   await expect(page.getByRole('status').first()).toHaveCSS('opacity', '1');
   await tour.lookNow('/ while the server does not answer');
 }

@@ -49,7 +49,7 @@ export async function prizes(tour: Tour): Promise<void> {
   await tour.press(club.redeem);
   await page.getByText(club.mustAccept).waitFor();
   await tour.lookAt('/redemption/prize-detail/', 'whose terms are not accepted');
-  await member.wantIt();
+  await member.acceptAndRedeem();
   await page.waitForURL('**/redemption/address-detail/**');
   await member.chooseArea();
   await tour.lookAt('/redemption/address-detail/');

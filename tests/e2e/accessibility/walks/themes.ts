@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { themeNames } from '@/styles/themes';
 import type { Tour } from '@/tests/e2e/accessibility/tour';
 
-/** Every part in every theme: texts and order equal those of the first theme, which the gallery opens; colours differ. */
+/** Every part in every theme. Texts and order are those of the first theme, which the gallery opens, and only colours differ. */
 export async function themes(tour: Tour): Promise<void> {
   const { page } = tour;
   await tour.begin('/mockup/', 'memberEnters');
