@@ -12,8 +12,7 @@ export const strongerColours = {
 
 /**
  * Drawings get the system's colours by token, because the browser does not force colours in them. Only drawings: a
- * system colour
- * is not forced again, so texts and backgrounds would keep one that does not match the other.
+ * system colour is not forced again, so texts and backgrounds would keep one that does not match the other.
  */
 const systemColours = {
   ...{ brand: 'CanvasText', brandStrong: 'CanvasText', brandBright: 'CanvasText', accentInk: 'CanvasText' },
@@ -27,8 +26,7 @@ const chosen = '[aria-pressed=true]>span,[aria-selected=true],div[role=radiogrou
 
 /**
  * With forced colours (Windows' contrast themes) the browser sets those of text, borders and backgrounds by itself.
- * What only a
- * background expressed is restored here.
+ * What only a background expressed is restored here.
  */
 export const contrastRules = `
   @media (prefers-contrast: more) {

@@ -27,9 +27,8 @@ interface AreaFieldsProps {
 }
 
 /**
- * Postcode, province, district and sub-district. The postcode comes first and fills in what it can; any order works. If
- * the
- * lists cannot be loaded, the questions become text fields.
+ * Postcode, province, district and sub-district. The postcode comes first and fills in what it can; any order works.
+ * If the lists cannot be loaded, the questions become text fields.
  */
 export function AreaFields({ answers, fields, onFill, onIds }: AreaFieldsProps) {
   const { t } = useTranslation('areas');

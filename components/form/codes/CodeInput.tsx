@@ -59,8 +59,7 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
 /**
  * The digits of a code in typed or pasted text. Words with letters are left out, because the reference contains
  * digits of its own: "K7QD 482 913" is 482913, and so is "รหัส OTP 482913 (Ref: K7QD) ใช้ได้ 5 นาที". They count only
- * if
- * nothing else is there: a letter typed by mistake must not clear "48".
+ * if nothing else is there: a letter typed by mistake must not clear "48".
  */
 export function codeDigits(text: string, length = 6): string {
   const words = text

@@ -6,8 +6,7 @@ import { BrandMark } from './BrandMark';
 
 /**
  * The first paint: mark and name in the middle, hills below. It has no text of its own, so it can render before any
- * text is
- * loaded; `children` show the progress.
+ * text is loaded; `children` show the progress.
  */
 export function BrandCover({ children }: { children?: ReactNode }) {
   return (

@@ -1,7 +1,6 @@
 /**
  * A sticky bar covers content. Where large text makes it taller than `share` of the screen, it is marked, and scrolls
- * with the
- * page. `onHeight` gets its height over the page in px: 0 when it scrolls or is removed.
+ * with the page. `onHeight` gets its height over the page in px: 0 when it scrolls or is removed.
  */
 export function observeStickyBar(share: number, onHeight?: (height: number) => void) {
   return (bar: HTMLElement | null) => {

@@ -8,9 +8,8 @@ const inBoth = [
 ] as const;
 
 /**
- * What the HTML shows when our scripts do not run. public/start/ shows the first part if the app has not started after
- * a
- * while, with the reason; the second shows by itself where scripts are disabled.
+ * What the HTML shows when our scripts do not run. public/start/ shows the first part if the app has not started
+ * after a while, with the reason; the second shows by itself where scripts are disabled.
  */
 export function NotStarted() {
   return (

@@ -16,8 +16,7 @@ import { useRequestUnfreeze } from '@/hooks/points/useRequestUnfreeze';
 
 /**
  * Freezes points, or starts to unfreeze them: it keeps the state from when it was opened. While the member is unknown
- * it offers
- * freezing, which is safe to repeat.
+ * it offers freezing, which is safe to repeat.
  */
 export function FreezeSheet({ onClose }: { onClose: () => void }) {
   const { data: member } = useMember();

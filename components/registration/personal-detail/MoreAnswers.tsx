@@ -14,8 +14,7 @@ export interface MoreAnswersProps {
 
 /**
  * Optional questions, collapsed so that the form looks short. Mounted from the first opening on: what they look up is
- * not
- * requested for those who skip them.
+ * not requested for those who skip them.
  */
 export function MoreAnswers({ title, note, wanted, children }: MoreAnswersProps) {
   const [open, setOpen] = useState(wanted);

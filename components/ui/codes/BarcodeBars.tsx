@@ -37,8 +37,7 @@ function useModulePixels(modules: number, grows: boolean): number {
 
 /**
  * The width of a module in CSS px. Edges between device pixels are drawn grey, so that bars of one width differ; what
- * is wider
- * than its container loses the quiet zones. No till reads either.
+ * is wider than its container loses the quiet zones. No till reads either.
  */
 export function modulePixelsIn(
   { innerWidth, devicePixelRatio }: Pick<Window, 'innerWidth' | 'devicePixelRatio'>,
@@ -60,8 +59,7 @@ const besideSheet = 16;
 
 /**
  * The modules from left to right: '1' is ink. Only the encoder that is needed: all of JsBarcode's take a tenth of a
- * second on a
- * cheap phone.
+ * second on a cheap phone.
  */
 function encode(value: string): string {
   const code = new Code128C(value, {});

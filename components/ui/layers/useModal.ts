@@ -6,10 +6,8 @@ import { color, dimmed, motion } from '@/styles/tokens';
 
 /**
  * A native modal dialog: the browser traps the focus, makes the page behind inert and handles Escape. This adds the
- * Back
- * button and the backdrop, and restores the focus. `start` gets the focus first: the browser would take the first
- * button
- * and, with large text, scroll past everything before it.
+ * Back button and the backdrop, and restores the focus. `start` gets the focus first: the browser would take the
+ * first button and, with large text, scroll past everything before it.
  */
 export function useModal(open: boolean, onClose: () => void, start?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -61,9 +59,8 @@ const takeNoPress = keyframes`
 `;
 
 /**
- * The second tap of a double tap on the opener would hit the layer, and answer its question unread. As a delay, so that
- * it
- * holds with reduced motion as well.
+ * The second tap of a double tap on the opener would hit the layer, and answer its question unread. As a delay, so
+ * that it holds with reduced motion as well.
  */
 const guard = css`
   ${takeNoPress} 1ms 300ms backwards

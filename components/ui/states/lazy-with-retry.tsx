@@ -10,8 +10,7 @@ type LaterPart<Props> = ComponentType<Props> & {
 
 /**
  * A lazily loaded part of a screen with a file of its own. `Place` is its placeholder, and says after a while what
- * blocks the
- * load; without one the part may be missing silently.
+ * blocks the load; without one the part may be missing silently.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
