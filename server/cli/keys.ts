@@ -1,7 +1,6 @@
 import { keysInService, retireKey } from '@/server/db/key-canary';
 import type { SealedCount } from '@/server/db/reseal';
-import { countSealed, reseal } from '@/server/db/reseal';
-import { bindValues } from '@/server/db/sealed-format';
+import { bindValues, countSealed, reseal } from '@/server/db/reseal';
 import type { Db } from '@/server/db/transact';
 import { openDeps, openSecrets } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Log } from '@/server/platform/log';
 import { scrub } from '@/server/platform/scrub';
-import { isOutOfReach } from './out-of-reach';
 import type { Db } from './transact';
 
 /** For a start that waits until the database is there. `meanwhile` begins with the wait. */
@@ -51,6 +50,14 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** Whether the database is unreachable or the connection was lost: a retry may succeed. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  if (typeof code === 'string' && (states.test(code) || ofSocket.includes(code))) return true;
+  return sayings.some((saying) => saying.test(error.message));
+}
+
 async function faultOf(db: Db): Promise<unknown> {
   try {
     await ping(db);
@@ -64,3 +71,25 @@ function messageOf(fault: unknown): string {
   const [first] = fault instanceof AggregateError ? fault.errors : [fault];
   return first instanceof Error ? first.message : String(first);
 }
+
+/** PostgreSQL: connection, resources, shutdown (classes 08, 53, 57P), a session ended for its idling, a standby that only reads. */
+const states = /^(08|53|57P|25P03$|25006$)/;
+
+const ofSocket = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
+/** What the driver and Kysely say of a connection that broke or never came, without a code. */
+const sayings = [
+  /^connection terminated/i,
+  /^client (has encountered a connection error|was closed) and is not queryable$/i,
+  /^timeout (exceeded|expired)/i,
+  /^postgres connection has been discarded$/i,
+];

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Place } from '@/server/platform/sealing';
+import type { Place, SealedFormat } from '@/server/platform/sealing';
 import { boundPrefix } from '@/server/platform/sealing';
 import type { Secrets } from '@/server/platform/secrets';
 import { everySealedColumn } from './sealed-columns';
+import { findSetting, putSetting, settleSetting } from './settings-store';
 import type { Db } from './transact';
 
 type Column = (typeof everySealedColumn)[number];
@@ -87,3 +88,22 @@ export async function countSealed(db: Db): Promise<SealedCount[]> {
   }
   return counts;
 }
+
+/**
+ * How new values are sealed. A database from before there were places is left as its older processes can read it, beside
+ * which this one may start and to which it may be rolled back, until `npm run keys -- reseal` says that they are gone.
+ */
+export async function sealedFormatOf(db: Db): Promise<SealedFormat> {
+  const known = await findSetting(db, setting);
+  if (known !== undefined) return known === 'bound' ? 'bound' : 'unbound';
+  const sealed = await db.selectFrom('chat_accounts').select('id').limit(1).executeTakeFirst();
+  const held = sealed ?? (await db.selectFrom('members').select('id').limit(1).executeTakeFirst());
+  return (await settleSetting(db, setting, held ? 'unbound' : 'bound')) === 'bound' ? 'bound' : 'unbound';
+}
+
+/** From the next start of each process on. */
+export async function bindValues(db: Db): Promise<void> {
+  await putSetting(db, setting, 'bound' satisfies SealedFormat);
+}
+
+const setting = 'sealed-format';

@@ -6,11 +6,10 @@ import Fastify, { LogController } from 'fastify';
 import { defaultLanguage } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { Deps } from '@/server/gateways/deps';
+import type { Config } from '@/server/platform/config';
 import { refuse } from '@/server/platform/outcome';
-import { handleError } from './errors';
-import { failureOf, sendFailure } from './failure';
+import { failureOf, handleError, languageOf, sendFailure } from './failure';
 import { readJsonBodies } from './json-body';
-import { languageOf } from './language';
 import { createValidator } from './validator';
 
 /** An instance of Fastify without any route. */
@@ -83,6 +82,19 @@ export function refuseWhileStopping(http: FastifyInstance): void {
   http.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('Connection', 'close');
   });
+}
+
+/** Reports in words why it cannot listen, then closes the server. */
+export async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`PORT ${port} is taken by another program; stop it, or set PORT to a free one`);
+    }
+    throw error;
+  }
 }
 
 const lingerMs = 1000;

@@ -1,7 +1,7 @@
 import { limits } from '@/domain/limits';
-import { createAfterwards } from '@/server/db/afterwards';
-import { isOutOfReach } from '@/server/db/out-of-reach';
+import { createDeferredWrites } from '@/server/db/deferred-writes';
 import { planOnce } from '@/server/db/plan-once';
+import { isOutOfReach } from '@/server/db/reach';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
 import type { Answer } from './failure';
@@ -14,7 +14,7 @@ const claimSeconds = 60;
 
 /** The rows behind intentions. What the database was not there for is written once it is back, as long as it matters. */
 export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
-  const nowOrAfterwards = createAfterwards();
+  const writeNowOrLater = createDeferredWrites();
 
   const insert = async ({ key, now, name }: Claim, hash: string): Promise<boolean> => {
     const fresh = {
@@ -56,7 +56,7 @@ export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
       .execute();
   };
 
-  const release = (claim: Claim) => nowOrAfterwards(() => remove(claim), claimSeconds * 1000);
+  const release = (claim: Claim) => writeNowOrLater(() => remove(claim), claimSeconds * 1000);
 
   return {
     /** False: somebody else has it. */
@@ -70,7 +70,7 @@ export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
       }
     },
     release,
-    keep: (claim: Claim, given: Answer) => nowOrAfterwards(() => answer(claim, given), claimSeconds * 1000),
+    keep: (claim: Claim, given: Answer) => writeNowOrLater(() => answer(claim, given), claimSeconds * 1000),
     /** Whoever has the key, with the answer once there is one. */
     find: async (key: string): Promise<{ hash: string; answer: Answer | undefined } | undefined> => {
       const row = await db.selectFrom('idempotency').selectAll().where('idempotency_key', '=', key).executeTakeFirst();

@@ -12,13 +12,11 @@ import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse } from '@/server/platform/outcome';
 import type { Callers, Guards } from './access';
 import { admit, tokenOf } from './access';
-import { coerceQuery } from './coerce-query';
 import type { Answer } from './failure';
-import { failureOf, sendAnswer, sendFailure } from './failure';
+import { failureOf, languageOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
-import { languageOf } from './language';
-import type { RateLimiter } from './rate-limit';
-import type { UnknownKeys } from './unknown-keys';
+import type { RateLimiter, UnknownKeys } from './rate-limit';
+import { coerceQuery } from './validator';
 
 export type ApiRequest<N extends EndpointName> = {
   params: Params<N>;

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv } from 'ajv';
+import type { TObject } from 'typebox';
 
 /**
  * One for the process: a schema is compiled once, however many servers a test opens. It stops at the first fault: collecting
@@ -25,6 +26,16 @@ export function createValidator(schema: Schema): Validator {
     return false;
   };
   return validate;
+}
+
+/**
+ * A query travels as text. What the schema wants as a number or as true or false becomes one when it is plainly written
+ * so; all else stays as it came, for the validator to refuse. Bodies are never coerced.
+ */
+export function coerceQuery(query: unknown, schema: TObject): Record<string, unknown> {
+  // Not `instanceof`: the parser of queries makes objects without a prototype.
+  const given = Object.entries(typeof query === 'object' && query !== null ? query : {});
+  return Object.fromEntries(given.map(([name, text]) => [name, coerce(text, schema.properties[name])]));
 }
 
 /** Walks the schema, never the value: a list is reported by its first wrong item, a union by the one object that it may be. */
@@ -84,4 +95,12 @@ function fault(keyword: string, instancePath: string, params: Record<string, str
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function coerce(text: unknown, schema: unknown): unknown {
+  const type: unknown = schema instanceof Object ? Reflect.get(schema, 'type') : undefined;
+  if (typeof text !== 'string') return text;
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d{1,10})?$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
 }

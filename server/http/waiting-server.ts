@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@/server/gateways/deps';
 import { refuse } from '@/server/platform/outcome';
 import { allowWebOrigin } from './cors';
-import { createHttp, refuseWhileStopping, traceAndLog } from './create-http';
+import { createHttp, listen, refuseWhileStopping, traceAndLog } from './create-http';
 import { sendFailure } from './failure';
 import { answerLive } from './health';
-import { listen } from './listen';
 import { addSecurityHeaders } from './security-headers';
 
 /** Answers on the port while the server waits for its database. */

@@ -1,4 +1,4 @@
-import { isOutOfReach } from '@/server/db/out-of-reach';
+import { isOutOfReach } from '@/server/db/reach';
 
 /** Receives the queue's failures. Returns whether one is worth a line of the log: of an outage, a few are. */
 export type Outages = { noticed(error: unknown): boolean; stop(): void };

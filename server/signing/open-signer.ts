@@ -1,11 +1,12 @@
+import { readFile, stat } from 'node:fs/promises';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import type { InvoiceSigner } from '@/server/gateways/signer';
-import { createRemoteSigner } from '@/server/gateways/signer-http';
-import { createOwnSigner } from '@/server/gateways/signer-own';
+import type { InvoiceSigner, SignerState, Signing } from '@/server/gateways/signer';
+import { createRemoteSigner } from '@/server/gateways/signer';
+import type { Clock } from '@/server/platform/clock';
 import type { Config } from '@/server/platform/config';
-import { watchCertificateFile } from './certificate-file';
 import type { Credentials } from './credentials';
+import { assertValidAt, CertificateUnusable, validityOf } from './credentials';
 import type { TimeStampSettings, TimeStamps } from './time-stamps';
 
 /** Whoever signs tax invoices; nobody on a server with gateways and without these settings. */
@@ -22,6 +23,52 @@ export function openSigner(
   return createOwnSigner({ credentials, clock, timeStamps: timeStamps && stampsOf(timeStamps) });
 }
 
+/** Signs here: XAdES and PAdES with a certificate of the chain's own, in force at the instant of signing. */
+export function createOwnSigner({ credentials, clock, timeStamps }: Needs): InvoiceSigner {
+  /** The certificate may have been exchanged between two documents, and never within one. */
+  const begin = async (): Promise<Signing> => {
+    const at = clock.now();
+    const own = await credentials();
+    assertValidAt(own.certificate, at);
+    const { holderName, signPdf, signXml } = await tools();
+    const mark = { by: holderName(own.certificate), at, isTest: own.isTest, reservedBytes: bytesFor(own, timeStamps) };
+    return {
+      mark,
+      signXml: (xml) => signXml(xml, own, { at, timeStamps }),
+      signPdf: (pdf) => signPdf(pdf, own, timeStamps),
+    };
+  };
+
+  const state = async (): Promise<SignerState> => {
+    let until: number | undefined;
+    try {
+      const { certificate } = await credentials();
+      until = validityOf(certificate).until;
+      assertValidAt(certificate, clock.now());
+      const { holderName } = await tools();
+      return { canSign: true, by: holderName(certificate), until };
+    } catch (error) {
+      if (!(error instanceof CertificateUnusable)) throw error;
+      return { canSign: false, fault: error.fault, until };
+    }
+  };
+
+  return { state, begin };
+}
+
+/**
+ * The certificate as its file has it at this moment: who puts another in its place need not restart anything. It is read once
+ * for each state of the file.
+ */
+export function watchCertificateFile(path: string, password: string): () => Promise<Credentials> {
+  let read: { seen: string; credentials: Promise<Credentials> } | undefined;
+  return async () => {
+    const seen = await stateOf(path);
+    if (read?.seen !== seen) read = { seen, credentials: openFile(path, password) };
+    return read.credentials;
+  };
+}
+
 /** Made when something is signed first, since that takes the time of a start. */
 function testCredentials(db: Db): () => Promise<Credentials> {
   let made: Promise<Credentials> | undefined;
@@ -36,4 +83,39 @@ function stampsOf(settings: TimeStampSettings): TimeStamps {
     const { createTimeStamps } = await import('./time-stamps');
     return createTimeStamps(settings)(bytes);
   };
+}
+
+type Needs = { credentials: () => Promise<Credentials>; clock: Clock; timeStamps: TimeStamps | undefined };
+
+/** A process that signs nothing need not load what signs. */
+async function tools() {
+  const [{ holderName }, { signPdf }, { signXml }] = await Promise.all([
+    import('./distinguished-name'),
+    import('./pades'),
+    import('./xades'),
+  ]);
+  return { holderName, signPdf, signXml };
+}
+
+/** Certificates lie in the signature as they are; the rest of it is small, and a token of time has certificates of its own. */
+function bytesFor({ certificate, issuers }: Credentials, timeStamps: TimeStamps | undefined): number {
+  const certificates = [certificate, ...issuers].reduce((sum, { raw }) => sum + raw.length, 0);
+  return certificates + 2048 + (timeStamps ? 12_288 : 0);
+}
+
+async function stateOf(path: string): Promise<string> {
+  try {
+    const { ino, size, mtimeMs } = await stat(path);
+    return `${ino} ${size} ${mtimeMs}`;
+  } catch {
+    throw new CertificateUnusable('missing');
+  }
+}
+
+async function openFile(path: string, password: string): Promise<Credentials> {
+  const bytes = await readFile(path).catch(() => {
+    throw new CertificateUnusable('unreadable');
+  });
+  const { readP12 } = await import('./p12');
+  return readP12(bytes, password);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { createAfterwards } from './afterwards';
+import { createDeferredWrites } from './deferred-writes';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const mattersMs = 60_000;
@@ -16,7 +16,8 @@ beforeEach(() => {
   [done, tries, pausing, now, fault] = [[], 0, [], 1_000_000, away()];
 });
 
-const create = () => createAfterwards({ now: () => now, pause: () => new Promise<void>((goOn) => pausing.push(goOn)) });
+const create = () =>
+  createDeferredWrites({ now: () => now, pause: () => new Promise<void>((goOn) => pausing.push(goOn)) });
 
 const write = (name: string) => async () => {
   tries += 1;
@@ -32,8 +33,8 @@ const goOn = async () => {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('writes that find no database are done once there is one, in their turn', async () => {
-  const nowOrAfterwards = create();
-  for (const name of ['first', 'second', 'last']) await nowOrAfterwards(write(name), mattersMs);
+  const writeNowOrLater = create();
+  for (const name of ['first', 'second', 'last']) await writeNowOrLater(write(name), mattersMs);
   await settled();
   assert.deepEqual(done, []);
   fault = undefined;
@@ -43,8 +44,8 @@ test('writes that find no database are done once there is one, in their turn', a
 });
 
 test('one of all that wait asks whether the database is there, and pauses before it asks again', async () => {
-  const nowOrAfterwards = create();
-  for (const name of ['first', 'second', 'third']) await nowOrAfterwards(write(name), mattersMs);
+  const writeNowOrLater = create();
+  for (const name of ['first', 'second', 'third']) await writeNowOrLater(write(name), mattersMs);
   await settled();
   for (let turn = 1; turn <= 3; turn += 1) {
     assert.deepEqual([tries, pausing.length], [3 + turn, 1]);
@@ -53,9 +54,9 @@ test('one of all that wait asks whether the database is there, and pauses before
 });
 
 test('a write that does not matter any more is left, and those after it are done', async () => {
-  const nowOrAfterwards = create();
-  await nowOrAfterwards(write('soon too late'), mattersMs / 2);
-  await nowOrAfterwards(write('in time'), mattersMs);
+  const writeNowOrLater = create();
+  await writeNowOrLater(write('soon too late'), mattersMs / 2);
+  await writeNowOrLater(write('in time'), mattersMs);
   await settled();
   now += mattersMs / 2;
   fault = undefined;
@@ -64,11 +65,11 @@ test('a write that does not matter any more is left, and those after it are done
 });
 
 test('a write that fails for another reason says so at once, and is not tried again once it waits', async () => {
-  const nowOrAfterwards = create();
+  const writeNowOrLater = create();
   fault = new Error('a law was broken');
-  await assert.rejects(nowOrAfterwards(write('never'), mattersMs), /a law/);
+  await assert.rejects(writeNowOrLater(write('never'), mattersMs), /a law/);
   fault = away();
-  await nowOrAfterwards(write('never'), mattersMs);
+  await writeNowOrLater(write('never'), mattersMs);
   await settled();
   fault = new Error('a law was broken');
   await goOn();
@@ -76,10 +77,10 @@ test('a write that fails for another reason says so at once, and is not tried ag
 });
 
 test('another outage is waited out like the first', async () => {
-  const nowOrAfterwards = create();
+  const writeNowOrLater = create();
   for (const name of ['first', 'second']) {
     fault = away();
-    await nowOrAfterwards(write(name), mattersMs);
+    await writeNowOrLater(write(name), mattersMs);
     await settled();
     fault = undefined;
     await goOn();

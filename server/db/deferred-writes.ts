@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOutOfReach } from './out-of-reach';
+import { isOutOfReach } from './reach';
 
 type Write = { write: () => Promise<unknown>; until: number };
 
@@ -12,7 +12,7 @@ const systemTime = { now: () => Date.now(), pause: () => sleep(tryEveryMs, undef
  * Does a write at once, or, where the database is out of reach, once it is back, as long as it still matters. However many wait,
  * one at a time asks whether it is. A process that stops meanwhile leaves them undone.
  */
-export function createAfterwards(
+export function createDeferredWrites(
   time: { now(): number; pause(): Promise<unknown> } = systemTime,
 ): (write: Write['write'], mattersMs: number) => Promise<void> {
   const waiting: Write[] = [];

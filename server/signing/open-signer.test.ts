@@ -3,9 +3,8 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createOwnSigner } from '@/server/gateways/signer-own';
 import { holder, madeCertificate, p12Of, validity } from '@/tests/support/signing';
-import { watchCertificateFile } from './certificate-file';
+import { createOwnSigner, watchCertificateFile } from './open-signer';
 
 const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
 const path = join(folder, 'own.p12');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
 import { listeningPort } from '@/tests/support/listening-port';
-import { createLineMessages } from './line-messages-http';
+import { createLineMessages } from './line-messages';
 
 const message = {
   to: 'U4af4980629',

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { listeningPort } from '@/tests/support/listening-port';
-import { createLineGateway } from './line-http';
+import { createLineGateway } from './line';
 
 const channelId = '1234567890';
 const verified = { scope: 'profile', client_id: channelId, expires_in: 2591659 };

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { listeningPort } from '@/tests/support/listening-port';
-import { createSmsGateway } from './sms-http';
+import { createSmsGateway } from './sms';
 
 describe('text messages over HTTP', () => {
   let server: Server;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import { ContentInfo, SignedData } from 'pkijs';
 import { credentialsOf, madeCertificate } from '@/tests/support/signing';
-import { signDetached } from './cms';
 import type { Credentials } from './credentials';
+import { signDetached } from './pades';
 
 const bytes = Buffer.from('a PDF');
 

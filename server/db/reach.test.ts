@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOutOfReach } from './out-of-reach';
+import { isOutOfReach } from './reach';
 
 const coded = (code: string, message = 'told') => Object.assign(new Error(message), { code });
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { listeningPort } from '@/tests/support/listening-port';
 import type { Mail } from './mail';
-import { createMailGateway } from './mail-smtp';
+import { createMailGateway } from './mail';
 
 const log = pino({ level: 'silent' });
 

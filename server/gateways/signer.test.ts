@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { listeningPort } from '@/tests/support/listening-port';
-import { createRemoteSigner } from './signer-http';
+import { createRemoteSigner } from './signer';
 
 describe('the signer over HTTP', () => {
   const requests: { path: string; type: string; key: string; body: string }[] = [];
