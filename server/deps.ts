@@ -1,4 +1,4 @@
-import { createSandboxLineMessages, createSandboxMail, createSandboxSms } from '@/server/sandbox/outbox.store';
+import { createSandboxLineMessages, createSandboxMail, createSandboxSms } from '@/server/sandbox/gateways';
 import type { Database } from './db/database';
 import { openDatabase } from './db/database';
 import { checkKeys } from './db/key-canary';
@@ -21,9 +21,8 @@ import type { Log } from './platform/log';
 import type { Secrets } from './platform/secrets';
 import { createSecrets } from './platform/secrets';
 import { createSandboxClock } from './sandbox/clock';
-import { sandboxKeys } from './sandbox/keys';
-import { createSandboxLine } from './sandbox/line';
-import { removeSandboxTills } from './sandbox/till-keys';
+import { createSandboxLine } from './sandbox/gateways';
+import { removeSandboxTills, sandboxKeys } from './sandbox/keys';
 import { openSigner } from './signing/open-signer';
 
 export type Opened = { deps: Deps; database: Database; queue: Queue };

@@ -3,7 +3,7 @@ import { prepareTables } from '@/server/db/prepare-tables';
 import { auditLedger, auditText } from '@/server/ledger/audit';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createSandboxClock } from '@/server/sandbox/clock';
 
 // `npm run audit -- ledger` reads the books of the database that the settings name, prints their sums, and ends with 1 and

@@ -10,8 +10,7 @@ import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/read-catalogue';
 import { readConfig, tierSettings } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
-import { readSettings } from '@/server/platform/settings/schema';
+import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
 
 // `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards, prizes and missions if it has any, and names every wrong line;

@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/transact';
 import { openDeps, openSecrets } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 
 // `npm run keys -- status` tells which keys seal how many values; `npm run keys -- reseal` seals all with the first key of
 // ENCRYPTION_KEYS, each bound to its place. Servers may work meanwhile. docs/deployment.md tells when to use it.

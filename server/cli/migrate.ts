@@ -4,8 +4,7 @@ import { reach } from '@/server/db/reach';
 import { createQueue } from '@/server/jobs/queue';
 import { createLog } from '@/server/platform/log';
 import { databaseSettings } from '@/server/platform/settings/database';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
-import { readSettings } from '@/server/platform/settings/schema';
+import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 
 // `npm run migrate` brings the tables up to date, and those of the job queue, with the rights of whoever DATABASE_URL names. The
 // servers may then run with MIGRATE=off, as somebody who may change no table. It needs no other setting.

@@ -7,7 +7,7 @@ import { isTracking, readShipments } from '@/server/modules/kids-club/write-orde
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
 
 // `npm run orders -- …`: the prizes that members ordered, from the list to the parcel. docs/orders.md tells how it is used.

@@ -1,4 +1,4 @@
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { commands } from './till-commands';
 
 // `npm run till -- …`: what a branch's till asks of a running server, from a terminal.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Log } from '@/server/platform/log';
-import { scrub } from '@/server/platform/scrub';
+import { scrub } from '@/server/platform/log';
 import type { Db } from './transact';
 
 /** For a start that waits until the database is there. `meanwhile` begins with the wait. */

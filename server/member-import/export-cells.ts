@@ -13,9 +13,8 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { MemberRow } from '@/server/modules/members/present';
 import { isUnproven } from '@/server/modules/members/present';
 import type { Secrets } from '@/server/platform/secrets';
+import { writeInstant, writeLots } from './cells';
 import type { MemberCells } from './columns';
-import { writeInstant } from './instants';
-import { writeLots } from './lots';
 
 /** A member with what other tables hold. An instant of 0 is never. */
 export type ExportedMember = {

@@ -16,14 +16,12 @@ import { tidyIdentifier, wrongIdentity } from '@/server/modules/registration/che
 import type { PersonalDetail } from '@/server/modules/registration/read-personal-detail';
 import { readPersonalDetail } from '@/server/modules/registration/read-personal-detail';
 import { isRefusal } from '@/server/platform/outcome';
-import type { Fault, Readers, Wrong } from './cells';
-import { createReaders } from './cells';
+import type { Fault, Lot, Readers, Wrong } from './cells';
+import { createReaders, readLots } from './cells';
 import type { MemberCells, MemberColumn } from './columns';
 import { memberColumns } from './columns';
 import type { ImportedConsent } from './consents';
 import { readConsents } from './consents';
-import type { Lot } from './lots';
-import { readLots } from './lots';
 
 /** A member as read from a line, normalised by the app's rules. Instants are epoch seconds; null: not given. */
 export type ImportedMember = PersonalDetail & {

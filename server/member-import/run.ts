@@ -4,14 +4,13 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Finding, Judged } from './batch';
 import { judge, writeBatch } from './batch';
-import { digestOf } from './files';
-import type { Progress } from './progress.store';
-import { readProgress, saveProgress } from './progress.store';
 import type { Batch } from './read-batches';
-import { readBatches } from './read-batches';
+import { digestOf, readBatches } from './read-batches';
+import { createRepeatCheck } from './repeats';
+import type { Progress } from './store';
+import { readProgress, saveProgress } from './store';
 import type { Sums } from './sums';
 import { countLots, countReason, createSums } from './sums';
-import { createTwiceCheck } from './twice';
 
 export type ImportOptions = {
   files: readonly string[];
@@ -40,7 +39,7 @@ export function importMembers(needs: Needs, options: ImportOptions): Promise<Sum
 
 async function readFiles(connection: Db, needs: Needs, options: ImportOptions): Promise<Sums> {
   const sums = createSums();
-  const twice = await createTwiceCheck(connection);
+  const twice = await createRepeatCheck(connection);
   for (const file of options.files) {
     try {
       await readFile({ connection, needs, options, sums, twice }, file);
@@ -56,7 +55,7 @@ type Run = {
   needs: Needs;
   options: ImportOptions;
   sums: Sums;
-  twice: Awaited<ReturnType<typeof createTwiceCheck>>;
+  twice: Awaited<ReturnType<typeof createRepeatCheck>>;
 };
 
 async function readFile(run: Run, file: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PointType } from '@/domain/points';
 import type { Entry, Finding } from './batch';
-import { lastDayOf } from './instants';
-import type { Outcome } from './progress.store';
+import { lastDayOf } from './cells';
+import type { Outcome } from './store';
 
 /** What a file says in all, to be held against the chain's books. */
 export type Sums = {

@@ -25,3 +25,24 @@ function pick(from: string, count: number): string {
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
+
+/**
+ * Inserts a row under a reference that no other has: chance gives the same one twice some day. `insert` answers nothing where the
+ * reference is taken (on conflict do nothing).
+ */
+export async function withReference<Row>(
+  ids: Pick<Ids, 'letters'>,
+  of: keyof typeof prefixes,
+  insert: (reference: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    const row = await insert(`${prefixes[of]}-${ids.letters(6)}`);
+    if (row) return row;
+  }
+  throw new Error(`no reference is free: ${of}`);
+}
+
+/** What people say of an order, a reward or a donation, by the letters in front. No digits to take for letters. */
+const prefixes = { order: 'KC', reward: 'RW', donation: 'DN' } as const;
+
+const triesAtMost = 8;

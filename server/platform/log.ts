@@ -1,7 +1,6 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 import { fieldsWith } from '@/domain/member-fields';
-import { scrub } from './scrub';
 
 export type Log = Logger;
 
@@ -26,6 +25,20 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * A message without what may be somebody's: what stands in quotes (PostgreSQL quotes the offending value), addresses,
+ * Thai words, long runs of digits.
+ */
+export function scrub(message: string): string {
+  return message
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/'[^']*'/g, "'…'")
+    .replace(/\S+@\S+/g, '…')
+    .replace(/[\u0E00-\u0E7F]+/g, '…')
+    .replace(/\d{4,}/g, '…')
+    .slice(0, 500);
 }
 
 function describeError(error: unknown) {

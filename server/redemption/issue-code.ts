@@ -6,8 +6,8 @@ import type { Deps } from '@/server/gateways/deps';
 import type { StaffConfirmation, TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, value } from '@/server/platform/outcome';
-import type { CodeRow } from './code.store';
-import { createCodeStore } from './code.store';
+import type { CodeRow } from './store';
+import { createCodeStore } from './store';
 import type { RedemptionTables } from './tables';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {

@@ -4,14 +4,12 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
-import { lockOpenBill } from '@/server/modules/receipts/lock-open-bill';
+import { lockOpenBill } from '@/server/modules/receipts/lock-sale';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';
-import { hasVoided } from './bill.store';
-import { createCodeStore } from './code.store';
-import type { Redemption } from './redemption.store';
-import { createRedemptionStore } from './redemption.store';
+import type { Redemption } from './store';
+import { createCodeStore, createRedemptionStore, hasVoided } from './store';
 import type { RedemptionTables } from './tables';
 
 /** A code that the till of a branch has scanned, for a bill where it says which. */

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { collectedExpiresAt } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { CatalogueCoupon } from '@/server/modules/coupons/read-catalogue';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
-import type { CatalogueCoupon } from '@/server/modules/coupons/read-coupon-file';
 import { sandboxTiers } from './people';
 
 /** A coupon that somebody of the sandbox collected, so many hours before the first start, and perhaps used since. */

@@ -3,10 +3,10 @@ import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
+import type { CataloguePrize } from '@/server/modules/kids-club/read-catalogue';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
 import type { Destination } from '@/server/modules/kids-club/read-delivery-address';
-import type { CataloguePrize } from '@/server/modules/kids-club/read-prize-file';
-import { sealAddress } from '@/server/modules/kids-club/seal-address';
+import { sealAddress } from '@/server/modules/kids-club/read-delivery-address';
 import { isRefusal } from '@/server/platform/outcome';
 
 /** A prize that somebody of the sandbox ordered, so many hours before the first start, and how far it has come. */

@@ -1,5 +1,11 @@
+import type { Insertable } from 'kysely';
+import type { EtaxForm } from '@/contract/etax';
+import type { TaxError } from '@/domain/etax';
+import { headOffice } from '@/domain/etax';
 import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { EtaxRequestTable } from '@/server/db/schema-etax';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
@@ -9,9 +15,8 @@ import type { Bill } from '@/server/modules/receipts/read-bill';
 import { readBill } from '@/server/modules/receipts/read-bill';
 import { isRefusal } from '@/server/platform/outcome';
 import type { SandboxBill } from './bills';
-import { bills } from './bills';
-import { branchOfLot, lotReference } from './lots';
-import { failedRequest } from './seed-tax-request';
+import { bills, branchOfLot, lotReference } from './bills';
+import { people } from './people';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
@@ -109,3 +114,40 @@ async function payWithPoints(tx: Db, needs: Needs, memberId: string, key: BillKe
   const row = { branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId, points, movement_id, balance };
   await tx.insertInto('point_discounts').values(row).execute();
 }
+
+type Failed = { name: string; memberId: string; key: BillKey; error: TaxError; email: string; requestedAt: number };
+
+/** A person's request for a tax invoice that came to nothing: at an address of nobody. */
+function failedRequest(
+  { ids, secrets }: Pick<Deps, 'ids' | 'secrets'>,
+  { name, memberId, key, error, email, requestedAt }: Failed,
+): Insertable<EtaxRequestTable> {
+  const form: Pick<EtaxForm, 'customer' | 'tax_invoice_type'> = {
+    customer: { ...buyerOf(name), email },
+    tax_invoice_type: 'individual',
+  };
+  const request_id = ids.uuid();
+  const form_sealed = secrets.seal(JSON.stringify(form), placeOf('etax_requests', 'form_sealed', request_id));
+  return {
+    ...{ request_id, reference: `sandbox ${key.branchCode} ${key.billNo}`, member_id: memberId },
+    ...{ branch_code: key.branchCode, bill_no: key.billNo, form_sealed },
+    ...{ buyer_key: secrets.lookUpKey('sandbox-buyer', memberId), language: 'th' },
+    ...{ status: 'ERROR', tax_error: error, requested_at: requestedAt, finished_at: requestedAt + 60 },
+  };
+}
+
+/** As the member of record that the person is. */
+function buyerOf(wanted: string): Omit<EtaxForm['customer'], 'email'> {
+  const person = people.find(({ name }) => name === wanted);
+  if (!person?.record) throw new Error(`the sandbox has no member ${wanted}`);
+  const { firstname_th: first_name, lastname_th: last_name } = person.record;
+  return { tax_no: person.identifier, first_name, last_name, branch_no: headOffice, address };
+}
+
+const address: EtaxForm['customer']['address'] = {
+  house_no: '12/3 ซอยสบายใจ 4',
+  ...{ sub_district_id: '104702', sub_district_name: 'บางนาเหนือ' },
+  ...{ district_id: '1047', district_name: 'บางนา' },
+  ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
+  postcode: '10260',
+};

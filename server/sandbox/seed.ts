@@ -9,7 +9,8 @@ import { textHashOf, versionInForce } from '@/server/modules/consents/read-terms
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { createStoresService } from '@/server/modules/stores/service';
-import { branchOfLot, lotReference } from './lots';
+import { branchOfLot, lotReference } from './bills';
+import { sandboxTills } from './keys';
 import { idOf } from './member-ids';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people, sandboxTiers } from './people';
@@ -18,7 +19,6 @@ import { seedMissions } from './seed-missions';
 import { seedPrizes } from './seed-prizes';
 import { seedReceipts } from './seed-receipts';
 import { seedRewards } from './seed-rewards';
-import { sandboxTills } from './till-keys';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 

@@ -1,3 +1,6 @@
+import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
+import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { writeExpired } from '@/server/ledger/expiry';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
@@ -5,7 +8,9 @@ import { logSigner, watchSigner } from '@/server/modules/etax/watch-signer';
 import type { ErasureService } from '@/server/modules/members/erase-member';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { SessionService } from '@/server/modules/session/service';
-import { warnOfHolidays, warnOfHolidaysDaily } from '@/server/platform/holidays';
+import type { Clock } from '@/server/platform/clock';
+import type { Log } from '@/server/platform/log';
+import { countInWindow } from '@/server/platform/rate-windows.store';
 import { sweep } from './sweep.store';
 
 const everyMs = 10 * 60 * 1000;
@@ -50,4 +55,33 @@ export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): 
   logSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be looked at'));
   const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** One line a day, however many processes there are. */
+export async function warnOfHolidaysDaily(deps: Needs & { db: Db }): Promise<void> {
+  const now = deps.clock.now();
+  if (daysOfKnownHolidays(now) > warnedAheadDays) return;
+  const { count } = await countInWindow(deps.db, { key: 'public-holidays', per: 'day', now });
+  if (count === 1) warnOfHolidays(deps);
+}
+
+const daySeconds = 24 * 60 * 60;
+type Needs = { clock: Clock; log: Log };
+
+const warnedAheadDays = 90;
+
+/**
+ * Opening hours of stores and of the call centre go by a list of public holidays that ends, since the cabinet announces them year
+ * by year: a warning while there is still time to add the next one.
+ */
+function warnOfHolidays({ clock, log }: Needs): void {
+  const daysLeft = daysOfKnownHolidays(clock.now());
+  if (daysLeft > warnedAheadDays) return;
+  const lastYear = lastYearOfPublicHolidays();
+  log.warn({ lastYear, daysLeft }, 'the public holidays after this year are not known; add them (docs/deployment.md)');
+}
+
+function daysOfKnownHolidays(now: number): number {
+  const end = startOfBangkokDaySeconds({ year: lastYearOfPublicHolidays() + 1, month: 1, day: 1 });
+  return Math.floor((end - now) / daySeconds);
 }

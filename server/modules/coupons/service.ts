@@ -14,15 +14,15 @@ import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import type { CodeRow } from '@/server/redemption/code.store';
 import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
+import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
 import { refusalToCollect, refusalToUse, wrongCode } from './check-coupon';
 import * as collected from './pocket.store';
 import type { CouponRow, MyCouponRow } from './present';
 import { presentCoupon, presentMyCoupon } from './present';
-import type { CatalogueCoupon } from './read-coupon-file';
+import type { CatalogueCoupon } from './read-catalogue';
 import { createCouponRedemption } from './redeem-coupon';
 import * as store from './store';
 

@@ -5,7 +5,7 @@ import { holdLock } from '@/server/db/advisory-locks';
 import type { Tables } from '@/server/db/schema';
 import type { MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
-import type { CatalogueCoupon } from './read-coupon-file';
+import type { CatalogueCoupon } from './read-catalogue';
 
 /** Filters of a list. An absent filter excludes nothing. */
 export type CouponFilter = {

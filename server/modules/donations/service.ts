@@ -8,9 +8,9 @@ import type { Deps } from '@/server/gateways/deps';
 import type { CannotSpend, Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { PointsService } from '@/server/modules/points/service';
+import { withReference } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { withReference } from '@/server/platform/reference-numbers';
 import type { RewardRow } from './store';
 import * as store from './store';
 

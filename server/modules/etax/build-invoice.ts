@@ -1,11 +1,11 @@
 import type { Store } from '@/contract/stores';
 import { invoiceSums } from '@/domain/etax';
 import type { ReceiptRow } from '@/server/modules/receipts/present';
-import { branchNameOf } from '@/server/modules/receipts/title-movements';
+import { branchNameOf } from '@/server/modules/receipts/present';
 import type { GivenPlace } from '@/server/modules/stores/read-place';
 import { placeOf } from '@/server/modules/stores/read-place';
 import type { Seller } from '@/server/platform/settings/seller';
-import type { StoredForm } from './parse-stored-form';
+import type { StoredForm } from './read-buyer';
 import { buyerOf } from './read-buyer';
 import type { Invoice } from './types';
 

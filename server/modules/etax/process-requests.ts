@@ -2,17 +2,18 @@ import type { TaxError } from '@/domain/etax';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { Mail } from '@/server/gateways/mail';
 import type { EtaxJob } from '@/server/jobs/jobs';
 import type { MembersService } from '@/server/modules/members/service';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { StoresService } from '@/server/modules/stores/service';
+import { messageText } from '@/server/platform/message-text';
 import { isRefusal } from '@/server/platform/outcome';
 import { latestDocument, noteMailed } from './document.store';
-import type { Sale } from './issue-invoice';
+import type { Finished, Sale } from './issue-invoice';
 import { createDocuments } from './issue-invoice';
-import { invoiceMail } from './mail-invoice';
 import { findRequest, finishRequest, letWait, takeWaiting } from './request.store';
-import type { RequestRow } from './types';
+import type { DocumentRow, RequestRow } from './types';
 
 /**
  * The way of a request, in steps that each may be done again: a document under a number, its signature, its mail. Who has
@@ -119,4 +120,32 @@ const resumedAtOnce = 100;
 
 function placeOf({ branch_code: branchCode, bill_no: billNo }: RequestRow) {
   return { branchCode, billNo };
+}
+
+type MailInput = Pick<Sale, 'request' | 'form' | 'store'> & Finished & { document: DocumentRow; phone: string };
+
+/**
+ * The mail of a request. Its message ID is the request's for all time: a process may die between the sending and the noting, and
+ * the mail that is then sent again is the same one.
+ */
+function invoiceMail({ request, form, store, document, pdf, signedBy, phone }: MailInput): Mail {
+  const { language, branch_code, bill_no } = request;
+  const values = {
+    ...{ number: document.invoice_no, bill: bill_no, phone },
+    branch: store?.[`name_${language}`] ?? branch_code,
+    amount: bahtOf(document.total_satang),
+    signature: signedBy === null ? '' : messageText('taxInvoiceSigned', language, { by: signedBy }),
+  };
+  return {
+    to: form.customer.email,
+    subject: messageText('taxInvoiceSubject', language, values),
+    text: messageText('taxInvoiceText', language, values),
+    messageId: `<etax-${request.request_id}@sabai>`,
+    attachments: [{ filename: `${document.invoice_no}.pdf`, contentType: 'application/pdf', content: pdf }],
+  };
+}
+
+/** 123450 → 1,234.50. */
+function bahtOf(satang: number): string {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(satang / 100);
 }

@@ -1,12 +1,11 @@
-import type { EtaxCustomer } from '@/contract/etax';
+import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import { headOffice, isMaskedTaxId, taxIdMustBeCorrect } from '@/domain/etax';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
 import { tidyText } from '@/domain/tidy-text';
+import { currentAreaId } from '@/server/modules/areas/read-areas';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
-import type { StoredForm } from './parse-stored-form';
-import { withCurrentAreas } from './parse-stored-form';
 import type { Buyer, ReplacementPurpose } from './types';
 
 /** Numbers that a masked one may stand for: those on file. */
@@ -50,6 +49,15 @@ export function purposeOf(before: StoredForm | undefined, now: StoredForm): Repl
   const [sameName, sameAddress] = [nameOf(before) === nameOf(now), placeOf(before.customer) === placeOf(now.customer)];
   if (sameName === sameAddress) return 'TIVC99';
   return sameAddress ? 'TIVC01' : 'TIVC02';
+}
+
+/** What is kept of a form, sealed: who buys, with the whole number of the taxpayer. */
+export type StoredForm = Pick<EtaxForm, 'customer' | 'tax_invoice_type'>;
+
+/** A form as it was kept. It is sealed, so that no migration reaches the ids of its areas: they are brought up to date here. */
+export function parseStoredForm(text: string): StoredForm {
+  const form: StoredForm = JSON.parse(text);
+  return { ...form, customer: { ...form.customer, address: withCurrentAreas(form.customer.address) } };
 }
 
 function tidyAddress(given: EtaxCustomer['address']): EtaxCustomer['address'] {
@@ -97,4 +105,8 @@ function nameOf({ customer: { first_name, last_name } }: StoredForm): string {
 function placeOf({ address }: EtaxCustomer): string {
   const { house_no, sub_district_name, district_name, province_name, postcode } = address;
   return [house_no, sub_district_name, district_name, province_name, postcode].join('\n');
+}
+
+function withCurrentAreas<Address extends { sub_district_id: string }>(address: Address): Address {
+  return { ...address, sub_district_id: currentAreaId(address.sub_district_id) };
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { EtaxForm } from '@/contract/etax';
 import type { Answer } from '@/contract/types';
 import { isMaskedTaxId } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { satangOf } from '@/domain/purchases';
+import { texts as en } from '@/locales/en/etax-terms';
+import { texts as th } from '@/locales/th/etax-terms';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -15,14 +18,18 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { windowOf } from '@/server/platform/rate-windows.store';
-import { hasConsented } from './consent.store';
-import { etaxTermsVersion } from './hash-terms';
-import type { StoredForm } from './parse-stored-form';
-import { parseStoredForm } from './parse-stored-form';
-import { findProfile, saveProfile } from './profile.store';
 import type { createAddressCodes } from './prove-address';
-import { buyerKeyOf, readForm } from './read-buyer';
-import { countSince, findByIntention, insertRequest, requestsOfBill } from './request.store';
+import type { StoredForm } from './read-buyer';
+import { buyerKeyOf, parseStoredForm, readForm } from './read-buyer';
+import {
+  countSince,
+  findByIntention,
+  findProfile,
+  hasConsented,
+  insertRequest,
+  requestsOfBill,
+  saveProfile,
+} from './request.store';
 
 export type Asker = { memberId: string; key: string | undefined; language: Language };
 
@@ -114,6 +121,14 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
   };
 }
 
+/** Of the terms of tax invoices. A change of the text needs a new version: consent is then asked for again. */
+export const etaxTermsVersion = '1.0';
+
+/** SHA-256 of the words that somebody agreed to, as hex: evidence of what was shown. */
+export function etaxTermsHash(language: Language): string {
+  return createHash('sha256').update(Object.values(shown[language]).join('\n')).digest('hex');
+}
+
 /** Nobody gets an invoice about another sale than the one that they looked at. */
 function isAsShown({ bill_no, branch_code, receipt }: EtaxForm, { total_satang, sold_at }: ReceiptRow): boolean {
   const isThisBill = receipt.bill_no === bill_no && receipt.branch_code === branch_code;
@@ -123,3 +138,5 @@ function isAsShown({ bill_no, branch_code, receipt }: EtaxForm, { total_satang, 
 function presentSubmitted(request_id: string): Answer<'submitEtax'> {
   return { request_id, tax_status: 'IN_PROGRESS' };
 }
+
+const shown = { th, en } as const satisfies Record<Language, typeof th>;

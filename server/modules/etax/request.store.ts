@@ -3,7 +3,7 @@ import type { TaxError } from '@/domain/etax';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
-import type { RequestRow } from './types';
+import type { ConsentRow, ProfileRow, RequestRow } from './types';
 
 export function findRequest(db: Db, requestId: string): Promise<RequestRow | undefined> {
   return db.selectFrom('etax_requests').selectAll().where('request_id', '=', requestId).executeTakeFirst();
@@ -81,4 +81,45 @@ export async function eraseForms(tx: Db, memberId: string): Promise<void> {
 export function requestsOfMember(db: Db, memberId: string): Promise<RequestRow[]> {
   const found = db.selectFrom('etax_requests').selectAll().where('member_id', '=', memberId);
   return found.orderBy('requested_at').orderBy('request_id').execute();
+}
+
+/** Said again, it is what was said first. */
+export async function insertConsent(tx: Db, consent: ConsentRow): Promise<void> {
+  await tx
+    .insertInto('etax_consents')
+    .values(consent)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasConsented(db: Db, memberId: string, key: BillKey, version: string): Promise<boolean> {
+  const found = db.selectFrom('etax_consents').select('accepted_at').where('member_id', '=', memberId);
+  const ofBill = found.where('branch_code', '=', key.branchCode).where('bill_no', '=', key.billNo);
+  return (await ofBill.where('version', '=', version).executeTakeFirst()) !== undefined;
+}
+
+export function consentsOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('etax_consents')
+    .select(['branch_code', 'bill_no', 'version', 'language', 'accepted_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('accepted_at')
+    .execute();
+}
+
+export function findProfile(db: Db, memberId: string): Promise<ProfileRow | undefined> {
+  return db.selectFrom('etax_profiles').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+export async function saveProfile(tx: Db, profile: ProfileRow): Promise<void> {
+  const { member_id: _, ...changes } = profile;
+  await tx
+    .insertInto('etax_profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
+    .execute();
+}
+
+export async function removeProfile(tx: Db, memberId: string): Promise<void> {
+  await tx.deleteFrom('etax_profiles').where('member_id', '=', memberId).execute();
 }

@@ -13,20 +13,15 @@ import { isBarred } from '@/server/modules/receipts/derive-tax-status';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { consentsOf, insertConsent } from './consent.store';
 import { documentsOfMember } from './document.store';
-import { etaxTermsHash, etaxTermsVersion } from './hash-terms';
-import type { StoredForm } from './parse-stored-form';
-import { parseStoredForm } from './parse-stored-form';
-import { findProfile, removeProfile } from './profile.store';
-import type { AddressNeeds } from './prove-address';
-import { createAddressCodes } from './prove-address';
-import { eraseForms, requestsOfMember } from './request.store';
+import type { AddressNeeds, SubjectNeeds } from './prove-address';
+import { createAddressCodes, createAddressSubjects } from './prove-address';
+import type { StoredForm } from './read-buyer';
+import { parseStoredForm } from './read-buyer';
+import { consentsOf, eraseForms, findProfile, insertConsent, removeProfile, requestsOfMember } from './request.store';
 import type { Asker } from './request-invoice';
-import { createInvoiceRequests } from './request-invoice';
+import { createInvoiceRequests, etaxTermsHash, etaxTermsVersion } from './request-invoice';
 import type { RequestRow } from './types';
-import type { SubjectNeeds } from './verify-address';
-import { createAddressSubjects } from './verify-address';
 
 /** Requests for tax invoices. 404: no such bill, or another member's · 412: the bill has none to issue, or one already. */
 export type EtaxService = {

@@ -5,14 +5,13 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MembersService } from '@/server/modules/members/service';
+import { withReference } from '@/server/platform/ids';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { withReference } from '@/server/platform/reference-numbers';
 import { refusalToOrder } from './check-prize';
 import { findOrderByIntention, findPrize, insertOrder, takePiece } from './order.store';
 import type { PrizeRow } from './present';
 import { presentRedeemed, priceOf } from './present';
-import { readDeliveryAddress } from './read-delivery-address';
-import { sealAddress } from './seal-address';
+import { readDeliveryAddress, sealAddress } from './read-delivery-address';
 
 export type OrderInput = Body<'redeemPrize'> & { memberId: string; key: string | undefined; language: Language };
 

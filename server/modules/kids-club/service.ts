@@ -15,14 +15,13 @@ import type { PointsService } from '@/server/modules/points/service';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { changePrize, holdPrizes, insertPrizes, withdrawPrizes } from './catalogue.store';
 import { isShown } from './check-prize';
 import { findPrize } from './order.store';
 import { createPrizeOrders } from './order-prize';
 import type { PrizeRow } from './present';
 import { presentOrder, presentPrize } from './present';
-import type { CataloguePrize } from './read-prize-file';
-import { openAddress } from './seal-address';
+import type { CataloguePrize } from './read-catalogue';
+import { openAddress } from './read-delivery-address';
 import * as store from './store';
 
 type CannotOrder =
@@ -112,11 +111,11 @@ async function importPrizes(
   wanted: readonly CataloguePrize[],
   now: number,
 ): Promise<ImportPlan<CataloguePrize>> {
-  const plan = planImport(await holdPrizes(tx), wanted, { codeOf: ({ prize_id }) => prize_id, isSame });
+  const plan = planImport(await store.holdPrizes(tx), wanted, { codeOf: ({ prize_id }) => prize_id, isSame });
   if (plan.overdrawn.length > 0) return plan;
-  await insertPrizes(tx, plan.added, now);
-  for (const prize of plan.changed) await changePrize(tx, prize, now);
-  await withdrawPrizes(tx, plan.withdrawn, now);
+  await store.insertPrizes(tx, plan.added, now);
+  for (const prize of plan.changed) await store.changePrize(tx, prize, now);
+  await store.withdrawPrizes(tx, plan.withdrawn, now);
   return plan;
 }
 

@@ -6,12 +6,12 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { SessionService } from '@/server/modules/session/service';
+import { messageDate, messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { ErasureRequest } from './erasure-request.store';
 import * as requests from './erasure-request.store';
-import { createErasureNotices } from './notify-erasure';
-import type { MembersService } from './service';
+import type { Contact, MembersService } from './service';
 
 /** Whose traces a module removes: the member's, and those of the chat accounts that are nobody else's. */
 export type Leaver = { memberId: string; identifierKey: string; chatAccountIds: readonly string[] };
@@ -122,4 +122,34 @@ export function createErasureService(needs: Needs): ErasureService {
 function present(request: ErasureRequest | undefined): Erasure {
   if (!request) return { requested: false, requested_at: 0, due_at: 0 };
   return { requested: true, requested_at: request.requested_at, due_at: request.due_at };
+}
+
+type NoticeNeeds = Pick<Deps, 'sms' | 'mail' | 'log'>;
+
+/** Notifies a member about an erasure. A failed message does not change the erasure. */
+function createErasureNotices({ sms, mail, log }: NoticeNeeds) {
+  const notify = async (send: () => Promise<boolean>) => {
+    try {
+      if (!(await send())) log.warn('a member was not told of an erasure');
+    } catch (error) {
+      log.warn({ err: error }, 'a member was not told of an erasure');
+    }
+  };
+
+  return {
+    notifyRequested: async ({ mobile: to }: Contact, dueAtSeconds: number, language: Language) => {
+      const text = messageText('erasureAsked', language, { date: messageDate(dueAtSeconds, language) });
+      if (to !== null) await notify(() => sms.send({ to, text }));
+    },
+    done: async (requestId: string, { mobile, email }: Contact, language: Language) => {
+      const messageId = `<erasure-${requestId}@sabai>`;
+      const letter = {
+        subject: messageText('erasureDoneSubject', language),
+        text: messageText('erasureDoneText', language),
+        messageId,
+      };
+      if (mobile !== null) await notify(() => sms.send({ to: mobile, text: messageText('erasureDone', language) }));
+      if (email !== null) await notify(async () => (await mail.send({ to: email, ...letter })) === 'accepted');
+    },
+  };
 }

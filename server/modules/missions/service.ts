@@ -10,11 +10,10 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { SessionService } from '@/server/modules/session/service';
 import { messageText } from '@/server/platform/message-text';
-import { importMissions } from './catalogue.store';
 import type { MissionProgress, MissionRow } from './present';
 import { bahtOf, presentMission } from './present';
 import { rankMissions } from './ranking.store';
-import type { CatalogueMission } from './read-mission-file';
+import type { CatalogueMission } from './read-catalogue';
 import * as store from './store';
 
 /** Without a member it is nobody's, and counts for nobody. */
@@ -104,7 +103,7 @@ export function createMissionsService({ db, clock, config, members, session }: N
         spend: bahtOf(spend_satang),
       })),
     erase: (tx, memberId) => store.forgetSpends(tx, memberId, clock.now()),
-    importCatalogue: (tx, wanted) => importMissions(tx, wanted),
+    importCatalogue: (tx, wanted) => store.importMissions(tx, wanted),
   };
 }
 

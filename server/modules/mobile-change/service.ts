@@ -26,8 +26,7 @@ import { presentApproval, presentChange, presentRecord } from './present';
 import type { Decision } from './settle-change';
 import { createChangeSettlement } from './settle-change';
 import * as store from './store';
-import { createChangeSubjects } from './verify-change';
-import { createConfirmSubjects } from './verify-old-mobile';
+import { createChangeSubjects, createConfirmSubjects } from './verify-change';
 
 /** e0007: another member's number · e0502: unknown, foreign or expired · e0505: cannot go on · 429: asked too often. */
 export type MobileChangeService = {

@@ -8,12 +8,12 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
+import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { BudgetKey, SendRefusal } from './check-budgets';
 import type { OtpCaller } from './claim-attempt';
 import { createClaims } from './claim-attempt';
-import { createCodeMessages } from './send-code';
 import * as store from './store';
 import type { ClosedBy, OtpSubject, OtpSubjects } from './types';
 
@@ -115,4 +115,31 @@ export function createOtpService(needs: Needs): OtpService {
 function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+type CodeMessage = { type: OtpType; code: string; reference: string };
+
+type MessageNeeds = Pick<Deps, 'sms' | 'mail' | 'secrets'>;
+
+/** Sends the message that carries a one-time code. It goes to the gateway and nowhere else, least of all to a log. */
+function createCodeMessages({ sms, mail, secrets }: MessageNeeds) {
+  return async (subject: OtpSubject, { type, code, reference }: CodeMessage, language: Language): Promise<boolean> => {
+    const values = { ...subject.details, code, reference, minutes: String(limits.otpLifeSeconds / 60) };
+    if ('mobile' in subject) {
+      return sms.send({ to: subject.mobile, text: messageText(textOf(type), language, values) });
+    }
+    const outcome = await mail.send({
+      to: subject.email,
+      subject: messageText('otpMailSubject', language, values),
+      text: messageText('otpMailText', language, values),
+      messageId: `<code-${secrets.lookUpKey('otp-mail', `${subject.id} ${reference} ${code}`).slice(0, 32)}@sabai>`,
+    });
+    return outcome === 'accepted';
+  };
+}
+
+/** A recipient who did not request the code must understand what somebody is about to do. */
+function textOf(type: OtpType): 'otp' | 'otpChangeMobile' | 'otpEtaxAddress' {
+  if (type === 'confirm_change_mobile') return 'otpChangeMobile';
+  return type === 'etax_address' ? 'otpEtaxAddress' : 'otp';
 }

@@ -15,10 +15,8 @@ import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { newFor, thawNumberOf } from './find-unfreeze-number';
-import { isReportedSince } from './takeover.store';
-import * as requests from './unfreeze-request.store';
-import { createThawSubjects } from './verify-unfreeze';
+import * as store from './freeze.store';
+import { createThawSubjects, newFor, thawNumberOf } from './verify-unfreeze';
 
 /** A member and the chat account that it calls by. */
 type Linked = { memberId: string; chatAccountId: string };
@@ -73,7 +71,7 @@ export function createFreezeService(needs: Needs): FreezeService {
     const wasFrozen = await isFrozen(tx, memberId);
     const number = wasFrozen ? undefined : await presentNumber(tx, memberId);
     if (!wasFrozen && !number) return refuse('e4029');
-    await requests.deleteOfMember(tx, memberId);
+    await store.deleteThawRequest(tx, memberId);
     if (wasFrozen) return value(null);
     await ledger.freeze(tx, memberId, number);
     await notify(tx, memberId, 'frozen');
@@ -82,7 +80,7 @@ export function createFreezeService(needs: Needs): FreezeService {
 
   const hold = async (tx: Db, memberId: string) => {
     const wasFrozen = await isFrozen(tx, memberId);
-    await requests.deleteOfMember(tx, memberId);
+    await store.deleteThawRequest(tx, memberId);
     if (wasFrozen) return;
     await ledger.freeze(tx, memberId);
     await notify(tx, memberId, 'frozen');
@@ -91,7 +89,7 @@ export function createFreezeService(needs: Needs): FreezeService {
   const beginThaw = async (tx: Db, { memberId, chatAccountId }: Linked): ReturnType<FreezeService['requestThaw']> => {
     const { frozenAt } = await ledger.lock(tx, memberId);
     if (frozenAt === 0) return refuse('412');
-    if (await isReportedSince(tx, memberId, frozenAt)) return refuse('e4031');
+    if (await store.isReportedSince(tx, memberId, frozenAt)) return refuse('e4031');
     const member = await members.recordById(tx, memberId);
     const number = member && thawNumberOf(await findAccount(tx, memberId), member, secrets.open);
     if (!number) return refuse('e4029');
@@ -100,18 +98,18 @@ export function createFreezeService(needs: Needs): FreezeService {
     if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
     const [id, expires_at] = [ids.uuid(), now + limits.thawLifeSeconds];
     const begun = { id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at };
-    await requests.putRequest(tx, begun);
+    await store.putThawRequest(tx, begun);
     return value({ id, mobile: maskMobile(number.mobile) });
   };
 
   const thawNow = async (tx: Db, memberId: string, id: string): Promise<Outcome<null, 'e0502' | 'e0505'>> => {
     await ledger.lock(tx, memberId);
-    const request = isUuid(id) ? await requests.findById(tx, id) : undefined;
+    const request = isUuid(id) ? await store.findThawRequest(tx, id) : undefined;
     if (request?.member_id !== memberId) return refuse('e0502');
     if (request.done_at > 0) return value(null);
     if (request.expires_at <= clock.now()) return refuse('e0502');
     if (request.verified_at === 0) return refuse('e0505');
-    await requests.updateRequest(tx, id, { done_at: clock.now() });
+    await store.updateThawRequest(tx, id, { done_at: clock.now() });
     await ledger.thaw(tx, memberId);
     await notify(tx, memberId, 'thawed');
     return value(null);
@@ -139,7 +137,7 @@ export function createFreezeService(needs: Needs): FreezeService {
         const member = await members.recordById(tx, memberId);
         const newForSeconds = member ? newFor(member, clock.now()) : 0;
         if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
-        await requests.deleteOfMember(tx, memberId);
+        await store.deleteThawRequest(tx, memberId);
         await ledger.thaw(tx, memberId);
         await notify(tx, memberId, 'thawed');
         return value(null);
@@ -153,9 +151,9 @@ export function createFreezeService(needs: Needs): FreezeService {
     },
 
     erase: async (tx, { memberId, chatAccountIds }) => {
-      await requests.deleteOfMember(tx, memberId);
+      await store.deleteThawRequest(tx, memberId);
       await ledger.thaw(tx, memberId);
-      for (const id of chatAccountIds) await requests.deleteOfAccount(tx, id);
+      for (const id of chatAccountIds) await store.deleteThawRequestOfAccount(tx, id);
     },
   };
 }

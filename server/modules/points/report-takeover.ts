@@ -11,8 +11,8 @@ import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
+import * as store from './freeze.store';
 import type { FreezeService } from './freeze-points';
-import * as store from './takeover.store';
 
 /** What happened, and the chat account to notify, if there is one. */
 type Happened = { memberId: string; kind: TakeoverKind; chatAccountId: string | undefined };
@@ -87,7 +87,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
         const now = clock.now();
         const used = (await store.findNotice(tx, noticeId))?.used_at ?? 0;
         if (used === 0 && notice.expires_at <= now) return refuse('412');
-        if (await store.markUsed(tx, noticeId, now)) {
+        if (await store.markNoticeUsed(tx, noticeId, now)) {
           await freeze.hold(tx, memberId);
           const link = await session.linkOf(tx, memberId);
           if (link) await session.endSessions(tx, link.chatAccountId);
@@ -96,7 +96,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
       });
     },
 
-    erase: (tx, memberId) => store.deleteOfMember(tx, memberId),
+    erase: (tx, memberId) => store.deleteNotices(tx, memberId),
   };
 }
 

@@ -11,7 +11,7 @@ import type { TaxFacts } from './derive-tax-status';
 import { taxFactsOf, taxStatusOf } from './derive-tax-status';
 import type { OwnReceiptRow, TaxRecord } from './own.store';
 import { findOwn, ownCount, ownPage, taxRecords } from './own.store';
-import { branchNameOf } from './title-movements';
+import { branchNameOf } from './present';
 
 /** The bills that a member bought with their card, as they read them. */
 export type OwnReceiptsService = {

@@ -15,21 +15,18 @@ import type { RewardsService } from '@/server/modules/rewards/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { hasVoided, ownersOfBill } from '@/server/redemption/bill.store';
+import { hasVoided, ownersOfBill } from '@/server/redemption/store';
 import * as bills from './bill.store';
 import { createCeilings } from './check-ceilings';
 import type { BillKey } from './identify-bill';
 import { discountOf, earningOf } from './identify-bill';
-import type { LockedMember } from './lock-members';
-import { createMemberLocks } from './lock-members';
-import type { DiscountRow, ReceiptRow } from './present';
-import { presentDiscount, presentRecord, presentVoid } from './present';
+import type { LockedMember } from './lock-sale';
+import { createMemberLocks } from './lock-sale';
+import type { DiscountRow, ReceiptRow, Titles } from './present';
+import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
 import type { Bill } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import * as store from './store';
-import type { Titles } from './title-movements';
-import { titlesOf } from './title-movements';
-import { invoiceOfBill } from './voided-invoice.store';
 
 /** The bills of the tills. A branch sees its own only, and each bill counts once, whatever comes after it. */
 export type ReceiptsService = {
@@ -184,7 +181,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     cancel: async (branchCode, billNo) => {
       const key = { branchCode, billNo };
       const { voided: title } = await titlesAt(branchCode);
-      let invoiced: Awaited<ReturnType<typeof invoiceOfBill>>;
+      let invoiced: Awaited<ReturnType<typeof bills.invoiceOfBill>>;
       const outcome = await transact(db, async (tx) => {
         await bills.lockBill(tx, key);
         const [receipt, discount] = [await bills.findReceipt(tx, key), await bills.findDiscount(tx, key)];
@@ -194,7 +191,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         const activeMembers = await accounts.lockActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
         // Points that paid for the bill are restored first, so that they can be taken.
         if (discount?.restored_at === 0) await giveBack(tx, key, discount, { activeMembers, title });
-        invoiced = receipt?.voided_at === 0 ? await invoiceOfBill(tx, key) : undefined;
+        invoiced = receipt?.voided_at === 0 ? await bills.invoiceOfBill(tx, key) : undefined;
         if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { activeMembers, title });
         const back = {
           coupons: await coupons.releaseOfBill(tx, key, activeMembers),

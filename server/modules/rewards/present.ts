@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { claimStatus, rewardPrice } from '@/domain/rewards';
 import { failureText } from '@/server/http/failure';
-import type { CodeRow } from '@/server/redemption/code.store';
+import type { CodeRow } from '@/server/redemption/store';
 import type { Claimant } from './check-claim';
 import { availabilityOf, refusalOfReward, refusalToClaim, remainingOf } from './check-claim';
 import type { ClaimRow, RewardRow } from './types';

@@ -23,10 +23,9 @@ import type { Scan } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
 import * as claimRows from './claim.store';
 import { createRewardClaims } from './claim-reward';
-import { importRewards } from './import-rewards';
 import type { Viewer } from './present';
 import { presentClaim, presentReward } from './present';
-import type { CatalogueReward } from './read-reward-file';
+import type { CatalogueReward } from './read-catalogue';
 import { createRewardRedemption, refusalAt } from './redeem-reward';
 import * as store from './store';
 import type { RewardRow } from './types';
@@ -204,7 +203,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     releaseOfBill: redemption.releaseOfBill,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
-    importCatalogue: (tx, wanted) => importRewards(tx, wanted, clock.now()),
+    importCatalogue: (tx, wanted) => store.importRewards(tx, wanted, clock.now()),
   };
 }
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { RewardType, RewardView } from '@/domain/rewards';
+import { benefitText } from '@/server/catalogue/benefit';
+import type { ImportPlan } from '@/server/catalogue/plan';
+import { planImport } from '@/server/catalogue/plan';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
+import type { CatalogueReward } from './read-catalogue';
+import type { RewardRow } from './types';
 
 export type Slice = { limit: number; offset: number };
 
@@ -72,4 +78,54 @@ export async function endUnused(tx: Db, memberId: string, now: number): Promise<
     .where('used_at', '=', 0)
     .where('effective_to', '>', now)
     .execute();
+}
+
+/** Makes the rewards what the catalogue says; what it no longer has is withdrawn, never deleted. */
+export async function importRewards(
+  tx: Db,
+  wanted: readonly CatalogueReward[],
+  now: number,
+): Promise<ImportPlan<CatalogueReward>> {
+  const plan = planImport(await holdRewards(tx), wanted, { codeOf: ({ reward_id }) => reward_id, isSame });
+  if (plan.overdrawn.length > 0) return plan;
+  await insertRewards(tx, plan.added, now);
+  for (const reward of plan.changed) await changeReward(tx, reward, now);
+  await withdrawRewards(tx, plan.withdrawn, now);
+  return plan;
+}
+
+/** All rewards, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
+async function holdRewards(tx: Db) {
+  await holdLock(tx, 'rewardImport');
+  return tx.selectFrom('rewards').selectAll().orderBy('reward_id').forNoKeyUpdate().execute();
+}
+
+async function insertRewards(tx: Db, rewards: readonly CatalogueReward[], now: number): Promise<void> {
+  for (let at = 0; at < rewards.length; at += rowsAtOnce) {
+    const rows = rewards.slice(at, at + rowsAtOnce).map((reward) => ({ ...reward, updated_at: now }));
+    await tx.insertInto('rewards').values(rows).execute();
+  }
+}
+
+/** A statement has at most 65,535 parameters, and a reward two dozen. */
+const rowsAtOnce = 500;
+
+/** How many were taken, and how much was donated, stays as it is. */
+async function changeReward(tx: Db, { reward_id, ...rest }: CatalogueReward, now: number): Promise<void> {
+  const update = tx.updateTable('rewards').set({ ...rest, withdrawn: false, updated_at: now });
+  await update.where('reward_id', '=', reward_id).execute();
+}
+
+async function withdrawRewards(tx: Db, codes: readonly string[], now: number): Promise<void> {
+  const update = tx.updateTable('rewards').set({ withdrawn: true, updated_at: now });
+  await update.where('reward_id', 'in', [...codes, '']).execute();
+}
+
+function isSame(row: RewardRow, reward: CatalogueReward): boolean {
+  const held: Record<string, unknown> = {
+    ...row,
+    province: JSON.stringify(row.province),
+    benefit: benefitText(row.benefit),
+  };
+  return Object.entries(reward).every(([name, value]) => held[name] === value);
 }

@@ -1,6 +1,5 @@
 import { plainAreaName } from '@/domain/areas';
-import { readAreaLines } from '@/server/modules/areas/read-areas';
-import { currentAreaId } from '@/server/modules/areas/read-former-ids';
+import { currentAreaId, readAreaLines } from '@/server/modules/areas/read-areas';
 
 /** A shop's address in the parts that the tax office asks for; absent is what is not known. Areas are their official codes. */
 export type StorePlace = {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { StaticDecode, TObject, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { Settings } from 'typebox/system';
@@ -95,4 +96,9 @@ export function choice<const C extends string>(title: string, choices: readonly 
 
 export function onOff(title: string, preset?: 'on' | 'off') {
   return Type.Decode(choice(title, ['on', 'off'], preset), (given) => given === 'on');
+}
+
+/** Reads `.env` where there is one; what the shell sets wins. */
+export function loadEnvironment(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
 }

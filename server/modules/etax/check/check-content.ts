@@ -1,8 +1,7 @@
-import type { PdfFile } from './read-pdf-file';
+import type { ArchiveRule, PdfFile } from './read-pdf-file';
 import { readContent } from './read-pdf-file';
 import type { PdfValue } from './read-pdf-objects';
 import { PdfName } from './read-pdf-objects';
-import type { ArchiveRule } from './types';
 
 /** What pages draw, and with which colours. */
 export const contentRules: readonly ArchiveRule[] = [

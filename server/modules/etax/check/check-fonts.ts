@@ -1,7 +1,6 @@
 import { stepsOf } from './check-content';
-import type { PdfFile } from './read-pdf-file';
+import type { ArchiveRule, PdfFile } from './read-pdf-file';
 import type { PdfDictionary, PdfValue } from './read-pdf-objects';
-import type { ArchiveRule } from './types';
 
 /** The typefaces are composite ones with TrueType outlines; another kind is refused, so that these rules grow with it. */
 export const fontRules: readonly ArchiveRule[] = [

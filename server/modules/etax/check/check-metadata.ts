@@ -1,7 +1,6 @@
-import type { PdfFile } from './read-pdf-file';
+import type { ArchiveRule, PdfFile } from './read-pdf-file';
 import type { XmlElement } from './read-xml';
 import { readXml } from './read-xml';
-import type { ArchiveRule } from './types';
 
 export const metadataRules: readonly ArchiveRule[] = [
   {

@@ -140,3 +140,6 @@ export function readContent(content: Buffer): { operator: string; values: PdfVal
   }
   return steps;
 }
+
+/** A clause of ISO 19005-3, and in our words what it refuses. */
+export type ArchiveRule = { clause: string; refuses: string; isBroken: (pdf: PdfFile) => boolean };

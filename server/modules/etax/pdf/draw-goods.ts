@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@/domain/etax';
 import { unitPriceSatang } from '@/domain/etax';
-import { shownBaht, shownQuantity } from '@/server/modules/etax/format-amounts';
+import { shownBaht, shownQuantity } from '@/server/modules/etax/format-invoice';
 import type { Text } from '@/server/modules/etax/label-invoice';
 import { bothOf, dayOf, untaxedMark, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';

@@ -1,6 +1,6 @@
 import { headOffice } from '@/domain/etax';
 import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
-import { buyerAddress, buyerName, withPostcode } from '@/server/modules/etax/format-buyer';
+import { buyerAddress, buyerName, withPostcode } from '@/server/modules/etax/format-invoice';
 import { bothOf, branchWords, dayOf, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
 import type { Ink, Sheet } from './draw-text';

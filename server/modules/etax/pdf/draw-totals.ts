@@ -1,6 +1,6 @@
 import { bahtText } from '@/domain/baht-text';
 import type { InvoiceSums } from '@/domain/etax';
-import { shownBaht } from '@/server/modules/etax/format-amounts';
+import { shownBaht } from '@/server/modules/etax/format-invoice';
 import type { Text } from '@/server/modules/etax/label-invoice';
 import { bothOf, cancelsAbbreviated, cancelsFull, untaxedMark, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';

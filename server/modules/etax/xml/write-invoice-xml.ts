@@ -1,13 +1,11 @@
 import { create } from 'xmlbuilder2';
 import { vatRatePercent } from '@/domain/etax';
 import { bangkokTimestamp } from '@/domain/time/bangkok';
-import { plainBaht } from '@/server/modules/etax/format-amounts';
+import { plainBaht } from '@/server/modules/etax/format-invoice';
 import { cancelsAbbreviated, cancelsFull, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
-import type { Elements } from './format-elements';
-import { shortened } from './format-elements';
-import { lineItem, tradeTax } from './write-line';
-import { buyerParty, sellerParty } from './write-parties';
+import type { Elements } from './write-elements';
+import { buyerParty, lineItem, sellerParty, shortened, tradeTax } from './write-elements';
 
 /**
  * The invoice as the Revenue Department reads it: TaxInvoice_CrossIndustryInvoice:2 of ETDA's standard ER3-2560, version

@@ -4,7 +4,7 @@ import type { MemberColumn } from './columns';
 import { createSeen, findSeen, insertSeen } from './store';
 
 /** What the lines of a run have named so far. It lies with the database for the time of the run, so that no memory grows. */
-export async function createTwiceCheck(connection: Db) {
+export async function createRepeatCheck(connection: Db) {
   await createSeen(connection);
   return {
     /** Parts the lines that name a card, an ID or a number of an earlier one from the others, and remembers the others. */

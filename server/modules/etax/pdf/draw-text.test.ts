@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { linesOf } from './wrap-lines';
+import { linesOf } from './draw-text';
 
 /** Every letter is one wide, a mark above or below it nothing. */
 const widthOf = (text: string) => text.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '').length;

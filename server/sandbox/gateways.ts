@@ -1,9 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '@/server/db/schema';
 import type { Deps } from '@/server/gateways/deps';
+import type { LineGateway } from '@/server/gateways/line';
 import type { LineMessagesGateway } from '@/server/gateways/line-messages';
 import type { MailGateway } from '@/server/gateways/mail';
 import type { SmsGateway } from '@/server/gateways/sms';
+import { chatUserIdOf } from './people';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Message = Omit<Insertable<Tables['sandbox_outbox']>, 'id' | 'sent_at'>;
@@ -51,3 +53,18 @@ export function createSandboxMail(needs: Needs): MailGateway {
     },
   };
 }
+
+/** The sandbox's LINE: the token `sandbox:<name>` stands for the chat account of that name. */
+export function createSandboxLine(): LineGateway {
+  return {
+    confirm: async (accessToken) => {
+      const name = /^sandbox:([a-z0-9-]{1,40})$/.exec(accessToken)?.[1];
+      if (!name) return { outcome: 'refused' };
+      const profile = { userId: chatUserIdOf(name), displayName: name, pictureUrl: null };
+      return { outcome: 'confirmed', profile, tokenExpiresInSeconds: tokenLifeSeconds };
+    },
+    deauthorize: async (accessToken) => accessToken.startsWith('sandbox:'),
+  };
+}
+
+const tokenLifeSeconds = 12 * 60 * 60;

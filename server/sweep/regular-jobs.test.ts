@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { pino } from 'pino';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
-import { runJobs, sweepRegularly } from '@/server/sweep/regular-jobs';
 import type { TestDatabase } from '@/tests/support/database-engines';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createWorld } from '@/tests/support/world';
-import { warnOfHolidaysDaily } from './holidays';
+import { runJobs, sweepRegularly, warnOfHolidaysDaily } from './regular-jobs';
 
 const daySeconds = 24 * 60 * 60;
 const lastYear = lastYearOfPublicHolidays();

@@ -4,6 +4,8 @@ import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import { findDiscount, findReceipt, lockBill } from './bill.store';
+import type { BillKey } from './identify-bill';
 
 type Needs = {
   ledger: Pick<Ledger, 'lock'>;
@@ -36,4 +38,14 @@ export function createMemberLocks({ ledger, members }: Needs) {
       return active;
     },
   };
+}
+
+/**
+ * Holds a bill until the transaction ends; false when it is cancelled. Whoever uses something on a bill asks here first, so that
+ * a void gives back all of it or none of it is used any more.
+ */
+export async function lockOpenBill(tx: Db, key: BillKey): Promise<boolean> {
+  await lockBill(tx, key);
+  const [receipt, discount] = [await findReceipt(tx, key), await findDiscount(tx, key)];
+  return !receipt?.voided_at && !discount?.restored_at;
 }
