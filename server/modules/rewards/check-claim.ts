@@ -1,6 +1,7 @@
 import { rewardAvailability } from '@/domain/rewards';
 import { refuse } from '@/server/platform/outcome';
-import type { RewardRow } from './types';
+import type { Selectable } from 'kysely';
+import type { ClaimedRewardTable, RewardTable } from '@/server/db/schema-rewards';
 
 /** What a redemption asks of a member, beside the points. */
 export type Claimant = {
@@ -44,3 +45,6 @@ export function availabilityOf(reward: RewardRow, claimed: number, nowSeconds: n
 export function remainingOf({ quota, taken }: RewardRow): number | null {
   return quota === null ? null : Math.max(0, quota - taken);
 }
+
+export type RewardRow = Selectable<RewardTable>;
+export type ClaimRow = Selectable<ClaimedRewardTable>;

@@ -9,7 +9,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { refusalToClaim } from './check-claim';
 import * as store from './claim.store';
 import { presentClaim, priceOf } from './present';
-import type { RewardRow } from './types';
+import type { RewardRow } from './check-claim';
 
 /** `agreedPoints` is the price that the member saw, where the caller tells it. */
 export type ClaimInput = {

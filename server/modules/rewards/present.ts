@@ -4,9 +4,8 @@ import type { Language } from '@/domain/languages';
 import { claimStatus, rewardPrice } from '@/domain/rewards';
 import { failureText } from '@/server/http/failure';
 import type { CodeRow } from '@/server/redemption/store';
-import type { Claimant } from './check-claim';
+import type { Claimant, ClaimRow, RewardRow } from './check-claim';
 import { availabilityOf, refusalOfReward, refusalToClaim, remainingOf } from './check-claim';
-import type { ClaimRow, RewardRow } from './types';
 
 /** What is known of a member who looks at a reward. */
 export type Viewer = Claimant & { balance: number; isFrozen: boolean };

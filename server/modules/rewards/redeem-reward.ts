@@ -8,7 +8,7 @@ import { refuse } from '@/server/platform/outcome';
 import { createRedemption } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
 import * as claimRows from './claim.store';
-import type { ClaimRow, RewardRow } from './types';
+import type { ClaimRow, RewardRow } from './check-claim';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;

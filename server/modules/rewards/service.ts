@@ -28,7 +28,7 @@ import { presentClaim, presentReward } from './present';
 import type { CatalogueReward } from './read-catalogue';
 import { createRewardRedemption, refusalAt } from './redeem-reward';
 import * as store from './store';
-import type { RewardRow } from './types';
+import type { RewardRow } from './check-claim';
 
 type CannotClaim =
   | 'e4000'

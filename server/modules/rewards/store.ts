@@ -6,7 +6,7 @@ import { planImport } from '@/server/catalogue/plan';
 import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueReward } from './read-catalogue';
-import type { RewardRow } from './types';
+import type { RewardRow } from './check-claim';
 
 export type Slice = { limit: number; offset: number };
 
