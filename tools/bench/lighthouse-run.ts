@@ -80,7 +80,7 @@ async function runOnce(page: Page, url: string): Promise<Lit> {
   };
 }
 
-/** The pages for Lighthouse by name, and who opens them: nobody, a newcomer or a member of the sandbox. */
+/** A page for Lighthouse, and who opens it: nobody, a newcomer or a member of the sandbox. */
 type LitPage = { path: string; person?: string };
 
 type LitPageName = keyof typeof litPages;

@@ -39,7 +39,7 @@ function lineOf({ name, passed, failed, seconds }: Outcome): string {
   return `${failed ? '✗' : '✓'} ${name.padEnd(13)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 }
 
-/** Enough to know what failed and where; the whole of it stands above. */
+/** Enough to show what failed and where; the full text is further up. */
 function shortened(failure: string): string {
   return stripVTControlCharacters(failure).split('\n').slice(0, 15).join('\n  ');
 }
