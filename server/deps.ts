@@ -28,8 +28,8 @@ import { openSigner } from './signing/open-signer';
 export type Opened = { deps: Deps; database: Database; queue: Queue };
 
 /**
- * Opens the outside world that the settings name, with the tables up to date. Whoever opens it closes it. The queue is not
- * started: until it is, nothing can be sent to it. Without patience, a database that is not there is an error at once.
+ * Opens everything outside the process that the settings name, and migrates the tables. The caller closes the database, and
+ * starts the queue before it sends a job. Without `patience`, an unreachable database is an error at once.
  */
 export async function openDeps(config: Config, log: Log, patience?: Patience): Promise<Opened> {
   const { databaseUrl, dataDir, databasePool } = config;
@@ -49,9 +49,8 @@ export async function openDeps(config: Config, log: Log, patience?: Patience): P
   }
 }
 
-/** The keys, once it is certain that they are those of this database: throws in one line where they are not. */
+/** Opens the keys and checks that they belong to this database. Throws a one-line error if they do not. */
 export async function openSecrets(db: Db, { sandbox, keys }: Pick<Config, 'sandbox' | 'keys'>): Promise<Secrets> {
-  // Before the sandbox's keys are made: they are themselves something that a database from before does not have.
   const format = await sealedFormatOf(db);
   const secrets = createSecrets(keys ?? (await sandboxKeys(db)), format);
   await checkKeys(db, secrets);

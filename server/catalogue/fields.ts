@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 
-// What the files of a catalogue may say. A description completes "must be …": the one who wrote the file reads it.
+// Schemas of the fields in catalogue files. A description completes the sentence "must be …", which the file's author reads.
 
 const unseen = '\\s\\u200B-\\u200F\\u2060-\\u206F\\uFEFF';
 const refused = '\\u0000-\\u0009\\u000B-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
@@ -48,7 +48,7 @@ export const daysOfUse = Type.Integer({ minimum: 1, maximum: 3660, description: 
 
 export type Period = { from: number; until: number };
 
-/** From the first day to the end of the last one; `fault` is called with the one that is wrong. */
+/** Returns a period from the start of the first day to the end of the last one. Calls `fault` for each invalid day. */
 export function periodOf(
   said: { from: string; to: string },
   relativeTo: number | undefined,
@@ -64,7 +64,7 @@ export function periodOf(
 
 const wholeDaySeconds = 24 * 60 * 60;
 
-/** The first second of a day in Bangkok. With an instant, days may also be relative to it: +30d, -7d. */
+/** Returns the first second of a day in Bangkok. With `relativeTo`, a day may also be relative to that instant: +30d, -7d. */
 function daySeconds(text: string, relativeTo: number | undefined): number | undefined {
   const days = /^([+-]\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined && relativeTo !== undefined) {

@@ -4,7 +4,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 
 export type LineFault = { line: number; what: string };
 
-/** A YAML text: what it says, in which line it says it, and what is wrong with it as YAML. */
+/** Parses a YAML text. Returns its content, a function that finds the line of a key, and its syntax faults. */
 export function readLines(text: string): { said: unknown; lineOf: LineOf; faults: LineFault[] } {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -27,14 +27,14 @@ export function readLines(text: string): { said: unknown; lineOf: LineOf; faults
 
   if (faults.length > 0) return { said: undefined, lineOf, faults };
   try {
-    // No entry needs references, and a few lines of them can stand for gigabytes.
+    // Entries need no aliases, and a few lines of nested aliases can expand to gigabytes.
     return { said: document.toJS({ maxAliasCount: 0 }), lineOf, faults };
   } catch {
     return { said: undefined, lineOf, faults: [{ line: 1, what: 'references (& and *) are not understood here' }] };
   }
 }
 
-/** What is wrong with a file by its schema. One sentence a key: of several things wrong with one, the first is the cause. */
+/** Returns the faults of a file by its schema, at most one per key: of several faults of one key, the first is the cause. */
 export function schemaFaults(schema: TSchema, said: unknown, { lineOf, kind }: Reading): LineFault[] {
   const faults = new Map<string, LineFault>();
   const report = (path: readonly string[], what: string) => {
@@ -55,7 +55,7 @@ export function schemaFaults(schema: TSchema, said: unknown, { lineOf, kind }: R
   return [...faults.values()].sort((one, other) => one.line - other.line);
 }
 
-/** The line of a key, or, where the key is not there, of the nearest one around it. */
+/** Returns the line of a key or, if the key is missing, of its nearest ancestor. */
 type LineOf = (path: readonly string[]) => number;
 
 type Reading = { lineOf: (path: readonly string[]) => number; kind: string };

@@ -18,7 +18,7 @@ import { openSigner } from '@/server/signing/open-signer';
 import { checkFiles } from './etax/check';
 import { sampleInvoice } from './etax/sample-invoice';
 
-// `npm run etax -- …`: what a chain's books and its tax office need besides the product. docs/etax.md says how it is used.
+// `npm run etax -- …`: tools around tax invoices for accounting and the tax office. See docs/etax.md.
 const usage = [
   'usage:',
   '  npm run etax -- check [--schemas DIR] FILE...',
@@ -75,7 +75,7 @@ function integerOf(text: string): number {
 
 type Wanted = { count: number; seed: number; signer?: InvoiceSigner };
 
-/** Writes invoices of invented buyers all over the country, as XML and as PDF. The same seed gives the same ones. */
+/** Writes invoices of invented buyers across the country as XML and PDF. The same seed gives the same invoices. */
 async function writeSamples(dir: string, { count, seed, signer }: Wanted): Promise<number> {
   mkdirSync(dir, { recursive: true });
   for (const sample of sampleInvoices(count, seed, signer !== undefined)) {
@@ -90,7 +90,7 @@ async function writeSamples(dir: string, { count, seed, signer }: Wanted): Promi
   return 0;
 }
 
-/** Signed with the server's signer of these settings: in the sandbox with its test certificate. */
+/** Writes samples signed by the configured signer; in the sandbox, with its test certificate. */
 async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
@@ -106,13 +106,13 @@ async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): 
   }
 }
 
-/** At the sandbox's stores. */
+/** Invoices issued by the sandbox's stores. */
 function sampleInvoices(count: number, seed: number, willBeSigned: boolean): Invoice[] {
   const { stores } = readCatalogue(readFileSync('server/sandbox/stores.csv', 'utf8'));
   return Array.from({ length: count }, (_, at) => sampleInvoice({ seed, at, stores, willBeSigned }));
 }
 
-/** Prints the invoices that need a credit note, as comma-separated values for the books. */
+/** Prints the invoices that need a credit note as CSV, for accounting. */
 async function listVoided(): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);

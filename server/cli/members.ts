@@ -16,8 +16,8 @@ import { secureIds } from '@/server/platform/ids';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createSandboxClock } from '@/server/sandbox/clock';
 
-// `npm run members -- …`: cards from before launch come in, and the chain's records go out. docs/members-import.md tells how it is
-// used. Ends with 1 where something was refused or left alone. Nothing that is printed is personal.
+// `npm run members -- …`: imports cards issued before launch and exports the members. See docs/members-import.md. Exits with
+// 1 if a line was refused or a member was left unchanged. Prints nothing personal.
 const usage = [
   'usage:',
   '  npm run members -- check FILE… [--refused FILE]',
@@ -62,7 +62,7 @@ function optionsOf(given: readonly string[], valued: readonly string[], flagged:
   return options;
 }
 
-/** What the work needs, on a connection or two of its own: the servers have the others. */
+/** Opens the dependencies with a small connection pool, because the servers need the other connections. */
 async function withNeeds<T>(work: (needs: Parameters<typeof importMembers>[0]) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir, gateways } = config;
@@ -140,7 +140,10 @@ function mostMemory(): string {
   return (process.resourceUsage().maxRSS / 1024).toFixed(0);
 }
 
-/** Whole or not at all, and for nobody else to read; packed where the name ends with .gz or .zst. Answers how many there are. */
+/**
+ * Writes the file completely or not at all, readable by its owner only, compressed if its name ends with .gz or .zst. Returns
+ * the number of members.
+ */
 async function writeExport(needs: Parameters<typeof exportMembers>[0], file: string, full: boolean): Promise<number> {
   let count = 0;
   async function* rows() {

@@ -5,12 +5,12 @@ type Write = { write: () => Promise<unknown>; until: number };
 
 const tryEveryMs = 250;
 
-/** A waiting write keeps no process alive. */
+/** The timer is unreferenced, so a waiting write does not keep the process alive. */
 const systemTime = { now: () => Date.now(), pause: () => sleep(tryEveryMs, undefined, { ref: false }) };
 
 /**
- * Does a write at once, or, where the database is out of reach, once it is back, as long as it still matters. However many wait,
- * one at a time asks whether it is. A process that stops meanwhile leaves them undone.
+ * Writes at once or, if the database is out of reach, as soon as it is back, for as long as the write still matters. Only one
+ * of the waiting writes probes the database at a time. Writes still waiting when the process stops are lost.
  */
 export function createDeferredWrites(
   time: { now(): number; pause(): Promise<unknown> } = systemTime,
@@ -38,7 +38,7 @@ export function createDeferredWrites(
   };
 }
 
-/** What fails for another reason than the database's absence would fail again. */
+/** Returns false if the database is still out of reach. Any other error would only occur again, so it counts as done. */
 async function succeeds({ write }: Write): Promise<boolean> {
   try {
     await write();

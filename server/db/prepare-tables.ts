@@ -6,7 +6,10 @@ import { checkTables, migrate } from './migrate';
 import { findSetting, settleSetting } from './settings-store';
 import type { Db } from './transact';
 
-/** What every start and every command does first. Answers the migrations of newer releases, which it lives with. */
+/**
+ * Runs first in every start and every command: checks the kind of database and migrates it. Returns the migrations of newer
+ * releases.
+ */
 export async function prepareTables(db: Db, config: Pick<Config, 'migrate' | 'sandbox'>): Promise<readonly string[]> {
   const kind = config.sandbox ? 'sandbox' : 'real';
   await refuseOtherKind(db, kind);
@@ -15,7 +18,7 @@ export async function prepareTables(db: Db, config: Pick<Config, 'migrate' | 'sa
   return newer;
 }
 
-/** For a process that may not make the queue's tables: throws, in one line, where they are missing or of an older version. */
+/** For a process that may not create the queue's tables: throws a one-line error if they are missing or older. */
 export async function checkQueueTables(db: Db): Promise<'same' | 'newer'> {
   const version = await versionOf(db);
   if (version < pgBoss.pgboss.schema)
@@ -24,8 +27,8 @@ export async function checkQueueTables(db: Db): Promise<'same' | 'newer'> {
 }
 
 /**
- * A database remembers by whom it was first opened, and is opened by the same kind alone: throws in one line for the other.
- * One from before it remembered is judged by what lies in it.
+ * Stores which kind first opened the database, and throws a one-line error for the other kind from then on. A database that has
+ * no such record yet is judged by its content.
  */
 export async function holdKind(db: Db, kind: DatabaseKind): Promise<void> {
   const known = await findSetting(db, setting);
@@ -39,12 +42,12 @@ async function versionOf(db: Db): Promise<number> {
   return found.rows[0]?.version ?? 0;
 }
 
-/** In the sandbox anybody may enter as anybody. What was one of them can never be the other. */
+/** In the sandbox anybody may log in as anybody, so a database can never change from one kind to the other. */
 type DatabaseKind = 'sandbox' | 'real';
 
 const setting = 'database-kind';
 
-/** Before its tables are touched. One that says nothing yet is not refused. */
+/** Checks before the tables are touched. A database without a record is accepted here. */
 async function refuseOtherKind(db: Db, kind: DatabaseKind): Promise<void> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('settings')::text as found`.execute(db);
   if (rows[0]?.found) refuseUnless(kind, (await findSetting(db, setting)) ?? kind);
@@ -57,11 +60,11 @@ function refuseUnless(kind: DatabaseKind, stored: string): void {
 const notForSandbox =
   'this is a real database (DATABASE_URL, DATA_DIR), and the settings are those of the sandbox: it is not opened';
 
-/** Says nothing that leads to the sandbox. */
+/** Does not mention the sandbox, so that it leads nobody to enable it in production. */
 const notForMembers =
   'this database (DATABASE_URL, DATA_DIR) was made for trying things out and is no place for members: it is not opened';
 
-/** What the sandbox writes is nowhere else; without it, members and tills are real. Nothing at all tells nothing. */
+/** Some rows exist only in a sandbox; otherwise any member or till is real. Returns undefined if the database is empty. */
 async function kindByEvidence(db: Db): Promise<DatabaseKind | undefined> {
   const sandboxSettings = db.selectFrom('settings').select('name').where('name', 'like', 'sandbox-%');
   const outbox = db.selectFrom('sandbox_outbox').select('id');

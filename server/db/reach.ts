@@ -4,15 +4,15 @@ import type { Log } from '@/server/platform/log';
 import { scrub } from '@/server/platform/log';
 import type { Db } from './transact';
 
-/** For a start that waits until the database is there. `meanwhile` begins with the wait. */
+/** For a start that waits for the database. `meanwhile` runs as soon as the wait begins. */
 export type Patience = { seconds: number; log: Log; meanwhile: () => Promise<void> };
 
 const tryEveryMs = 500;
 const logEveryMs = 15_000;
 
 /**
- * Asks whether the database answers. One that is not there is waited for, if there is patience; one that refuses us, as for a
- * wrong password, is not. Throws in words that say which setting to look at.
+ * Checks that the database answers. With `patience`, waits for an unreachable one, but not for one that refuses the connection,
+ * such as for a wrong password. Throws an error that names the setting.
  */
 export async function reach(db: Db, patience?: Patience): Promise<void> {
   let fault = await faultOf(db);
@@ -45,7 +45,7 @@ async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { second
   }
 }
 
-/** The shortest question that the database can answer. */
+/** The cheapest query that shows that the database answers. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
@@ -72,7 +72,10 @@ function messageOf(fault: unknown): string {
   return first instanceof Error ? first.message : String(first);
 }
 
-/** PostgreSQL: connection, resources, shutdown (classes 08, 53, 57P), a session ended for its idling, a standby that only reads. */
+/**
+ * PostgreSQL's codes for connection, resources and shutdown (classes 08, 53, 57P), an idle session that was ended, and a
+ * read-only standby.
+ */
 const states = /^(08|53|57P|25P03$|25006$)/;
 
 const ofSocket = [
@@ -86,7 +89,7 @@ const ofSocket = [
   'EAI_AGAIN',
 ];
 
-/** What the driver and Kysely say of a connection that broke or never came, without a code. */
+/** Messages of the driver and Kysely, without a code, for a connection that broke or was never made. */
 const sayings = [
   /^connection terminated/i,
   /^client (has encountered a connection error|was closed) and is not queryable$/i,

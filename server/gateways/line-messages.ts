@@ -2,18 +2,18 @@ import type { Log } from '@/server/platform/log';
 import type { LineMessagesSettings } from '@/server/platform/settings/gateways';
 import { fetchJson } from './fetch-json';
 
-/** `to` is the chat account's user ID at LINE. Sent again with its retry key (a UUID), a message is still delivered once. */
+/** `to` is the chat account's LINE user ID. A message sent again with the same retry key (a UUID) is delivered once. */
 export type LineMessage = { to: string; text: string; retryKey: string };
 
-/** `refused`: it never will be, and nobody need try again · `unavailable`: it may be, later. */
+/** `refused`: it will never be delivered, so do not retry · `unavailable`: it may be delivered later. */
 export type PushOutcome = 'delivered' | 'refused' | 'unavailable';
 
-/** Writes to a member in the chat of the official account. */
+/** Sends messages to members in the chat with the official account. */
 export type LineMessagesGateway = { push(message: LineMessage): Promise<PushOutcome> };
 
 /**
- * LINE's Messaging API. The retry key makes a repeat safe for a day: LINE answers 409 for a message that it has taken already.
- * Neither the receiver nor the text gets into a log.
+ * LINE's Messaging API. The retry key makes repeats safe for a day: LINE answers 409 to a message that it already has. Neither
+ * the recipient nor the text is logged.
  */
 export function createLineMessages(
   { token, apiUrl }: LineMessagesSettings,
@@ -39,7 +39,7 @@ export function createLineMessages(
   };
 }
 
-/** A token that LINE does not know is a setting that somebody will put right. Most of the other refusals are for good. */
+/** 401 is retried, because an unknown token is a setting that the operator will correct. Most other refusals are permanent. */
 function outcomeOf(status: number | undefined): PushOutcome {
   if (status === undefined || status >= 500 || [401, 408, 429].includes(status)) return 'unavailable';
   return status === 409 || (status >= 200 && status < 300) ? 'delivered' : 'refused';

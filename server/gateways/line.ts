@@ -9,15 +9,15 @@ export type LineAnswer =
   | { outcome: 'refused' }
   | { outcome: 'unavailable' };
 
-/** LINE as the server sees it. Only what LINE confirms about a token is trusted. */
+/** LINE as the server uses it. Only what LINE confirms about a token is trusted. */
 export type LineGateway = {
-  /** Checks an access token: ours, not expired, and whose. */
+  /** Checks that an access token was issued for our channel and has not expired, and returns its user. */
   confirm(accessToken: string): Promise<LineAnswer>;
-  /** Withdraws the member's authorisation of the app, with the member's live token. */
+  /** Withdraws the user's authorisation of the app; needs the user's valid token. */
   deauthorize(accessToken: string): Promise<boolean>;
 };
 
-/** LINE's own HTTP API (LINE Login v2.1 and the deauthorisation of apps). */
+/** LINE's HTTP API (LINE Login v2.1 and deauthorisation). */
 export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSettings, wait = patience): LineGateway {
   const request = (path: string, init: RequestInit) => fetchJson(new URL(path, apiUrl).href, { ...init, ...wait });
 
@@ -29,7 +29,7 @@ export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSett
     return String(fieldOf(answer.body, 'client_id')) === channelId && seconds > 0 ? seconds : 'refused';
   };
 
-  /** Stateless: issued for one use, over after 15 minutes. */
+  /** Stateless channel access token, requested for each use; valid for 15 minutes. */
   const channelToken = async (): Promise<string | undefined> => {
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
@@ -69,7 +69,7 @@ function isOk(answer: JsonAnswer | undefined): answer is JsonAnswer {
   return answer !== undefined && answer.status >= 200 && answer.status < 300;
 }
 
-/** A limit of LINE's, or a fault, says nothing about the token. */
+/** A rate limit or an error of LINE says nothing about the token. */
 function failureOf(answer: JsonAnswer | undefined): 'refused' | 'unavailable' {
   return answer && [400, 401, 403].includes(answer.status) ? 'refused' : 'unavailable';
 }

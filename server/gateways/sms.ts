@@ -1,12 +1,12 @@
 import type { SmsSettings } from '@/server/platform/settings/gateways';
 import { fetchJson } from './fetch-json';
 
-/** Sends a text message. False: it was not accepted, and the caller says so. `to` is 0XXXXXXXXX. */
+/** Sends a text message. `to` is 0XXXXXXXXX. Returns false if the gateway did not accept it; the caller then reports that. */
 export type SmsGateway = { send(message: { to: string; text: string }): Promise<boolean> };
 
 /**
- * Any provider that takes JSON over HTTPS. It is asked once: after a broken connection nobody knows whether the message
- * went out, and two codes confuse more than none. Only a status of 200 to 299 counts as accepted.
+ * Any provider that accepts JSON over HTTPS. Not retried: after a broken connection nobody knows whether the message was sent,
+ * and two codes confuse more than none. Only 200 to 299 counts as accepted.
  */
 export function createSmsGateway({ url, headers, body }: SmsSettings, timeoutMs = 10_000): SmsGateway {
   return {
@@ -22,7 +22,9 @@ export function createSmsGateway({ url, headers, body }: SmsSettings, timeoutMs 
   };
 }
 
-/** Fills the texts of the template, never its JSON: a quote in a message stays a quote in a text. */
+/**
+ * Fills placeholders inside the template's strings, never in its JSON, so that quotes in a message cannot change the structure.
+ */
 function fill(template: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof template === 'string') return template.replace(/\{\{(to|text)\}\}/g, (_whole, key) => values[key] ?? '');
   if (Array.isArray(template)) return template.map((part) => fill(part, values));

@@ -14,7 +14,7 @@ import type { Refusal } from '@/server/platform/outcome';
 import { refuse } from '@/server/platform/outcome';
 import { fieldErrors, fieldText } from './field-errors';
 
-/** An answer as it travels. A failure that has an end says when. */
+/** A response. `retryAfterSeconds` is set for failures that end. */
 export type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
 
 const texts = { th: thai, en: english } satisfies Record<
@@ -26,14 +26,14 @@ const otpTexts = { th: thaiOtp, en: englishOtp };
 
 const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** More than the largest form has; a bill of 500 lines could name a thousand. */
+/** More than the largest form has; a bill of 500 lines could report a thousand. */
 const fieldsMost = 40;
 
 export function failureText(code: ErrorCode, language: Language): { title: string; message: string } {
   return texts[language][code];
 }
 
-/** A refusal as the body of every failure, in the caller's language. */
+/** Returns the error body of a refusal in the caller's language. */
 export function failureOf(refusal: Refusal, language: Language): Answer {
   const status = statusOf[refusal.refused];
   const { title, message } = isOnlyTooSoon(refusal.refused, refusal.retryAfterSeconds ?? 0)
@@ -59,13 +59,13 @@ export function sendAnswer(reply: FastifyReply, { status, body, retryAfterSecond
   return status === 204 ? reply.code(status).send() : reply.code(status).type(json).send(body);
 }
 
-/** The caller's first preferred language that we support; Thai when there is none. */
+/** Returns the caller's first preferred language that we support; Thai if there is none. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const preferred = (acceptLanguage ?? '').split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
   return preferred.find(isLanguage) ?? defaultLanguage;
 }
 
-/** What was thrown, as an answer. Only what we did not expect is logged, and nothing of it leaves. */
+/** Turns a thrown error into a response. Unexpected errors are logged, and none of their details are disclosed. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   if (refusal.refused === '500') request.log.error({ err: error }, 'unexpected failure');
@@ -79,7 +79,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.validation) {
     return refuse('422', { fields: fieldErrors(error.validation, languageOf(request.headers['accept-language'])) });
   }
-  // The wire knows neither 413 nor 415: a body that is too large is a bad request, and a type that is not JSON not acceptable.
+  // The contract has neither 413 nor 415: a body that is too large is 400, and one that is not JSON is 406.
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('406');
   if (error.statusCode === 404) return refuse('404');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('400');

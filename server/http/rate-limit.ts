@@ -5,7 +5,7 @@ import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 import { networkOf } from './network';
 
 export type RateLimiter = {
-  /** Counts a call. 0: it may go on; else the seconds until the next one may. */
+  /** Counts a call. Returns 0 if it may proceed, otherwise the seconds until the next one may. */
   charge(who: Rated, id: string): Promise<number>;
 };
 
@@ -13,7 +13,10 @@ export type Rated = 'address' | 'account' | 'branchKey';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & { config: Pick<Config, 'rateLimit' | 'limits'> };
 
-/** Windows are in the database, so that processes share them; a full one is also cached here, and costs no statement. */
+/**
+ * Counts in the database, so that processes share the limits. A full window is also cached in memory and then costs no
+ * statement.
+ */
 export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLimiter {
   const callsPerMinute: Record<Rated, number> = {
     address: config.limits.callsPerMinuteOfAddress,
@@ -41,8 +44,8 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
 export type UnknownKeys = { note(log: FastifyBaseLogger): Promise<void> };
 
 /**
- * Calls of tills with a key that is no branch's: one that was revoked and not replaced, or somebody who tries. The first one of an
- * hour is logged, then the tenth, the hundredth and so on, of all processes together: never the key, and not each call.
+ * Notes calls with an unknown till key: one that was revoked but not replaced, or somebody guessing. Logs the first, tenth,
+ * hundredth (and so on) call of an hour, counted over all processes, and never the key.
  */
 export function createUnknownKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): UnknownKeys {
   return {

@@ -24,7 +24,7 @@ export function createWaitingServer(needs: Pick<Deps, 'config' | 'log'>): Waitin
   };
 }
 
-/** What answers until the database is there: the process lives, and can do nothing else yet. */
+/** Answers liveness checks; all other calls get 503. */
 async function createWaitingApp(needs: Pick<Deps, 'config' | 'log'>): Promise<FastifyInstance> {
   const http = createHttp(needs);
   await addSecurityHeaders(http, needs.config);

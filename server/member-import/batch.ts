@@ -11,22 +11,22 @@ import { consentRows, memberRow } from './rows';
 import type { KnownMember, Progress, WantedKeys } from './store';
 import * as store from './store';
 
-/** A line that is right by itself, and where it stands. */
+/** A valid line of a file. */
 export type Entry = Candidate & { line: number; member: ImportedMember };
 
 export type Judged = { entry: Entry; decision: Decision };
 
-/** A finding about a line. It holds nothing personal. */
+/** A finding about a line. It contains nothing personal. */
 export type Finding = Fault & { line: number };
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
 
 const triesAtMost = 5;
 
-/** Another process was faster with a card, an ID, a number or a change: the records are read again. */
+/** Thrown if another process was faster with a card, an ID, a number or a change; the records are then read again. */
 class Outrun extends Error {}
 
-/** What becomes of each line of a batch, by the records as they are now. Nothing is written. */
+/** Decides what happens to each line of a batch by the current records. Writes nothing. */
 export async function judge(connection: Db, entries: readonly Entry[]): Promise<Judged[]> {
   const known = await store.findKnown(
     connection,
@@ -45,7 +45,10 @@ export async function judge(connection: Db, entries: readonly Entry[]): Promise<
   });
 }
 
-/** Writes a batch and how far the file has come, in one transaction: a kill leaves whole batches. Answers what became of it. */
+/**
+ * Writes a batch and the progress of the file in one transaction, so that a kill leaves whole batches. Returns the decisions
+ * and the new progress.
+ */
 export async function writeBatch(
   connection: Db,
   needs: Needs,
@@ -100,17 +103,17 @@ function rowsOf(needs: Needs, id: string, { member, keys }: Entry) {
   return { row: memberRow(needs, id, member, keys), openings, consents: consentRows(needs, id, member) };
 }
 
-/** A line that is right by itself, as it is compared with others. */
+/** The keys of a valid line, which are compared with other lines and records. */
 type Candidate = { wanted: WantedKeys; keys: ImportKeys; identifierField: 'citizen_id' | 'passport_no' };
 
 type Decision =
   | { what: 'make' }
   | { what: 'change'; id: string }
   | { what: 'unchanged' }
-  /** Left as it is; `field` and `why` tell what was not taken over. */
+  /** Left unchanged; `field` and `why` say what was not taken over. */
   | { what: 'keep' | 'refuse'; field: MemberColumn; why: string };
 
-/** What becomes of a line, by what the records have of its card, its ID and its number. */
+/** Decides about one line by the records that have its card, its ID or its number. */
 function decide({ wanted, keys, identifierField }: Candidate, known: readonly KnownMember[]): Decision {
   const own = known.find(({ member_no }) => member_no === wanted.member_no);
   const others = known.filter((one) => one !== own);

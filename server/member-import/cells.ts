@@ -4,14 +4,14 @@ import { bangkokDate, bangkokTimestamp, startOfBangkokDaySeconds } from '@/domai
 import { formatCalendarDate, parseCalendarDate } from '@/domain/time/calendar-date';
 import type { MemberCells, MemberColumn } from './columns';
 
-/** Which cell is wrong and why, without its content: findings hold nothing personal. */
+/** Which cell is wrong and why, without its content, because findings contain nothing personal. */
 export type Fault = { field: MemberColumn; why: string };
 
 export type Wrong = (field: MemberColumn, why: string) => void;
 
 export type Readers = ReturnType<typeof createReaders>;
 
-/** Each reads a cell and reports what is wrong with it; an empty cell is null. */
+/** Each reads a cell and reports its faults; an empty cell is null. */
 export function createReaders(cells: MemberCells, wrong: Wrong, now: number) {
   return {
     text: (field: MemberColumn, charactersAtMost: number): string | null => {
@@ -41,21 +41,24 @@ export function createReaders(cells: MemberCells, wrong: Wrong, now: number) {
   };
 }
 
-/** As `readInstant` reads it; '' for 0, which is never. */
+/** Writes an instant as `readInstant` reads it; '' for 0, which means never. */
 export function writeInstant(epochSeconds: number): string {
   if (epochSeconds === 0) return '';
   return `${bangkokTimestamp(epochSeconds)}+07:00`;
 }
 
-/** The last day on which points of an end can be used. */
+/** The last day on which points that end at this instant can be used. */
 export function lastDayOf(expiresAtSeconds: number): string {
   return formatCalendarDate(bangkokDate(expiresAtSeconds - 1));
 }
 
-/** Points that end together. */
+/** Points of one type that end together. */
 export type Lot = { type: PointType; points: number; expiresAt: number };
 
-/** `1200@2026-12-31 300@2027-12-31`: how many points, and the last day on which they can be used. Or what is wrong with it. */
+/**
+ * Reads `1200@2026-12-31 300@2027-12-31`: numbers of points, each with the last day on which they can be used. Returns a
+ * sentence if it is wrong.
+ */
 export function readLots(text: string, type: PointType, now: number): Lot[] | string {
   const ends = new Map<number, number>();
   for (const part of text.split(/[\s;]+/).filter(Boolean)) {
@@ -86,7 +89,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 const instant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2}):(\d{2})(Z|\+07:00)?$/;
 const bangkokHours = 7;
 
-/** A day, or a day and a time; of Bangkok, unless the time ends with Z. Nothing for what is neither. */
+/** Reads a day, or a day and a time, in Bangkok unless it ends with Z. Returns undefined if it is neither. */
 function readInstant(text: string): number | undefined {
   const day = parseCalendarDate(text);
   if (day) return startOfBangkokDaySeconds(day);

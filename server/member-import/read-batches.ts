@@ -12,14 +12,14 @@ import { readHeader } from './columns';
 import type { ImportedMember } from './read-member';
 import { profileText, readMember } from './read-member';
 
-/** Lines that are settled together; always the same ones of the same file, so that a run can go on after them. */
+/** Lines that are written together. A file always gives the same batches, so that a run can resume after one. */
 export type Batch = { lastLine: number; lines: number; entries: Entry[]; findings: Finding[]; wrongLines: number };
 
 type Needs = Pick<Deps, 'clock' | 'secrets' | 'config'>;
 
 const linesAtOnce = 1000;
 
-/** Reads a file batch by batch: what is right by itself, and what is wrong with the rest. */
+/** Reads a file batch by batch: its valid lines, and the findings about the others. */
 export async function* readBatches(needs: Needs, file: string): AsyncGenerator<Batch> {
   const records = readCsvRecords(bytesOf(file));
   const first = await records.next();
@@ -36,7 +36,7 @@ export async function* readBatches(needs: Needs, file: string): AsyncGenerator<B
   if (batch.lines > 0) yield batch;
 }
 
-/** SHA-256 of a file as it lies there, as hex: the same file is known again under any name. */
+/** The SHA-256 (hex) of the file's bytes, by which it is recognised under any name. */
 export async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(chunk);
@@ -92,7 +92,7 @@ function entryOf({ secrets }: Needs, line: number, member: ImportedMember): Entr
   };
 }
 
-/** The bytes of a file, unpacked where its name ends with .gz or .zst. */
+/** The bytes of a file, decompressed if its name ends with .gz or .zst. */
 function bytesOf(file: string): AsyncIterable<Uint8Array> {
   const packed = createReadStream(file, { highWaterMark: 256 * 1024 });
   const unpack = unpackerOf(file);

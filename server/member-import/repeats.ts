@@ -3,11 +3,14 @@ import type { Entry, Finding } from './batch';
 import type { MemberColumn } from './columns';
 import { createSeen, findSeen, insertSeen } from './store';
 
-/** What the lines of a run have named so far. It lies with the database for the time of the run, so that no memory grows. */
+/**
+ * Finds lines that repeat a card, ID or number of an earlier line of the run. The keys are kept in a temporary table, so that
+ * memory does not grow.
+ */
 export async function createRepeatCheck(connection: Db) {
   await createSeen(connection);
   return {
-    /** Parts the lines that name a card, an ID or a number of an earlier one from the others, and remembers the others. */
+    /** Separates repeated lines from first ones, and remembers the keys of the first ones. */
     sift: async (file: string, entries: readonly Entry[]): Promise<{ first: Entry[]; twice: Finding[] }> => {
       const keys = entries.flatMap((entry) => namesOf(entry).map(({ key }) => key));
       const seen = await findSeen(connection, keys);
@@ -34,7 +37,7 @@ export async function createRepeatCheck(connection: Db) {
   };
 }
 
-/** Each by 64 bits: a card by its digits, the others by a part of their keyed hash. */
+/** 64-bit keys: a card by its digits, ID and number by part of their keyed hash. */
 function namesOf({ wanted, identifierField }: Entry): { field: MemberColumn; key: string }[] {
   const { member_no, identifier_key, mobile_key } = wanted;
   return [

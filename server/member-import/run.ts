@@ -14,17 +14,20 @@ import { countLots, countReason, createSums } from './sums';
 
 export type ImportOptions = {
   files: readonly string[];
-  /** Without it everything is read and compared, and nothing written. */
+  /** If false, everything is read and compared but nothing is written. */
   writes: boolean;
-  /** Called for each finding, as it is found. */
+  /** Called for each finding. */
   report: (file: string, finding: Finding) => void;
-  /** Called when a file goes on after this line, and after each batch. */
+  /** Called when a file is resumed after a line, and after each batch. */
   watch?: (file: string, line: number, kind: 'resumed' | 'settled') => void;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'>;
 
-/** Reads files of members, one after the other, on one connection. Throws where a file cannot be read on: what was settled stays. */
+/**
+ * Imports files of members one after the other on one connection. Throws if a file cannot be read further; batches that were
+ * written stay.
+ */
 export function importMembers(needs: Needs, options: ImportOptions): Promise<Sums> {
   return needs.db.connection().execute(async (connection) => {
     if (options.writes && !(await takeSessionLock(connection, 'memberImport')))
@@ -68,7 +71,7 @@ async function readFile(run: Run, file: string): Promise<void> {
   for (;;) {
     const { done, value: batch } = await next;
     if (done) break;
-    // The next lines are read while the database is at work on these.
+    // Read the next lines while the database works on these.
     next = batches.next();
     next.catch(() => undefined);
     if (batch.lastLine <= doneBefore) await run.twice.sift(basename(file), batch.entries);

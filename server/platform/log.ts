@@ -4,7 +4,7 @@ import { fieldsWith } from '@/domain/member-fields';
 
 export type Log = Logger;
 
-/** Names of what is personal or secret. Nothing of ours logs them; this holds when somebody does by mistake. */
+/** Names of personal or secret fields. Our code logs none of them; this protects against mistakes. */
 const personal = [
   ...['authorization', 'cookie', 'token', 'accessToken', 'access_token', 'idempotencyKey', 'headers', 'body', 'query'],
   ...['identifier', 'citizen_id', 'passport_no', 'mobile', 'phone', 'otp', 'code_hash', 'to', 'text'],
@@ -14,7 +14,7 @@ const personal = [
 ];
 
 /**
- * One line of JSON an event. Requests are logged by route, never with parameters, query or body; errors with their kind, their
+ * Logs one line of JSON per event. Requests are logged by route, without parameters, query or body; errors with their kind,
  * stack and a message without values.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
@@ -28,8 +28,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * A message without what may be somebody's: what stands in quotes (PostgreSQL quotes the offending value), addresses,
- * Thai words, long runs of digits.
+ * Removes what may be personal from a message: quoted values (PostgreSQL quotes the offending value), mail addresses, Thai
+ * words and long numbers.
  */
 export function scrub(message: string): string {
   return message

@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
   newCode: () => string;
 };
 
-/** `usableUntil`: the refusal, or the end in epoch seconds. 'held' locks the row until the transaction ends. */
+/** `usableUntil` returns a refusal or the end in epoch seconds. With 'held' it locks the row until the transaction ends. */
 type IssueInput<C extends ErrorCode> = {
   id: string;
   memberId: string;

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/transact';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { RedemptionTables } from './tables';
 
-/** One use at a till. `released_at` 0: it was not given back. */
+/** One use at a till. `released_at` 0: not given back. */
 export type Redemption = {
   id: string;
   owner_id: string;
@@ -28,21 +28,21 @@ export function createRedemptionStore(tables: RedemptionTables) {
         values (${row.id}, ${row.owner_id}, ${row.code}, ${row.branch_code}, ${row.bill_no}, ${row.redeemed_at})
       `.execute(tx);
     },
-    /** The last use of a code at a branch: chance may have drawn the same one for something else, years before. */
+    /** The latest use of a code at a branch, because the same random code may have been used for something else years ago. */
     find: async (db: Db, given: string, branchCode: string): Promise<Redemption | undefined> => {
       const found = await sql<Redemption>`
         select ${columns} from ${table} where ${code} = ${given} and branch_code = ${branchCode}
         order by redeemed_at desc limit 1`.execute(db);
       return found.rows[0];
     },
-    /** In the same order for all, so that two who give back wait for each other and not in a circle. */
+    /** Always in the same order, so that concurrent releases cannot deadlock. */
     ofBill: async (tx: Db, { branchCode, billNo }: BillKey): Promise<Redemption[]> => {
       const found = await sql<Redemption>`
         select ${columns} from ${table} where branch_code = ${branchCode} and bill_no = ${billNo}
         order by ${owner}, redeemed_at`.execute(tx);
       return found.rows;
     },
-    /** Whether this transaction is the one that gives it back. Its owner is held. */
+    /** Returns whether this call is the one that released it. The owner is locked. */
     markReleased: async (
       tx: Db,
       id: string,
@@ -55,10 +55,10 @@ export function createRedemptionStore(tables: RedemptionTables) {
   };
 }
 
-/** A code for the till, and until when it works. `redeemed_at` 0: no till has taken it. */
+/** A code for the till. `redeemed_at` 0: not redeemed. */
 export type CodeRow = { owner_id: string; code: string; issued_at: number; expires_at: number; redeemed_at: number };
 
-/** The codes of one kind: each coupon or reward has one at a time. */
+/** The codes of coupons or of rewards; each coupon or reward has one at a time. */
 export function createCodeStore(tables: RedemptionTables) {
   const [table, owner, code] = [sql.table(tables.codes), sql.ref(tables.owner), sql.ref(tables.code)];
   const columns = sql`${owner} as owner_id, ${code} as code, issued_at, expires_at, redeemed_at`;
@@ -67,7 +67,7 @@ export function createCodeStore(tables: RedemptionTables) {
     (await query.execute(db)).rows[0];
 
   return {
-    /** A new code, or nothing while an unused one lives: it stays. */
+    /** Inserts a new code. Returns undefined if an unexpired one exists, which stays. */
     put: (tx: Db, { owner_id, code: given, issued_at, expires_at }: NewCode) =>
       one(
         tx,
@@ -92,7 +92,7 @@ export function createCodeStore(tables: RedemptionTables) {
           where ${code} = ${given} and redeemed_at = 0 and expires_at > ${now}
           returning ${columns}`,
       ),
-    /** Whoever has a picture of it cannot use it a second time. */
+    /** Removes the code, so that a picture of it cannot be used again. */
     remove: async (tx: Db, ownerId: string): Promise<void> => {
       await sql`delete from ${table} where ${owner} = ${ownerId}`.execute(tx);
     },
@@ -108,7 +108,7 @@ export async function hasVoided(tx: Db, { branchCode, billNo }: BillKey): Promis
   return rows.length > 0;
 }
 
-/** Whose coupons and rewards were used on a bill. */
+/** The members whose coupons and rewards were used on a bill. */
 export async function ownersOfBill(tx: Db, { branchCode, billNo }: BillKey): Promise<string[]> {
   const ofBill = sql`branch_code = ${branchCode} and bill_no = ${billNo}`;
   const { rows } = await sql<{ member_id: string }>`
@@ -121,4 +121,4 @@ export async function ownersOfBill(tx: Db, { branchCode, billNo }: BillKey): Pro
 
 type NewCode = Omit<CodeRow, 'redeemed_at'>;
 
-// What coupons and rewards together say of a bill: one that had nothing else is known by its redemptions alone.
+// Coupons and rewards together: a bill that had nothing else is known by its redemptions only.

@@ -10,7 +10,10 @@ import { chatUserIdOf } from './people';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Message = Omit<Insertable<Tables['sandbox_outbox']>, 'id' | 'sent_at'>;
 
-/** The sandbox's gateways keep what would have been sent, to be shown on the screen. With the same message ID it is kept once. */
+/**
+ * The sandbox's gateways store messages instead of sending them, and the web app shows them. A repeated message ID is stored
+ * once.
+ */
 async function keep({ db, clock }: Needs, message: Message): Promise<void> {
   await db
     .insertInto('sandbox_outbox')
@@ -54,7 +57,7 @@ export function createSandboxMail(needs: Needs): MailGateway {
   };
 }
 
-/** The sandbox's LINE: the token `sandbox:<name>` stands for the chat account of that name. */
+/** The sandbox's LINE: the token `sandbox:<name>` logs in to the chat account of that name. */
 export function createSandboxLine(): LineGateway {
   return {
     confirm: async (accessToken) => {

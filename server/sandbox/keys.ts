@@ -6,8 +6,8 @@ import { branches } from './bills';
 const setting = 'sandbox-keys';
 
 /**
- * The sandbox makes its keys once and keeps them beside the data, where every process finds the same. For a sandbox that
- * is good enough; anywhere else the keys come from the environment.
+ * The sandbox generates its keys once and stores them in its database, where every process finds them. That is safe enough for
+ * a sandbox; real keys come from the environment.
  */
 export async function sandboxKeys(db: Db): Promise<Keys> {
   const fresh = randomBytes(96).toString('base64');
@@ -24,7 +24,7 @@ export async function sandboxKeys(db: Db): Promise<Keys> {
   return { encryption: [{ id: 'sandbox', key: encryption }], lookUp, session: [{ id: 'sandbox', key: session }] };
 }
 
-/** What a till of the sandbox shows; everybody can read it here. */
+/** The tills' keys in the sandbox, which are public. */
 export function sandboxTills(secrets: Secrets): { key_hash: string; branch_code: string }[] {
   return branches.map((branch) => ({
     key_hash: secrets.lookUpKey('branch', `sandbox-${branch}`),
@@ -32,7 +32,7 @@ export function sandboxTills(secrets: Secrets): { key_hash: string; branch_code:
   }));
 }
 
-/** So that none of them opens anything where members are real, however it came there. */
+/** Removes the public keys from a real database, in case they got there. */
 export async function removeSandboxTills(db: Db, secrets: Secrets): Promise<void> {
   const hashes = sandboxTills(secrets).map(({ key_hash }) => key_hash);
   await db.deleteFrom('branch_keys').where('key_hash', 'in', hashes).execute();

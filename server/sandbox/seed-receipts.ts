@@ -22,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
 type IdOf = (text: string) => string;
 
-/** Puts what the sandbox's people bought into the tables, once. `idOf` gives the same id for the same text. */
+/** Inserts what the sandbox's people have bought, once. `idOf` returns the same id for the same text. */
 export async function seedReceipts(needs: Needs, idOf: IdOf): Promise<void> {
   for (const [name, bought] of Object.entries(bills)) {
     const memberId = idOf(`member ${name}`);
@@ -61,12 +61,12 @@ async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): P
   }
 }
 
-/** Only those whose mother-and-baby goods earn for the club have a bill of their own points there. */
+/** Kids Club points come only from bills with the club's own points. */
 function pointsOf(one: SandboxBill, { lines }: Bill) {
   return { cjpoint: pointsOfBill(lines), kidpoint: 'yearsAgo' in one ? kidPointsOfBill(lines) : 0 };
 }
 
-/** Nothing for a lot that a start before there were bills has put there under another name. */
+/** Returns undefined for a lot that an earlier release inserted before it had bills. */
 async function saleOf(tx: Db, { clock }: Needs, { name, memberId }: Buyer, one: SandboxBill) {
   if ('daysAgo' in one) {
     const day = startOfBangkokDaySeconds(bangkokDate(clock.now() - one.daysAgo * daySeconds));
@@ -83,7 +83,7 @@ async function saleOf(tx: Db, { clock }: Needs, { name, memberId }: Buyer, one: 
 
 const daySeconds = 24 * 60 * 60;
 
-/** Between seven in the morning and eight at night, the same for the same bill. */
+/** A minute between seven in the morning and eight at night, the same for the same bill. */
 function minuteOf(bill: string): number {
   return 7 * 60 + ((Number(bill.replace(/\D/g, '')) * 37) % (13 * 60));
 }
@@ -92,7 +92,7 @@ const purchase = { title: { th: 'ซื้อสินค้า', en: 'Purchase'
 
 type Points = { cjpoint: number; kidpoint: number };
 
-/** Points of so long ago are over: they are in the history, and no balance changes. */
+/** These points have expired, so they appear in the history and change no balance. */
 async function earn(tx: Db, needs: Needs, memberId: string, key: BillKey, points: Points, at: number): Promise<void> {
   for (const pointType of ['cjpoint', 'kidpoint'] as const) {
     const about = { ...purchase, memberId, pointType, points: points[pointType], branchCode: key.branchCode };
@@ -100,7 +100,7 @@ async function earn(tx: Db, needs: Needs, memberId: string, key: BillKey, points
   }
 }
 
-/** With points that were earned for it in the year before, and end when those of that year do: the balance stays what it was. */
+/** Pays with points earned for it in the previous year, with that year's end, so that the balance stays the same. */
 async function payWithPoints(tx: Db, needs: Needs, memberId: string, key: BillKey, points: number, at: number) {
   const about = { memberId, pointType: 'cjpoint', points, channel: 'branch', branchCode: key.branchCode } as const;
   const earnedAt = startOfBangkokDaySeconds({ year: bangkokDate(needs.clock.now()).year - 1, month: 10, day: 5 });
@@ -117,7 +117,7 @@ async function payWithPoints(tx: Db, needs: Needs, memberId: string, key: BillKe
 
 type Failed = { name: string; memberId: string; key: BillKey; error: TaxError; email: string; requestedAt: number };
 
-/** A person's request for a tax invoice that came to nothing: at an address of nobody. */
+/** A person's failed request for a tax invoice, with an address that does not exist. */
 function failedRequest(
   { ids, secrets }: Pick<Deps, 'ids' | 'secrets'>,
   { name, memberId, key, error, email, requestedAt }: Failed,
@@ -136,7 +136,7 @@ function failedRequest(
   };
 }
 
-/** As the member of record that the person is. */
+/** The buyer as on the person's member record. */
 function buyerOf(wanted: string): Omit<EtaxForm['customer'], 'email'> {
   const person = people.find(({ name }) => name === wanted);
   if (!person?.record) throw new Error(`the sandbox has no member ${wanted}`);

@@ -9,7 +9,10 @@ import type { Credentials } from './credentials';
 import { assertValidAt, CertificateUnusable, validityOf } from './credentials';
 import type { TimeStampSettings, TimeStamps } from './time-stamps';
 
-/** Whoever signs tax invoices; nobody on a server with gateways and without these settings. */
+/**
+ * Opens the signer of tax invoices that the settings name; undefined if they name none. The sandbox signs with a test
+ * certificate.
+ */
 export function openSigner(
   { gateways }: Pick<Config, 'gateways'>,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,9 +26,9 @@ export function openSigner(
   return createOwnSigner({ credentials, clock, timeStamps: timeStamps && stampsOf(timeStamps) });
 }
 
-/** Signs here: XAdES and PAdES with a certificate of the chain's own, in force at the instant of signing. */
+/** Signs in this process: XAdES and PAdES with the chain's own certificate, which must be valid at the moment of signing. */
 export function createOwnSigner({ credentials, clock, timeStamps }: Needs): InvoiceSigner {
-  /** The certificate may have been exchanged between two documents, and never within one. */
+  /** Reads the certificate once per document: it may be replaced between two documents, but not within one. */
   const begin = async (): Promise<Signing> => {
     const at = clock.now();
     const own = await credentials();
@@ -57,8 +60,8 @@ export function createOwnSigner({ credentials, clock, timeStamps }: Needs): Invo
 }
 
 /**
- * The certificate as its file has it at this moment: who puts another in its place need not restart anything. It is read once
- * for each state of the file.
+ * Returns the current certificate of the file, so that it can be replaced without a restart. The file is read again only when
+ * it has changed.
  */
 export function watchCertificateFile(path: string, password: string): () => Promise<Credentials> {
   let read: { seen: string; credentials: Promise<Credentials> } | undefined;
@@ -69,7 +72,7 @@ export function watchCertificateFile(path: string, password: string): () => Prom
   };
 }
 
-/** Made when something is signed first, since that takes the time of a start. */
+/** Creates the test certificate at the first signature, because it would slow down every start. */
 function testCredentials(db: Db): () => Promise<Credentials> {
   let made: Promise<Credentials> | undefined;
   return () => {
@@ -87,7 +90,7 @@ function stampsOf(settings: TimeStampSettings): TimeStamps {
 
 type Needs = { credentials: () => Promise<Credentials>; clock: Clock; timeStamps: TimeStamps | undefined };
 
-/** A process that signs nothing need not load what signs. */
+/** Loads the signing libraries only in processes that sign. */
 async function tools() {
   const [{ holderName }, { signPdf }, { signXml }] = await Promise.all([
     import('./distinguished-name'),
@@ -97,7 +100,9 @@ async function tools() {
   return { holderName, signPdf, signXml };
 }
 
-/** Certificates lie in the signature as they are; the rest of it is small, and a token of time has certificates of its own. */
+/**
+ * Estimates the size of the signature: the certificates as they are, a small remainder, and the certificates of a time stamp.
+ */
 function bytesFor({ certificate, issuers }: Credentials, timeStamps: TimeStamps | undefined): number {
   const certificates = [certificate, ...issuers].reduce((sum, { raw }) => sum + raw.length, 0);
   return certificates + 2048 + (timeStamps ? 12_288 : 0);

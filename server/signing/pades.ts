@@ -18,14 +18,14 @@ import type { Credentials } from './credentials';
 import { parsed } from './distinguished-name';
 import type { TimeStamps } from './time-stamps';
 
-/** PAdES over a whole PDF that keeps a place for it (ETSI.CAdES.detached); with time stamps its level is B-T, else B-B. */
+/** Signs a PDF that reserves space for the signature (ETSI.CAdES.detached): PAdES B-T with time stamps, otherwise B-B. */
 export function signPdf(pdf: Buffer, credentials: Credentials, timeStamps: TimeStamps | undefined): Promise<Buffer> {
   return new SignPdf().sign(pdf, new OwnSigner(credentials, timeStamps));
 }
 
 /**
- * A signature apart from what it signs (CMS), as PAdES wants it: the certificate is part of what is signed, and there is no
- * attribute for the time, which the PDF itself says. With time stamps it carries one over its value.
+ * A detached CMS signature as PAdES requires it: the certificate is among the signed attributes, and there is no signing time,
+ * which the PDF itself states. With `timeStamps` the signature value is time-stamped.
  */
 export async function signDetached(
   bytes: Buffer,
@@ -79,7 +79,7 @@ const oid = {
 
 const hash: Digest = 'SHA-256';
 
-/** In the order of a set in DER, which readers go by when they encode them again. */
+/** Sorted as a DER set, because verifiers sort them when they encode them again. */
 function signedAttributes(bytes: Buffer, certificate: X509Certificate): Attribute[] {
   const digest = createHash('sha256').update(bytes).digest();
   const certificateDigest = createHash('sha256').update(certificate.raw).digest();

@@ -15,7 +15,7 @@ import { sweep } from './sweep.store';
 
 const everyMs = 10 * 60 * 1000;
 
-/** All periodic work, in its order. */
+/** All periodic work, in the order in which it runs. */
 export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWorker }: JobServices) {
   return {
     sweep: () => sweep(deps),
@@ -29,7 +29,7 @@ export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWor
   } satisfies Record<string, () => Promise<void>>;
 }
 
-/** What one job fails at is no reason for the others to wait. */
+/** Runs all jobs once. A job that fails does not stop the others. */
 export async function runJobs(deps: JobDeps, services: JobServices) {
   for (const job of Object.values(regularJobs(deps, services))) {
     try {
@@ -49,7 +49,7 @@ type JobServices = {
   etaxWorker: Pick<EtaxWorker, 'resumeWaiting'>;
 };
 
-/** Does the jobs now and then until it is stopped. What an operator must know is said at once. */
+/** Runs the jobs every ten minutes until stopped, and logs at once what an operator must know. */
 export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): void } {
   warnOfHolidays(deps);
   logSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be looked at'));
@@ -57,7 +57,7 @@ export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): 
   return { stop: () => clearInterval(timer) };
 }
 
-/** One line a day, however many processes there are. */
+/** Logs one line per day, over all processes. */
 export async function warnOfHolidaysDaily(deps: Needs & { db: Db }): Promise<void> {
   const now = deps.clock.now();
   if (daysOfKnownHolidays(now) > warnedAheadDays) return;
@@ -71,8 +71,8 @@ type Needs = { clock: Clock; log: Log };
 const warnedAheadDays = 90;
 
 /**
- * Opening hours of stores and of the call centre go by a list of public holidays that ends, since the cabinet announces them year
- * by year: a warning while there is still time to add the next one.
+ * Warns while there is still time to add the next year: opening hours of stores and of the call centre depend on a list of
+ * public holidays, which the cabinet announces year by year.
  */
 function warnOfHolidays({ clock, log }: Needs): void {
   const daysLeft = daysOfKnownHolidays(clock.now());

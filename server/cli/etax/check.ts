@@ -7,8 +7,8 @@ import { readAreaLines } from '@/server/modules/areas/read-areas';
 import { archiveFaults, documentFaults } from '@/server/modules/etax/check/find-faults';
 
 /**
- * Holds documents against our own tables, a PDF with the XML inside; and an XML against ETDA's files where `schemas` says where
- * they are. 1: one has a fault.
+ * Checks documents against our own tables; of a PDF, also the XML inside. With `schemas`, the folder of ETDA's files, an XML is
+ * also checked against those. Returns the exit code: 1 if any document has a fault.
  */
 export function checkFiles(files: readonly string[], schemas: string | undefined): number {
   const etda = schemas === undefined ? undefined : openEtdaFiles(schemas);
@@ -39,8 +39,8 @@ function isPdf(file: string): boolean {
 }
 
 /**
- * ETDA's own files of version 2.1, which an operator has from ETDA: the schema is applied by xmllint, the Schematron by
- * node-schematron, which is installed beside the files (`npm install --prefix DIR node-schematron`).
+ * Opens ETDA's files of version 2.1, which operators get from ETDA. xmllint applies the schema; node-schematron, installed
+ * beside the files (`npm install --prefix DIR node-schematron`), applies the Schematron.
  */
 function openEtdaFiles(dir: string) {
   const etda = ['ETDA', '.'].map((part) => resolve(dir, part)).find((path) => existsSync(join(path, schemaFile)));
@@ -100,7 +100,7 @@ function call(on: unknown, name: string, argument: string): unknown {
   return Reflect.apply(method, on, [argument]);
 }
 
-/** Districts and sub-districts of ours that the standard's code lists do not have. */
+/** Returns our districts and sub-districts that are missing from the standard's code lists. */
 function unknownAreas(etda: string): AreaLine[] {
   const codes = new Set(
     codeLists.flatMap((list) =>

@@ -24,11 +24,11 @@ import { wrongCode } from './check-coupon';
 
 type Options = {
   relativeTo?: number;
-  /** The chain's own tiers (MEMBER_TIERS): a coupon for another could be collected by nobody. */
+  /** The chain's own tiers (MEMBER_TIERS): nobody could collect a coupon for another tier. */
   memberTiers: readonly string[];
 };
 
-/** Reads a folder with a file for each coupon, and its pictures; the rewards in it are read for themselves. */
+/** Reads a folder with one file per coupon, and their pictures. Its rewards, prizes and missions are read separately. */
 export function readCatalogue(folder: string, { memberTiers, ...options }: Options): Catalogue<CatalogueCoupon> {
   const kind = {
     word: 'coupon',
@@ -40,10 +40,10 @@ export function readCatalogue(folder: string, { memberTiers, ...options }: Optio
   return readFolder(folder, kind, options);
 }
 
-/** A coupon as its file has it; its use is only in the table. */
+/** A coupon as in its file; its use is only in the table. */
 export type CatalogueCoupon = Omit<Insertable<CouponTable>, 'taken' | 'withdrawn' | 'updated_at'>;
 
-/** What a coupon's file may say. */
+/** Schema of a coupon's file. */
 const couponFile = Type.Object(
   {
     name: inBothLanguages(oneLine(80)),
@@ -71,7 +71,7 @@ type CouponFile = Static<typeof couponFile>;
 
 type CouponOptions = FileOptions & { memberTiers: readonly string[] };
 
-/** Reads a coupon's file, or names everything that is wrong in it. Its code is the file's name. */
+/** Reads a coupon's file, or reports every fault in it. The coupon's code is the file's name. */
 function readCouponFile(code: string, text: string, options: CouponOptions): FileReading<CatalogueCoupon> {
   const { said, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
@@ -121,5 +121,5 @@ function couponOf(code: string, said: CouponFile, { from, until, image_url, bene
   };
 }
 
-/** A coupon that says nothing of its place stands behind those that do. */
+/** Coupons without a sort order come after those with one. */
 const lastOfAll = 1000;

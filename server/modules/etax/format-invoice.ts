@@ -1,12 +1,12 @@
 import { plainAreaName } from '@/domain/areas';
 import type { Buyer } from './types';
 
-/** A company has its whole name in the first field. */
+/** A company has its whole name in `first_name`. */
 export function buyerName({ first_name, last_name }: Buyer): string {
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
-/** What stands under the house: without the postcode, which has a place of its own where it needs one. */
+/** Sub-district, district and province, without the postcode, which XML and PDF put in different places. */
 export function buyerArea({ address }: Buyer): string {
   const { sub_district_name, district_name, province_name } = address;
   if (!isThai(province_name)) return [sub_district_name, district_name, province_name].filter(Boolean).join(', ');
@@ -23,17 +23,17 @@ export function buyerAddress(buyer: Buyer): string {
   return withPostcode(`${buyer.address.house_no} ${buyerArea(buyer)} ${buyer.address.postcode}`);
 }
 
-/** A postcode never begins a line by itself. */
+/** A non-breaking space keeps the postcode with the line before it. */
 export function withPostcode(address: string): string {
   return address.replace(/ (?=\d{5}$)/, '\u00a0');
 }
 
-/** Satang → 1234.50: as XML has it, and nothing is reckoned in fractions. */
+/** Satang → 1234.50, as in XML, without floating-point arithmetic. */
 export function plainBaht(satang: number): string {
   return `${Math.floor(satang / 100)}.${String(satang % 100).padStart(2, '0')}`;
 }
 
-/** Satang → 1,234.50: as people read it. */
+/** Satang → 1,234.50, for people. */
 export function shownBaht(satang: number): string {
   return plainBaht(satang).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
@@ -43,7 +43,7 @@ export function plainQuantity(quantity: number): string {
   return quantities.format(quantity);
 }
 
-/** As people read it: 1,200. */
+/** 1,200, for people. */
 export function shownQuantity(quantity: number): string {
   return grouped.format(quantity);
 }

@@ -16,14 +16,14 @@ import { findRequest, finishRequest, letWait, takeWaiting } from './request.stor
 import type { DocumentRow, RequestRow } from './types';
 
 /**
- * The way of a request, in steps that each may be done again: a document under a number, its signature, its mail. Who has
- * gone a step finds it done. A step that throws is tried again; after the last time the request is given up.
+ * Processes requests in repeatable steps: document and number, signature, mail. A repeated step finds its work done. A step
+ * that throws is retried; after the last retry the request fails.
  */
 export type EtaxWorker = {
   makeDocument(job: EtaxJob): Promise<void>;
   mailDocument(job: EtaxJob): Promise<void>;
   giveUp(job: EtaxJob): Promise<void>;
-  /** Goes on with what waited for a certificate, as soon as there is one again. */
+  /** Resumes requests that waited for a certificate, once there is a valid one. */
   resumeWaiting(): Promise<void>;
 };
 
@@ -37,10 +37,10 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
   const { db, clock, config, jobs, mail, signer, members, receipts, stores } = needs;
   const documents = createDocuments(needs);
 
-  /** Nothing leaves unsigned where it is to be signed: until the certificate is mended, requests wait. */
+  /** With a signer configured, nothing is sent unsigned: requests wait until the certificate is valid. */
   const maySign = async () => signer === undefined || (await signer.state()).canSign;
 
-  /** Before a transaction holds the connection. */
+  /** Must run before a transaction takes the connection. */
   const storeOf = ({ branch_code }: RequestRow) => stores.entryOf(branch_code);
 
   const underWay = async ({ requestId }: EtaxJob): Promise<RequestRow | undefined> => {
@@ -48,7 +48,9 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     return request?.status === 'IN_PROGRESS' ? request : undefined;
   };
 
-  /** Locks the bill and with it the request, so that no document is made concurrently. Undefined for a request that has ended. */
+  /**
+   * Locks the bill, and with it the request, so that no document is made concurrently. Undefined for a request that has ended.
+   */
   const saleOf = async (tx: Db, pending: RequestRow, store: Sale['store']): Promise<Sale | undefined> => {
     const bill = await receipts.lockOwnBill(tx, pending.member_id, placeOf(pending));
     const request = await findRequest(tx, pending.request_id);
@@ -58,7 +60,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     return { request, form, bill: bill.value, store };
   };
 
-  /** Locks the member, as erasing does: a member who has left leaves no form behind. */
+  /** Locks the member, as erasing does, so that a form is not kept for a member who has left. */
   const finish = async (tx: Db, { request_id, member_id }: RequestRow, error: TaxError | null) => {
     const keeps = (await members.lock(tx, member_id))?.isActive ?? false;
     await finishRequest(tx, request_id, { error, keeps, now: clock.now() });
@@ -73,11 +75,11 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       await inTransaction(db, async (tx) => {
         const sale = await saleOf(tx, pending, store);
         const latest = await latestDocument(tx, placeOf(pending));
-        // Where it is made, its mail was sent for in the same transaction.
+        // If the document exists, its mail was queued in the same transaction.
         if (!sale || latest?.request_id === pending.request_id) return;
         const isSameBuyers = latest?.buyer_key === pending.buyer_key;
         if (!isSameBuyers && sale.bill.voided_at > 0) return finish(tx, pending, 'bill_cancelled');
-        // A number is given to what can be signed as well.
+        // Numbers are only given to documents that can be signed.
         if (!isSameBuyers && !canSign) return letWait(tx, pending.request_id, 'etax-document');
         if (!isSameBuyers) await documents.make(tx, sale, latest);
         await jobs.send(tx, 'etax-mail', job);
@@ -124,10 +126,7 @@ function placeOf({ branch_code: branchCode, bill_no: billNo }: RequestRow) {
 
 type MailInput = Pick<Sale, 'request' | 'form' | 'store'> & Finished & { document: DocumentRow; phone: string };
 
-/**
- * The mail of a request. Its message ID is the request's for all time: a process may die between the sending and the noting, and
- * the mail that is then sent again is the same one.
- */
+/** The mail of a request. The message ID is fixed per request, so a mail sent again by a retry is recognised as the same. */
 function invoiceMail({ request, form, store, document, pdf, signedBy, phone }: MailInput): Mail {
   const { language, branch_code, bill_no } = request;
   const values = {

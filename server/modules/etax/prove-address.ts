@@ -32,9 +32,9 @@ type Begun = Outcome<Answer<'requestEtaxCode'>, '404' | '412' | '422' | '429' | 
 
 const hourSeconds = 60 * 60;
 
-/** Where a document with the ID on file may be mailed: to an address that is known, or that a code to the mobile has proven. */
+/** Decides where a document with the ID on file may be mailed: to a known address, or to one proven by a code to the mobile. */
 export function createAddressCodes({ db, clock, ids, secrets, config, members, receipts }: AddressNeeds) {
-  /** Whoever holds a session can confirm an address of their own: only one that has been confirmed for a while is known. */
+  /** Anybody with a session can confirm an address of their own, so an address counts as known only after some time. */
   const isRested = async (tx: Db, memberId: string, emailKey: string) => {
     const status = await members.emailStatusOf(tx, memberId);
     if (status?.emailKey !== emailKey || status.confirmedAt === 0) return false;
@@ -65,7 +65,7 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
   };
 
   return {
-    /** Begins to prove an address for a bill, in the place of any before. e4029: no mobile number is on file. */
+    /** Begins to prove an address for a bill, replacing any earlier attempt. e4029: no mobile number is on file. */
     begin: async (linked: Linked, input: Body<'requestEtaxCode'>): Promise<Begun> => {
       if (!emailMustBeWellFormed(tidyText(input.email)))
         return refuse('422', { fields: [{ field: 'email', message: 'emailMustBeWellFormed' }] });
@@ -80,8 +80,8 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
     },
 
     /**
-     * Lets the ID on file go to this address, while the bill and its member are held: the key of the address when a code has
-     * proven it just now, nothing when it was known. 422: without a mobile number on file the ID has to be typed.
+     * Decides whether the ID on file may be sent to this address; bill and member are locked. Returns the address's key if a
+     * code has just proven it, null if it was known. 422: without a mobile number on file, the ID must be typed.
      */
     admit: async (
       tx: Db,
@@ -108,7 +108,7 @@ export type SubjectNeeds = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   session: Pick<SessionService, 'linkOf'>;
 };
 
-/** New addresses of tax invoices as what one-time codes are sent for, to the mobile number on file. */
+/** Subjects of one-time codes that prove a new address for tax invoices, sent to the mobile number on file. */
 export function createAddressSubjects({ db, clock, secrets, members, session }: SubjectNeeds): OtpSubjects {
   const isStillCallers = async ({ member_id, chat_account_id }: AddressCode) =>
     (await session.linkOf(db, member_id))?.chatAccountId === chat_account_id;
@@ -134,7 +134,7 @@ export function createAddressSubjects({ db, clock, secrets, members, session }: 
       const begun = await store.findById(tx, id);
       if (!begun) return false;
       await members.lock(tx, begun.member_id);
-      // Read again under the lock: another one may have replaced it in the meantime.
+      // Read again under the lock, because a new attempt may have replaced it.
       const now = await store.findById(tx, id);
       if (!now || now.verified_at > 0) return false;
       await store.updateCode(tx, id, { verified_at: clock.now() });

@@ -8,10 +8,10 @@ import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
 import type { Buyer, ReplacementPurpose } from './types';
 
-/** Numbers that a masked one may stand for: those on file. */
+/** The numbers on file, which a masked number in the form may stand for. */
 export type KnownTaxIds = readonly string[];
 
-/** Reads the form by the rules of spec section 5. 422 tells each wrong field. */
+/** Reads the form by the rules of spec section 5. 422 lists each wrong field. */
 export function readForm({ customer, tax_invoice_type }: StoredForm, known: KnownTaxIds): Outcome<StoredForm, '422'> {
   const isCompany = tax_invoice_type === 'corporation';
   const { tax_no, branch_no } = customer;
@@ -36,14 +36,14 @@ export function buyerOf({ customer, tax_invoice_type: type }: StoredForm): Buyer
   return { ...customer, type };
 }
 
-/** Tells one buyer from another: all that the document says of them, so not where it is mailed to. */
+/** A keyed hash of everything that the document says about the buyer, so without the mail address. */
 export function buyerKeyOf(secrets: Pick<Secrets, 'lookUpKey'>, { customer, tax_invoice_type }: StoredForm): string {
   const { tax_no, first_name, last_name, branch_no } = customer;
   const printed = [tax_invoice_type, tax_no, first_name, last_name, branch_no, placeOf(customer)];
   return secrets.lookUpKey('etax-buyer', JSON.stringify(printed));
 }
 
-/** Why a document takes the place of one that was made out to `before`, who may be gone. */
+/** Why a document replaces the one issued to `before`, who may have been erased. */
 export function purposeOf(before: StoredForm | undefined, now: StoredForm): ReplacementPurpose {
   if (!before || idOf(before) !== idOf(now)) return 'TIVC99';
   const [sameName, sameAddress] = [nameOf(before) === nameOf(now), placeOf(before.customer) === placeOf(now.customer)];
@@ -51,10 +51,10 @@ export function purposeOf(before: StoredForm | undefined, now: StoredForm): Repl
   return sameAddress ? 'TIVC01' : 'TIVC02';
 }
 
-/** What is kept of a form, sealed: who buys, with the whole number of the taxpayer. */
+/** The stored form, sealed: the buyer with the full tax number. */
 export type StoredForm = Pick<EtaxForm, 'customer' | 'tax_invoice_type'>;
 
-/** A form as it was kept. It is sealed, so that no migration reaches the ids of its areas: they are brought up to date here. */
+/** Parses a stored form. Forms are sealed, so migrations cannot update ids of areas; that is done here. */
 export function parseStoredForm(text: string): StoredForm {
   const form: StoredForm = JSON.parse(text);
   return { ...form, customer: { ...form.customer, address: withCurrentAreas(form.customer.address) } };
@@ -101,7 +101,7 @@ function nameOf({ customer: { first_name, last_name } }: StoredForm): string {
   return `${first_name}\n${last_name}`;
 }
 
-/** As it is printed: an area's id is not. */
+/** The address as printed, without the area's id. */
 function placeOf({ address }: EtaxCustomer): string {
   const { house_no, sub_district_name, district_name, province_name, postcode } = address;
   return [house_no, sub_district_name, district_name, province_name, postcode].join('\n');

@@ -14,24 +14,24 @@ import { ordersSheet } from './write-orders-sheet';
 
 export type Sheet = { batch: string; count: number; csv: string };
 
-/** Nothing was changed where `refused` names anything. */
+/** Nothing was changed if `refused` has entries. */
 export type Sending = { refused: { reference: string; why: 'unknown' | 'cancelled' }[] } & Record<
   'sent' | 'corrected' | 'unchanged',
   number
 >;
 
-/** How orders come from the members to the warehouse and back. An order is on one list only, even with concurrent exports. */
+/** Orders on their way to the warehouse and back. Each order is on one list only, even with concurrent exports. */
 export type Fulfilment = {
   list(): Promise<OrderedPrize[]>;
-  /** Puts all that is new on a list; nothing where nothing is. */
+  /** Puts all new orders on a list; undefined if there are none. */
   takeNew(): Promise<Sheet | undefined>;
-  /** A list again, by its name or its day, without what has left or was cancelled since. */
+  /** Returns a list again, by its name or its day, without orders sent or cancelled since. */
   again(batch: string): Promise<Sheet>;
-  /** Marks orders as sent and notifies the members. Repeating one changes nothing, or corrects its tracking number. */
+  /** Marks orders as sent and notifies the members. Repeating it changes nothing, or corrects a tracking number. */
   send(shipments: readonly Shipment[]): Promise<Sending>;
   /**
-   * Before it has left: the points go back, as far as they have not expired, and the piece is there for another. Once done
-   * it answers the same. 404: no such order · 412: it has left.
+   * Cancels an order before it is sent: gives the points back as far as they have not expired, and the item returns to stock. A
+   * repeat returns the same answer. 404: no such order · 412: already sent.
    */
   cancel(reference: string): Promise<Outcome<{ points: number }, '404' | '412'>>;
 };
@@ -52,7 +52,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     return { batch, count: rows.length, csv: ordersSheet(rows) };
   };
 
-  /** Locks the account, as erasing does: a former member keeps no address and gets nothing back. */
+  /** Locks the account, as erasing does, because a former member keeps no address and gets nothing back. */
   const holdMember = async (tx: Db, memberId: string) => {
     await ledger.lock(tx, memberId);
     return (await members.recordById(tx, memberId))?.isActive ?? false;
@@ -101,7 +101,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
         const known = await store.findOrders(tx, [...parcels.keys()]);
         const activeById = new Map<string, boolean>();
         for (const { member_id: id } of known) if (!activeById.has(id)) activeById.set(id, await holdMember(tx, id));
-        // As they stand now that nobody else changes them.
+        // Read again now that they are locked.
         const orders = await store.findOrders(tx, [...parcels.keys()]);
         const done = { refused: refusedOf([...parcels.keys()], orders), sent: 0, corrected: 0, unchanged: 0 };
         if (done.refused.length > 0) return done;
@@ -138,7 +138,7 @@ function refusedOf(references: readonly string[], orders: readonly OrderedPrize[
   ];
 }
 
-/** 2026-07-01 in Bangkok. */
+/** Bangkok's date, such as 2026-07-01. */
 function dayName(nowSeconds: number): string {
   const { year, month, day } = bangkokDate(nowSeconds);
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');

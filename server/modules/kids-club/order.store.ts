@@ -13,14 +13,14 @@ export function findOrderByIntention(db: Db, reference: string): Promise<OrderRo
   return db.selectFrom('prize_orders').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Nothing where another has its reference. */
+/** Returns undefined if the reference number is taken. */
 export function insertOrder(tx: Db, order: Insertable<PrizeOrderTable>): Promise<OrderRow | undefined> {
   const inserted = tx.insertInto('prize_orders').values(order);
   const isFree = inserted.onConflict((conflict) => conflict.column('reference_no').doNothing());
   return isFree.returningAll().executeTakeFirst();
 }
 
-/** Takes a piece if there is one, in one statement. */
+/** Takes one from the stock if there is any, in one statement. */
 export async function takePiece(tx: Db, prizeId: string): Promise<boolean> {
   const taken = await tx
     .updateTable('prizes')
@@ -32,19 +32,19 @@ export async function takePiece(tx: Db, prizeId: string): Promise<boolean> {
   return taken.numUpdatedRows > 0n;
 }
 
-/** A cancelled order's piece is there for somebody else. */
+/** Returns the item of a cancelled order to the stock. */
 export async function returnPiece(tx: Db, prizeId: string): Promise<void> {
   const update = tx.updateTable('prizes').set((eb) => ({ taken: eb('taken', '-', 1) }));
   await update.where('prize_id', '=', prizeId).execute();
 }
 
-/** What has not left yet, the oldest first. */
+/** Orders not sent yet, oldest first. */
 export function openOrders(db: Db) {
   const open = withPrize(db).where('status', 'in', ['ORDERED', 'PREPARING']);
   return open.orderBy('ordered_at').orderBy('reference_no').execute();
 }
 
-/** One list goes at a time: none has the name of another. */
+/** Lists are created one at a time, so that names do not collide. */
 export async function lockBatches(tx: Db): Promise<void> {
   await holdLock(tx, 'prizeOrderLists');
 }
@@ -59,7 +59,7 @@ export async function prepareOrdered(tx: Db, batch: string, now: number): Promis
   await update.where('status', '=', 'ORDERED').execute();
 }
 
-/** What of a list, or of all lists of a day, is still in the warehouse. */
+/** The unsent orders of a list, or of all lists of a day. */
 export function preparing(db: Db, batch: string) {
   const held = withPrize(db).where('status', '=', 'PREPARING');
   const named = held.where((eb) => eb.or([eb('batch', '=', batch), eb('batch', 'like', `${batch}-%`)]));
@@ -74,7 +74,7 @@ export function findOrders(db: Db, references: readonly string[]) {
     .execute();
 }
 
-/** The address goes when the member has left the programme in the meantime. */
+/** Erases the address if the member has left the programme meanwhile. */
 export async function markSent(tx: Db, id: string, sent: { tracking: string | null; keeps: boolean; now: number }) {
   await tx
     .updateTable('prize_orders')

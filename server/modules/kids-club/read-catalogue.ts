@@ -14,7 +14,7 @@ import type { PrizeTable } from '@/server/db/schema-kids-club';
 
 const inside = 'prizes';
 
-/** Reads the prizes of a catalogue; nothing where it has none, and says nothing about them. */
+/** Reads the prizes of a catalogue; undefined if it has no folder of prizes, which then stay unchanged. */
 export function readPrizeCatalogue(
   folder: string,
   options: { relativeTo?: number } = {},
@@ -24,13 +24,13 @@ export function readPrizeCatalogue(
   return readFolder(own, { word: 'prize', shelf: 'prizes', read: readPrizeFile }, { ...options, inside });
 }
 
-/** A prize as its file has it; how many were taken is only in the table. */
+/** A prize as in its file; the number taken is only in the table. */
 export type CataloguePrize = Omit<Insertable<PrizeTable>, 'taken' | 'withdrawn' | 'updated_at'>;
 
-/** LOW_IN_STOCK cannot be set: it follows from the stock. */
+/** LOW_IN_STOCK cannot be set, because it follows from the stock. */
 const writtenBadges = prizeBadges.filter((badge) => badge !== 'LOW_IN_STOCK');
 
-/** What a prize's file may say. */
+/** Schema of a prize's file. */
 const prizeFile = Type.Object(
   {
     name: inBothLanguages(oneLine(80)),
@@ -59,7 +59,7 @@ type PrizeFile = Static<typeof prizeFile>;
 
 type Reckoned = { period: Period; event: Period | undefined; picture: string };
 
-/** Reads a prize's file, or names everything that is wrong in it. Its code is the file's name. */
+/** Reads a prize's file, or reports every fault in it. The prize's code is the file's name. */
 function readPrizeFile(code: string, text: string, options: FileOptions): FileReading<CataloguePrize> {
   const { said, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
@@ -97,5 +97,5 @@ function prizeOf(code: string, said: PrizeFile, { period, event, picture }: Reck
   };
 }
 
-/** A prize that says nothing of its place stands behind those that do. */
+/** Prizes without a sort order come after those with one. */
 const lastOfAll = 1000;

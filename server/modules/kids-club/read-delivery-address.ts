@@ -7,10 +7,10 @@ import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
 
-/** Where a prize goes, as it is kept. */
+/** The stored delivery address. */
 export type Destination = Omit<DeliveryAddress, 'tncAndPrivacyPolicy'>;
 
-/** Reads the delivery form by the rules of spec section 5. 422 tells each wrong field. */
+/** Reads the delivery form by the rules of spec section 5. 422 lists each wrong field. */
 export function readDeliveryAddress({
   tncAndPrivacyPolicy: _,
   ...given
@@ -29,7 +29,7 @@ export function readDeliveryAddress({
   return fields.length > 0 ? refuse('422', { fields }) : value(destination);
 }
 
-/** Where an order goes, as its row keeps it. */
+/** Seals the address for an order's row. */
 export function sealAddress(secrets: Secrets, transactionId: string, destination: Destination): string {
   return secrets.seal(JSON.stringify(destination), placeOf('prize_orders', 'address_sealed', transactionId));
 }

@@ -24,24 +24,27 @@ const plainFields = without(everyField, fieldsWith({ sealed: true }));
 const maskedFields = fieldsWith({ masked: true });
 const hiddenFields = without(everyField, maskedFields);
 
-/** What the row itself does not hold. */
+/** What the row itself does not contain. */
 export type Known = { points: PointsStatus; opts: { commu: boolean }; isEmailConfirmed: boolean };
 
 /**
- * Whether nobody has shown yet that the linked person is the member. A release that does not know of it clears `need_verify_pid`
- * alone.
+ * Whether nobody has proven yet that the linked person is the member. A release that does not know `identity_unproven` clears
+ * `need_verify_pid` only.
  */
 export function isUnproven(row: Pick<MemberRow, 'identity_unproven' | 'need_verify_pid'>): boolean {
   return row.identity_unproven && row.need_verify_pid;
 }
 
-/** The one place where a row becomes a Member on the wire. IDs leave masked, and of somebody unproven the person stays behind. */
+/**
+ * The only place where a row becomes a Member on the wire. IDs are masked; while the identity is unproven, personal fields are
+ * hidden.
+ */
 export function presentMember(row: MemberRow, known: Known, open: Open): PresentedMember {
   const member = presentFull(row, known, open);
   return isUnproven(row) ? withoutPerson(member) : member;
 }
 
-/** A row as the member may take it away: what they gave in full, the ID masked as everywhere. */
+/** The member's own copy: their answers in full, the ID masked as everywhere. */
 export function presentMemberData(row: MemberRow, known: Known, open: Secrets['open']): MemberData['member'] {
   const member = presentMember(row, known, open);
   const { member_no, tier, status, citizen_id, passport_no, phone, address, interests, need_verify_pid } = member;
@@ -60,7 +63,7 @@ export function presentMemberData(row: MemberRow, known: Known, open: Secrets['o
   };
 }
 
-/** What whoever linked the card typed themselves, and what the card is; of the person no more than a masked name. */
+/** Keeps the card and what the caller typed; of the person only a masked name. */
 function withoutPerson(member: PresentedMember): PresentedMember {
   return {
     ...member,
@@ -118,7 +121,7 @@ type RecordField =
 
 type PresentedRecord = Required<Pick<Member, RecordField>>;
 
-/** What the chain's records have of a member, and who keeps them. */
+/** Fields of the chain's records, and who maintains them. */
 function presentRecord(row: MemberRow, lastTransactionAt: number, open: Secrets['open']): PresentedRecord {
   const opened = (column: 'fax_sealed' | 'taxpayer_id_sealed' | 'remark_sealed') => {
     const sealed = row[column];
@@ -136,7 +139,7 @@ function presentRecord(row: MemberRow, lastTransactionAt: number, open: Secrets[
   };
 }
 
-/** Every answer of a closed set by its number in the set. */
+/** The number of each answer within its closed set. */
 function choiceIdsOf(member: Pick<Member, 'gender' | 'occupation' | 'income' | 'marital_status'>) {
   return {
     gender_id: choiceId(genders, member.gender),
@@ -146,7 +149,7 @@ function choiceIdsOf(member: Pick<Member, 'gender' | 'occupation' | 'income' | '
   };
 }
 
-/** The programme's one card bears the member's number, and never ends. */
+/** The programme's only card has the member's number and never expires. */
 function cardsOf({ member_no, status, created_at }: MemberRow) {
   return [{ card_no: member_no, status, issued_at: created_at }];
 }

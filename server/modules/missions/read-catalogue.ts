@@ -17,7 +17,7 @@ import type { MissionTable } from '@/server/db/schema-missions';
 
 const inside = 'missions';
 
-/** Reads the missions of a catalogue; nothing where it has none, and says nothing about them. */
+/** Reads the missions of a catalogue; undefined if it has no folder of missions, which then stay unchanged. */
 export function readMissionCatalogue(
   folder: string,
   options: { relativeTo?: number } = {},
@@ -27,7 +27,7 @@ export function readMissionCatalogue(
   return readFolder(own, { word: 'mission', shelf: 'missions', read: readMissionFile }, { ...options, inside });
 }
 
-/** A mission as its file has it; its rankings are only in the tables. Anybody may take part, so it has no quota. */
+/** A mission as in its file; its rankings are only in the tables. Anybody may take part, so it has no quota. */
 export type CatalogueMission = Omit<Insertable<MissionTable>, 'prizes' | 'withdrawn' | 'snapshot' | 'ranked_at'> & {
   prizes: MissionPrize[];
   quota?: undefined;
@@ -44,7 +44,7 @@ const prize = Type.Object(
   { additionalProperties: false, description: 'given as ranks, kind and title below it' },
 );
 
-/** What a mission's file may say. */
+/** Schema of a mission's file. */
 const missionFile = Type.Object(
   {
     kind: oneOf(missionKinds),
@@ -67,7 +67,7 @@ const missionFile = Type.Object(
 
 type MissionFile = Static<typeof missionFile>;
 
-/** Reads a mission's file, or names everything that is wrong in it. Its code is the file's name. */
+/** Reads a mission's file, or reports every fault in it. The mission's code is the file's name. */
 function readMissionFile(code: string, text: string, options: FileOptions): FileReading<CatalogueMission> {
   const { said, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
@@ -129,12 +129,12 @@ function missionOf(code: string, said: MissionFile, { period, picture, prizes }:
   };
 }
 
-/** The same code is the same mission everywhere: what leads to it leads to it wherever it is imported. */
+/** Derived from the code, so that links to a mission work wherever it is imported. */
 function uuidOf(code: string): string {
   const hex = createHash('sha256').update(`mission ${code}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return [...parts, hex.slice(20, 32)].join('-');
 }
 
-/** A mission that says nothing of its place stands behind those that do. */
+/** Missions without a sort order come after those with one. */
 const lastOfAll = 1000;

@@ -10,7 +10,7 @@ import type { CatalogueMission } from './read-catalogue';
 
 type Bill = { branchCode: string; billNo: string };
 
-/** What is on now, and rankings that ended after an instant; those that are over stand behind. */
+/** Missions that are running, and rankings that ended after an instant, ended ones last. */
 export function listShown(db: Db, now: number, endedAfter: number): Promise<MissionRow[]> {
   return db
     .selectFrom('missions')
@@ -29,7 +29,7 @@ export function listShown(db: Db, now: number, endedAfter: number): Promise<Miss
     .execute();
 }
 
-/** Always in the same order, so that no two bills wait for each other. */
+/** Always in the same order, so that two bills cannot deadlock. */
 export function listCounting(tx: Db, soldAt: number): Promise<{ mission_uuid: string }[]> {
   return tx
     .selectFrom('missions')
@@ -44,7 +44,7 @@ export function listCounting(tx: Db, soldAt: number): Promise<{ mission_uuid: st
 
 type Reached = { reachedAt: number; now: number };
 
-/** A bill that comes late does not move the instant back at which a later one brought the sum to what it is. */
+/** A late bill does not move `reached_at` back if a later one brought the sum to its current value. */
 export async function addBill(tx: Db, bill: Insertable<MissionBillTable>, { reachedAt, now }: Reached): Promise<void> {
   await tx.insertInto('mission_bills').values(bill).execute();
   const { mission_uuid, member_id, spend_satang } = bill;
@@ -67,7 +67,7 @@ export function removeBill(tx: Db, { branchCode, billNo }: Bill) {
   return removed.returning(['mission_uuid', 'member_id', 'spend_satang']).execute();
 }
 
-/** Whoever has left has nothing to take from. */
+/** Former members have no row, so nothing is subtracted. */
 export async function subtract(
   tx: Db,
   { mission_uuid, member_id, spend_satang }: Awaited<ReturnType<typeof removeBill>>[number],
@@ -83,7 +83,7 @@ export async function subtract(
     .execute();
 }
 
-/** Its first by rank; a snapshot never changes, so that what is read of one fits together. */
+/** The first by rank. A snapshot never changes, so pages of one fit together. */
 export function listLeaders(db: Db, { mission_uuid, snapshot }: MissionRow, most: number) {
   return ranks(db, { mission_uuid, snapshot }).where('rank', '<=', most).orderBy('rank').execute();
 }
@@ -125,12 +125,12 @@ export async function forgetSpends(tx: Db, memberId: string, now: number): Promi
     .execute();
 }
 
-/** Makes the missions what the catalogue says; what was counted, and its rankings, stay as they are. */
+/** Makes the missions match the catalogue. Spends and rankings stay unchanged. */
 export async function importMissions(
   tx: Db,
   wanted: readonly CatalogueMission[],
 ): Promise<ImportPlan<CatalogueMission>> {
-  // One import goes at a time.
+  // One import runs at a time.
   await holdLock(tx, 'missionImport');
   const rows = await tx.selectFrom('missions').selectAll().orderBy('code').forNoKeyUpdate().execute();
   const stored = rows.map((row) => ({ ...row, taken: 0 }));

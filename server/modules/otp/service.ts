@@ -23,11 +23,13 @@ type SendFailure = Code<SendRefusal> | ClosedBy | 'e0502' | '503';
 
 type VerifyFailure = Code<'tooManyAttempts' | 'attemptsFrozen'> | 'e0502' | 'e0505' | 'e0600';
 
-/** Refusals travel under the codes of the flow (wire contract, one-time codes); e0502 is an unknown, foreign or expired id. */
+/** Refusals use the codes of the flow (wire contract, one-time codes); e0502 is an unknown, foreign or expired id. */
 export type OtpService = {
-  /** Sends a new code, which kills the old one. 503: the gateway did not take it, or the product's hour is spent. */
+  /**
+   * Sends a new code, which replaces the old one. 503: the gateway did not accept it, or the product's hourly limit is reached.
+   */
   send(id: string, caller: OtpCaller, language: Language): Promise<Outcome<OtpSent, SendFailure>>;
-  /** e0600: wrong, used or expired. Every call is an attempt, counted before anything is compared. */
+  /** e0600: wrong, used or expired. Every call counts as an attempt before anything is compared. */
   verify(id: string, type: OtpType, code: string, caller: OtpCaller): Promise<Outcome<OtpVerified, VerifyFailure>>;
   freezeOf(id: string, caller: OtpCaller): Promise<Outcome<{ frozen: boolean; retry_after: number }, 'e0502'>>;
 };
@@ -121,7 +123,7 @@ type CodeMessage = { type: OtpType; code: string; reference: string };
 
 type MessageNeeds = Pick<Deps, 'sms' | 'mail' | 'secrets'>;
 
-/** Sends the message that carries a one-time code. It goes to the gateway and nowhere else, least of all to a log. */
+/** Sends the message with a one-time code, which must never be logged. */
 function createCodeMessages({ sms, mail, secrets }: MessageNeeds) {
   return async (subject: OtpSubject, { type, code, reference }: CodeMessage, language: Language): Promise<boolean> => {
     const values = { ...subject.details, code, reference, minutes: String(limits.otpLifeSeconds / 60) };

@@ -18,29 +18,32 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './freeze.store';
 import { createThawSubjects, newFor, thawNumberOf } from './verify-unfreeze';
 
-/** A member and the chat account that it calls by. */
+/** A member and the chat account that makes the call. */
 type Linked = { memberId: string; chatAccountId: string };
 
 /** e4029: no mobile number on file for a one-time code. Every change is announced in the chat. */
 export type FreezeService = {
-  /** At once. Frozen already, it stays so, and a thaw that was begun is over. */
+  /** Freezes at once. If the points are frozen already, it only ends a request to unfreeze. */
   freeze(memberId: string): Promise<Outcome<Member, 'e4029'>>;
-  /** Freezes them for somebody who said that it was not them: also without a number on file, for a store unfreezes them. */
+  /** Freezes after a report that it was not the member: also without a number on file, because a store can unfreeze. */
   hold(tx: Db, memberId: string): Promise<void>;
   isFrozen(tx: Db, memberId: string): Promise<boolean>;
   /**
-   * Begins a thaw in the place of any before. 412: nothing is frozen · e4031: somebody said that it was not them, so that the
-   * number on file may be the taker's, and only a store unfreezes them.
+   * Begins to unfreeze, replacing any earlier request. 412: not frozen · e4031: somebody reported that it was not them, so the
+   * number on file may be the thief's, and only a store can unfreeze.
    */
   requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029' | 'e4031' | 'mobile_too_new'>>;
-  /** After the right code. Idempotent. e0502: unknown, foreign or expired · e0505: no right code yet. */
+  /** Unfreezes after the right code. Idempotent. e0502: unknown, foreign or expired · e0505: no right code yet. */
   thaw(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
-  /** By a store that has seen the ID; what is not frozen stays so. mobile_too_new: the number changed within the last 24 hours. */
+  /**
+   * Unfreezes at a store that has seen the ID; does nothing if not frozen. mobile_too_new: the number changed within the last
+   * 24 hours.
+   */
   thawAtStore(memberId: string): Promise<Outcome<null, 'mobile_too_new'>>;
   otpSubjects: { thaw_points: OtpSubjects };
-  /** Since when the points are frozen, for the member's own copy. */
+  /** Since when the points are frozen, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** Removes what the member began, and what the chat accounts did. */
+  /** Removes requests begun by the member or by these chat accounts. */
   erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
 };
 
@@ -53,7 +56,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs'> & {
 export function createFreezeService(needs: Needs): FreezeService {
   const { db, clock, ids, secrets, jobs, ledger, members } = needs;
 
-  /** As the account keeps it. */
+  /** The number on file in the form that the account stores. */
   const presentNumber = async (tx: Db, memberId: string) => {
     const member = await members.recordById(tx, memberId);
     if (!member?.mobileSealed || !member.mobileKey) return undefined;

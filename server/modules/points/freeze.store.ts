@@ -8,7 +8,7 @@ export function findThawRequest(db: Db, id: string): Promise<ThawRequest | undef
   return db.selectFrom('thaw_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In the place of the member's request before. */
+/** Replaces the member's previous request. */
 export async function putThawRequest(tx: Db, request: Insertable<ThawRequestTable>): Promise<void> {
   const { member_id: _kept, ...renewed } = request;
   await tx
@@ -38,13 +38,13 @@ export function findNotice(db: Db, id: string): Promise<Selectable<TakeoverNotic
   return db.selectFrom('takeover_notices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Uses a notice; false when somebody did so before. */
+/** Marks a notice as used; false if it was used before. */
 export async function markNoticeUsed(tx: Db, id: string, now: number): Promise<boolean> {
   const used = tx.updateTable('takeover_notices').set({ used_at: now }).where('id', '=', id).where('used_at', '=', 0);
   return (await used.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
 }
 
-/** Whether somebody has said of points that are frozen since then that it was not them. */
+/** Whether somebody has reported, since the points were frozen, that it was not them. */
 export async function isReportedSince(db: Db, memberId: string, frozenAt: number): Promise<boolean> {
   const found = db.selectFrom('takeover_notices').select('id').where('member_id', '=', memberId);
   return (await found.where('used_at', '>=', frozenAt).where('used_at', '>', 0).executeTakeFirst()) !== undefined;

@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   session: Pick<SessionService, 'linkOf'>;
 };
 
-/** Requests to unfreeze points as what one-time codes are sent for, to the mobile number on record at freezing. */
+/** Subjects of one-time codes that unfreeze points, sent to the mobile number on file when they were frozen. */
 export function createThawSubjects({ db, clock, secrets, ledger, members, session }: Needs): OtpSubjects {
   const isStillCallers = async ({ member_id, chat_account_id }: ThawRequest) =>
     (await session.linkOf(db, member_id))?.chatAccountId === chat_account_id;
@@ -42,7 +42,7 @@ export function createThawSubjects({ db, clock, secrets, ledger, members, sessio
       const before = await store.findThawRequest(tx, id);
       if (!before) return false;
       await ledger.lock(tx, before.member_id);
-      // Read again under the lock: a freeze may have ended it in the meantime.
+      // Read again under the lock, because a new freeze may have ended it.
       const request = await store.findThawRequest(tx, id);
       if (!request || request.done_at > 0) return false;
       await store.updateThawRequest(tx, id, { verified_at: clock.now() });
@@ -51,14 +51,14 @@ export function createThawSubjects({ db, clock, secrets, ledger, members, sessio
   };
 }
 
-/** The seconds until a member's number is no new one any more; 0 when it is none. */
+/** The seconds until the member's number no longer counts as new; 0 if it does not. */
 export function newFor({ mobileChangedAt }: Pick<MemberRecord, 'mobileChangedAt'>, now: number): number {
   return mobileChangedAt === 0 ? 0 : Math.max(0, mobileChangedAt + newNumberSeconds - now);
 }
 
 /**
- * The number on record when the points were frozen. A release that did not keep it left it where it was: the present number is
- * the same one unless it came later.
+ * The number on file when the points were frozen. An older release did not store it: then the current number is the same one,
+ * unless it was set later.
  */
 export function thawNumberOf(
   account: Selectable<PointAccountTable> | undefined,
@@ -74,8 +74,8 @@ export function thawNumberOf(
   return { mobile: open(mobileSealed, placeOf('members', 'mobile_sealed', id)), mobileKey };
 }
 
-/** A number that a code to unfreeze points goes to. */
+/** A number that a code to unfreeze points is sent to. */
 type ThawNumber = { mobile: string; mobileKey: string };
 
-/** How long frozen points stay frozen after a new number was put on record. */
+/** How long points stay frozen after a new number was set. */
 const newNumberSeconds = 24 * 60 * 60;

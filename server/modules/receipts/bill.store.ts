@@ -4,8 +4,8 @@ import type { BillKey } from './identify-bill';
 import type { DiscountRow, ReceiptRow } from './present';
 
 /**
- * Holds a bill until the transaction ends, before there is a row of it: its sale, its discount and its void follow one another.
- * It comes before any member's account, everywhere, so that no two wait for each other.
+ * Locks a bill until the transaction ends, even before it has a row, so that sale, discount and void follow one another. Always
+ * locked before any member's account, to avoid deadlocks.
  */
 export async function lockBill(tx: Db, bill: BillKey): Promise<void> {
   await holdBillLock(tx, bill);
@@ -21,7 +21,7 @@ export function findDiscount(db: Db, { branchCode, billNo }: BillKey): Promise<D
   return found.where('bill_no', '=', billNo).executeTakeFirst();
 }
 
-/** Full tax invoices in force whose bill was voided after them, the earliest void first. */
+/** Full tax invoices in force whose bill was voided afterwards, the earliest void first. */
 export function voidedInvoices(db: Db) {
   return documentsInForce(db)
     .innerJoin('receipts', (join) =>
@@ -43,7 +43,7 @@ export function invoiceOfBill(tx: Db, { branchCode, billNo }: BillKey) {
     .executeTakeFirst();
 }
 
-/** One that another took the place of is cancelled by that one already. */
+/** Without documents that a later one has replaced, because that one cancels them. */
 function documentsInForce(db: Db) {
   return db
     .selectFrom('etax_documents as document')

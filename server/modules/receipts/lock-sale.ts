@@ -12,10 +12,10 @@ type Needs = {
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
 };
 
-/** A member, and the account that is locked. */
+/** A member whose account is locked. */
 export type LockedMember = { member: MemberRecord; account: LockedAccount };
 
-/** Locks accounts before it reads the records, so that a member erased in the meantime is not found. */
+/** Locks accounts before reading the records, so that a member erased meanwhile is not found. */
 export function createMemberLocks({ ledger, members }: Needs) {
   const lock = async (tx: Db, memberId: string): Promise<LockedMember | undefined> => {
     const account = await ledger.lock(tx, memberId);
@@ -24,7 +24,7 @@ export function createMemberLocks({ ledger, members }: Needs) {
   };
 
   return {
-    /** The member of a card. */
+    /** Locks the member of a card. */
     byNumber: async (tx: Db, memberNo: string): Promise<Outcome<LockedMember, '404'>> => {
       const known = await members.recordByNumber(tx, memberNo);
       const locked = known?.isActive ? await lock(tx, known.id) : undefined;
@@ -41,8 +41,8 @@ export function createMemberLocks({ ledger, members }: Needs) {
 }
 
 /**
- * Holds a bill until the transaction ends; false when it is cancelled. Whoever uses something on a bill asks here first, so that
- * a void gives back all of it or none of it is used any more.
+ * Locks a bill until the transaction ends; false if it was voided. Must be called before something is used on a bill, so that a
+ * void either gives it back or prevents its use.
  */
 export async function lockOpenBill(tx: Db, key: BillKey): Promise<boolean> {
   await lockBill(tx, key);

@@ -17,7 +17,7 @@ export function presentDiscount({
   return { points, baht: worthInBaht(points), balance };
 }
 
-/** What cancelling a bill did. A bill that was only paid for, and never sold, has no receipt. */
+/** The result of a void. A bill that was paid with points but never sold has no receipt. */
 export function presentVoid(
   receipt: ReceiptRow | undefined,
   discount: DiscountRow | undefined,
@@ -31,7 +31,7 @@ export function presentVoid(
   };
 }
 
-/** For the member's own copy: sums in baht. */
+/** For the member's own copy; amounts in baht. */
 export function presentRecord(receipt: ReceiptRow) {
   const { branch_code, bill_no, sold_at, cjpoint, kidpoint, voided_at } = receipt;
   return {
@@ -47,7 +47,7 @@ export function presentRecord(receipt: ReceiptRow) {
 
 export type Titles = { purchase: Title; voided: Title; discount: (baht: number) => Title };
 
-/** What members read of a till's movements. A branch that is not among the stores is called by its code. */
+/** What members read about a till's movements. An unknown branch is called by its code. */
 export function titlesOf(branchCode: string, store: Store | undefined): Titles {
   const { th, en } = branchNameOf(branchCode, store);
   return {

@@ -25,7 +25,7 @@ import type { RewardTable } from '@/server/db/schema-rewards';
 
 const inside = 'rewards';
 
-/** Reads the rewards of a catalogue; nothing where it has none, and says nothing about them. */
+/** Reads the rewards of a catalogue; undefined if it has no folder of rewards, which then stay unchanged. */
 export function readRewardCatalogue(
   folder: string,
   options: { relativeTo?: number } = {},
@@ -35,12 +35,12 @@ export function readRewardCatalogue(
   return readFolder(own, { word: 'reward', shelf: 'rewards', read: readRewardFile }, { ...options, inside });
 }
 
-/** A reward as its file has it; its use is only in the table. */
+/** A reward as in its file; its use is only in the table. */
 export type CatalogueReward = Omit<Insertable<RewardTable>, 'taken' | 'donated_points' | 'withdrawn' | 'updated_at'>;
 
 const keysWithValues = { additionalProperties: false, description: 'keys with values, such as "points: 200"' };
 
-/** What a reward's file may say. */
+/** Schema of a reward's file. */
 const rewardFile = Type.Object(
   {
     name: inBothLanguages(oneLine(80)),
@@ -84,7 +84,7 @@ type Reckoned = {
   benefit: string | null;
 };
 
-/** Reads a reward's file, or names everything that is wrong in it. Its code is the file's name. */
+/** Reads a reward's file, or reports every fault in it. The reward's code is the file's name. */
 function readRewardFile(code: string, text: string, options: FileOptions): FileReading<CatalogueReward> {
   const { said, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
@@ -115,7 +115,7 @@ function readRewardFile(code: string, text: string, options: FileOptions): FileR
   return { lineOf, faults, wanted: rewardOf(code, said, { period, event, thumbnail, banner, benefit }) };
 }
 
-/** A donation has a goal and takes what is given; everything else has a price. */
+/** A donation has a goal and takes any number of points; everything else has a price. */
 function wrongForType(said: RewardFile): [key: keyof RewardFile, what: string][] {
   if (said.type !== 'DONATION') {
     return [
@@ -165,5 +165,5 @@ function rewardOf(
   };
 }
 
-/** A reward that says nothing of its place stands behind those that do. */
+/** Rewards without a sort order come after those with one. */
 const lastOfAll = 1000;

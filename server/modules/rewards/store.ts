@@ -5,8 +5,8 @@ import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
-import type { CatalogueReward } from './read-catalogue';
 import type { RewardRow } from './check-claim';
+import type { CatalogueReward } from './read-catalogue';
 
 export type Slice = { limit: number; offset: number };
 
@@ -41,7 +41,7 @@ export function findRewards(db: Db, rewardIds: readonly string[]) {
     .execute();
 }
 
-/** A member's own, the newest first. */
+/** A member's claims, newest first. */
 export function claimPage(db: Db, memberId: string, { limit, offset }: Slice) {
   const mine = db.selectFrom('claimed_rewards').selectAll().where('member_id', '=', memberId);
   const sorted = mine.orderBy('claimed_at', 'desc').orderBy('claim_transaction_id');
@@ -64,7 +64,7 @@ export function everythingOf(db: Db, memberId: string) {
     .execute();
 }
 
-/** What was redeemed stays in the books, without a person; codes that were not used are over. */
+/** Keeps redemptions in the books without the person; unused codes expire. */
 export async function endUnused(tx: Db, memberId: string, now: number): Promise<void> {
   const claims = tx.selectFrom('claimed_rewards').where('member_id', '=', memberId);
   await tx
@@ -80,7 +80,7 @@ export async function endUnused(tx: Db, memberId: string, now: number): Promise<
     .execute();
 }
 
-/** Makes the rewards what the catalogue says; what it no longer has is withdrawn, never deleted. */
+/** Makes the rewards match the catalogue. Rewards that it no longer contains are withdrawn, never deleted. */
 export async function importRewards(
   tx: Db,
   wanted: readonly CatalogueReward[],
@@ -94,7 +94,7 @@ export async function importRewards(
   return plan;
 }
 
-/** All rewards, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
+/** Locks all rewards until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
 async function holdRewards(tx: Db) {
   await holdLock(tx, 'rewardImport');
   return tx.selectFrom('rewards').selectAll().orderBy('reward_id').forNoKeyUpdate().execute();
@@ -107,10 +107,10 @@ async function insertRewards(tx: Db, rewards: readonly CatalogueReward[], now: n
   }
 }
 
-/** A statement has at most 65,535 parameters, and a reward two dozen. */
+/** A statement has at most 65,535 parameters, and a reward about two dozen. */
 const rowsAtOnce = 500;
 
-/** How many were taken, and how much was donated, stays as it is. */
+/** Does not change the number taken and the points donated. */
 async function changeReward(tx: Db, { reward_id, ...rest }: CatalogueReward, now: number): Promise<void> {
   const update = tx.updateTable('rewards').set({ ...rest, withdrawn: false, updated_at: now });
   await update.where('reward_id', '=', reward_id).execute();

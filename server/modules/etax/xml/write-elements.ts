@@ -3,13 +3,13 @@ import { unitPriceSatang, vatRatePercent } from '@/domain/etax';
 import { buyerArea, buyerName, plainBaht, plainQuantity } from '@/server/modules/etax/format-invoice';
 import type { Buyer, Invoice } from '@/server/modules/etax/types';
 
-/** Elements by name, in their order; `@` is an attribute and `#` the text beside attributes. */
+/** Elements by name, in order; `@` marks an attribute and `#` the text beside attributes. */
 export type Elements = { [name: string]: string | Elements | Elements[] };
 
 /**
- * A text of the standard: without what XML cannot carry, with single spaces, and no longer than it may be. Never empty, since
- * the standard has no empty texts. Its ampersands are written out here, and twice: xmlbuilder2 reads entities in what it is
- * given, and lets stand what then looks like one.
+ * A text as the standard allows it: without characters that XML forbids, with single spaces, and shortened. Never empty,
+ * because the standard has no empty texts. Ampersands are escaped twice, because xmlbuilder2 decodes entities in its input and
+ * leaves what then looks like one.
  */
 export function shortened(text: string, most: number): string {
   const clean = text.toWellFormed().replace(notInXml, ' ').replace(/\s+/g, ' ').trim();
@@ -17,7 +17,7 @@ export function shortened(text: string, most: number): string {
   return short.replaceAll('&', '&amp;amp;');
 }
 
-/** Price and discount are what the till had, the tax included; what the line is without it stands in its sums. */
+/** Price and discount are those of the till, including tax; the line's sums state the amounts without it. */
 export function lineItem(line: InvoiceLine, place: number): Elements {
   return {
     'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(place + 1) },
@@ -44,7 +44,7 @@ export function tradeTax(code: 'VAT' | 'FRE', rate: number, basisSatang: number,
   };
 }
 
-/** The shop is where the company sells: its number with the tax office and its address. */
+/** The shop as the seller's place of business, with its number and address. */
 export function sellerParty({ seller, branch }: Invoice): Elements {
   const { postcode, districtId, subDistrictId, provinceId, buildingNumber } = branch.place;
   return {
@@ -62,7 +62,7 @@ export function sellerParty({ seller, branch }: Invoice): Elements {
   };
 }
 
-/** A person is known by their citizen ID alone, a company by its number and the five digits of its branch. */
+/** A person is identified by the citizen ID, a company by its number and the five digits of its branch. */
 export function buyerParty(buyer: Buyer): Elements {
   const isCompany = buyer.type === 'corporation';
   const { house_no, postcode } = buyer.address;
@@ -85,10 +85,10 @@ export function buyerParty(buyer: Buyer): Elements {
 
 const notInXml = /\p{Cc}|\p{Noncharacter_Code_Point}/gu;
 
-/** UN/CEFACT recommendation 20: a number of things, whatever they are. */
+/** UN/CEFACT recommendation 20: a unit of one. */
 const oneOfIt = 'C62';
 
-/** UN/CEFACT 5189: a discount. */
+/** UN/CEFACT 5189: discount. */
 const discountCode = '95';
 
 function lineSettlement({ isTaxed, netSatang, vatSatang, discountSatang, amountSatang }: InvoiceLine): Elements {
