@@ -20,7 +20,7 @@ export type District = Static<typeof district>;
 const provinceId = Type.Object({ provinceId: Type.String({ pattern: '^[0-9]{2}$' }) }, { additionalProperties: false });
 const postcode = Type.Object({ postcode: Type.String({ pattern: '^[0-9]{5}$' }) }, { additionalProperties: false });
 
-/** Areas change by royal decree, and a browser asks for the same ones while an address is typed. */
+/** Areas change only by royal decree, and a browser asks for the same ones again while an address is typed. */
 const cacheSeconds = 24 * 60 * 60;
 
 const allProvinces = {
@@ -45,7 +45,7 @@ const ofPostcode = {
   cacheSeconds,
 } as const;
 
-/** Two generations of paths, one answer. */
+/** Older and newer paths for the same answers. */
 export const areasSchemas = {
   listProvinces: allProvinces,
   listProvincesV2: allProvinces,

@@ -6,9 +6,9 @@ const baht = (description: string) => Type.Optional(Type.Number({ minimum: 0, de
 const count = (description: string) => Type.Optional(Type.Integer({ minimum: 1, description }));
 const words = (description: string) => Type.Optional(Type.Array(Type.String(), { description }));
 
-/** A flat object, since the shapes that browsers check answers by have no choice between objects. */
+/** A flat object, because the shapes by which browsers check answers have no unions of objects. */
 const benefit = Type.Object({
-  // A later release may add kinds: an app from today still shows the coupon, and a till asks its cashier.
+  // A later release may add kinds: an app of today still shows the coupon, and a till asks its cashier.
   kind: Type.Union([Type.Enum([...benefitKinds]), Type.String()], { description: 'Others may come' }),
   amount: baht('off the goods together, never more than they cost (amount_off)'),
   percent: count('Percent off the goods together (percent_off)'),
@@ -24,7 +24,7 @@ const benefit = Type.Object({
 });
 export type BenefitOnWire = Static<typeof benefit>;
 
-/** Absent from lists and from servers that do not know it. */
+/** Absent in lists, and on servers of older releases. */
 export const optionalBenefit = Type.Optional(
   Type.Union([benefit, Type.Null()], {
     description: 'What one use gives, for a till; null where the catalogue does not say. Not in lists',

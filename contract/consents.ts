@@ -63,7 +63,7 @@ const held = [
 export type HeldByTerms = (typeof held)[number];
 
 /**
- * What earns or spends waits until the member has accepted the terms in force: `terms_outdated`. What only reads never
- * waits.
+ * Calls that earn or spend wait until the member has accepted the terms in force: `terms_outdated`. Calls that only read never
+ * wait.
  */
 export const heldByTerms: ReadonlySet<EndpointName> = new Set(held);

@@ -70,7 +70,7 @@ export type CouponBarcode = Static<typeof barcode>;
 
 const ofMine = Type.Object({ my_coupon_id: text(64) }, { additionalProperties: false });
 
-/** The hub answers coupons, the pocket the caller's own with what only those have. */
+/** The hub returns coupons; the pocket returns the caller's collected ones, with additional fields. */
 const listed = Type.Object({
   ...couponFields,
   pocket_status: Type.Optional(Type.Enum([...pocketStatuses])),

@@ -21,7 +21,7 @@ function endpoint<
   return { method, path, access, feature } as const;
 }
 
-/** Every call of the product (spec section 7), written once. Parameters of a path stand as `:name`. */
+/** Every call of the product (spec section 7), defined once. Path parameters are written as `:name`. */
 export const endpoints = {
   getConfig: endpoint('GET', '/config', 'public', 'toggles'),
 
@@ -120,7 +120,7 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Fills the parameters of a path: '/otps/:id' with { id } → '/otps/…'. */
+/** Fills in path parameters: '/otps/:id' with { id } → '/otps/…'. */
 export function pathOf(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
   return endpoints[name].path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 }

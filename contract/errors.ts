@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { ErrorCode } from '@/domain/errors';
 
-/** The body of every failure, in the caller's language. A 422 adds which fields are wrong. */
+/** The body of every failure, in the caller's language. A 422 also lists the wrong fields. */
 export const apiErrorBody = Type.Object({
   status: Type.Integer(),
   code: Type.String(),
@@ -13,7 +13,7 @@ export const apiErrorBody = Type.Object({
 
 export type ApiErrorBody = Static<typeof apiErrorBody>;
 
-/** The HTTP status that each code travels under. The browser's own two never travel. */
+/** The HTTP status of each code. The browser's own two codes are never sent. */
 export const statusOf = {
   '400': 400,
   '401': 401,

@@ -22,7 +22,7 @@ const address = Type.Object(
   { additionalProperties: false },
 );
 
-/** A company has its name in `first_name` and none in `last_name`. */
+/** A company has its name in `first_name` and an empty `last_name`. */
 const customer = Type.Object(
   {
     tax_no: Type.String({
@@ -39,7 +39,7 @@ const customer = Type.Object(
 );
 export type EtaxCustomer = Static<typeof customer>;
 
-/** The request form (spec section 3). `receipt` is what the form showed: 412 when the bill says something else by now. */
+/** The request form (spec section 3). `receipt` is the sale as the form showed it: 412 if the bill has changed since. */
 const etaxForm = Type.Object(
   {
     ...billPlace,

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 
 /**
- * One line of text with something to see in it. PostgreSQL refuses NUL, and no field of ours needs a line break, half a
- * character, or a mark that turns the direction of what follows and so can make one text look like another.
+ * One line of visible text. PostgreSQL refuses NUL, and no field needs line breaks, lone surrogates, or direction marks, which
+ * can make one text look like another.
  */
 export function text(most: number, least = 1) {
   return Type.String({ minLength: least, maxLength: most, pattern: `^(?=[^]*[^${unseen}])[^${refused}]*$` });
@@ -21,13 +21,13 @@ export const dateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', descrip
 
 export const nothing = Type.Null({ description: 'No body' });
 
-/** Which part of a list; page 1 is the first. */
+/** Which page of a list; the first is 1. */
 export const pageFields = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageMost })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.perPageMost })),
 };
 
-/** What every list call answers. */
+/** The answer of every list call. */
 export function listOf<Item extends TSchema>(item: Item) {
   return Type.Object({
     items: Type.Array(item),
@@ -37,7 +37,7 @@ export function listOf<Item extends TSchema>(item: Item) {
   });
 }
 
-/** Nobody pays another price than the one on the screen. */
+/** The price that the member saw; the call is refused if it has changed. */
 export const agreedPrice = Type.Integer({
   minimum: 0,
   description: 'The price that the member agreed to; e4002 when it is another now',

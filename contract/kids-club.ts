@@ -26,7 +26,7 @@ const prize = Type.Object({
 });
 export type Prize = Static<typeof prize>;
 
-/** As the form has it (spec section 3). Areas are names: the delivery works without the look-up. */
+/** The address form (spec section 3). Areas are names, so that an order works without the look-up of areas. */
 export const deliveryAddress = Type.Object(
   {
     firstName: text(limits.firstNameCharacters),

@@ -20,15 +20,18 @@ type Answered<Field, Schema extends TSchema> = Field extends { masked: true }
 type Given<Field> = Field extends { changedBy: 'member' } ? TOptional<Maybe<ValueSchema<Field>>> : ValueSchema<Field>;
 
 type Schemas = {
-  /** As a member is asked for it. */
+  /** As in requests. */
   given: { [Name in MemberField]: Given<MemberFields[Name]> };
-  /** As the member's own card and profile show it. */
+  /** As on the member's own card and profile. */
   shown: { [Name in MemberField]: Answered<MemberFields[Name], ValueSchema<MemberFields[Name]>> };
-  /** As the member may take it away: a copy outlives today's choices. */
+  /** As in the member's copy of the data, which outlives today's choices. */
   copied: { [Name in MemberField]: Answered<MemberFields[Name], TString> };
 };
 
-/** The schema of every field of `domain/member-fields.ts`. An overload, since TypeScript follows no mapped type through a loop. */
+/**
+ * The schemas of all fields of `domain/member-fields.ts`. Overloaded, because TypeScript cannot follow a mapped type through a
+ * loop.
+ */
 export function fieldSchemas<Use extends keyof Schemas>(use: Use): Schemas[Use];
 export function fieldSchemas(use: keyof Schemas): object {
   return byName(everyField, (name) => schemaFor[use](describedField(name)));

@@ -27,17 +27,17 @@ export type Address = Static<typeof addressSchema>;
 const given = fieldSchemas('given');
 const { email, firstname_en, lastname_en, nationality_description, ...others } = pick(given, answerFields);
 
-/** What a member may answer or change without going to a store; null takes an answer back. In the order that faults are told in. */
+/** Answers that a member may give and change in the app; null removes one. In the order in which faults are reported. */
 export const optionalFields = { email, ...others, firstname_en, lastname_en, nationality_description };
 
-/** What only a store changes afterwards. */
+/** Fields that only a store can change later. */
 export const requiredFields = pick(given, fieldsWith({ changedBy: 'store' }));
 
 const choiceNumber = Type.Optional(
   Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: 'The number of the choice beside it' }),
 );
 
-/** What the chain's records have of a member, and who keeps them. Absent on servers that do not know of it. */
+/** From the chain's records, and who maintains them. Absent on servers of older releases. */
 const recordFields = {
   fax: Type.Optional(maybeText),
   taxpayer_id: Type.Optional(
@@ -109,7 +109,7 @@ export type Member = Static<typeof memberSchema>;
 const copied = fieldSchemas('copied');
 const person = ['gender', 'birth_date', 'nationality'] as const;
 
-/** What the programme holds about a member, as the member may take it away. IDs are masked; instants are epoch seconds. */
+/** What the programme stores about a member, for their own copy. IDs are masked; instants are in epoch seconds. */
 const memberData = Type.Object({
   exported_at: epochSeconds,
   member: Type.Object({
@@ -134,7 +134,7 @@ const memberData = Type.Object({
     created_at: epochSeconds,
     updated_at: epochSeconds,
   }),
-  /** One list for each kind of record that a module keeps about the member, under the module's feature word. */
+  /** A list for each kind of record that a module stores about the member, under the module's feature word. */
   records: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
 });
 

@@ -46,7 +46,7 @@ const receiptDetail = Type.Object({
 });
 export type ReceiptDetail = Static<typeof receiptDetail>;
 
-/** Which bill: a bill's number is its branch's own. */
+/** Identifies a bill: bill numbers are unique within a branch. */
 export const billPlace = {
   branch_code: text(8),
   bill_no: text(limits.billNumberCharacters),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/domain/errors';
 import type { FeatureWord } from '@/domain/feature-words';
 import type { EndpointName, endpoints } from './endpoints';
 
-/** What travels in one call. `failures` are the expected ones besides those that every call may give. */
+/** The parts of a call. `failures` are the expected ones besides those that every call may answer. */
 export type EndpointSchema = {
   summary: string;
   params?: TObject;
@@ -11,13 +11,13 @@ export type EndpointSchema = {
   body?: TObject;
   answers: Partial<Record<200 | 201 | 202 | 204, TSchema>>;
   failures: readonly ErrorCode[];
-  /** Where the body may be larger than elsewhere. */
+  /** The limit of the body, if it is larger than elsewhere. */
   bodyBytes?: number;
-  /** How long a browser may keep the answer; without it, not at all. */
+  /** How long a browser may cache the answer; by default not at all. */
   cacheSeconds?: number;
 };
 
-/** Every live endpoint of a feature has a schema in the feature's contract file: one that lacks it does not compile. */
+/** The schemas of a feature's calls: a contract file that lacks one of them does not compile. */
 export type SchemasOf<F extends FeatureWord> = {
   [N in EndpointName as (typeof endpoints)[N]['feature'] extends F ? N : never]: EndpointSchema;
 };

@@ -26,7 +26,7 @@ export type BillLineOnWire = Static<typeof billLine>;
 
 const bothTypes = { cjpoint: Type.Integer(), kidpoint: Type.Integer() };
 
-/** What tills tell of members and their points. */
+/** Calls of tills about members, their points and their bills. */
 export const tillPointsSchemas = {
   lookUpMember: {
     summary: 'Whose card it is, for the till to show',

@@ -14,7 +14,7 @@ export type Query<N extends EndpointName> = PartOf<N, 'query'>;
 
 type Answers<N extends EndpointName> = SchemaOf<N>['answers'];
 
-/** A success of any declared status; 204 answers null. */
+/** A success with any declared status; 204 has null. */
 export type Answer<N extends EndpointName> = {
   [S in keyof Answers<N>]: Answers<N>[S] extends TSchema ? Static<Answers<N>[S]> : never;
 }[keyof Answers<N>];

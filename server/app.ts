@@ -3,16 +3,14 @@ import type { Patience } from './db/reach';
 import { openDeps } from './deps';
 import type { Deps } from './gateways/deps';
 import { allowWebOrigin } from './http/cors';
-import { createHttp, refuseWhileStopping, sendServerTime, traceAndLog } from './http/create-http';
+import { createHttp, listen, refuseWhileStopping, sendServerTime, traceAndLog } from './http/create-http';
 import { guardAgainstForgery } from './http/csrf';
 import { answerHealth } from './http/health';
 import { createIdempotency } from './http/idempotency';
-import { listen } from './http/listen';
 import { publishDocument } from './http/openapi';
-import { createRateLimiter } from './http/rate-limit';
+import { createRateLimiter, createUnknownKeys } from './http/rate-limit';
 import type { App } from './http/register';
 import { addSecurityHeaders } from './http/security-headers';
-import { createUnknownKeys } from './http/unknown-keys';
 import { serveWeb } from './http/web';
 import { areasRoutes } from './modules/areas/routes';
 import { consentsRoutes } from './modules/consents/routes';
@@ -41,7 +39,7 @@ import type { Services } from './services';
 import { createServices, jobHandlers } from './services';
 import { runJobs, sweepRegularly } from './sweep/regular-jobs';
 
-/** Every module puts its routes here: `export function xRoutes(app: App, services: Services)` in its routes.ts. */
+/** The routes of every module. Each routes.ts exports `function xRoutes(app: App, services: Services)`. */
 const modules: readonly ((app: App, services: Services) => void)[] = [
   togglesRoutes,
   sessionRoutes,
@@ -64,7 +62,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   areasRoutes,
 ];
 
-/** The whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */
+/** Builds the whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */
 export async function createApp(deps: Deps, services: Services): Promise<FastifyInstance> {
   const http = createHttp(deps);
   await addSecurityHeaders(http, deps.config);
@@ -85,7 +83,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
 
 export type Serving = { app: FastifyInstance; listen: () => Promise<void>; stop: () => Promise<void> };
 
-/** The whole server in this process: its database, its jobs and its sweeps. The caller starts listening. */
+/** Starts the whole server in this process: its database, its jobs and its sweeps. The caller starts listening. */
 export async function serve(config: Config, log: Log, patience?: Patience): Promise<Serving> {
   const { deps, database, queue } = await openDeps(config, log, patience);
   await queue.start();
@@ -97,7 +95,7 @@ export async function serve(config: Config, log: Log, patience?: Patience): Prom
   const stop = async () => {
     sweeping.stop();
     await app.close();
-    // The calls that were under way may have sent something still.
+    // Stop the queue after the HTTP server: calls that were still open may have sent jobs.
     await queue.stop(config.stopWithinSeconds * 1000);
     await database.close();
   };

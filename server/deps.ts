@@ -1,18 +1,17 @@
-import { createSandboxLineMessages, createSandboxMail, createSandboxSms } from '@/server/sandbox/outbox.store';
+import { createSandboxLineMessages, createSandboxMail, createSandboxSms } from '@/server/sandbox/gateways';
 import type { Database } from './db/database';
 import { openDatabase } from './db/database';
 import { checkKeys } from './db/key-canary';
-import { prepareTables } from './db/prepare-tables';
-import { checkQueueTables } from './db/queue-tables';
+import { checkQueueTables, prepareTables } from './db/prepare-tables';
 import type { Patience } from './db/reach';
 import { reach } from './db/reach';
-import { sealedFormatOf } from './db/sealed-format';
+import { sealedFormatOf } from './db/reseal';
 import type { Db } from './db/transact';
 import type { Deps } from './gateways/deps';
-import { createLineGateway } from './gateways/line-http';
-import { createLineMessages } from './gateways/line-messages-http';
-import { createMailGateway } from './gateways/mail-smtp';
-import { createSmsGateway } from './gateways/sms-http';
+import { createLineGateway } from './gateways/line';
+import { createLineMessages } from './gateways/line-messages';
+import { createMailGateway } from './gateways/mail';
+import { createSmsGateway } from './gateways/sms';
 import type { Queue } from './jobs/queue';
 import { createQueue, paceOf } from './jobs/queue';
 import { systemClock } from './platform/clock';
@@ -22,16 +21,15 @@ import type { Log } from './platform/log';
 import type { Secrets } from './platform/secrets';
 import { createSecrets } from './platform/secrets';
 import { createSandboxClock } from './sandbox/clock';
-import { sandboxKeys } from './sandbox/keys';
-import { createSandboxLine } from './sandbox/line';
-import { removeSandboxTills } from './sandbox/till-keys';
+import { createSandboxLine } from './sandbox/gateways';
+import { removeSandboxTills, sandboxKeys } from './sandbox/keys';
 import { openSigner } from './signing/open-signer';
 
 export type Opened = { deps: Deps; database: Database; queue: Queue };
 
 /**
- * Opens the outside world that the settings name, with the tables up to date. Whoever opens it closes it. The queue is not
- * started: until it is, nothing can be sent to it. Without patience, a database that is not there is an error at once.
+ * Opens everything outside the process that the settings name, and migrates the tables. The caller closes the database, and
+ * starts the queue before it sends a job. Without `patience`, an unreachable database is an error at once.
  */
 export async function openDeps(config: Config, log: Log, patience?: Patience): Promise<Opened> {
   const { databaseUrl, dataDir, databasePool } = config;
@@ -51,9 +49,8 @@ export async function openDeps(config: Config, log: Log, patience?: Patience): P
   }
 }
 
-/** The keys, once it is certain that they are those of this database: throws in one line where they are not. */
+/** Opens the keys and checks that they belong to this database. Throws a one-line error if they do not. */
 export async function openSecrets(db: Db, { sandbox, keys }: Pick<Config, 'sandbox' | 'keys'>): Promise<Secrets> {
-  // Before the sandbox's keys are made: they are themselves something that a database from before does not have.
   const format = await sealedFormatOf(db);
   const secrets = createSecrets(keys ?? (await sandboxKeys(db)), format);
   await checkKeys(db, secrets);

@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { fastify } from 'fastify';
 import { freePort } from '@/tests/support/free-port';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
-import { listen } from './http/listen';
+import { listen } from './http/create-http';
 import { readConfig } from './platform/config';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sabai-main-'));

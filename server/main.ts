@@ -42,14 +42,17 @@ function endOnFaults(log: Log): void {
   }
 }
 
-/** What a person types to get here: behind any address there is also this machine's own. */
+/** The URL to open on this machine: `localhost` if the server listens on all addresses. */
 function urlOf(app: FastifyInstance, { host }: Config): string {
   const address = app.server.address();
   const port = address instanceof Object ? address.port : '';
   return `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
 }
 
-/** Lets calls under way finish, by the way to stop that was named last. Asked twice, or too slow: it goes at once. */
+/**
+ * Stops on SIGTERM and SIGINT by the last registered way, which lets open calls finish. Exits at once on a second signal or if
+ * stopping takes too long.
+ */
 function stopOnSignals({ stopWithinSeconds }: Config, stop: () => Promise<void>) {
   let stopNow: (() => Promise<void>) | undefined = stop;
   const onSignal = () => {

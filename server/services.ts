@@ -34,7 +34,7 @@ import { createIdentityChecks } from './modules/till/check-identity';
 import { createTillService } from './modules/till/service';
 import { createTogglesService } from './modules/toggles/service';
 
-/** The services of all modules, each built once. A module that needs another takes it here, as an argument. */
+/** The services of all modules, each built once. A module that needs another one gets it here, as an argument. */
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices(deps: Deps) {
@@ -133,7 +133,7 @@ export function createServices(deps: Deps) {
   };
 }
 
-/** Who does which job. */
+/** The handler of each job. */
 export function jobHandlers({
   spendingNotices,
   takeovers,

@@ -1,5 +1,5 @@
-// Lets Node run the project's TypeScript as it is: resolves the alias "@/" to the project's root and adds the
-// extension that an import leaves out, as the bundler and the type checker do.
+// Lets Node run the project's TypeScript directly: resolves the alias "@/" to the project's root and adds missing extensions to
+// imports, as the bundler and the type checker do.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ export function isPublicHoliday({ year, month, day }: CalendarDate): boolean {
   return everyYear.has(date) || (announced[year]?.has(date) ?? false);
 }
 
-/** Whether the holidays of a later year are known is for the operator to check (`server/platform/holidays.ts`). */
+/** Whether the holidays of a later year are known is for the operator to check (`server/sweep/regular-jobs.ts`). */
 export function lastYearOfPublicHolidays(): number {
   return Math.max(...Object.keys(announced).map(Number));
 }

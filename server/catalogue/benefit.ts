@@ -8,7 +8,7 @@ const amount = () =>
     Type.Number({ minimum: 0.01, maximum: 1_000_000, description: 'an amount in baht, such as 20 or 7.50' }),
   );
 
-/** Phones get these as well, with the coupon or reward itself: many goods are better named by their category. */
+/** Phones download these lists with the coupon or reward, so they are kept short: many goods are better named by category. */
 const entriesMost = 100;
 
 function codes(item: string, list: string) {
@@ -19,7 +19,7 @@ function codes(item: string, list: string) {
 
 const categories = () => codes('a category as bills name it, such as dairy', 'a list such as [dairy, drinks]');
 
-/** What a file may say of its benefit. */
+/** Schema of a benefit in a catalogue file. */
 export const benefitOfFile = Type.Object(
   {
     kind: oneOf(benefitKinds),
@@ -40,19 +40,21 @@ export const benefitOfFile = Type.Object(
 
 type AddFault = (path: readonly string[], what: string) => void;
 
-/** The column of a file's benefit; what contradicts its kind becomes a fault. */
+/**
+ * Returns the JSON for the `benefit` column, or null without a benefit. Terms that contradict its kind are reported as faults.
+ */
 export function benefitColumn(benefit: Benefit | undefined, fault: AddFault): string | null {
   if (!benefit) return null;
   for (const [key, what] of benefitFaults(benefit)) fault(['benefit', key], what);
   return benefitText(benefit);
 }
 
-/** An entry of a list: its benefit is for tills and for its own page, and may name many goods. */
+/** Removes the benefit from an entry of a list: it may name many goods, and only tills and the entry's own page need it. */
 export function withoutBenefit<Entry extends { benefit?: unknown }>({ benefit: _benefit, ...entry }: Entry) {
   return entry;
 }
 
-/** One text for one benefit, whatever the order of its keys: the database keeps an order of its own. */
+/** Returns the same JSON for equal benefits, whatever the order of their keys; PostgreSQL's jsonb reorders keys. */
 export function benefitText(benefit: Benefit | null): string | null {
   return benefit && JSON.stringify(benefit, Object.keys(benefitOfFile.properties));
 }

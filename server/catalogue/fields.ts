@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox';
 import { Type } from 'typebox';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { parseCalendarDate } from '@/domain/time/calendar-date';
 
-// What the files of a catalogue may say. A description completes "must be …": the one who wrote the file reads it.
+// Schemas of the fields in catalogue files. A description completes the sentence "must be …", which the file's author reads.
 
 const unseen = '\\s\\u200B-\\u200F\\u2060-\\u206F\\uFEFF';
 const refused = '\\u0000-\\u0009\\u000B-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
@@ -43,3 +45,38 @@ export function picture() {
 }
 
 export const daysOfUse = Type.Integer({ minimum: 1, maximum: 3660, description: 'a whole number of days from 1' });
+
+export type Period = { from: number; until: number };
+
+/** Returns a period from the start of the first day to the end of the last one. Calls `fault` for each invalid day. */
+export function periodOf(
+  said: { from: string; to: string },
+  relativeTo: number | undefined,
+  fault: (key: 'from' | 'to', what: string) => void,
+): Period | undefined {
+  const [from, last] = [daySeconds(said.from, relativeTo), daySeconds(said.to, relativeTo)];
+  if (from === undefined) fault('from', dayIsNone(said.from));
+  if (last === undefined) fault('to', dayIsNone(said.to));
+  if (from === undefined || last === undefined) return undefined;
+  if (last < from) fault('to', 'must not be before from');
+  return last < from ? undefined : { from, until: last + wholeDaySeconds };
+}
+
+const wholeDaySeconds = 24 * 60 * 60;
+
+/** Returns the first second of a day in Bangkok. With `relativeTo`, a day may also be relative to that instant: +30d, -7d. */
+function daySeconds(text: string, relativeTo: number | undefined): number | undefined {
+  const days = /^([+-]\d{1,4})d$/.exec(text)?.[1];
+  if (days !== undefined && relativeTo !== undefined) {
+    const { year, month, day } = bangkokDate(relativeTo);
+    return startOfBangkokDaySeconds({ year, month, day: day + Number(days) });
+  }
+  const date = parseCalendarDate(text);
+  return date && date.year >= 2000 && date.year < 2200 ? startOfBangkokDaySeconds(date) : undefined;
+}
+
+function dayIsNone(text: string): string {
+  const year = Number(/^(\d{4})-/.exec(text)?.[1]);
+  const era = year >= 2400 ? `; the year is Gregorian: ${year - 543}` : '';
+  return `must be a day that exists, such as 2026-12-31, not ${text}${era}`;
+}

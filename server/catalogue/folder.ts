@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { LineFault } from './lines';
 import { pictureFaults } from './picture';
 
-/** `file` is its path in the catalogue's folder. */
+/** A fault in a catalogue file. `file` is its path in the catalogue's folder. */
 export type CatalogueFault = { file: string; line: number; what: string };
 
 export type CatalogueEntry<Wanted> = { wanted: Wanted; file: string; lineOf: (key: string) => number };
 
-/** A drawn picture of the catalogue; the address carries a hash of what it shows. */
+/** A drawn picture (SVG) of the catalogue. Its URL contains a hash of the content. */
 export type CataloguePicture = { content: Buffer; url: string };
 
 export type Catalogue<Wanted> = {
@@ -20,25 +20,25 @@ export type Catalogue<Wanted> = {
 
 export type FileReading<Wanted> = {
   wanted?: Wanted;
-  /** The line of a key. */
+  /** Returns the line of a key. */
   lineOf: (key: string) => number;
   faults: LineFault[];
 };
 
 export type FileOptions = {
-  /** Addresses of the drawn pictures, by their names. */
+  /** URLs of the drawn pictures, by file name. */
   pictures: ReadonlyMap<string, string>;
   /** With an instant, days may also be relative to it: +30d, -7d. */
   relativeTo?: number | undefined;
 };
 
 export type Kind<Wanted> = {
-  /** What a file describes, in a word. */
+  /** What a file describes, in one word. */
   word: string;
-  /** The folder of public/ where its pictures are. */
+  /** The folder of public/ that contains its pictures. */
   shelf: 'coupons' | 'rewards' | 'prizes' | 'missions';
   read: (code: string, text: string, options: FileOptions) => FileReading<Wanted>;
-  /** Folders that are somebody else's to read. */
+  /** Subfolders to ignore because they belong to other kinds. */
   passOver?: readonly string[];
 };
 
@@ -47,9 +47,9 @@ export type ReadOptions = { relativeTo?: number | undefined; inside?: string };
 const mostBytes = 64 * 1024;
 
 /**
- * Reads a folder with a file for each entry, and its pictures. Everything that is wrong is named; the entries are whole only
- * when nothing is. `relativeTo` lets days be relative to an instant, as the sandbox's are; `inside` is what the folder is
- * called in the one that was asked for.
+ * Reads a folder that contains one file per entry, and their pictures. Reports every fault; the entries are complete only if
+ * there are none. With `relativeTo`, days may be relative to that instant, as in the sandbox. `inside` is the folder's name
+ * within the folder that the user named.
  */
 export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: ReadOptions = {}): Catalogue<Wanted> {
   const faults: CatalogueFault[] = [];
@@ -109,14 +109,14 @@ function readPictures(folder: string, shelf: string, faults: CatalogueFault[]): 
   return pictures;
 }
 
-/** The pictures that come with the web app. */
+/** Pictures that are shipped with the web app. */
 function shippedPictures(shelf: string): (readonly [string, string])[] {
   return namesIn(new URL(`../../public/${shelf}/`, import.meta.url)).map(
     (name) => [name, `/${shelf}/${name}`] as const,
   );
 }
 
-/** What lies in a folder, but for what systems leave there out of sight. */
+/** Returns the names in a folder, without hidden files such as .DS_Store. */
 function namesIn(folder: string | URL): string[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))

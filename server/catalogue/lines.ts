@@ -1,8 +1,10 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 
 export type LineFault = { line: number; what: string };
 
-/** A YAML text: what it says, in which line it says it, and what is wrong with it as YAML. */
+/** Parses a YAML text. Returns its content, a function that finds the line of a key, and its syntax faults. */
 export function readLines(text: string): { said: unknown; lineOf: LineOf; faults: LineFault[] } {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -25,12 +27,52 @@ export function readLines(text: string): { said: unknown; lineOf: LineOf; faults
 
   if (faults.length > 0) return { said: undefined, lineOf, faults };
   try {
-    // No entry needs references, and a few lines of them can stand for gigabytes.
+    // Entries need no aliases, and a few lines of nested aliases can expand to gigabytes.
     return { said: document.toJS({ maxAliasCount: 0 }), lineOf, faults };
   } catch {
     return { said: undefined, lineOf, faults: [{ line: 1, what: 'references (& and *) are not understood here' }] };
   }
 }
 
-/** The line of a key, or, where the key is not there, of the nearest one around it. */
+/** Returns the faults of a file by its schema, at most one per key: of several faults of one key, the first is the cause. */
+export function schemaFaults(schema: TSchema, said: unknown, { lineOf, kind }: Reading): LineFault[] {
+  const faults = new Map<string, LineFault>();
+  const report = (path: readonly string[], what: string) => {
+    const name = path.join('.');
+    if (!faults.has(name)) faults.set(name, { line: lineOf(path), what });
+  };
+  for (const { keyword, instancePath, params } of Value.Errors(schema, said)) {
+    const path = instancePath.split('/').slice(1);
+    const named = (key: string) => namesIn(params, key).map((name) => [...path, name]);
+    if (keyword === 'required')
+      for (const missing of named('requiredProperties')) report(missing, `${missing.join('.')} is missing`);
+    else if (keyword === 'additionalProperties')
+      for (const unknown of named('additionalProperties'))
+        report(unknown, `${unknown.join('.')} is no key of a ${kind}`);
+    else if (keyword !== 'boolean')
+      report(path, `${path.join('.') || 'the file'} must be ${descriptionAt(schema, path) ?? 'something else'}`);
+  }
+  return [...faults.values()].sort((one, other) => one.line - other.line);
+}
+
+/** Returns the line of a key or, if the key is missing, of its nearest ancestor. */
 type LineOf = (path: readonly string[]) => number;
+
+type Reading = { lineOf: (path: readonly string[]) => number; kind: string };
+
+function namesIn(params: object, key: string): string[] {
+  const names: unknown = Reflect.get(params, key);
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+function descriptionAt(schema: TSchema, path: readonly string[]): unknown {
+  const found = path.reduce<unknown>(
+    (at, name) => propertyOf(propertyOf(at, 'properties'), name) ?? propertyOf(at, 'items'),
+    schema,
+  );
+  return propertyOf(found, 'description');
+}
+
+function propertyOf(at: unknown, name: string): unknown {
+  return at instanceof Object ? Reflect.get(at, name) : undefined;
+}

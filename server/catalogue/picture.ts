@@ -2,7 +2,7 @@ import type { LineFault } from './lines';
 
 const mostBytes = 24 * 1024;
 
-/** Shapes and colours are all that a picture needs; what is not named here may run, load or look different elsewhere. */
+/** The only SVG elements allowed. Anything else may run scripts, load files or look different elsewhere. */
 const elements = new Set([
   ...['svg', 'g', 'defs', 'title', 'desc', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
@@ -11,7 +11,9 @@ const elements = new Set([
 const tag = /<!--[\s\S]*?-->|<\/?([\w:-]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<\??/g;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** What is wrong with a drawn picture, by lines; nothing with one that is drawn from plain shapes and shows as it is. */
+/**
+ * Returns the faults of an SVG with their lines: anything but plain shapes, and anything that would not render as it stands.
+ */
 export function pictureFaults(svg: string): LineFault[] {
   const faults: LineFault[] = [];
   if (Buffer.byteLength(svg) > mostBytes) faults.push({ line: 1, what: `is larger than ${mostBytes / 1024} KB` });
@@ -27,7 +29,7 @@ export function pictureFaults(svg: string): LineFault[] {
   return [...faults, ...headFaults(body)];
 }
 
-/** `open` are the elements around it; this one joins or leaves them. */
+/** Checks one tag. `open` is the stack of open elements, which the tag is pushed to or popped from. */
 function tagFaults(markup: string, name: string | undefined, attributes: string, open: string[]): string[] {
   if (name === undefined) return ['only drawn shapes may stand here, no declarations'];
   if (markup.startsWith('</')) return open.pop() === name ? [] : [`</${name}> closes what is not open`];

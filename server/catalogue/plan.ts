@@ -1,9 +1,9 @@
-/** What an import does. With `overdrawn` it does nothing: members took more of these than the new quota has. */
+/** What an import will do. If anything is `overdrawn` (members have already taken more than the new quota), it does nothing. */
 export type ImportPlan<Wanted> = {
   added: Wanted[];
   changed: Wanted[];
   unchanged: Wanted[];
-  /** Codes that the catalogue no longer has. */
+  /** Codes that the catalogue no longer contains. */
   withdrawn: string[];
   overdrawn: { code: string; taken: number }[];
 };
@@ -12,7 +12,7 @@ type StoredRow = { taken: number; withdrawn: boolean };
 
 type Comparing<Row, Wanted> = { codeOf(one: Row | Wanted): string; isSame(row: Row, wanted: Wanted): boolean };
 
-/** Compares the catalogue with the stored rows. Withdrawn codes that are there again come back. */
+/** Compares a catalogue with the stored rows. Withdrawn codes that are in the catalogue again are restored. */
 export function planImport<Row extends StoredRow, Wanted extends { quota?: number | null | undefined }>(
   stored: readonly Row[],
   wanted: readonly Wanted[],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@/server/platform/config';
 import { peopleToEnterAs } from '@/server/sandbox/people';
 
-/** What the terminal says once the server is up: where it is, whom to enter as, where the API document is. */
+/** The message that the terminal shows once the server is up: its URL, the sandbox's people, and where the API document is. */
 export function announcement(config: Config, url: string): string {
   const parts = [`Sabai is ready at ${url}`, ...(config.sandbox ? [sandboxNotice(url)] : [])];
   if (!existsSync(join(config.webDir, 'index.html'))) {

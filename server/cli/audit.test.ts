@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@/server/db/database';
-import { holdKind } from '@/server/db/kind-of-database';
+import { holdKind } from '@/server/db/prepare-tables';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { runTool, spawnTool } from '@/tests/support/run-tool';

@@ -3,11 +3,11 @@ import { prepareTables } from '@/server/db/prepare-tables';
 import { auditLedger, auditText } from '@/server/ledger/audit';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createSandboxClock } from '@/server/sandbox/clock';
 
-// `npm run audit -- ledger` reads the books of the database that the settings name, prints their sums, and ends with 1 and
-// the differences where they do not balance. It changes nothing, and on PostgreSQL the server may work meanwhile.
+// `npm run audit -- ledger` audits the points in the configured database and prints their totals. Exits with 1, and prints
+// the differences, if the books do not balance. It changes nothing, and on PostgreSQL the server may keep running.
 const usage = 'npm run audit -- ledger';
 
 try {

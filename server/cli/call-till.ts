@@ -3,7 +3,7 @@ import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Answer } from '@/contract/types';
 import { bangkokMinute } from '@/domain/time/bangkok';
 
-// How the commands of `npm run till` reach a running server.
+// How the commands of `npm run till` call a running server.
 type TillCall =
   | 'getStaffCode'
   | 'redeemCoupon'
@@ -20,7 +20,7 @@ type TillCall =
 
 type Asked = { params?: Record<string, string>; body?: unknown };
 
-/** Throws with the server's own words when it refuses. */
+/** Calls the server as a till. Throws with the server's own message if it refuses. */
 export async function ask<N extends TillCall>(
   name: N,
   branch: string,
@@ -42,7 +42,7 @@ export async function ask<N extends TillCall>(
   throw new Error(`${content.title}. ${content.message} (${content.code})${wrong}`);
 }
 
-/** A card's number, or the name of somebody in the sandbox. */
+/** Returns the card number for a card number or, in the sandbox, for a person's name. */
 export async function memberNumberOf(who: string): Promise<string> {
   if (/^\d+$/.test(who)) return who;
   const answer = await reach(`/sandbox/people/${encodeURIComponent(who)}`);
@@ -51,13 +51,13 @@ export async function memberNumberOf(who: string): Promise<string> {
   return String(member_no);
 }
 
-/** The server's time, in epoch seconds: the sandbox's clock may have been moved. */
+/** Returns the server's time in epoch seconds, because the sandbox's clock may have been moved. */
 export async function serverNow(): Promise<number> {
   const answer = await reach('/sandbox/clock');
   return answer.ok ? Number((await answer.json()).now) : Math.floor(Date.now() / 1000);
 }
 
-/** T260701-1203-4821: the Bangkok minute, and chance. */
+/** Returns a bill number such as T260701-1203-4821: the minute in Bangkok and four random digits. */
 export function billNumberAt(epochSeconds: number): string {
   const digits = bangkokMinute(epochSeconds).replace(/\D/g, '').slice(2);
   return `T${digits.slice(0, 6)}-${digits.slice(6)}-${String(randomInt(10_000)).padStart(4, '0')}`;

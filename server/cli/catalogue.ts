@@ -10,15 +10,14 @@ import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/read-catalogue';
 import { readConfig, tierSettings } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
-import { readSettings } from '@/server/platform/settings/schema';
+import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
 
-// `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards, prizes and missions if it has any, and names every wrong line;
-// `import DIR` also makes those of the database that the settings name what the folder says, all of it or nothing.
+// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes and missions if there are any, and
+// prints every wrong line. `import DIR` also imports them into the configured database, all or nothing.
 const usage = 'npm run catalogue -- check DIR | import DIR';
 
-/** A quota that is less than what members took already. */
+/** Thrown if a new quota is lower than the number that members have already taken. */
 class Overdrawn extends Error {
   readonly faults: readonly CatalogueFault[];
   constructor(faults: readonly CatalogueFault[]) {
@@ -75,7 +74,7 @@ type Read = {
 async function bring(folder: string, { coupons, rewards, prizes, missions }: Read): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
-  // Before the entries, which name them; without them they do no harm.
+  // Pictures are stored before the entries that refer to them; a picture without an entry does no harm.
   const pictures = [coupons, rewards, prizes, missions].flatMap((found) => found?.pictures ?? []);
   for (const picture of pictures) keep(picture, config.webDir);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
@@ -123,7 +122,7 @@ function overdrawnIn<Wanted>({ entries }: Catalogue<Wanted>, { overdrawn }: Impo
   );
 }
 
-/** In public/ for the next build of the web app, and where the server finds the one that is built. */
+/** Stores a picture in public/, for the next build of the web app, and in the build that the server serves now. */
 function keep({ content, url }: CataloguePicture, webDir: string): void {
   const own = join('public', url);
   mkdirSync(dirname(own), { recursive: true });

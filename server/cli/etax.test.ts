@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
-import { holdKind } from '@/server/db/kind-of-database';
+import { holdKind } from '@/server/db/prepare-tables';
 import { createEtax } from '@/tests/support/etax';
 import { runTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';

@@ -1,14 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bangkokTimestamp } from '@/domain/time/bangkok';
+import { openDatabase } from '@/server/db/database';
+import { prepareTables } from '@/server/db/prepare-tables';
+import type { InvoiceSigner } from '@/server/gateways/signer';
+import { plainBaht } from '@/server/modules/etax/format-invoice';
+import { writeInvoicePdf } from '@/server/modules/etax/pdf/write-invoice-pdf';
+import type { Invoice } from '@/server/modules/etax/types';
+import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
+import { voidedInvoices } from '@/server/modules/receipts/bill.store';
+import { readCatalogue } from '@/server/modules/stores/read-catalogue';
+import { systemClock } from '@/server/platform/clock';
+import { readConfig } from '@/server/platform/config';
+import { writeCsv } from '@/server/platform/csv';
+import { loadEnvironment } from '@/server/platform/settings/schema';
+import { openSigner } from '@/server/signing/open-signer';
 import { checkFiles } from './etax/check';
-import { writeSamples, writeSignedSamples } from './etax/samples';
-import { listVoided } from './etax/voided';
+import { sampleInvoice } from './etax/sample-invoice';
 
-// `npm run etax -- …`: what a chain's books and its tax office need besides the product. docs/etax.md says how it is used.
+// `npm run etax -- …`: tools around tax invoices for accounting and the tax office. See docs/etax.md.
 const usage = [
   'usage:',
   '  npm run etax -- check [--schemas DIR] FILE...',
   '  npm run etax -- samples DIR [--count N] [--seed N] [--sign yes]',
   '  npm run etax -- voided',
 ].join('\n');
+
+const voidedHeading = [
+  ...['invoice_no', 'branch_code', 'bill_no', 'issued_at', 'voided_at'],
+  ...['value_before_vat', 'vat', 'untaxed', 'total'],
+];
 
 try {
   process.exitCode = await run(process.argv.slice(2));
@@ -50,4 +71,64 @@ function takeOptions(given: readonly string[], names: readonly string[]) {
 function integerOf(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new Error(usage);
   return Number(text);
+}
+
+type Wanted = { count: number; seed: number; signer?: InvoiceSigner };
+
+/** Writes invoices of invented buyers across the country as XML and PDF. The same seed gives the same invoices. */
+async function writeSamples(dir: string, { count, seed, signer }: Wanted): Promise<number> {
+  mkdirSync(dir, { recursive: true });
+  for (const sample of sampleInvoices(count, seed, signer !== undefined)) {
+    const signing = await signer?.begin();
+    const invoice = { ...sample, signature: signing?.mark };
+    const xml = (await signing?.signXml(writeInvoiceXml(invoice))) ?? writeInvoiceXml(invoice);
+    const pdf = await writeInvoicePdf(invoice, xml);
+    writeFileSync(join(dir, `${invoice.invoiceNo}.xml`), xml);
+    writeFileSync(join(dir, `${invoice.invoiceNo}.pdf`), (await signing?.signPdf(pdf)) ?? pdf);
+  }
+  console.log(`${count} invoices of seed ${seed} are in ${dir}.`);
+  return 0;
+}
+
+/** Writes samples signed by the configured signer; in the sandbox, with its test certificate. */
+async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): Promise<number> {
+  loadEnvironment();
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const { db, close } = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  try {
+    await prepareTables(db, config);
+    const signer = openSigner(config, { db, clock: systemClock });
+    if (!signer) throw new Error('nobody signs with these settings: see docs/etax.md');
+    return await writeSamples(dir, { ...wanted, signer });
+  } finally {
+    await close();
+  }
+}
+
+/** Invoices issued by the sandbox's stores. */
+function sampleInvoices(count: number, seed: number, willBeSigned: boolean): Invoice[] {
+  const { stores } = readCatalogue(readFileSync('server/sandbox/stores.csv', 'utf8'));
+  return Array.from({ length: count }, (_, at) => sampleInvoice({ seed, at, stores, willBeSigned }));
+}
+
+/** Prints the invoices that need a credit note as CSV, for accounting. */
+async function listVoided(): Promise<number> {
+  loadEnvironment();
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  try {
+    await prepareTables(database.db, config);
+    const found = await voidedInvoices(database.db);
+    const rows = found.map(({ base_satang, vat_satang, untaxed_satang, total_satang, ...about }) => [
+      ...[about.invoice_no, about.branch_code, about.bill_no],
+      ...[about.issued_at, about.voided_at].map((seconds) => `${bangkokTimestamp(seconds)}+07:00`),
+      ...[base_satang, vat_satang, untaxed_satang, total_satang].map(plainBaht),
+    ]);
+    process.stdout.write(writeCsv([voidedHeading, ...rows]));
+    return 0;
+  } finally {
+    await database.close();
+  }
 }

@@ -1,15 +1,14 @@
 import { keysInService, retireKey } from '@/server/db/key-canary';
 import type { SealedCount } from '@/server/db/reseal';
-import { countSealed, reseal } from '@/server/db/reseal';
-import { bindValues } from '@/server/db/sealed-format';
+import { bindValues, countSealed, reseal } from '@/server/db/reseal';
 import type { Db } from '@/server/db/transact';
 import { openDeps, openSecrets } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 
-// `npm run keys -- status` tells which keys seal how many values; `npm run keys -- reseal` seals all with the first key of
-// ENCRYPTION_KEYS, each bound to its place. Servers may work meanwhile. docs/deployment.md tells when to use it.
+// `npm run keys -- status` shows how many values each key seals. `npm run keys -- reseal` reseals all values with the first
+// key of ENCRYPTION_KEYS, each bound to its place, while servers keep running. docs/deployment.md explains when to use it.
 const usage = 'usage: npm run keys -- status | reseal';
 
 try {
@@ -45,7 +44,7 @@ async function resealAll(db: Db, config: Parameters<typeof openSecrets>[1]): Pro
   return Math.max(await printStatus(db, secrets.keyIds), closed.length > 0 ? 1 : 0);
 }
 
-/** Ends with 1 where something is sealed with a key that the settings do not have. */
+/** Prints the status. Returns the exit code: 1 if a value is sealed with a key that the settings do not have. */
 async function printStatus(db: Db, [first, ...others]: readonly [string, ...string[]]): Promise<number> {
   const counts = await countSealed(db);
   for (const { column, keyId, bound, count } of counts)

@@ -1,19 +1,23 @@
-import { closeSync, existsSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { closeSync, createWriteStream, existsSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, createZstdCompress } from 'node:zlib';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
 import { openSecrets } from '@/server/deps';
+import { memberColumns } from '@/server/member-import/columns';
+import { exportMembers } from '@/server/member-import/export.store';
 import { importMembers } from '@/server/member-import/run';
 import { sumsText } from '@/server/member-import/sums';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
-import { writeCsvRow } from '@/server/platform/csv';
+import { writeCsv, writeCsvRow } from '@/server/platform/csv';
 import { secureIds } from '@/server/platform/ids';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createSandboxClock } from '@/server/sandbox/clock';
-import { writeExport } from './members-export';
 
-// `npm run members -- …`: cards from before launch come in, and the chain's records go out. docs/members-import.md tells how it is
-// used. Ends with 1 where something was refused or left alone. Nothing that is printed is personal.
+// `npm run members -- …`: imports cards issued before launch and exports the members. See docs/members-import.md. Exits with
+// 1 if a line was refused or a member was left unchanged. Prints nothing personal.
 const usage = [
   'usage:',
   '  npm run members -- check FILE… [--refused FILE]',
@@ -58,7 +62,7 @@ function optionsOf(given: readonly string[], valued: readonly string[], flagged:
   return options;
 }
 
-/** What the work needs, on a connection or two of its own: the servers have the others. */
+/** Opens the dependencies with a small connection pool, because the servers need the other connections. */
 async function withNeeds<T>(work: (needs: Parameters<typeof importMembers>[0]) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir, gateways } = config;
@@ -134,4 +138,31 @@ function secondsSince(started: number): string {
 
 function mostMemory(): string {
   return (process.resourceUsage().maxRSS / 1024).toFixed(0);
+}
+
+/**
+ * Writes the file completely or not at all, readable by its owner only, compressed if its name ends with .gz or .zst. Returns
+ * the number of members.
+ */
+async function writeExport(needs: Parameters<typeof exportMembers>[0], file: string, full: boolean): Promise<number> {
+  let count = 0;
+  async function* rows() {
+    yield writeCsv([memberColumns]);
+    for await (const part of exportMembers(needs, { full })) {
+      count += part.length;
+      yield part.map((cells) => writeCsvRow(memberColumns.map((name) => cells[name]))).join('');
+    }
+  }
+  const draft = `${file}.part`;
+  const target = createWriteStream(draft, { mode: 0o600 });
+  try {
+    if (file.endsWith('.gz')) await pipeline(Readable.from(rows()), createGzip(), target);
+    else if (file.endsWith('.zst')) await pipeline(Readable.from(rows()), createZstdCompress(), target);
+    else await pipeline(Readable.from(rows()), target);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  return count;
 }

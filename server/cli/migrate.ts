@@ -4,11 +4,10 @@ import { reach } from '@/server/db/reach';
 import { createQueue } from '@/server/jobs/queue';
 import { createLog } from '@/server/platform/log';
 import { databaseSettings } from '@/server/platform/settings/database';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
-import { readSettings } from '@/server/platform/settings/schema';
+import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 
-// `npm run migrate` brings the tables up to date, and those of the job queue, with the rights of whoever DATABASE_URL names. The
-// servers may then run with MIGRATE=off, as somebody who may change no table. It needs no other setting.
+// `npm run migrate` migrates the tables of the product and of the job queue with the rights of the user in DATABASE_URL, the
+// only setting that it needs. Servers can then run with MIGRATE=off, as a user who may not change tables.
 
 try {
   await run();

@@ -7,10 +7,10 @@ import { isTracking, readShipments } from '@/server/modules/kids-club/write-orde
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
 
-// `npm run orders -- …`: the prizes that members ordered, from the list to the parcel. docs/orders.md tells how it is used.
+// `npm run orders -- …`: the prizes that members have ordered, from the list to the parcel. See docs/orders.md.
 const usage = [
   'usage:',
   '  npm run orders -- list',
@@ -19,7 +19,7 @@ const usage = [
   '  npm run orders -- cancel REFERENCE',
 ].join('\n');
 
-/** Errors are printed as one line, without a stack. */
+/** An error that is printed without a stack. */
 const wrong = (...lines: string[]) => new Error(lines.join('\n'));
 
 try {
@@ -44,7 +44,7 @@ async function run([command, ...given]: readonly string[]): Promise<void> {
   return withOrders((orders) => send(orders, shipments));
 }
 
-/** The server's workers notify the members; here the messages are only queued. */
+/** Runs the work with the orders. It only queues the messages to members; the server's workers send them. */
 async function withOrders(work: (orders: Fulfilment) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const { deps, database, queue } = await openDeps(config, createLog(config.logLevel));
@@ -95,7 +95,10 @@ async function exportList(orders: Fulfilment, { file, again }: ExportInput): Pro
   console.error(`${sheet.count} orders, list ${sheet.batch}${file === undefined ? '' : `, in ${file}`}.`);
 }
 
-/** Whole or not at all: half a list would be half of the parcels. Addresses are nobody else's to read. */
+/**
+ * Writes the sheet completely or not at all, because half a list would be half of the parcels. Only its owner may read the
+ * addresses.
+ */
 function keep({ csv }: Sheet, file: string | undefined): void {
   if (file === undefined) return void process.stdout.write(csv);
   const draft = `${file}.part`;

@@ -7,11 +7,11 @@ import type { StoresService } from '@/server/modules/stores/service';
 import { createStoresService } from '@/server/modules/stores/service';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 
-// `npm run stores -- check FILE` reads a file of stores and names every wrong line; `import FILE` also puts it into the
-// database that the settings name, all of it or nothing. `check` without a file names the stores of the database whose tax
-// invoices would not be right.
+// `npm run stores -- check FILE` checks a file of stores and prints every wrong line. `import FILE` also imports it into the
+// configured database, all or nothing. `check` without a file lists the stores in the database whose tax invoices would be
+// incomplete.
 const usage = 'npm run stores -- check [FILE] | import FILE';
 
 try {

@@ -3,7 +3,7 @@ import { messageTime } from '@/server/platform/message-text';
 import { ask, billNumberAt, memberNumberOf, serverNow } from './call-till';
 import { addKey, listKeys, revokeKey } from './till-keys';
 
-/** What follows the word: so much must, `mayTake` more may, and then the branch, unless it `isAboutKeys`. */
+/** A command. It takes `takes` arguments, up to `mayTake` more, and then a branch unless it `isAboutKeys`. */
 type Command = {
   says: string;
   takes: number;
@@ -12,7 +12,7 @@ type Command = {
   run: (given: readonly string[], branch: string) => Promise<string>;
 };
 
-/** By the word that calls it. */
+/** The commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   code: {
     says: "code [branch]                              the branch's staff code of the day",
@@ -159,12 +159,12 @@ function amountOf(given: string): number {
   return amount;
 }
 
-/** A code as it is read out, or copied from the screen. */
+/** Normalises a code that was read out or copied from the screen. */
 function codeOf(given: string): string {
   return given.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** A coupon's barcode is digits, a reward's code letters. */
+/** A coupon's barcode has digits only; a reward's code has letters. */
 function isReward(code: string): boolean {
   return /^[A-Z]+$/.test(code);
 }

@@ -7,7 +7,7 @@ import { isRefusal } from '@/server/platform/outcome';
 import type { Services } from '@/server/services';
 import { createServices } from '@/server/services';
 
-// The keys of the branches, in the database that the settings name. They are kept as hashes, so that a lost one is replaced.
+// The branches' keys in the configured database. Only hashes are stored, so a lost key can only be replaced.
 
 export async function addKey(branch: string): Promise<string> {
   return inDatabase(async ({ till, stores }) => {

@@ -1,7 +1,7 @@
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { commands } from './till-commands';
 
-// `npm run till -- …`: what a branch's till asks of a running server, from a terminal.
+// `npm run till -- …`: calls a running server as a branch's till, from a terminal.
 try {
   loadEnvironment();
   console.log(await run(process.argv.slice(2)));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './transact';
 
 /**
- * The locks that are no row's, each under its number; all processes of all releases must agree on them, so that a number is never
- * changed or given again. The bills' own are 64-bit hashes, and so are those of the job queue and of migrations.
+ * Numbers of the advisory locks that belong to no row. All processes of all releases must agree on them, so a number is never
+ * changed or reused. Locks of bills use 64-bit hashes, and so do those of the job queue and of migrations.
  */
 export const advisoryLocks = {
   couponImport: 20_260_701,
@@ -14,17 +14,20 @@ export const advisoryLocks = {
   memberImport: 20_261_123,
 } as const;
 
-/** Waits until nobody else holds it, and holds it until the transaction ends. */
+/** Takes the lock, waiting if necessary, and holds it until the transaction ends. */
 export async function holdLock(tx: Db, name: keyof typeof advisoryLocks): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks[name]})`.execute(tx);
 }
 
-/** The same for a bill, of which there may be no row yet. */
+/** The same for a bill, which may not have a row yet. */
 export async function holdBillLock(tx: Db, bill: { branchCode: string; billNo: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bill ${bill.branchCode} ${bill.billNo}`}, 0))`.execute(tx);
 }
 
-/** For a work of many transactions, on a connection of its own: false where somebody else is at it. It ends with the connection. */
+/**
+ * Takes a lock for work that spans many transactions, on its own connection. Returns false if another session holds it. Ends
+ * with the connection.
+ */
 export async function takeSessionLock(connection: Db, name: keyof typeof advisoryLocks): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${advisoryLocks[name]}) as taken`.execute(
     connection,

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** Instants are bigint epoch seconds in the tables and numbers in the code. Sealed columns hold AES-GCM ciphertext. */
+/** Instants are stored as bigint epoch seconds and are numbers in the code. Sealed columns contain AES-GCM ciphertext. */
 export type Json<T> = ColumnType<T, string, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;

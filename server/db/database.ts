@@ -10,7 +10,7 @@ import type { Tables } from './schema';
 export type Database = {
   db: Kysely<Tables>;
   engine: 'postgresql' | 'pglite';
-  /** What else may work on the same data beside `db`, as the job queue does. */
+  /** The source for others that use the same data, such as the job queue. */
   source: DatabaseSource;
   close(): Promise<void>;
 };
@@ -24,8 +24,8 @@ export type DatabaseOptions = {
 };
 
 /**
- * PostgreSQL where there is an address, else the embedded engine: in `dataDir`, or in memory without it. Both give whole
- * numbers of 64 bits as numbers: seconds and counts fit. Throws when another process holds `dataDir`.
+ * Opens PostgreSQL if there is a URL, otherwise the embedded engine: in `dataDir`, or in memory. Both return 64-bit integers as
+ * numbers, which is safe for seconds and counts. Throws if another process holds `dataDir`.
  */
 export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabaseOptions): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, poolSize) : openEmbedded(dataDir);
@@ -33,8 +33,8 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: Data
 
 async function openPostgres(connectionString: string, max: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks is replaced at the next use; without listeners it would end the process: the pool tells of those that
-  // are idle, and of one that is in use only the connection itself does, beside the statement that fails.
+  // A broken connection is replaced at its next use; without listeners its error would end the process. The pool reports
+  // errors of idle connections only; a connection in use reports its own, besides the statement that fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningOnce(pool) }) });
@@ -58,7 +58,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   }
 }
 
-/** On an embedded engine that runs already. */
+/** A database on an embedded engine that is already running. */
 export function databaseOn(pglite: PGlite): Database {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   const close = async () => {
@@ -70,6 +70,6 @@ export function databaseOn(pglite: PGlite): Database {
 
 const int8 = 20;
 
-/** Of the columns that PostgreSQL sends. */
+/** Parses column values that PostgreSQL sends. */
 export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === int8 ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 export type FileLock = { release(): void };
 
 /**
- * Takes a folder for this process alone: the embedded engine does not survive two processes in its files. Throws, in one
- * line, when a running one holds it.
+ * Locks a folder for this process, because the embedded engine does not survive two processes in its files. Throws a one-line
+ * error if a running process holds it.
  */
 export function lockFolder(folder: string): FileLock {
   const lock = lockFile(join(resolve(folder), 'in-use-by'));
@@ -14,7 +14,7 @@ export function lockFolder(folder: string): FileLock {
   throw new Error(`DATA_DIR ${folder} is in use by process ${pid}; stop it, or give this server a DATA_DIR of its own`);
 }
 
-/** The lock that this file is, or who holds it. The lock of a process that is gone is taken over. */
+/** Creates the lock file, or returns its holder. Takes over the lock of a process that no longer exists. */
 export function lockFile(path: string): FileLock | { holder: string } {
   mkdirSync(dirname(path), { recursive: true });
   const mine = ownerName(process.pid);
@@ -39,14 +39,14 @@ function takeOver(path: string, mine: string): boolean {
   } catch {
     return create(path, mine);
   }
-  // Two may have found the same stale lock: one that moved a fresh lock away puts it back.
+  // Two processes may have found the same stale lock: one that moved a fresh lock away puts it back.
   const taken = read(moved);
   rmSync(moved, { force: true });
   if (taken !== undefined && taken !== theirs) create(path, taken);
   return create(path, mine);
 }
 
-/** Appears with its content in one step: a half-written lock would look like one that nobody holds. */
+/** Creates the file with its content in one step, because a half-written lock would look like one without a holder. */
 function create(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}.new`;
   writeFileSync(draft, text);
@@ -69,7 +69,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** A number alone may have been given to another process since, after a restart of the machine or of a container. */
+/** Identifies a process by more than its number, which may be reused after the machine or container restarts. */
 function ownerName(pid: number): string {
   return `${pid} ${startOf(pid)}`;
 }
@@ -88,7 +88,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, in ticks since the machine did (Linux); '' where the system does not tell. */
+/** Returns when a process started, in clock ticks since boot (Linux), or '' if the system does not say. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`) ?? '';
   const boot = read('/proc/sys/kernel/random/boot_id')?.trim();

@@ -13,9 +13,9 @@ const text = 'a bird that sings';
 const wrongLookUp = 'LOOKUP_KEY is not the key that this database is looked up by: nobody would be found again';
 
 /**
- * The database keeps a text sealed with each key that has sealed anything in it, and a look-up hash of one, so that keys that
- * are not its own are refused at the start, in one line that names the setting. One from before is asked for a member's or a
- * chat account's row instead.
+ * Checks that the keys belong to this database, and throws a one-line error that names the setting if they do not. The database
+ * stores a canary text sealed with each key in use, and a look-up hash of it. A database from before the canaries is checked by
+ * the row of a member or a chat account.
  */
 export async function checkKeys(db: Db, secrets: Secrets): Promise<void> {
   const canaries = await sealedCanaries(db);
@@ -28,12 +28,12 @@ export async function checkKeys(db: Db, secrets: Secrets): Promise<void> {
   openWith(secrets, await settleSetting(db, name, secrets.seal(text, placeOfCanary(name))), placeOfCanary(name));
 }
 
-/** A key that seals nothing any more may be removed: its canary no longer requires it. The current one stays. */
+/** Removes the canary of a key that no longer seals anything, so that the key may be removed from the settings. */
 export async function retireKey(db: Db, keyId: string): Promise<void> {
   await db.deleteFrom('settings').where('name', '=', sealedCanary(keyId)).execute();
 }
 
-/** The keys that the database requires at each start. */
+/** The ids of the keys that the database requires at each start. */
 export async function keysInService(db: Db): Promise<string[]> {
   return (await sealedCanaries(db)).map(({ name }) => name.slice(sealedCanary('').length));
 }
@@ -58,7 +58,7 @@ function openWith(secrets: Secrets, sealed: string, place: Place): string {
   }
 }
 
-/** An erased member's keyed hash, like an invented one's, is no hash: it has a colon. */
+/** Checks the keys against real rows. The key of an erased or invented member is not a hash and contains a colon. */
 async function checkEvidence(db: Db, secrets: Secrets): Promise<void> {
   const members = db.selectFrom('members').select(['id', 'identifier_type', 'identifier_sealed', 'identifier_key']);
   const member = await members.where('identifier_key', 'not like', '%:%').limit(1).executeTakeFirst();

@@ -25,7 +25,7 @@ import * as shortReferences from './migrations/022-short-references';
 import * as benefits from './migrations/023-benefits';
 import type { Db } from './transact';
 
-/** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
+/** In the order in which they run. A released migration never changes; a later change is a new migration. */
 const migrations = {
   '001-members-and-sessions': membersAndSessions,
   '002-otp-consents-and-the-rest': otpConsentsAndTheRest,
@@ -53,9 +53,9 @@ const migrations = {
 };
 
 /**
- * Brings the tables up to date, under the database's lock: any number of processes may start at once, and those of an older
- * release beside them. Answers the migrations of newer releases, which stay as they are: they only add to what this one knows
- * (docs/deployment.md). A test of what a migration makes of older rows stops at the one before it.
+ * Migrates the tables under a lock, so any number of processes, of older releases too, may start at the same time. Returns the
+ * migrations of newer releases, which are left alone because they only add to this release's tables (docs/deployment.md). Tests
+ * stop before a migration with `last`.
  */
 export async function migrate(db: Db, last?: keyof typeof migrations): Promise<readonly string[]> {
   for (;;) {
@@ -64,19 +64,22 @@ export async function migrate(db: Db, last?: keyof typeof migrations): Promise<r
     const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, leftAsItIs])) };
     const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
     const { error, results = [] } = await step(migrator, { isFirst: done.length === 0, last });
-    // A newer release may have come between the question and the lock.
+    // A newer release may have migrated between the query and the lock.
     if (error && (await namesDone(db)).length === done.length) throw error;
     if (!error && results.length === 0) return newer;
   }
 }
 
-/** Each in a transaction of its own, so that calls wait for one table at a time; all at once where there are no calls yet. */
+/**
+ * Runs each migration in its own transaction, so that calls wait for one table at a time; a new database gets all in one
+ * transaction.
+ */
 function step(migrator: Migrator, { isFirst, last }: { isFirst: boolean; last: keyof typeof migrations | undefined }) {
   if (last !== undefined) return migrator.migrateTo(last);
   return isFirst ? migrator.migrateToLatest() : migrator.migrateUp();
 }
 
-/** For a process that may not change the tables: throws, in one line, where they are not those of this release. */
+/** For a process that may not change tables: throws a one-line error if the tables are not those of this release. */
 export async function checkTables(db: Db): Promise<readonly string[]> {
   const done = await namesDone(db);
   const newer = newerOf(done);
@@ -96,7 +99,7 @@ async function namesDone(db: Db): Promise<string[]> {
   return done.rows.map(({ name }) => name);
 }
 
-/** What only a newer release knows comes after all that this one does; anything else is another branch's. */
+/** Migrations of a newer release come after all of this release's. Throws for any others, which belong to another branch. */
 function newerOf(done: readonly string[]): string[] {
   const unknown = done.filter((name) => !names.includes(name));
   const [first] = unknown;

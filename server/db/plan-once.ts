@@ -5,18 +5,18 @@ import type pg from 'pg';
 const mark = '/* plan once */';
 
 /**
- * Put into a statement with `modifyEnd`, it has PostgreSQL read and plan the statement once for each connection, not at each
- * call. It is for what every call pays beside its own work. The text must never vary, since each one is kept; and it must name
- * the columns that it answers, since a plan of all columns fails once a migration adds one.
+ * Added to a statement with `modifyEnd`, it makes PostgreSQL plan the statement once per connection instead of at each call.
+ * Meant for statements that run in every call. The text must not vary, because each text is kept, and it must name the returned
+ * columns, because a plan of `*` fails once a migration adds one.
  */
 export const planOnce = sql.raw(mark);
 
-/** The same for a statement that comes as text. */
+/** The same for a statement that is plain text. */
 export function plannedOnce(text: string): string {
   return `${text} ${mark}`;
 }
 
-/** A pool whose connections know the statements that are planned once, each by a name of its own. */
+/** A pool that sends marked statements as named prepared statements. */
 export function planningOnce(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Log } from '@/server/platform/log';
-import { scrub } from '@/server/platform/scrub';
-import { isOutOfReach } from './out-of-reach';
+import { scrub } from '@/server/platform/log';
 import type { Db } from './transact';
 
-/** For a start that waits until the database is there. `meanwhile` begins with the wait. */
+/** For a start that waits for the database. `meanwhile` runs as soon as the wait begins. */
 export type Patience = { seconds: number; log: Log; meanwhile: () => Promise<void> };
 
 const tryEveryMs = 500;
 const logEveryMs = 15_000;
 
 /**
- * Asks whether the database answers. One that is not there is waited for, if there is patience; one that refuses us, as for a
- * wrong password, is not. Throws in words that say which setting to look at.
+ * Checks that the database answers. With `patience`, waits for an unreachable one, but not for one that refuses the connection,
+ * such as for a wrong password. Throws an error that names the setting.
  */
 export async function reach(db: Db, patience?: Patience): Promise<void> {
   let fault = await faultOf(db);
@@ -46,9 +45,17 @@ async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { second
   }
 }
 
-/** The shortest question that the database can answer. */
+/** The cheapest query that shows that the database answers. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** Whether the database is unreachable or the connection was lost: a retry may succeed. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  if (typeof code === 'string' && (states.test(code) || ofSocket.includes(code))) return true;
+  return sayings.some((saying) => saying.test(error.message));
 }
 
 async function faultOf(db: Db): Promise<unknown> {
@@ -64,3 +71,28 @@ function messageOf(fault: unknown): string {
   const [first] = fault instanceof AggregateError ? fault.errors : [fault];
   return first instanceof Error ? first.message : String(first);
 }
+
+/**
+ * PostgreSQL's codes for connection, resources and shutdown (classes 08, 53, 57P), an idle session that was ended, and a
+ * read-only standby.
+ */
+const states = /^(08|53|57P|25P03$|25006$)/;
+
+const ofSocket = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
+/** Messages of the driver and Kysely, without a code, for a connection that broke or was never made. */
+const sayings = [
+  /^connection terminated/i,
+  /^client (has encountered a connection error|was closed) and is not queryable$/i,
+  /^timeout (exceeded|expired)/i,
+  /^postgres connection has been discarded$/i,
+];

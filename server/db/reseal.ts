@@ -1,31 +1,32 @@
 import { sql } from 'kysely';
-import type { Place } from '@/server/platform/sealing';
+import type { Place, SealedFormat } from '@/server/platform/sealing';
 import { boundPrefix } from '@/server/platform/sealing';
 import type { Secrets } from '@/server/platform/secrets';
 import { everySealedColumn } from './sealed-columns';
+import { findSetting, putSetting, settleSetting } from './settings-store';
 import type { Db } from './transact';
 
 type Column = (typeof everySealedColumn)[number];
 
 export type Resealed = {
-  /** Resealed values. */
+  /** Number of resealed values. */
   count: number;
-  /** Values that changed concurrently; they are left alone. */
+  /** Number of values that a server changed meanwhile; they are left alone. */
   changed: number;
-  /** What does not open: its key is gone, or it was tampered with. */
+  /** Places of values that cannot be opened: the key is missing, or the value was tampered with. */
   closed: Place[];
 };
 
 type Options = {
   atOnce?: number;
-  /** Called after each batch; throwing ends the work, and the next run goes on from there. */
+  /** Called after each batch. If it throws, the work ends, and the next run continues from there. */
   watch?: (column: string, soFar: number) => void;
 };
 
 /**
- * Reseals every value that is not sealed with the first key, or not bound to its place. What is done needs no second look, so
- * that a run that was killed is simply started again; and a value changes only from what was read, so that servers may work
- * meanwhile.
+ * Reseals every value that is not sealed with the first key or not bound to its place. A killed run can simply be started
+ * again, because resealed values are skipped. A value is replaced only if it is still what was read, so servers may keep
+ * running.
  */
 export async function reseal(db: Db, secrets: Secrets, { atOnce = 200, watch }: Options = {}): Promise<Resealed> {
   const done: Resealed = { count: 0, changed: 0, closed: [] };
@@ -77,7 +78,7 @@ export type SealedCount = { column: string; keyId: string; bound: boolean; count
 export async function countSealed(db: Db): Promise<SealedCount[]> {
   const counts: SealedCount[] = [];
   for (const { table, column } of everySealedColumn) {
-    // The key stands at the front: the rest, which may be a whole document, is not read.
+    // The key id is at the front, so the rest, which may be a whole document, is not read.
     const { rows } = await sql<Omit<SealedCount, 'column'>>`
       select coalesce(bound_id, split_part(front, '.', 1)) as "keyId", bound_id is not null as bound, count(*)::integer
       from (select left(${sql.ref(column)}, 80) as front from ${sql.table(table)}) values_of_column,
@@ -87,3 +88,22 @@ export async function countSealed(db: Db): Promise<SealedCount[]> {
   }
   return counts;
 }
+
+/**
+ * Returns how new values are sealed. A database from before values were bound to places stays unbound, so that older processes
+ * can read it and a rollback is possible, until `npm run keys -- reseal` binds it.
+ */
+export async function sealedFormatOf(db: Db): Promise<SealedFormat> {
+  const known = await findSetting(db, setting);
+  if (known !== undefined) return known === 'bound' ? 'bound' : 'unbound';
+  const sealed = await db.selectFrom('chat_accounts').select('id').limit(1).executeTakeFirst();
+  const held = sealed ?? (await db.selectFrom('members').select('id').limit(1).executeTakeFirst());
+  return (await settleSetting(db, setting, held ? 'unbound' : 'bound')) === 'bound' ? 'bound' : 'unbound';
+}
+
+/** Binds values from the next start of each process on. */
+export async function bindValues(db: Db): Promise<void> {
+  await putSetting(db, setting, 'bound' satisfies SealedFormat);
+}
+
+const setting = 'sealed-format';

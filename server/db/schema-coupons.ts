@@ -30,7 +30,7 @@ export type CouponTable = {
   updated_at: number;
 };
 
-/** What a member collected. `used_at` 0 is unused. */
+/** A coupon that a member collected. `used_at` 0: unused. */
 export type MyCouponTable = {
   id: string;
   member_id: string;
@@ -41,7 +41,7 @@ export type MyCouponTable = {
   used_branch: Generated<string | null>;
 };
 
-/** The barcode of a collected coupon; a new one takes the place of one that is over. */
+/** The current barcode of a collected coupon; a new one replaces it once it has expired. */
 export type CouponBarcodeTable = {
   my_coupon_id: string;
   barcode: string;
@@ -50,7 +50,7 @@ export type CouponBarcodeTable = {
   redeemed_at: Generated<number>;
 };
 
-/** One use at a till. `released_at` 0: it was not given back. */
+/** One use at a till. `released_at` 0: not given back. */
 export type CouponRedemptionTable = {
   id: string;
   my_coupon_id: string;

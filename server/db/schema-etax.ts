@@ -13,8 +13,8 @@ export type EtaxConsentTable = {
 };
 
 /**
- * `reference` is the intention's: the same asks once. `form_sealed` is the customer and the kind of invoice as JSON, null once
- * it is erased; `buyer_key` is a keyed hash of who buys, to tell another buyer by.
+ * `reference` identifies the intention, so that a repeat creates no second request. `form_sealed` is the customer and the type
+ * of invoice as JSON, null once erased. `buyer_key` is a keyed hash of the buyer, to recognise a different one.
  */
 export type EtaxRequestTable = {
   request_id: string;
@@ -29,13 +29,13 @@ export type EtaxRequestTable = {
   tax_error: TaxError | null;
   requested_at: number;
   finished_at: Generated<number>;
-  /** Of the address, when a code to the mobile has proven it: from then on it is known. */
+  /** Keyed hash of the address if a code to the mobile proved it; from then on the address is known. */
   proven_email_key: Generated<string | null>;
-  /** The step that is done when there is a certificate to sign with again. */
+  /** The step to run once there is a certificate to sign with again. */
   waits_for: Generated<'etax-document' | 'etax-mail' | null>;
 };
 
-/** A new address that is being proven for a bill, one a member. `verified_at` and `used_at` 0: not yet. */
+/** A new address that is being proven for a bill, one per member. `verified_at` and `used_at` 0: not yet. */
 export type EtaxAddressCodeTable = {
   member_id: string;
   id: string;
@@ -50,10 +50,10 @@ export type EtaxAddressCodeTable = {
   used_at: Generated<number>;
 };
 
-/** The last number that a branch gave in a year of the Buddhist era. */
+/** The last number that a branch issued in a year of the Buddhist era. */
 export type EtaxNumberTable = { branch_code: string; year: number; last: number };
 
-/** Never changed but for its signature and the instant at which it was mailed. The PDF is sealed as base64. */
+/** Never changes except for its signature and the time it was mailed. The PDF is sealed as base64. */
 export type EtaxDocumentTable = {
   request_id: string;
   branch_code: string;
@@ -70,7 +70,7 @@ export type EtaxDocumentTable = {
   pdf_sealed: string;
   xml_sealed: string;
   is_signed: boolean;
-  /** The holder of the certificate, where it was signed here. */
+  /** The holder of the certificate, if it was signed here. */
   signed_by: Generated<string | null>;
   issued_at: number;
   mailed_at: Generated<number>;

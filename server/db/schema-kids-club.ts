@@ -28,8 +28,9 @@ export type PrizeTable = {
 };
 
 /**
- * `address_sealed` is null once it is erased. `reference` is the intention's, `reference_no` what people say. `batch` is the
- * list on which the warehouse got it. A cancelled order gave back `restored_points`: what had not expired of its points.
+ * `address_sealed` is null once erased. `reference` identifies the intention; `reference_no` is what people quote. `batch` is
+ * the packing list on which the warehouse received it. `restored_points` were given back on cancelling: those that had not
+ * expired.
  */
 export type PrizeOrderTable = {
   transaction_id: string;

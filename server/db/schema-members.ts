@@ -8,7 +8,7 @@ import type { OtpType } from '@/domain/otp';
 import type { IdentifierType, MemberSituation } from '@/domain/registration';
 import type { Json } from './columns';
 
-/** The columns of `domain/member-fields.ts`; what a member may leave unanswered is null. */
+/** The plain columns of `domain/member-fields.ts`; optional answers are nullable. */
 type PlainColumns = {
   [Name in PlainField]: Name extends AnswerField ? FieldValue<Name> | null : FieldValue<Name>;
 };
@@ -28,25 +28,25 @@ export type MemberTable = PlainColumns & {
   mobile_key: string | null;
   mobile_verified_at: number | null;
   email_sealed: string | null;
-  /** When an address was confirmed, and a keyed hash of which: it holds for no other, whoever changes the one on file. */
+  /** When an address was confirmed, with a keyed hash of it: the confirmation holds for no other address. */
   email_verified_at: Generated<number | null>;
   email_verified_key: Generated<string | null>;
   address_sealed: string | null;
   interests: Json<Interest[]>;
   need_verify_pid: boolean;
-  /** Linked with a number that nobody had verified before: not the person's until a store has seen the ID. */
+  /** Linked with a number that had never been verified: nobody has proven to be the member until a store has seen the ID. */
   identity_unproven: Generated<boolean>;
-  /** From the chain's records: where somebody joined, and what the app asks nobody for. */
+  /** From the chain's earlier records: the branch where the member joined, and fields that the app does not ask for. */
   branch_code: Generated<string | null>;
   fax_sealed: Generated<string | null>;
   taxpayer_id_sealed: Generated<string | null>;
   remark_sealed: Generated<string | null>;
-  /** As in the chain's records; what happened here is in receipts and movements. */
+  /** From the chain's earlier records; later activity is in receipts and movements. */
   last_transaction_at: Generated<number | null>;
-  /** `app`, `store CODE`, `import`, `erasure`; null where it is unknown. */
+  /** `app`, `store CODE`, `import` or `erasure`; null if unknown. */
   created_by: Generated<string | null>;
   updated_by: Generated<string | null>;
-  /** Keyed hashes of what an import said: of the person, and of the points. Null: not of an import. */
+  /** Keyed hashes of the imported person and of the imported points. Null: not imported. */
   import_profile_key: Generated<string | null>;
   import_balance_key: Generated<string | null>;
   first_linked_at: number;
@@ -54,7 +54,7 @@ export type MemberTable = PlainColumns & {
   updated_at: number;
 };
 
-/** What of a member's row names nobody: it stays when the member is erased. */
+/** Columns that identify nobody; they stay when the member is erased. */
 type ImpersonalColumn =
   | 'id'
   | 'member_no'
@@ -64,7 +64,7 @@ type ImpersonalColumn =
   | 'first_linked_at'
   | 'created_at';
 
-/** The rest, whatever is added to it: an erased member has none of it, or it does not compile. */
+/** All other columns: erasure must clear each of them, or it does not compile. */
 export type PersonalColumn = Exclude<keyof MemberTable, ImpersonalColumn>;
 
 export type ChatAccountTable = {
@@ -76,26 +76,26 @@ export type ChatAccountTable = {
   provider_token_sealed: string | null;
   provider_token_expires_at: number | null;
   created_at: number;
-  /** Why and when its last membership left it; null while it is linked, and when it never was. */
+  /** Why and when its last membership was unlinked; null while it is linked, and if it never was. */
   link_end: Generated<LinkEnd | null>;
   link_ended_at: Generated<number | null>;
-  /** When LINE is asked (again) to withdraw the app's authorisation; null when there is nothing to withdraw. */
+  /** When LINE is asked next to withdraw the app's authorisation; null if there is nothing to withdraw. */
   withdraw_at: Generated<number | null>;
-  /** A token that carries an older epoch is over. */
+  /** Tokens of an older epoch are invalid. */
   session_epoch: Generated<number>;
 };
 
-/** `unlinked` by the member · `replaced`: the membership was linked to another chat account. */
+/** `unlinked` by the member · `replaced` because the membership was linked to another chat account. */
 export type LinkEnd = 'unlinked' | 'replaced';
 
-/** A member has at most one chat account and a chat account at most one member: both columns are unique. */
+/** A member has at most one chat account and a chat account at most one member, so both columns are unique. */
 export type ChatLinkTable = { member_id: string; chat_account_id: string; linked_at: number };
 
 export type RegistrationTable = {
   id: string;
   chat_account_id: string;
   situation: MemberSituation;
-  /** The situation is revealed with the right code only. */
+  /** The situation is revealed only after the right code. */
   withheld: boolean;
   member_id: string | null;
   identifier_type: IdentifierType;
@@ -111,7 +111,7 @@ export type RegistrationTable = {
   expires_at: number;
 };
 
-/** The active code of a registration or change request; a resend replaces it. */
+/** The active code of a request; a resend replaces it. */
 export type OtpChallengeTable = {
   subject_id: string;
   code_hash: string;
@@ -160,13 +160,13 @@ export type MobileChangeTable = {
   verified_at: number | null;
   decided_at: number | null;
   branch_code: string | null;
-  /** What the code to the previous number is sent for; null where none is needed. */
+  /** The id of the code sent to the previous number; null if none is needed. */
   confirm_id: Generated<string | null>;
-  /** When that code was right. */
+  /** When that code was entered correctly. */
   confirmed_at: Generated<number>;
 };
 
-/** One a member: a new one takes the place of the one before. `verified_at` 0: not yet. */
+/** One per member: a new one replaces the previous one. `verified_at` 0: not yet. */
 export type EmailConfirmationTable = {
   member_id: string;
   id: string;
@@ -180,7 +180,7 @@ export type EmailConfirmationTable = {
 export type ErasureRequestTable = {
   id: string;
   member_id: string;
-  /** The requester: it may be unlinked by the time that its traces are erased. */
+  /** The requester, who may be unlinked by the time the traces are erased. */
   chat_account_id: string | null;
   requested_at: number;
   due_at: number;
@@ -188,7 +188,7 @@ export type ErasureRequestTable = {
   done_at: number | null;
 };
 
-/** How far a file has come, by the SHA-256 of its bytes. `kept` are members that were left as they are. */
+/** The progress of an imported file, by the SHA-256 of its bytes. `kept` counts members that were left unchanged. */
 export type MemberImportTable = {
   digest: string;
   line: number;

@@ -3,7 +3,7 @@ import type { MissionPrize } from '@/contract/missions';
 import type { MissionKind } from '@/domain/missions';
 import type { Json } from './columns';
 
-/** `code` is what its file is called. `snapshot` is the rankings in force, made at `ranked_at`; 0 is none yet. */
+/** `code` is the name of its file. `snapshot` contains the rankings in force, computed at `ranked_at`; 0: none yet. */
 export type MissionTable = {
   mission_uuid: string;
   code: string;
@@ -26,8 +26,8 @@ export type MissionTable = {
 };
 
 /**
- * `reached_at` is when the sum became what it is: who got there first stands before whoever has as much. `changed_at` is when
- * that was noted, which may be days after the sale.
+ * `reached_at` is when the sum reached its value: of equal sums, the earlier one ranks first. `changed_at` is when it was
+ * recorded, which may be days after the sale.
  */
 export type MissionSpendTable = {
   mission_uuid: string;
@@ -37,7 +37,7 @@ export type MissionSpendTable = {
   changed_at: number;
 };
 
-/** What a bill added to a mission; a cancelled one has no row. */
+/** What a bill added to a mission; a voided bill has no row. */
 export type MissionBillTable = {
   branch_code: string;
   bill_no: string;

@@ -13,18 +13,18 @@ export type PointLotTable = {
   expires_at: number;
 };
 
-/** One row a member, locked before anything of the points changes. `frozen_at` 0 is not frozen. */
+/** One row per member, locked before any of the member's points change. `frozen_at` 0: not frozen. */
 export type PointAccountTable = {
   member_id: string;
   frozen_at: Generated<number>;
-  /** The number on record when the points were frozen, while they are. */
+  /** The number on file when the points were frozen, kept while they are. */
   frozen_mobile_sealed: Generated<string | null>;
   frozen_mobile_key: Generated<string | null>;
   debt_cjpoint: Generated<number>;
   debt_kidpoint: Generated<number>;
 };
 
-/** A message that tells of a takeover, or of what might be one, and whether somebody answered that it was not them. */
+/** A notice of a possible takeover, and whether its recipient answered that it was not them. */
 export type TakeoverNoticeTable = {
   id: string;
   member_id: string;
@@ -47,7 +47,7 @@ export type ThawRequestTable = {
   done_at: Generated<number>;
 };
 
-/** Never changed. The lot that an `earned` movement makes bears its id. */
+/** Never changes. The lot created by an `earned` movement has the movement's id. */
 export type PointMovementTable = {
   id: string;
   member_id: string;
@@ -63,10 +63,10 @@ export type PointMovementTable = {
   sequence: Generated<number>;
 };
 
-/** What a movement took from a lot; with a minus what it gave back. */
+/** The points that a movement took from a lot; negative if it gave them back. */
 export type PointUseTable = { movement_id: string; lot_id: string; points: number };
 
-/** Sums are satang. `voided_at` 0 is not voided; `taken` and `owed` are what the void did. */
+/** Amounts are in satang. `voided_at` 0: not voided; `taken` and `owed` are the result of the void. */
 export type ReceiptTable = {
   branch_code: string;
   bill_no: string;
@@ -86,7 +86,7 @@ export type ReceiptTable = {
   owed_kidpoint: Generated<number>;
 };
 
-/** Points that paid a part of a bill, and the balance after it. `restored_at` 0: they are still paid. */
+/** Points that paid part of a bill, and the balance afterwards. `restored_at` 0: not given back. */
 export type PointDiscountTable = {
   branch_code: string;
   bill_no: string;

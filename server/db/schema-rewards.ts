@@ -37,8 +37,8 @@ export type RewardTable = {
 };
 
 /**
- * `used_at` 0 is unused. `ordinal` counts a member's claims of one reward. `reward_code` is what releases from before show; tills
- * take those of `reward_codes`.
+ * `used_at` 0: unused. `ordinal` counts a member's claims of one reward. `reward_code` is for older releases; tills accept the
+ * codes in `reward_codes`.
  */
 export type ClaimedRewardTable = {
   claim_transaction_id: string;
@@ -49,7 +49,7 @@ export type ClaimedRewardTable = {
   points: number;
   movement_id: string | null;
   reference: string;
-  /** What people say; the other is the intention's. */
+  /** The number that people quote; `reference` identifies the intention. */
   reference_no: Generated<string>;
   claimed_at: number;
   effective_to: number;
@@ -57,7 +57,7 @@ export type ClaimedRewardTable = {
   used_branch: Generated<string | null>;
 };
 
-/** What a member shows at the till; a new one takes the place of one that is over. */
+/** The code that a member shows at the till; a new one replaces it once it has expired. */
 export type RewardCodeTable = {
   claim_transaction_id: string;
   reward_code: string;
@@ -66,7 +66,7 @@ export type RewardCodeTable = {
   redeemed_at: Generated<number>;
 };
 
-/** One use at a till. `released_at` 0: it was not given back. */
+/** One use at a till. `released_at` 0: not given back. */
 export type RewardRedemptionTable = {
   id: string;
   claim_transaction_id: string;

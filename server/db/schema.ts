@@ -69,7 +69,7 @@ export type IdempotencyTable = {
   request_hash: string;
   status: number | null;
   answer_sealed: string | null;
-  /** In millionths of a second, so that it names the claim. */
+  /** In microseconds, so that it also identifies the claim. */
   claimed_at: number;
   expires_at: number;
 };
@@ -99,7 +99,7 @@ export type StoreTable = {
   open_days: OpeningDays;
   opens: string;
   closes: string;
-  /** '' where the address tells it. */
+  /** '' if it can be read from the address. */
   sub_district_id: Generated<string>;
   house_no: Generated<string>;
   updated_at: number;

@@ -6,8 +6,8 @@ type SealedOf<Row> = Extract<keyof Row, `${string}_sealed`>;
 type SealedTables = keyof { [T in keyof Tables as SealedOf<Tables[T]> extends never ? never : T]: unknown };
 
 /**
- * Every sealed column of every table, with the column that a row of it is known by: that one never changes. A test holds the
- * list against the database's own catalogue.
+ * All sealed columns, with the key column that identifies a row; the key must never change. A test compares the list with the
+ * database's catalogue.
  */
 export const sealedColumns = {
   members: {
@@ -17,7 +17,7 @@ export const sealedColumns = {
       ...(['fax_sealed', 'taxpayer_id_sealed', 'remark_sealed'] as const),
     ],
   },
-  // By the provider's key: a login seals before it knows which row it will meet.
+  // By the provider's key, because a login seals before it knows which row it will write.
   chat_accounts: { key: 'provider_key', columns: ['provider_sealed', 'provider_token_sealed'] },
   registrations: { key: 'id', columns: ['identifier_sealed', 'mobile_sealed'] },
   mobile_changes: { key: 'id', columns: ['mobile_sealed'] },
@@ -32,7 +32,7 @@ export const sealedColumns = {
   [T in SealedTables]: { key: keyof Tables[T]; columns: readonly [SealedOf<Tables[T]>, ...SealedOf<Tables[T]>[]] };
 };
 
-/** For loops over all of them. */
+/** For loops over all sealed columns. */
 export const everySealedColumn = Object.entries(sealedColumns).flatMap(([table, { key, columns }]) =>
   columns.map((column) => ({ table, column, key, placeOf: (row: string): Place => `${table}.${column}:${row}` })),
 );
@@ -41,7 +41,7 @@ export type SealedTable = keyof typeof sealedColumns;
 
 export type SealedColumn<T extends SealedTable> = (typeof sealedColumns)[T]['columns'][number];
 
-/** The one place that a sealed value opens in. `row` is the value of the table's key. */
+/** The place that a value is bound to when sealed; it can be opened nowhere else. `row` is the value of the table's key. */
 export function placeOf<T extends SealedTable>(table: T, column: SealedColumn<T>, row: string): Place {
   return `${table}.${column}:${row}`;
 }

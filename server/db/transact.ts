@@ -6,13 +6,13 @@ import type { Tables } from './schema';
 
 const triesAtMost = 4;
 
-/** The database, or a transaction in it: what a store's statement runs on. */
+/** The database or a transaction: what the statements of a store run on. */
 export type Db = Kysely<Tables>;
 
 /**
- * Runs the work in one transaction. What PostgreSQL gave up only because two transactions met (deadlock, serialisation) is tried
- * again. Inside, use `tx` alone: the embedded engine has one connection, and a statement beside the transaction would wait for it
- * for ever.
+ * Runs the work in one transaction, and again if PostgreSQL aborted it only because of a concurrent one (deadlock,
+ * serialisation). Use only `tx` inside: the embedded engine has one connection, and a statement outside the transaction would
+ * wait for it forever.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -24,7 +24,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction<Tables>) =
   }
 }
 
-/** The same for work that may be refused: a refusal undoes the transaction, so that a refused call leaves nothing behind. */
+/** The same for work that may be refused: a refusal rolls the transaction back, so that a refused call changes nothing. */
 export async function transact<T, C extends ErrorCode>(
   db: Db,
   work: (tx: Transaction<Tables>) => Promise<Outcome<T, C>>,
@@ -46,7 +46,9 @@ export async function transact<T, C extends ErrorCode>(
   }
 }
 
-/** The name of the unique constraint that a statement broke: it tells who lost a race. Undefined for other errors. */
+/**
+ * Returns the name of the unique constraint that a statement violated, which tells who lost a race; undefined for other errors.
+ */
 export function brokenUniqueness(error: unknown): string | undefined {
   return textOf(error, 'code') === '23505' ? textOf(error, 'constraint') : undefined;
 }

@@ -23,7 +23,7 @@ export type Deps = {
   lineMessages: LineMessagesGateway;
   sms: SmsGateway;
   mail: MailGateway;
-  /** Absent: tax invoices go out unsigned, and say so. */
+  /** Undefined: tax invoices are issued unsigned, and say so. */
   signer: InvoiceSigner | undefined;
   jobs: Jobs;
   log: Log;

@@ -1,9 +1,12 @@
-/** What another server answered: `body` is what its JSON says, nothing when it is not JSON. */
+/** The answer of another server. `body` is its parsed JSON, or undefined if it is not JSON. */
 export type JsonAnswer = { status: number; body: unknown };
 
 export type JsonRequest = RequestInit & { timeoutMs: number; triesAtMost?: number };
 
-/** Requests JSON from another server. Undefined: no answer in time, after all tries. Redirects are not followed. */
+/**
+ * Requests JSON from another server. Returns undefined if there is no answer in time after all tries. Does not follow
+ * redirects.
+ */
 export async function fetchJson(url: string, request: JsonRequest): Promise<JsonAnswer | undefined> {
   const { timeoutMs, triesAtMost = 1, ...init } = request;
   for (let tries = 1; tries <= triesAtMost; tries += 1) {
@@ -18,7 +21,7 @@ export async function fetchJson(url: string, request: JsonRequest): Promise<Json
   return undefined;
 }
 
-/** A field of an answer that may be anything. */
+/** Reads a field of an answer of unknown shape. */
 export function fieldOf(body: unknown, name: string): unknown {
   return body instanceof Object ? Reflect.get(body, name) : undefined;
 }

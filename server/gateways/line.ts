@@ -1,3 +1,7 @@
+import type { LineSettings } from '@/server/platform/settings/gateways';
+import type { JsonAnswer } from './fetch-json';
+import { fetchJson, fieldOf } from './fetch-json';
+
 export type LineProfile = { userId: string; displayName: string; pictureUrl: string | null };
 
 export type LineAnswer =
@@ -5,10 +9,77 @@ export type LineAnswer =
   | { outcome: 'refused' }
   | { outcome: 'unavailable' };
 
-/** LINE as the server sees it. Only what LINE confirms about a token is trusted. */
+/** LINE as the server uses it. Only what LINE confirms about a token is trusted. */
 export type LineGateway = {
-  /** Checks an access token: ours, not expired, and whose. */
+  /** Checks that an access token was issued for our channel and has not expired, and returns its user. */
   confirm(accessToken: string): Promise<LineAnswer>;
-  /** Withdraws the member's authorisation of the app, with the member's live token. */
+  /** Withdraws the user's authorisation of the app; needs the user's valid token. */
   deauthorize(accessToken: string): Promise<boolean>;
 };
+
+/** LINE's HTTP API (LINE Login v2.1 and deauthorisation). */
+export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSettings, wait = patience): LineGateway {
+  const request = (path: string, init: RequestInit) => fetchJson(new URL(path, apiUrl).href, { ...init, ...wait });
+
+  const verify = async (token: string): Promise<number | 'refused' | 'unavailable'> => {
+    const answer = await request(`/oauth2/v2.1/verify?access_token=${encodeURIComponent(token)}`, {});
+    if (!isOk(answer)) return failureOf(answer);
+    const seconds = fieldOf(answer.body, 'expires_in');
+    if (typeof seconds !== 'number') return 'unavailable';
+    return String(fieldOf(answer.body, 'client_id')) === channelId && seconds > 0 ? seconds : 'refused';
+  };
+
+  /** Stateless channel access token, requested for each use; valid for 15 minutes. */
+  const channelToken = async (): Promise<string | undefined> => {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: channelId,
+      client_secret: channelSecret,
+    });
+    const answer = await request('/oauth2/v3/token', { method: 'POST', body });
+    const token = isOk(answer) ? fieldOf(answer.body, 'access_token') : undefined;
+    return typeof token === 'string' ? token : undefined;
+  };
+
+  return {
+    confirm: async (accessToken): Promise<LineAnswer> => {
+      const tokenExpiresInSeconds = await verify(accessToken);
+      if (typeof tokenExpiresInSeconds === 'string') return { outcome: tokenExpiresInSeconds };
+      const answer = await request('/v2/profile', { headers: { Authorization: `Bearer ${accessToken}` } });
+      if (!isOk(answer)) return { outcome: failureOf(answer) };
+      const profile = readProfile(answer.body);
+      return profile ? { outcome: 'confirmed', profile, tokenExpiresInSeconds } : { outcome: 'unavailable' };
+    },
+    deauthorize: async (accessToken) => {
+      const token = await channelToken();
+      if (!token) return false;
+      const answer = await request('/user/v1/deauthorize', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ userAccessToken: accessToken }),
+      });
+      return isOk(answer);
+    },
+  };
+}
+
+const patience = { timeoutMs: 5000, triesAtMost: 2 };
+
+function isOk(answer: JsonAnswer | undefined): answer is JsonAnswer {
+  return answer !== undefined && answer.status >= 200 && answer.status < 300;
+}
+
+/** A rate limit or an error of LINE says nothing about the token. */
+function failureOf(answer: JsonAnswer | undefined): 'refused' | 'unavailable' {
+  return answer && [400, 401, 403].includes(answer.status) ? 'refused' : 'unavailable';
+}
+
+function readProfile(body: unknown): LineProfile | undefined {
+  const [userId, displayName, pictureUrl] = ['userId', 'displayName', 'pictureUrl'].map((name) => fieldOf(body, name));
+  if (typeof userId !== 'string' || userId === '') return undefined;
+  return {
+    userId,
+    displayName: typeof displayName === 'string' ? displayName : '',
+    pictureUrl: typeof pictureUrl === 'string' ? pictureUrl : null,
+  };
+}

@@ -1,9 +1,37 @@
+import { createTransport } from 'nodemailer';
+import type { Log } from '@/server/platform/log';
+import type { MailSettings } from '@/server/platform/settings/gateways';
+
 export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
 export type Mail = { to: string; subject: string; text: string; messageId: string; attachments?: MailAttachment[] };
 
-/** `refused`: nobody receives mail at that address, and trying again is in vain · `unavailable`: it may be taken later. */
+/** `refused`: the address does not accept mail, so do not retry · `unavailable`: it may be accepted later. */
 export type MailOutcome = 'accepted' | 'refused' | 'unavailable';
 
-/** Sends a mail. The message ID is the caller's, so that a repeat is the same mail. */
+/** Sends mail. The caller sets the message ID, so that a repeat is recognised as the same mail. */
 export type MailGateway = { send(mail: Mail): Promise<MailOutcome> };
+
+/** Any SMTP server. The URL contains the connection settings: smtp://user:password@host:587. */
+export function createMailGateway({ url, from }: MailSettings, log: Log, timeoutMs = 15_000): MailGateway {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url, ...timeouts }, { from });
+  return {
+    send: async ({ to, subject, text, messageId, attachments = [] }) => {
+      try {
+        await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId, attachments });
+        return 'accepted';
+      } catch (error) {
+        log.warn({ err: error }, 'a mail was not accepted');
+        return isRefusedForGood(error) ? 'refused' : 'unavailable';
+      }
+    },
+  };
+}
+
+/** Only a permanent refusal of the recipient counts (RFC 5321: 5xx to RCPT TO); other failures are not the recipient's. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const [command, status]: unknown[] = [Reflect.get(error, 'command'), Reflect.get(error, 'responseCode')];
+  return command === 'RCPT TO' && typeof status === 'number' && status >= 500 && status < 600;
+}

@@ -1,23 +1,57 @@
+import type { RemoteSignerSettings } from '@/server/platform/settings/gateways';
 import type { CertificateFault } from '@/server/signing/credentials';
 
-/** What a document shows of its signature. `reservedBytes`: the place that the signature itself needs in a PDF. */
+/** The signature as the document shows it. `reservedBytes` is the space that the signature needs in a PDF. */
 export type SignatureMark = { by: string; at: number; isTest: boolean; reservedBytes: number };
 
-/** The signing of one document: first its XML, then the PDF that the signed XML lies in. Throws when either fails. */
+/** Signs one document: first its XML, then the PDF that contains the signed XML. Both throw on failure. */
 export type Signing = {
-  /** Absent where somebody else signs, and shows it in a way of their own. */
+  /** Undefined if an external service signs and shows the signature in its own way. */
   mark: SignatureMark | undefined;
   signXml(xml: string): Promise<string>;
   signPdf(pdf: Buffer): Promise<Buffer>;
 };
 
-/** `until`: the end of the certificate, where it is known. A fault lasts until somebody mends it. */
+/** `until` is when the certificate expires, if known. A fault lasts until the operator fixes it. */
 export type SignerState =
   | { canSign: true; by: string | undefined; until: number | undefined }
   | { canSign: false; fault: CertificateFault; until: number | undefined };
 
-/** Puts the company's electronic signature on tax invoices. Asked again, it signs again, and differently. */
+/** Puts the company's electronic signature on tax invoices. Signing the same document again gives a different signature. */
 export type InvoiceSigner = {
   state(): Promise<SignerState>;
   begin(): Promise<Signing>;
 };
+
+/**
+ * A signing service of the chain or a provider. POST <url>/xml and POST <url>/pdf take a document and return it signed (XAdES,
+ * PAdES). The key stays with the service.
+ */
+export function createRemoteSigner({ url, headers }: RemoteSignerSettings, timeoutMs = 30_000): InvoiceSigner {
+  const sign = async (kind: 'xml' | 'pdf', document: Buffer): Promise<Buffer> => {
+    const response = await fetch(`${url.replace(/\/$/, '')}/${kind}`, {
+      method: 'POST',
+      headers: { 'Content-Type': `application/${kind}`, ...headers },
+      body: new Uint8Array(document),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const signed = Buffer.from(await response.arrayBuffer());
+    // Anything else, such as an error page, must not be mailed as a tax invoice.
+    if (!response.ok || !beginningOf[kind].test(signed.subarray(0, 200).toString('latin1')))
+      throw new Error(`the signer did not answer with a signed ${kind}, but with ${response.status}`);
+    return signed;
+  };
+  const signing: Signing = {
+    mark: undefined,
+    signXml: async (xml) => (await sign('xml', Buffer.from(xml, 'utf8'))).toString('utf8'),
+    signPdf: (pdf) => sign('pdf', pdf),
+  };
+  return {
+    // The service monitors its own certificate.
+    state: async () => ({ canSign: true, by: undefined, until: undefined }),
+    begin: async () => signing,
+  };
+}
+
+const beginningOf = { xml: /^(\xef\xbb\xbf)?\s*<(\?xml|[\w-]+:TaxInvoice_)/, pdf: /^%PDF-/ } as const;

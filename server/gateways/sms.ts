@@ -1,2 +1,33 @@
-/** Sends a text message. False: it was not accepted, and the caller says so. `to` is 0XXXXXXXXX. */
+import type { SmsSettings } from '@/server/platform/settings/gateways';
+import { fetchJson } from './fetch-json';
+
+/** Sends a text message. `to` is 0XXXXXXXXX. Returns false if the gateway did not accept it; the caller then reports that. */
 export type SmsGateway = { send(message: { to: string; text: string }): Promise<boolean> };
+
+/**
+ * Any provider that accepts JSON over HTTPS. Not retried: after a broken connection nobody knows whether the message was sent,
+ * and two codes confuse more than none. Only 200 to 299 counts as accepted.
+ */
+export function createSmsGateway({ url, headers, body }: SmsSettings, timeoutMs = 10_000): SmsGateway {
+  return {
+    send: async ({ to, text }) => {
+      const answer = await fetchJson(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(fill(body, { to, text })),
+        timeoutMs,
+      });
+      return answer !== undefined && answer.status >= 200 && answer.status < 300;
+    },
+  };
+}
+
+/**
+ * Fills placeholders inside the template's strings, never in its JSON, so that quotes in a message cannot change the structure.
+ */
+function fill(template: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof template === 'string') return template.replace(/\{\{(to|text)\}\}/g, (_whole, key) => values[key] ?? '');
+  if (Array.isArray(template)) return template.map((part) => fill(part, values));
+  if (!(template instanceof Object)) return template;
+  return Object.fromEntries(Object.entries(template).map(([name, part]) => [name, fill(part, values)]));
+}

@@ -5,16 +5,16 @@ import type { TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 
-/** Whom the server takes somebody for. A chat caller may be a member or not; a member caller is one, active and linked. */
+/** The authenticated caller by access level. A chat caller may or may not be a member; a member caller is active and linked. */
 export type Callers = {
   public: null;
   chat: Caller;
   member: Caller & { memberId: string };
-  /** `key` is what the till called with: it has budgets of its own. */
+  /** `key` is the till's key, which has its own rate limits. */
   branch: { branchCode: string; key: string };
 };
 
-/** Whose coupons and gifts a call of the shop may show: nobody's, while a store has not seen the ID. */
+/** The member whose coupons and gifts the shop's calls may show: null while a store has not seen the ID. */
 export function shownMemberOf({ memberId, isUnproven }: Caller): string | null {
   return isUnproven ? null : memberId;
 }
@@ -24,8 +24,8 @@ export type Door = { access: Access; feature: FeatureWord };
 export type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };
 
 /**
- * Who calls, if they may. 401: no token, or one that is not valid or is over · 403: a chat account that is no active member, e2001 and
- * e2016 where coupons are concerned; a caller who lost the membership learns how.
+ * Authenticates and authorises the caller. 401: no token, or an invalid or expired one · 403: a chat account without an active
+ * membership, e2001 or e2016 for coupons; a caller who has lost the membership learns why.
  */
 export async function admit(
   door: Door,
@@ -45,7 +45,7 @@ export async function admit(
   return door.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, door.feature));
 }
 
-/** An open app whose link has ended may still learn why with its old token, and nothing else. */
+/** An app that is still open after its link has ended may learn the reason with its old token, and nothing else. */
 function mayLearnWhy({ access }: Door, { isLinked, linkEnd }: Caller): boolean {
   return access === 'member' && !isLinked && linkEnd !== null;
 }

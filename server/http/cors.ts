@@ -2,7 +2,7 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Lets the web app call from an origin of its own, where it is hosted apart from the API; nobody else. */
+/** Allows the web app's origin if it is hosted apart from the API, and no other. */
 export async function allowWebOrigin(http: FastifyInstance, webOrigin: string | undefined): Promise<void> {
   if (!webOrigin) return;
   const options = {
@@ -16,7 +16,7 @@ export async function allowWebOrigin(http: FastifyInstance, webOrigin: string | 
     cors,
     () =>
       ({ headers }: FastifyRequest, decide: (error: Error | null, options: FastifyCorsOptions) => void) => {
-        // An OPTIONS that is no preflight is a method that no call has.
+        // An OPTIONS request that is not a preflight is an unsupported method.
         decide(null, { ...options, preflight: headers['access-control-request-method'] !== undefined });
       },
   );

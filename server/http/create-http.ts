@@ -6,14 +6,13 @@ import Fastify, { LogController } from 'fastify';
 import { defaultLanguage } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { Deps } from '@/server/gateways/deps';
+import type { Config } from '@/server/platform/config';
 import { refuse } from '@/server/platform/outcome';
-import { handleError } from './errors';
-import { failureOf, sendFailure } from './failure';
+import { failureOf, handleError, languageOf, sendFailure } from './failure';
 import { readJsonBodies } from './json-body';
-import { languageOf } from './language';
 import { createValidator } from './validator';
 
-/** An instance of Fastify without any route. */
+/** A Fastify instance without routes. */
 export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
@@ -25,10 +24,11 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
     http: {
       headersTimeout: config.limits.requestSeconds * 1000,
       requestTimeout: config.limits.requestSeconds * 1000,
-      // Node looks every half a minute otherwise, and cuts that much later.
+      // Node checks every 30 seconds by default, and would end slow requests up to that much later.
       connectionsCheckingInterval: 1000,
     },
-    // Longer than a proxy keeps an idle connection (nginx: 60 s), so that it never sends a call into one that is being closed.
+    // Longer than a proxy keeps idle connections (nginx: 60 s), so that it never sends a call into a connection that is
+    // closing.
     keepAliveTimeout: 72_000,
     // A HEAD of the call that sends one-time codes would send one.
     exposeHeadRoutes: false,
@@ -36,7 +36,7 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
     requestIdHeader: false,
     genReqId: (request) => traceIdOf(request.headers['trace-id']),
     clientErrorHandler: answerBrokenRequest,
-    // An address that cannot be read comes before every hook.
+    // A URL that cannot be parsed is rejected before any hook runs.
     frameworkErrors: (_error, request, reply) => {
       const { status, body } = failureOf(refuse('400'), languageOf(request.headers['accept-language']));
       reply.raw.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Trace-Id': request.id });
@@ -64,7 +64,9 @@ export function traceAndLog(http: FastifyInstance): void {
   });
 }
 
-/** The web app reckons with this time and not with the phone's: it is the one that decides what is over, in the sandbox too. */
+/**
+ * The web app uses this time instead of the phone's, because the server's clock decides what has expired, in the sandbox too.
+ */
 export function sendServerTime(http: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
   http.addHook('onSend', async (_request, reply) => {
     reply.header('Date', new Date(clock.now() * 1000).toUTCString());
@@ -79,15 +81,28 @@ export function refuseWhileStopping(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     if (stopping) return sendFailure(request, reply, refuse('503'));
   });
-  // Whoever keeps connections, as proxies do, would hold the stop up with those that were in use when it began.
+  // Connections that proxies keep alive would otherwise delay the stop.
   http.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('Connection', 'close');
   });
 }
 
+/** Listens. If it cannot, closes the server and throws an error that says why. */
+export async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`PORT ${port} is taken by another program; stop it, or set PORT to a free one`);
+    }
+    throw error;
+  }
+}
+
 const lingerMs = 1000;
 
-/** What cannot be read as HTTP, or takes too long to arrive, gets the error body too; no hook and no route ever sees it. */
+/** Answers requests that are not valid HTTP or take too long to arrive with the error body; no hook or route sees them. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -104,6 +119,6 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     'Connection: close',
   ];
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]));
-  // Keeps reading for a moment from a client that goes on sending, so that the answer arrives.
+  // Keep reading for a moment, because a client that is still sending would not see the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

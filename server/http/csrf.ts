@@ -10,8 +10,8 @@ const header = 'x-xsrf-token';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The cookie is given with the configuration, and an unsafe call with cookies must repeat it in a header,
- * which a foreign page cannot. A till or a script has no cookies, and needs nothing.
+ * The configuration call sets a cookie, and unsafe calls that carry cookies must repeat it in a header, which a foreign page
+ * cannot do. Tills and scripts have no cookies and are not affected.
  */
 export async function guardAgainstForgery(http: FastifyInstance): Promise<void> {
   await http.register(cookies);

@@ -1,18 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '@/contract/errors';
 import { statusOf } from '@/contract/errors';
 import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
+import { defaultLanguage, isLanguage } from '@/domain/languages';
 import { isOnlyTooSoon } from '@/domain/otp';
 import { texts as english } from '@/locales/en/errors';
 import { texts as englishOtp } from '@/locales/en/otp';
 import { texts as thai } from '@/locales/th/errors';
 import { texts as thaiOtp } from '@/locales/th/otp';
+import { isOutOfReach } from '@/server/db/reach';
 import type { Refusal } from '@/server/platform/outcome';
-import { fieldText } from './field-errors';
-import { languageOf } from './language';
+import { refuse } from '@/server/platform/outcome';
+import { fieldErrors, fieldText } from './field-errors';
 
-/** An answer as it travels. A failure that has an end says when. */
+/** A response. `retryAfterSeconds` is set for failures that end. */
 export type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
 
 const texts = { th: thai, en: english } satisfies Record<
@@ -24,14 +26,14 @@ const otpTexts = { th: thaiOtp, en: englishOtp };
 
 const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** More than the largest form has; a bill of 500 lines could name a thousand. */
+/** More than the largest form has; a bill of 500 lines could report a thousand. */
 const fieldsMost = 40;
 
 export function failureText(code: ErrorCode, language: Language): { title: string; message: string } {
   return texts[language][code];
 }
 
-/** A refusal as the body of every failure, in the caller's language. */
+/** Returns the error body of a refusal in the caller's language. */
 export function failureOf(refusal: Refusal, language: Language): Answer {
   const status = statusOf[refusal.refused];
   const { title, message } = isOnlyTooSoon(refusal.refused, refusal.retryAfterSeconds ?? 0)
@@ -57,4 +59,29 @@ export function sendAnswer(reply: FastifyReply, { status, body, retryAfterSecond
   return status === 204 ? reply.code(status).send() : reply.code(status).type(json).send(body);
 }
 
+/** Returns the caller's first preferred language that we support; Thai if there is none. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const preferred = (acceptLanguage ?? '').split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
+  return preferred.find(isLanguage) ?? defaultLanguage;
+}
+
+/** Turns a thrown error into a response. Unexpected errors are logged, and none of their details are disclosed. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request);
+  if (refusal.refused === '500') request.log.error({ err: error }, 'unexpected failure');
+  if (refusal.refused === '503') request.log.warn({ err: error }, 'the database does not answer');
+  return sendFailure(request, reply, refusal);
+}
+
 const json = 'application/json; charset=utf-8';
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error.validation) {
+    return refuse('422', { fields: fieldErrors(error.validation, languageOf(request.headers['accept-language'])) });
+  }
+  // The contract has neither 413 nor 415: a body that is too large is 400, and one that is not JSON is 406.
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('406');
+  if (error.statusCode === 404) return refuse('404');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('400');
+  return refuse(isOutOfReach(error) ? '503' : '500');
+}

@@ -7,10 +7,10 @@ import type { FieldError } from '@/server/platform/outcome';
 
 const texts = { th: thai, en: english };
 
-/** Changed in a store only (spec section 6): sending them is a field error. */
+/** Only a store can change these (spec section 6), so sending them is a field error. */
 const storeOnly = new Set<string>([...fieldsWith({ changedBy: 'store' }), 'address']);
 
-/** What the validator found, one message a field, in words of ours: its own speak of schemas. */
+/** Converts validation errors into one message per field, in our own words instead of the schema's. */
 export function fieldErrors(found: readonly FastifySchemaValidationError[], language: Language): FieldError[] {
   const messages = new Map<string, string>();
   for (const error of found) {
@@ -20,7 +20,7 @@ export function fieldErrors(found: readonly FastifySchemaValidationError[], lang
   return [...messages].map(([field, message]) => ({ field, message }));
 }
 
-/** A service names the obligation that a field broke; here it becomes a sentence. A sentence stays as it is. */
+/** Services return the key of a violated rule; this returns its sentence. Sentences are returned unchanged. */
 export function fieldText(message: string, language: Language): string {
   const known: Readonly<Record<string, string>> = texts[language];
   return known[message] ?? message;
@@ -32,12 +32,12 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   return path.join('.') || 'body';
 }
 
-/** A name that a stranger made up is repeated only where it could be a field's. */
+/** A field name from the request is repeated only if it could be the name of a field. */
 function isPlain(name: string): boolean {
   return /^[\w-]{1,64}$/.test(name);
 }
 
-/** RFC 6901. */
+/** Unescapes a token of a JSON Pointer (RFC 6901). */
 function unescapePointer(token: string): string {
   return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }

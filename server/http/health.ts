@@ -7,8 +7,8 @@ import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
 
 /**
- * `live`: the process answers. `ready`: it may be sent work, that is, the database answers and it is not stopping. `signing`: 503
- * while tax invoices wait for a certificate, which is no reason to send a process no calls.
+ * `live`: the process answers. `ready`: it can take calls, that is, the database answers and the process is not stopping.
+ * `signing`: 503 while tax invoices wait for a certificate, which is no reason to route calls elsewhere.
  */
 export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'clock' | 'signer'>): void {
   const { db, log } = deps;
@@ -29,7 +29,7 @@ export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log
   });
 }
 
-/** Answers the path. */
+/** Adds the liveness route and returns its path. */
 export function answerLive(http: FastifyInstance): string {
   const path = '/health/live';
   http.get(path, async () => ({ status: 'live' }));

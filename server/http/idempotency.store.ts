@@ -1,20 +1,23 @@
 import { limits } from '@/domain/limits';
-import { createAfterwards } from '@/server/db/afterwards';
-import { isOutOfReach } from '@/server/db/out-of-reach';
+import { createDeferredWrites } from '@/server/db/deferred-writes';
 import { planOnce } from '@/server/db/plan-once';
+import { isOutOfReach } from '@/server/db/reach';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
 import type { Answer } from './failure';
 
-/** `name` is no other claim's of the same key. */
+/** `name` identifies this claim among the claims of the same key. */
 export type Claim = { key: string; now: number; name: number };
 
-/** A claim outlives every call that answers in time; one that its process left behind is free again after this. */
+/** Longer than any call takes to answer; a claim left behind by a dead process is released after this. */
 const claimSeconds = 60;
 
-/** The rows behind intentions. What the database was not there for is written once it is back, as long as it matters. */
+/**
+ * The stored claims of idempotency keys. Writes that fail because the database is out of reach are made once it is back, for as
+ * long as they matter.
+ */
 export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
-  const nowOrAfterwards = createAfterwards();
+  const writeNowOrLater = createDeferredWrites();
 
   const insert = async ({ key, now, name }: Claim, hash: string): Promise<boolean> => {
     const fresh = {
@@ -56,22 +59,22 @@ export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
       .execute();
   };
 
-  const release = (claim: Claim) => nowOrAfterwards(() => remove(claim), claimSeconds * 1000);
+  const release = (claim: Claim) => writeNowOrLater(() => remove(claim), claimSeconds * 1000);
 
   return {
-    /** False: somebody else has it. */
+    /** Returns false if another request holds the key. */
     take: async (claim: Claim, hash: string): Promise<boolean> => {
       try {
         return await insert(claim, hash);
       } catch (error) {
-        // The row may be there, and nobody at work for it.
+        // The row may have been inserted although nobody will do its work.
         if (isOutOfReach(error)) await release(claim);
         throw error;
       }
     },
     release,
-    keep: (claim: Claim, given: Answer) => nowOrAfterwards(() => answer(claim, given), claimSeconds * 1000),
-    /** Whoever has the key, with the answer once there is one. */
+    keep: (claim: Claim, given: Answer) => writeNowOrLater(() => answer(claim, given), claimSeconds * 1000),
+    /** Returns the claim of the key, with the answer once there is one. */
     find: async (key: string): Promise<{ hash: string; answer: Answer | undefined } | undefined> => {
       const row = await db.selectFrom('idempotency').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
       if (!row) return undefined;

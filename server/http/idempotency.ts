@@ -7,13 +7,13 @@ import type { Answer } from './failure';
 import type { Claim } from './idempotency.store';
 import { createClaims } from './idempotency.store';
 
-/** `scope` is the caller and the call, `key` the header's value, `content` the whole request. */
+/** `scope` is the caller and the call, `key` the header's value and `content` the whole request. */
 export type IdempotentAction = { scope: string; key: string; content: unknown };
 
 export type Idempotency = {
   /**
-   * Runs the work once for each intention and answers every repeat with the first answer, for 24 hours; one that
-   * arrives meanwhile waits. 412: the key came before with other content · 503: the first is still at work.
+   * Runs the work once per intention and answers every repeat with the first answer for 24 hours. A repeat that arrives while
+   * the work is running waits for it. 412: the key was used with other content · 503: the first request is still running.
    */
   once(intention: IdempotentAction, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
 };
@@ -31,7 +31,7 @@ export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAt
       answer = await work();
       return answer;
     } finally {
-      // Too many, or a fault of ours: that is no answer to the intention, and trying again is right.
+      // 429 and server errors are not final, so a retry must run the work again.
       if (!answer || answer.status >= 500 || answer.status === 429) await claims.release(mine);
       else await claims.keep(mine, answer);
     }
@@ -44,7 +44,7 @@ export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAt
       const giveUpAt = Date.now() + waitMs;
       for (let pause = 20; Date.now() < giveUpAt; pause = Math.min(pause * 2, 300)) {
         const now = clock.now();
-        // It stands in `claimed_at`, as the millionth of a second that chance makes of it.
+        // Stored in `claimed_at`, with a random number of microseconds.
         const mine = { key, now, name: now * 1e6 + randomInt(1e6) };
         if (await claims.take(mine, hash)) return value(await run(mine, work));
         const first = await claims.find(key);

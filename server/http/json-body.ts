@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Several times what the largest call of the contract holds, a bill of 500 lines. */
+/** Several times the largest call of the contract, a bill of 500 lines. */
 export const jsonBounds = { values: 20_000, depth: 16 } as const;
 
 /**
- * Reads bodies of JSON. What a body costs to parse, and all that is done with it later, goes by the number of its values
- * and not by its bytes: both are bounded, and so is the depth, before anything is made of it.
+ * Parses JSON bodies. The cost of parsing and of everything later depends on the number of values, not of bytes, so both values
+ * and depth are limited before parsing.
  */
 export function readJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
@@ -15,7 +15,7 @@ export function readJsonBodies(http: FastifyInstance): void {
   });
 }
 
-/** Counts without parsing: a comma and an opening bracket stand for a value each, outside of strings. */
+/** Counts without parsing: outside strings, each comma and each opening bracket stands for one value. */
 export function isWithinBounds(text: string): boolean {
   let values = 0;
   let depth = 0;
@@ -35,7 +35,7 @@ export function isWithinBounds(text: string): boolean {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Where the string that begins here ends; the end of the text when it does not. */
+/** Returns the index of the closing quote, or of the end of the text if the string is not closed. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;

@@ -1,6 +1,6 @@
 /**
- * What a limit by address counts as one caller: an IPv4 address, or the /64 of IPv6 that any one line is given whole. An IPv4
- * address that travels as IPv6 is the IPv4 address. However an address is written, its network is written one way.
+ * Returns the network that address limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, which one line
+ * usually has whole. IPv4-mapped IPv6 addresses count as IPv4. Different spellings of an address give the same result.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.trim().toLowerCase().split('%');
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The last four bytes may be written as in IPv4. */
+/** Converts the last four bytes from the notation of IPv4. */
 function withoutDots(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...parts) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
@@ -20,7 +20,7 @@ function withoutDots(address: string): string {
   });
 }
 
-/** All eight, with the zeros that `::` leaves out. */
+/** Returns all eight groups, including the zeros that `::` stands for. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = address.split('::');
   const [given, rest] = [numbersOf(head), numbersOf(tail)];

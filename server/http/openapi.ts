@@ -8,9 +8,9 @@ import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import type { ErrorCode } from '@/domain/errors';
 
-/** The API document at /documentation, with its page; all of it is served from here. */
+/** Publishes the API document and its page under /documentation, without external resources. */
 export async function publishDocument(http: FastifyInstance): Promise<void> {
-  // Written and read again, so that what the schemas carry beside JSON stays behind.
+  // Serialised and parsed again, to drop what TypeBox adds to JSON.
   const document = JSON.parse(JSON.stringify(openApiDocument()));
   await http.register(swagger, { mode: 'static', specification: { document } });
   await http.register(swaggerUi, {
@@ -19,7 +19,7 @@ export async function publishDocument(http: FastifyInstance): Promise<void> {
   });
 }
 
-/** Every call of the contract, those without a server included, as OpenAPI 3.1. */
+/** All calls of the contract as OpenAPI 3.1. */
 function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -98,7 +98,7 @@ function answersOf(schema: EndpointSchema | undefined) {
   );
 }
 
-/** By status; several codes may share one. */
+/** Groups the codes by status, which several may share. */
 function failuresOf(access: Endpoint['access'], method: Endpoint['method'], schema: EndpointSchema | undefined) {
   const ofAccess: ErrorCode[] = access === 'public' ? [] : ['401', '403'];
   const ofBody: ErrorCode[] = schema?.body ? ['400', '422'] : ['400'];

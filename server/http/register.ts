@@ -12,13 +12,11 @@ import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse } from '@/server/platform/outcome';
 import type { Callers, Guards } from './access';
 import { admit, tokenOf } from './access';
-import { coerceQuery } from './coerce-query';
 import type { Answer } from './failure';
-import { failureOf, sendAnswer, sendFailure } from './failure';
+import { failureOf, languageOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
-import { languageOf } from './language';
-import type { RateLimiter } from './rate-limit';
-import type { UnknownKeys } from './unknown-keys';
+import type { RateLimiter, UnknownKeys } from './rate-limit';
+import { coerceQuery } from './validator';
 
 export type ApiRequest<N extends EndpointName> = {
   params: Params<N>;
@@ -28,21 +26,21 @@ export type ApiRequest<N extends EndpointName> = {
   language: Language;
   /** The client's IP address. */
   address: string;
-  /** The caller's name for what they want once, whatever number of attempts it takes. */
+  /** The caller's key for one intention, the same in every retry. */
   idempotencyKey: string | undefined;
 };
 
-/** Failures that any call may give. */
+/** Failures that any call may answer. */
 type CommonFailure = '400' | '401' | '403' | '404' | '429' | '500' | '503';
 
 type Status<N extends EndpointName> = keyof (typeof schemas)[N]['answers'];
 
-/** Without a status, the first one that the contract declares. */
+/** Without a status, the first one that the contract declares is used. */
 type Reply<N extends EndpointName> = { value: AnswerTo<N>; status?: Status<N> } | Refusal<Failure<N> | CommonFailure>;
 
 export type Handler<N extends EndpointName> = (request: ApiRequest<N>) => Promise<Reply<N>>;
 
-/** What a call needs around its handler. */
+/** What every call needs besides its handler. */
 export type App = {
   http: FastifyInstance;
   services: Guards & { consents: Pick<ConsentsService, 'hasTermsInForce'> };
@@ -52,8 +50,8 @@ export type App = {
 };
 
 /**
- * Puts a handler behind its call: path, method, schema, access and failures come from the contract. What the contract
- * does not open is closed, and a failure that it does not declare does not compile.
+ * Registers the handler of a call. Path, method, schema, access and failures come from the contract: a call that it does not
+ * list is closed, and a failure that it does not declare does not compile.
  */
 export function register<N extends EndpointName>(app: App, name: N, handler: Handler<N>): void {
   const schema: EndpointSchema = schemas[name];
@@ -78,7 +76,7 @@ export function register<N extends EndpointName>(app: App, name: N, handler: Han
       const { params, query, body, ip: address } = request;
       const idempotencyKey = keyOf(request);
       const caller = callers.get(request) ?? null;
-      // The validator has just checked these parts against the very schemas that their types are derived from.
+      // The validator has just checked these parts against the schemas that their types are derived from.
       const apiRequest = { params, query, body, caller, language, address, idempotencyKey } as ApiRequest<N>;
       const work = async () => answerOf(await handler(apiRequest), schema, language);
       const answer = await answerOnce(app, request, { name, caller, schema }, work);
@@ -89,12 +87,12 @@ export function register<N extends EndpointName>(app: App, name: N, handler: Han
   });
 }
 
-/** What a call takes that takes no body; many clients send an empty object with each. */
+/** Calls without a body accept an empty object, because many clients send one. */
 function isNothing(body: unknown): boolean {
   return body == null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
 }
 
-/** Before the body is read: not too many calls, only whom the contract lets in, and for what waits for nothing. */
+/** Runs before the body is read: checks rate limits, access, and whether the call has to wait for the terms or for the ID. */
 function doorOf(app: App, name: EndpointName, admitted?: (request: FastifyRequest, caller: Callers[Access]) => void) {
   return async (request: FastifyRequest, reply: Parameters<typeof sendFailure>[1]) => {
     reply.header('Cache-Control', 'no-store');
@@ -119,7 +117,7 @@ async function hasAccepted({ consents }: App['services'], caller: Callers[Access
 
 type Admit = (app: App, name: EndpointName, request: FastifyRequest) => Promise<Outcome<Callers[Access]>>;
 
-/** Counted by address before anything is looked up, then by chat account. */
+/** Counts by address before anything is looked up, then by chat account. */
 const admitPhone: Admit = async ({ limiter, services }, name, request) => {
   const addressWait = await limiter.charge('address', request.ip);
   if (addressWait > 0) return refuse('429', { retryAfterSeconds: addressWait });
@@ -130,8 +128,8 @@ const admitPhone: Admit = async ({ limiter, services }, name, request) => {
 };
 
 /**
- * All stores of a chain may stand behind one address: a till counts by its key, which costs one indexed read. Whoever has no
- * key of ours counts by the address, so that none is found by trying.
+ * All stores of a chain may share one address, so tills are counted by key, which costs one indexed read. Calls with an unknown
+ * key are counted by address, so that no key can be guessed.
  */
 const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, request) => {
   const { authorization } = request.headers;
@@ -147,7 +145,7 @@ function answerOf<N extends EndpointName>(reply: Reply<N>, schema: EndpointSchem
   return { status: Number(reply.status ?? Object.keys(schema.answers)[0]), body: reply.value };
 }
 
-/** An unsafe call that carries a key is done once for it; any other is simply done. */
+/** An unsafe call with an idempotency key runs once per key; any other call simply runs. */
 async function answerOnce(
   { idempotency }: App,
   request: FastifyRequest,
@@ -159,7 +157,7 @@ async function answerOnce(
   const language = languageOf(request.headers['accept-language']);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) return failureOf(refuse('400'), language);
   const scope = `${name} ${nameOf(caller)}`;
-  // Only what the validator has let through.
+  // Only what the validator has accepted.
   const { params, query, body } = request;
   const content = [schema.params ? params : {}, schema.query ? query : {}, schema.body ? body : null];
   const outcome = await idempotency.once({ scope, key, content }, work);

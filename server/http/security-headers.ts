@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '@/server/platform/config';
 
-/** What LINE's SDK loads, calls and opens. */
+/** Hosts that LINE's SDK loads from, calls and opens. */
 const lineScripts = ['https://static.line-scdn.net', 'https://liffsdk.line-scdn.net'];
 const lineCalls = [...lineScripts, 'https://api.line.me', 'https://access.line.me', 'https://liff.line.me'];
 const lineFrames = ['https://liff-subwindow.line.me', 'https://access.line.me'];
@@ -12,7 +12,7 @@ const permissions = [
   ...['microphone=()', 'payment=()', 'usb=()', 'midi=()', 'browsing-topics=()'],
 ].join(', ');
 
-/** Strict where it can be: no inline script, nothing from hosts that the product does not use. */
+/** As strict as possible: no inline scripts, and nothing from hosts that the product does not use. */
 export async function addSecurityHeaders(http: FastifyInstance, { apiOrigin, webOrigin }: Config): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -34,7 +34,7 @@ export async function addSecurityHeaders(http: FastifyInstance, { apiOrigin, web
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Said by frame-ancestors, which knows exceptions.
+    // frame-ancestors replaces it and allows exceptions.
     xFrameOptions: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: webOrigin ? 'cross-origin' : 'same-origin' },

@@ -1,13 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv } from 'ajv';
+import type { TObject } from 'typebox';
 
 /**
- * One for the process: a schema is compiled once, however many servers a test opens. It stops at the first fault: collecting
- * them all costs and answers in proportion to what a stranger sent, many times over.
+ * One for the process: a schema is compiled once, however many servers a test opens. It stops at the first fault, because
+ * collecting all faults would cost, and answer, a multiple of what a stranger sent.
  */
 const ajv = new Ajv({ allErrors: false });
 
-/** At most so many unknown fields are reported per call. */
+/** The number of unknown fields that are reported per call. */
 const unknownMost = 10;
 
 type Schema = Record<string, unknown>;
@@ -16,7 +17,7 @@ export type Validator = ((value: unknown) => boolean) & { errors?: Fault[] };
 
 export type Fault = ErrorObject<string, Record<string, unknown>>;
 
-/** A form marks all wrong fields at once, so they are reported together: at most one fault per field of the schema. */
+/** Reports all wrong fields at once, as forms mark them: at most one fault per field of the schema. */
 export function createValidator(schema: Schema): Validator {
   const isValid = ajv.compile(schema);
   const validate: Validator = (value) => {
@@ -27,12 +28,22 @@ export function createValidator(schema: Schema): Validator {
   return validate;
 }
 
-/** Walks the schema, never the value: a list is reported by its first wrong item, a union by the one object that it may be. */
+/**
+ * Query parameters are texts. Converts those that the schema declares as a number or boolean if they are written plainly;
+ * others stay texts, for the validator to refuse. Bodies are never coerced.
+ */
+export function coerceQuery(query: unknown, schema: TObject): Record<string, unknown> {
+  // Not `instanceof`: the query parser creates objects without a prototype.
+  const given = Object.entries(typeof query === 'object' && query !== null ? query : {});
+  return Object.fromEntries(given.map(([name, text]) => [name, coerce(text, schema.properties[name])]));
+}
+
+/** Walks the schema, not the value: of a list it reports the first wrong item, of a union the one object that it may be. */
 function faultsOf(given: Schema, value: unknown, path: string): Fault[] {
   const schema = branchFor(given, value);
   const isValid = ajv.compile(schema);
   if (isValid(value)) return [];
-  // A union lists the faults of each of its branches first, and its own at the end.
+  // A union lists the faults of each branch first, and its own last.
   const own = (isValid.errors ?? []).slice(-1).map((fault) => ({ ...fault, instancePath: path + fault.instancePath }));
   const inner = isRecord(value) ? faultsOfFields(schema, value, path) : faultsOfItems(schema, value, path);
   return inner.length > 0 ? inner : own;
@@ -71,7 +82,7 @@ function faultsOfItems({ items, maxItems }: Schema, value: unknown, path: string
   return [];
 }
 
-/** An object that may also be null, or an empty text, is still reported field by field. */
+/** Returns the object branch of a union with null or an empty text, so that its fields are reported one by one. */
 function branchFor(schema: Schema, value: unknown): Schema {
   if (!isRecord(value) || !Array.isArray(schema['anyOf'])) return schema;
   const objects = schema['anyOf'].filter(isRecord).filter((branch) => isRecord(branch['properties']));
@@ -84,4 +95,12 @@ function fault(keyword: string, instancePath: string, params: Record<string, str
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function coerce(text: unknown, schema: unknown): unknown {
+  const type: unknown = schema instanceof Object ? Reflect.get(schema, 'type') : undefined;
+  if (typeof text !== 'string') return text;
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d{1,10})?$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
 }

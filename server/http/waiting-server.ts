@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@/server/gateways/deps';
 import { refuse } from '@/server/platform/outcome';
 import { allowWebOrigin } from './cors';
-import { createHttp, refuseWhileStopping, traceAndLog } from './create-http';
+import { createHttp, listen, refuseWhileStopping, traceAndLog } from './create-http';
 import { sendFailure } from './failure';
 import { answerLive } from './health';
-import { listen } from './listen';
 import { addSecurityHeaders } from './security-headers';
 
 /** Answers on the port while the server waits for its database. */
@@ -25,7 +24,7 @@ export function createWaitingServer(needs: Pick<Deps, 'config' | 'log'>): Waitin
   };
 }
 
-/** What answers until the database is there: the process lives, and can do nothing else yet. */
+/** Answers liveness checks; all other calls get 503. */
 async function createWaitingApp(needs: Pick<Deps, 'config' | 'log'>): Promise<FastifyInstance> {
   const http = createHttp(needs);
   await addSecurityHeaders(http, needs.config);

@@ -7,18 +7,18 @@ import { endpoints } from '@/contract/endpoints';
 import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
 
-/** A year: these names carry a hash of what they hold. */
+/** One year: the names of these files contain a hash of their content. */
 const immutable = /^\/(_next\/static|fonts|start)\//;
 
-/** The pages that a browser may fetch ahead (decision 015); it takes the rules under this type only. */
+/** The pages that a browser may prefetch (decision 015). Browsers accept the rules only with this type. */
 const rulesFile = '/speculation-rules.json';
 
-/** What goes with every page: where those rules are, and that a page is the same whatever its query says. */
+/** Sent with every page: where those rules are, and that the query does not change the page. */
 const pageHeaders = { 'Speculation-Rules': `"${rulesFile}"`, 'No-Vary-Search': 'params' };
 
 /**
- * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and its
- * 404 page for the rest. What belongs to the API and is no call of it gets the error body: 404, or 405 with the methods there are.
+ * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and its 404 page for
+ * everything else. Paths of the API that are no call get the error body: 404, or 405 with the allowed methods.
  */
 export async function serveWeb(http: FastifyInstance, webDir: string): Promise<void> {
   const root = resolve(webDir);
@@ -27,7 +27,7 @@ export async function serveWeb(http: FastifyInstance, webDir: string): Promise<v
     serve: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    // What the build has laid beside a file, where the caller can read it; without it the file goes as it is.
+    // Sends the compressed file that the build wrote next to each file, if the client accepts it.
     preCompressed: true,
     suppressWarning: true,
   });
@@ -45,8 +45,8 @@ export async function serveWeb(http: FastifyInstance, webDir: string): Promise<v
 }
 
 /**
- * The app asks for a page before it leaves the one in front, so that no tap ends at the browser's error page (decision 026); the few
- * seconds let the browser open what has just come instead of asking again.
+ * The app requests a page before it leaves the current one, so that no tap ends at the browser's error page (decision 026). A
+ * few seconds of caching let the browser open that response instead of requesting it again.
  */
 function cachingOf(file: string | undefined): string {
   if (!file) return 'no-cache';
@@ -76,7 +76,7 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** The path in plain letters; nothing for one that no page or file of ours has, nor for what lies compressed beside one. */
+/** Returns the decoded path, or undefined if it cannot be one of our pages or files, or is a compressed copy. */
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');

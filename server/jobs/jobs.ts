@@ -2,10 +2,10 @@ import type { PointChannel, PointType } from '@/domain/points';
 import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 
-/** The notice of an order: sent or cancelled. `points` were given back on cancelling. */
+/** Notifies a member that an order was sent or cancelled. `points` were given back on cancelling. */
 export type PrizeNotice = {
   memberId: string;
-  /** The message's id: a repeat with it is the same message. */
+  /** The message ID: a repeat with it is recognised as the same message. */
   noticeId: string;
   kind: 'sent' | 'cancelled';
   reference: string;
@@ -14,16 +14,16 @@ export type PrizeNotice = {
   points: number;
 };
 
-/** The notice that points were frozen or unfrozen. `occurredAt` is in epoch seconds. */
+/** Notifies a member that points were frozen or unfrozen. `occurredAt` is in epoch seconds. */
 export type FreezeNotice = {
   memberId: string;
-  /** The message's id: a repeat with it is the same message. */
+  /** The message ID: a repeat with it is recognised as the same message. */
   noticeId: string;
   kind: 'frozen' | 'thawed';
   occurredAt: number;
 };
 
-/** The notice of a spending: what, how much, where, when, and what is left. Instants are epoch seconds. */
+/** Notifies a member of spent points: what, how much, where, when, and the balance. Instants are in epoch seconds. */
 export type SpendingNotice = {
   memberId: string;
   movementId: string;
@@ -37,13 +37,13 @@ export type SpendingNotice = {
   occurredAt: number;
 };
 
-/** The notice to a chat account whose card may be in other hands. `occurredAt` is in epoch seconds. */
+/** Notifies a chat account that somebody else may have its card. `occurredAt` is in epoch seconds. */
 export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: TakeoverKind; occurredAt: number };
 
-/** A request for a tax invoice, at one of its steps. */
+/** One step of a request for a tax invoice. */
 export type EtaxJob = { requestId: string };
 
-/** Work done after the call that queued it, by any free process. */
+/** The data of each job. A job runs after the transaction that queued it, in any process. */
 export type JobData = {
   'spending-notice': SpendingNotice;
   'freeze-notice': FreezeNotice;
@@ -56,8 +56,11 @@ export type JobData = {
 
 export type JobName = keyof JobData;
 
-/** A job is part of the transaction that sends it: it is there if and only if that commits. */
+/** A job belongs to the transaction that sends it: it is queued only if that commits. */
 export type Jobs = { send<N extends JobName>(tx: Db, name: N, data: JobData[N]): Promise<void> };
 
-/** Whatever a job does, it can do again: a process may die between the doing and the noting. A throw tries it again later. */
+/**
+ * Handlers must be repeatable, because a process may die between doing the work and recording it. A job that throws is retried
+ * later.
+ */
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };

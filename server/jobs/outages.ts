@@ -1,6 +1,6 @@
-import { isOutOfReach } from '@/server/db/out-of-reach';
+import { isOutOfReach } from '@/server/db/reach';
 
-/** Receives the queue's failures. Returns whether one is worth a line of the log: of an outage, a few are. */
+/** Receives the queue's failures. `noticed` returns whether one should be logged: of an outage, only a few are. */
 export type Outages = { noticed(error: unknown): boolean; stop(): void };
 
 const wakeEveryMs = 1000;
@@ -11,8 +11,8 @@ const deafForMs = 35_000;
 const logEveryMs = 15_000;
 
 /**
- * After the database went away nobody tells the workers of new jobs until the queue listens again, which it tries less and less
- * often: so they are woken every second until then, and find the database as soon as it is back.
+ * After an outage the workers get no notifications until pg-boss listens again, which it retries less and less often. Until
+ * then they are woken every second, so that they continue as soon as the database is back.
  */
 export function watchOutages(wake: () => void): Outages {
   let timer: NodeJS.Timeout | undefined;

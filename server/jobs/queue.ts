@@ -7,18 +7,18 @@ import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 import { watchOutages } from './outages';
 
 export type Queue = Jobs & {
-  /** Makes the queue's own tables, or brings them up to date, under a lock: any number of processes may start at once. */
+  /** Creates or migrates the queue's own tables under a lock: any number of processes may start at once. */
   start(): Promise<void>;
-  /** Begins to do what is sent, by any process. */
+  /** Starts the workers, which run jobs sent by any process. */
   work(handlers: JobHandlers): Promise<void>;
-  /** What is under way is finished, as far as the time allows; the rest is another process's. */
+  /** Lets running jobs finish, as far as time allows; other processes get the rest. */
   stop(withinMs: number): Promise<void>;
 };
 
-/** Where a job lies that was given up, for somebody to look at. Nobody works on it. */
+/** The dead-letter queue: jobs that failed for good stay here for an operator and are not run. */
 export const givenUp = 'given-up';
 
-/** Each job, and where it goes when it failed for the last time: to a job of its own, or to where somebody looks at it. */
+/** Each job with the queue that it moves to after its last failure: a job of its own, or the dead-letter queue. */
 const lastResorts = {
   'spending-notice': givenUp,
   'freeze-notice': givenUp,
@@ -33,33 +33,36 @@ const lastResorts = {
 const jobNames = Object.keys(lastResorts).filter((name): name is JobName => name in lastResorts);
 
 /**
- * The wait before a second try, which doubles with each; how often to poll for jobs without a notification; and how often
- * for those of a process that died.
+ * The wait before the second try, which doubles with each; how often to poll for jobs without a notification; and how often to
+ * look for jobs of dead processes.
  */
 export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclaimEverySeconds: number };
 
-/** `migrate`: whether its tables are its own to make. */
+/** `migrate`: whether it may create and change its tables. */
 export type QueueOptions = Pace & { migrate?: boolean };
 
-/** The embedded engine has one connection, whose listening may wait behind other work: looking is cheap there. */
+/**
+ * The embedded engine has only one connection, and a notification may wait behind other work, so it polls often; polling is
+ * cheap there.
+ */
 export function paceOf(source: DatabaseSource, retryDelaySeconds = 15): Pace {
   const lookEverySeconds = Math.min(retryDelaySeconds, 'pglite' in source ? 2 : 15);
   return { retryDelaySeconds, lookEverySeconds, reclaimEverySeconds: Math.min(retryDelaySeconds, 15) };
 }
 
-/** In all some three hours: within the day for which LINE knows a message again. */
+/** About three hours in all, which is within the day for which LINE recognises a repeated message. */
 const patience = { retryLimit: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
 
 const queueOptions = {
   ...patience,
   notify: true,
-  /** A process that died with a job in hand gives no sign of life: after this another one gets it. */
+  /** A dead process sends no heartbeat: after this time another one gets its job. */
   heartbeatSeconds: 15,
   expireInSeconds: 120,
   deleteAfterSeconds: 24 * 60 * 60,
 };
 
-/** A committed job wakes the workers of all processes. Looking is for what a lost connection did not tell, and for retries. */
+/** A commit notifies the workers of all processes. Polling finds jobs whose notification was lost, and retries. */
 const workOptions = (seconds: number) =>
   ({
     includeMetadata: true,
@@ -68,15 +71,15 @@ const workOptions = (seconds: number) =>
   }) as const;
 
 /**
- * The queue lies in the product's own database, so that a job is sent in the transaction that it belongs to. It has its own few
- * connections on PostgreSQL; the embedded engine has only one, which all share.
+ * The queue's tables are in the product's database, so that a job is sent in the transaction that it belongs to. On PostgreSQL
+ * it has a few connections of its own; the embedded engine's only connection is shared.
  */
 export function createQueue(
   source: DatabaseSource,
   log: Log,
   { migrate = true, ...pace }: QueueOptions = paceOf(source),
 ): Queue {
-  // There are no chains of jobs to look after and no timetables.
+  // There are no job dependencies and no schedules to maintain.
   const reclaiming = {
     superviseIntervalSeconds: pace.reclaimEverySeconds,
     monitorIntervalSeconds: pace.reclaimEverySeconds,
@@ -105,7 +108,7 @@ export function createQueue(
     const options = workOptions(pace.lookEverySeconds);
     const worker = await boss.work<JobData[N], void, typeof options>(name, options, async ([job]) => {
       if (!job) return;
-      // One call to wake may stand for many jobs: after each it looks again, until there is none.
+      // One notification may stand for many jobs, so the worker fetches again until there are none.
       boss.notifyWorker(worker);
       try {
         await handler(job.data);
@@ -123,7 +126,7 @@ export function createQueue(
       await makeQueue(givenUp, { retentionSeconds: 30 * 24 * 60 * 60 });
       for (const name of jobNames) {
         await makeQueue(name, { ...queueOptions, retryDelay: pace.retryDelaySeconds, deadLetter: lastResorts[name] });
-        // Asked for once now, the queue is known: sending must not look it up while a transaction holds the connection.
+        // Looks the queue up once now, so that sending need not do it while a transaction holds the connection.
         await boss.findJobs(name, { id: nobody });
       }
     },

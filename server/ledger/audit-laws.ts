@@ -1,7 +1,7 @@
-/** The query answers `subject, expected, found` of everything that there is to compare. */
+/** The query returns `subject, expected, found` for everything that is compared. */
 export type AuditLaw = { law: string; query: string };
 
-/** What holds within the ledger. */
+/** Laws within the ledger. */
 export const bookLaws: readonly AuditLaw[] = [
   {
     law: 'a movement is covered by its lot or its uses',
@@ -56,7 +56,7 @@ const eachType = `cross join lateral (values
 
 const billOf = `'receipt ' || branch_code || ' ' || bill_no || ' ' || each.point_type`;
 
-/** What holds between the ledger and what fed it or spent from it. */
+/** Laws between the ledger and what earned or spent its points. */
 export const tradeLaws: readonly AuditLaw[] = [
   {
     law: 'members brought along what the imports say',

@@ -5,18 +5,18 @@ import type { Db } from '@/server/db/transact';
 import type { AuditLaw } from './audit-laws';
 import { bookLaws, tradeLaws } from './audit-laws';
 
-/** What should be the same and is not. */
+/** Two figures that should be equal but are not. */
 export type Difference = { law: string; subject: string; expected: number; found: number };
 
-/** `held` is what the lots hold; `over` is the part of it that has ended and is not yet written as expired. */
+/** `held` is the sum of the lots; `over` is the part of it that has expired but is not written as expired yet. */
 export type AuditSums = Record<MovementKind, number> & { held: number; over: number };
 
 export type Audit = { sums: Record<PointType, AuditSums>; trade: Record<string, number>; differences: Difference[] };
 
-/** Of each law; more would only be scrolled by. */
+/** The number of differences named per law; nobody reads more. */
 const namedAtMost = 20;
 
-/** Reads one snapshot, so that a running server does not disturb it. */
+/** Audits one snapshot, so that a running server does not disturb it. */
 export function auditLedger(db: Db, now: number): Promise<Audit> {
   return db
     .transaction()
@@ -28,7 +28,7 @@ export function auditLedger(db: Db, now: number): Promise<Audit> {
     }));
 }
 
-/** What is wrong within the ledger itself, whatever its source. */
+/** Differences within the ledger itself, whatever its source. */
 export function bookDifferences(db: Db): Promise<Difference[]> {
   return differencesOf(db, bookLaws);
 }
@@ -72,7 +72,7 @@ async function sumsOf(db: Db, type: PointType, now: number): Promise<AuditSums> 
   };
 }
 
-/** How much there is of what fed the ledger or spent from it. */
+/** Totals of what earned points or spent them. */
 async function tradeOf(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'members with points' as what, count(*)::bigint as count from point_accounts
@@ -88,7 +88,7 @@ async function tradeOf(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
 }
 
-/** As a table for people, and in words what is wrong. */
+/** A table of the sums, and a sentence for each difference. */
 export function auditText({ sums, trade, differences }: Audit): string {
   const line = (name: string, figures: readonly (number | string)[]) =>
     name.padEnd(34) + figures.map((figure) => figure.toLocaleString('en').padStart(16)).join('');

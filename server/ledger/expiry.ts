@@ -9,8 +9,8 @@ const membersAtOnce = 200;
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
- * Writes what has expired into the history. Balances do not wait for it: a lot counts until the very second it ends. Any
- * number of processes may write at once; what ended together is one movement.
+ * Writes expired lots into the history. Balances do not depend on it, because a lot counts until the second it ends. Any number
+ * of processes may write at once; lots of a member that ended together become one movement.
  */
 export async function writeExpired({ db, clock, ids }: Needs): Promise<void> {
   for (;;) {
@@ -21,7 +21,7 @@ export async function writeExpired({ db, clock, ids }: Needs): Promise<void> {
   }
 }
 
-/** The same for one member who is about to read the history, and does not wait for the job. */
+/** The same for one member whose history is about to be read, without waiting for the job. */
 export async function writeExpiredFor({ db, clock, ids }: Needs, memberId: string): Promise<void> {
   const now = clock.now();
   if (await store.hasLotsOver(db, memberId, now)) await writeFor(db, memberId, now, ids);
@@ -46,7 +46,7 @@ async function writeExpiredOf(tx: Db, memberId: string, now: number, ids: Needs[
     const row = {
       ...{ id, member_id: memberId, point_type: first.point_type, kind: 'expired' as const },
       points: uses.reduce((sum, use) => sum + use.points, 0),
-      // The first lot's name is the group's: no lot is emptied twice, so no reference comes twice.
+      // The first lot identifies the group: no lot is emptied twice, so no reference occurs twice.
       reference: `expired ${first.id}`,
       ...{ channel: null, branch_code: null, title_th: 'คะแนนหมดอายุ', title_en: 'Points expired' },
       occurred_at: first.expires_at,

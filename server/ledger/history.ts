@@ -4,9 +4,9 @@ import { historyPartOf, movementKinds } from '@/domain/points';
 import { planOnce } from '@/server/db/plan-once';
 import type { Db } from '@/server/db/transact';
 
-// What is read of a member's points; `store.ts` is what writes them.
+// Reads a member's points; `store.ts` writes them.
 
-/** What is left of a member's lots that still live at an instant, by type and end; the soonest end comes first. */
+/** What is left in a member's lots that have not ended at an instant, by type and end, soonest first. */
 export function activeLots(db: Db, memberId: string, now: number) {
   return db
     .selectFrom('point_lots')
@@ -21,7 +21,7 @@ export function activeLots(db: Db, memberId: string, now: number) {
 
 export type HistoryFilter = { memberId: string; pointType: PointType; part: HistoryPart | undefined };
 
-/** Newest first, with the store where it was and the end of what was earned. */
+/** Newest first, with the store where it happened and the end of the earned points. */
 export function historyPage(db: Db, filter: HistoryFilter, slice: { limit: number; offset: number }) {
   return historyOf(db, filter)
     .leftJoin('stores', 'stores.branch_code', 'point_movements.branch_code')
@@ -51,7 +51,7 @@ function historyOf(db: Db, { memberId, pointType, part }: HistoryFilter) {
     .where('kind', 'in', kinds);
 }
 
-/** Every movement, oldest first, for the member's own copy. */
+/** All movements, oldest first, for the member's own copy of the data. */
 export function everyMovement(db: Db, memberId: string) {
   return db
     .selectFrom('point_movements')
@@ -61,7 +61,10 @@ export function everyMovement(db: Db, memberId: string) {
     .execute();
 }
 
-/** When a member last bought something or spent points; 0: never. A bill without points counts, a cancelled one does not. */
+/**
+ * When a member last bought something or spent points, in epoch seconds; 0 for never. A bill without points counts, a voided
+ * one does not.
+ */
 export async function lastTransactionAt(db: Db, memberId: string): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`
     select greatest(

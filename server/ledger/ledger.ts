@@ -9,8 +9,8 @@ import { lockAccount } from './locked-account';
 import * as store from './store';
 
 /**
- * What a movement is about. `reference` is its own for all time: a movement that comes again with the same one is the same
- * movement. `title` is what the member reads in the history.
+ * A movement of points. `reference` identifies it for good: the same reference again is the same movement. `title` is shown to
+ * the member in the history.
  */
 export type Movement = {
   memberId: string;
@@ -26,15 +26,14 @@ export type FrozenNumber = { frozen_mobile_sealed: string; frozen_mobile_key: st
 
 export type CannotSpend = 'e4004' | 'identity_unproven' | 'points_frozen';
 
-/** Whoever calls holds the member's account (`lock`) in the same transaction: the ledger has one writer per member. */
+/** Callers must hold the member's account (`lock`) in the same transaction: there is one writer per member. */
 export type Ledger = {
   lock(tx: Db, memberId: string): Promise<LockedAccount>;
-  /** The points live until 31 December of the year after `earnedAt`. A debt is paid from them at once. */
+  /** Adds points that end on 31 December of the year after `earnedAt`, and pays a debt from them at once. */
   earn(tx: Db, movement: Movement, earnedAt: number): Promise<{ movementId: string }>;
   /**
-   * Takes what ends soonest first. Shown the account that the caller holds, it asks for it no second time; else it takes hold of
-   * it. e4004: not enough · points_frozen: the member has frozen them · identity_unproven: a store
-   * has to see the ID first.
+   * Takes the points that end soonest. Pass the locked account if the caller has it; otherwise it is locked here. e4004: not
+   * enough · points_frozen: frozen by the member · identity_unproven: a store has to see the ID first.
    */
   spend(
     tx: Db,
@@ -42,14 +41,14 @@ export type Ledger = {
     movement: Movement,
     shown?: LockedAccount,
   ): Promise<Outcome<{ movementId: string; balance: number }, CannotSpend>>;
-  /** Undoes an earning, once: what is left of its lot goes, what was spent already is a debt of later earnings. */
+  /** Undoes an earning, once. What is left of its lot is taken; what has been spent becomes a debt of later earnings. */
   voidEarning(tx: Db, reference: string, title: Movement['title']): Promise<{ taken: number; owed: number }>;
-  /** Undoes a spending: the points go back where they came from, as far as those lots still live. */
+  /** Undoes a spending: the points return to their lots, as far as those have not ended. */
   restore(tx: Db, movementId: string, movement: Omit<Movement, 'points'>): Promise<{ points: number }>;
-  /** Frozen points are earned, and cannot be spent. The number is the one that a code to unfreeze them goes to, as the account keeps it. */
+  /** Frozen points can be earned but not spent. `number` is where a code to unfreeze them will be sent. */
   freeze(tx: Db, memberId: string, number?: FrozenNumber): Promise<void>;
   thaw(tx: Db, memberId: string): Promise<void>;
-  /** Everything that is left goes: the membership has ended. */
+  /** Takes all points when the membership ends. */
   forfeit(tx: Db, memberId: string): Promise<void>;
 };
 
@@ -70,7 +69,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
     occurred_at: occurredAt,
   });
 
-  /** Pays a debt with what has just come in, and no more than that: the rest of the balance is the member's own. */
+  /** Pays a debt from the points that have just arrived only; the rest of the balance stays the member's. */
   const payDebt = async (tx: Db, arrived: Movement) => {
     const account = await lockAccount(tx, arrived.memberId);
     const points = Math.min(account.debt[arrived.pointType], arrived.points);
@@ -86,7 +85,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
       const row = rowOf('earned', movement, earnedAt);
       const expiresAt = pointsExpireAtSeconds(earnedAt);
       await store.insertEarning(tx, row, expiresAt);
-      // What is over already pays nothing: the member's other points are not there for it.
+      // A lot that has already ended pays nothing, because other points must not pay for it.
       if (expiresAt > clock.now()) await payDebt(tx, movement);
       return { movementId: row.id };
     },

@@ -2,10 +2,10 @@ import type { PointType } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import * as store from './store';
 
-/** A member's account as it was when a transaction took hold of it, and the proof that it did. */
+/** A member's account as it was when a transaction locked it, and the proof that it did. */
 export type LockedAccount = Locked;
 
-/** Holds the account until the transaction ends. There is no other way to a `LockedAccount`. */
+/** Locks the account until the transaction ends. A `LockedAccount` can be obtained in no other way. */
 export async function lockAccount(tx: Db, memberId: string): Promise<LockedAccount> {
   return new Locked(tx, memberId, await store.lockAccount(tx, memberId));
 }
@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof store.lockAccount>>;
 
 class Locked {
   readonly frozenAt: number;
-  /** It is unproven that the holder of the card is the member. */
+  /** True while nobody has proven that the holder of the card is the member. */
   readonly isUnproven: boolean;
   readonly debt: Record<PointType, number>;
   readonly #tx: Db;
@@ -28,7 +28,7 @@ class Locked {
     this.debt = { cjpoint: row.debt_cjpoint, kidpoint: row.debt_kidpoint };
   }
 
-  /** Another transaction's hold, or another member's, proves nothing. */
+  /** Whether it was locked in this transaction and for this member. */
   holds(tx: Db, memberId: string): boolean {
     return this.#tx === tx && this.#memberId === memberId;
   }

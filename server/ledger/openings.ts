@@ -3,14 +3,15 @@ import type { PointType } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 
-/** What a new member brings along: points of one type that end together. `card` is the member's number. */
+/** Points of one type and end that a new member brings along. `card` is the member's number. */
 export type Opening = { memberId: string; card: string; type: PointType; points: number; expiresAt: number };
 
 const title = { title_th: 'คะแนนยกมา', title_en: 'Brought forward' };
 
 /**
- * Opening balances of members who were made in this very transaction, so that nobody else holds their accounts: many in three
- * statements. The reference holds for all time: what a card brought along until a day is brought along once.
+ * Inserts the opening balances of members who were created in this transaction, so that nobody else can hold their accounts;
+ * three statements for any number of members. The reference lasts for good: the points of a card that end on one day are
+ * brought along once.
  */
 export async function insertOpenings(
   tx: Db,

@@ -7,8 +7,8 @@ import type { Db } from '@/server/db/transact';
 export type NewMovement = Omit<Insertable<PointMovementTable>, 'sequence'>;
 
 /**
- * Holds the member's account until the transaction ends: one writer per member. It is created first, and a second phone that
- * creates it at the same moment waits for the first.
+ * Locks the member's account until the transaction ends: one writer per member. Creates the account first; a second phone that
+ * creates it at the same time waits for the first.
  */
 export async function lockAccount(tx: Db, memberId: string) {
   const account = tx
@@ -36,7 +36,7 @@ export function findMovement(db: Db, reference: string) {
   return db.selectFrom('point_movements').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** An earning and its lot. */
+/** Inserts an earning and its lot. */
 export async function insertEarning(tx: Db, movement: NewMovement, expiresAt: number): Promise<void> {
   const { id, member_id, point_type, points, occurred_at: earned_at } = movement;
   await tx.insertInto('point_movements').values(movement).execute();
@@ -47,8 +47,8 @@ export async function insertEarning(tx: Db, movement: NewMovement, expiresAt: nu
 }
 
 /**
- * Takes the points from the living lots, what ends soonest first, and writes the movement, in one statement. Nothing is
- * written, and nothing answered, when they do not suffice.
+ * Takes the points from the lots that have not ended, soonest first, and inserts the movement, in one statement. Does nothing
+ * and returns undefined if there are not enough.
  */
 export async function insertSpending(tx: Db, movement: NewMovement): Promise<{ left: number } | undefined> {
   const { id, member_id, point_type, kind, points, reference, channel, branch_code, title_th, title_en, occurred_at } =
@@ -79,7 +79,7 @@ export async function insertSpending(tx: Db, movement: NewMovement): Promise<{ l
   return rows[0];
 }
 
-/** A movement over lots that are named, such as what is left in them; a minus gives back. */
+/** Inserts a movement over given lots; negative points give back. */
 export async function insertUses(tx: Db, movement: NewMovement, uses: readonly { lot_id: string; points: number }[]) {
   await tx.insertInto('point_movements').values(movement).execute();
   await tx
@@ -92,7 +92,7 @@ export function findLot(tx: Db, id: string) {
   return tx.selectFrom('point_lots').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What nobody spent of a lot that is gone: it expired, as far as that is written, or the membership ended. */
+/** The points of an ended lot that nobody spent: expired and written as such, or forfeited with the membership. */
 export async function lapsedOf(tx: Db, lotId: string): Promise<number> {
   const { points } = await tx
     .selectFrom('point_uses')
@@ -104,7 +104,7 @@ export async function lapsedOf(tx: Db, lotId: string): Promise<number> {
   return points;
 }
 
-/** The lots that a movement took from, with how much, if they still live. */
+/** The lots that a movement took points from, and how many, without lots that have ended. */
 export function activeUsesOf(tx: Db, movementId: string, now: number) {
   return tx
     .selectFrom('point_uses')
@@ -130,7 +130,7 @@ export async function setFrozen(
   await tx.updateTable('point_accounts').set(frozen).where('member_id', '=', memberId).execute();
 }
 
-/** Members with lots that are over and not empty: what has expired without being written yet. */
+/** Members with lots that have ended but are not empty, that is, with expiry still to be written. */
 export function membersWithLotsOver(db: Db, now: number, limit: number) {
   return db
     .selectFrom('point_lots')

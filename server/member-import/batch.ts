@@ -4,30 +4,29 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Opening } from '@/server/ledger/openings';
 import { insertOpenings } from '@/server/ledger/openings';
 import type { Fault } from './cells';
-import type { Candidate, Decision } from './decide';
-import { decide } from './decide';
-import type { Progress } from './progress.store';
-import { saveProgress } from './progress.store';
+import type { MemberColumn } from './columns';
 import type { ImportedMember } from './read-member';
+import type { ImportKeys } from './rows';
 import { consentRows, memberRow } from './rows';
+import type { KnownMember, Progress, WantedKeys } from './store';
 import * as store from './store';
 
-/** A line that is right by itself, and where it stands. */
+/** A valid line of a file. */
 export type Entry = Candidate & { line: number; member: ImportedMember };
 
 export type Judged = { entry: Entry; decision: Decision };
 
-/** A finding about a line. It holds nothing personal. */
+/** A finding about a line. It contains nothing personal. */
 export type Finding = Fault & { line: number };
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
 
 const triesAtMost = 5;
 
-/** Another process was faster with a card, an ID, a number or a change: the records are read again. */
+/** Thrown if another process was faster with a card, an ID, a number or a change; the records are then read again. */
 class Outrun extends Error {}
 
-/** What becomes of each line of a batch, by the records as they are now. Nothing is written. */
+/** Decides what happens to each line of a batch by the current records. Writes nothing. */
 export async function judge(connection: Db, entries: readonly Entry[]): Promise<Judged[]> {
   const known = await store.findKnown(
     connection,
@@ -46,7 +45,10 @@ export async function judge(connection: Db, entries: readonly Entry[]): Promise<
   });
 }
 
-/** Writes a batch and how far the file has come, in one transaction: a kill leaves whole batches. Answers what became of it. */
+/**
+ * Writes a batch and the progress of the file in one transaction, so that a kill leaves whole batches. Returns the decisions
+ * and the new progress.
+ */
 export async function writeBatch(
   connection: Db,
   needs: Needs,
@@ -59,7 +61,7 @@ export async function writeBatch(
     try {
       await inTransaction(connection, async (tx) => {
         await writeJudged(tx, needs, judged);
-        await saveProgress(tx, progress, needs.clock.now());
+        await store.saveProgress(tx, progress, needs.clock.now());
       });
       return { judged, progress };
     } catch (error) {
@@ -99,4 +101,43 @@ async function writeJudged(tx: Db, needs: Needs, judged: readonly Judged[]): Pro
 function rowsOf(needs: Needs, id: string, { member, keys }: Entry) {
   const openings = member.lots.map((lot): Opening => ({ memberId: id, card: member.memberNo, ...lot }));
   return { row: memberRow(needs, id, member, keys), openings, consents: consentRows(needs, id, member) };
+}
+
+/** The keys of a valid line, which are compared with other lines and records. */
+type Candidate = { wanted: WantedKeys; keys: ImportKeys; identifierField: 'citizen_id' | 'passport_no' };
+
+type Decision =
+  | { what: 'make' }
+  | { what: 'change'; id: string }
+  | { what: 'unchanged' }
+  /** Left unchanged; `field` and `why` say what was not taken over. */
+  | { what: 'keep' | 'refuse'; field: MemberColumn; why: string };
+
+/** Decides about one line by the records that have its card, its ID or its number. */
+function decide({ wanted, keys, identifierField }: Candidate, known: readonly KnownMember[]): Decision {
+  const own = known.find(({ member_no }) => member_no === wanted.member_no);
+  const others = known.filter((one) => one !== own);
+  if (others.some(({ identifier_key }) => identifier_key === wanted.identifier_key))
+    return { what: 'refuse', field: identifierField, why: 'Another member has this ID.' };
+  if (wanted.mobile_key !== null && others.some(({ mobile_key }) => mobile_key === wanted.mobile_key))
+    return { what: 'refuse', field: 'phone', why: 'Another member has this number.' };
+  if (!own) return { what: 'make' };
+  return decideOwn(own, keys);
+}
+
+function decideOwn(own: KnownMember, keys: ImportKeys): Decision {
+  const keep = (why: string, field: MemberColumn = 'member_no') => ({ what: 'keep' as const, field, why });
+  const isSameProfile = own.import_profile_key === keys.profile;
+  const isSameBalance = own.import_balance_key === keys.balance;
+  if (isSameProfile && isSameBalance) return { what: 'unchanged' };
+  if (own.updated_by === 'erasure') return keep('This member was erased.');
+  if (own.import_profile_key === null) return keep('This member was not made by an import.');
+  if (own.was_linked) return keep('This member has linked the card since, and is left alone.');
+  if (own.updated_by !== 'import') return keep('A store has changed this record since, and it is left alone.');
+  if (!isSameBalance)
+    return keep(
+      'An opening balance is brought along once: the points, and the rest of the line, are left alone.',
+      'cjpoint',
+    );
+  return { what: 'change', id: own.id };
 }

@@ -1,7 +1,7 @@
 import { answerFields } from '@/domain/member-fields';
 import { without } from '@/domain/pick';
 
-/** The columns of a file of members, by the names that the specification gives the fields. docs/members-import.md explains each. */
+/** The columns of a file of members, named like the fields of the specification. docs/members-import.md explains each. */
 const ordered = [
   ...(['member_no', 'tier', 'status', 'firstname_th', 'lastname_th', 'firstname_en', 'lastname_en'] as const),
   ...(['citizen_id', 'passport_no', 'phone', 'phone_verified', 'identity_verified'] as const),
@@ -13,17 +13,17 @@ const ordered = [
   ...(['cjpoint', 'kidpoint'] as const),
 ] as const;
 
-/** An answer that was added since comes last. */
+/** Answers that were added later come last. */
 export const memberColumns = [...ordered, ...without(answerFields, ordered)];
 
 export type MemberColumn = (typeof memberColumns)[number];
 
-/** Whatever else a file leaves out is not known of its members. */
+/** All other columns are optional; what a file leaves out is unknown of its members. */
 const required: readonly MemberColumn[] = ['member_no', 'firstname_th', 'lastname_th', 'birth_date'];
 
 export type MemberCells = Readonly<Record<MemberColumn, string>>;
 
-/** How the cells of a record are read, by the file's first line; or what is wrong with that line. */
+/** Returns how to read a record by the first line of its file, or what is wrong with that line. */
 export function readHeader(names: readonly string[]): { read: (cells: readonly string[]) => MemberCells } | string {
   const places = new Map<string, number>();
   for (const [place, name] of names.map((cell) => cell.trim().toLowerCase()).entries()) {
@@ -46,7 +46,7 @@ export function readHeader(names: readonly string[]): { read: (cells: readonly s
   };
 }
 
-/** What an export writes before a cell that a spreadsheet would take for a formula is not the member's. */
+/** Removes the apostrophe that an export puts before a cell that a spreadsheet would take for a formula. */
 function plainCell(cell: string): string {
   const text = cell.trim();
   return /^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text;

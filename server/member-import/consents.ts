@@ -7,7 +7,7 @@ import { fieldText } from '@/server/http/field-errors';
 import type { Readers, Wrong } from './cells';
 import type { MemberCells } from './columns';
 
-/** What was agreed to, or taken back, before: on paper, or in the chain's older app. */
+/** A consent given or withdrawn earlier, on paper or in the chain's older app. */
 export type ImportedConsent = {
   type: ConsentType;
   status: 'granted' | 'withdrew';
@@ -18,11 +18,14 @@ export type ImportedConsent = {
 
 type Read = Pick<Readers, 'choice' | 'flag' | 'instant'> & { now: number };
 
-/** Terms were accepted where they have a version or a day. Under 20 a guardian confirmed marketing, or it was not granted. */
+/**
+ * Terms count as accepted if they have a version or a day. Marketing granted by somebody under 20 needs a guardian's
+ * confirmation.
+ */
 export function readConsents(cells: MemberCells, read: Read, wrong: Wrong): ImportedConsent[] {
   const { choice, flag, instant, now } = read;
   const version = (field: 'terms_version' | 'commu_version') => {
-    // Numbers, so that they can be held against the version in force.
+    // Numeric, so that it can be compared with the version in force.
     if (cells[field] !== '' && !/^\d{1,4}(\.\d{1,4}){0,3}$/.test(cells[field]))
       wrong(field, 'A version is a number, such as 1.0.');
     return cells[field] || '0';

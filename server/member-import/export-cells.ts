@@ -13,11 +13,10 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { MemberRow } from '@/server/modules/members/present';
 import { isUnproven } from '@/server/modules/members/present';
 import type { Secrets } from '@/server/platform/secrets';
+import { writeInstant, writeLots } from './cells';
 import type { MemberCells } from './columns';
-import { writeInstant } from './instants';
-import { writeLots } from './lots';
 
-/** A member with what other tables hold. An instant of 0 is never. */
+/** A member with data from other tables. An instant of 0 means never. */
 export type ExportedMember = {
   row: MemberRow;
   lots: { point_type: PointType; points: number; expires_at: number }[];
@@ -25,7 +24,7 @@ export type ExportedMember = {
   lastTransactionAt: number;
 };
 
-/** What may be shown of a text. */
+/** Returns what may be shown of a text. */
 type Shown = (mask: (text: string) => string, text: string | null) => string;
 
 type Opened = (column: SealedColumn<'members'>) => string | null;

@@ -10,8 +10,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 const membersAtOnce = 1000;
 
 /**
- * Every member who has not been erased, by card number, in the columns of an import. Each thousand is as it is at its moment: a
- * server may work meanwhile. Masked, unless `full` is asked for.
+ * Yields every member who is not erased, by card number, in the columns of an import, masked unless `full`. Each thousand is a
+ * snapshot of its own, so a server may keep running.
  */
 export async function* exportMembers(needs: Needs, { full }: { full: boolean }): AsyncGenerator<MemberCells[]> {
   for (let after = ''; ; ) {

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip, createZstdDecompress } from 'node:zlib';
 import type { Deps } from '@/server/gateways/deps';
 import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/seal-identity';
 import type { CsvRecord } from '@/server/platform/csv-stream';
@@ -5,18 +9,17 @@ import { readCsvRecords } from '@/server/platform/csv-stream';
 import type { Entry, Finding } from './batch';
 import type { MemberCells } from './columns';
 import { readHeader } from './columns';
-import { bytesOf } from './files';
 import type { ImportedMember } from './read-member';
 import { profileText, readMember } from './read-member';
 
-/** Lines that are settled together; always the same ones of the same file, so that a run can go on after them. */
+/** Lines that are written together. A file always gives the same batches, so that a run can resume after one. */
 export type Batch = { lastLine: number; lines: number; entries: Entry[]; findings: Finding[]; wrongLines: number };
 
 type Needs = Pick<Deps, 'clock' | 'secrets' | 'config'>;
 
 const linesAtOnce = 1000;
 
-/** Reads a file batch by batch: what is right by itself, and what is wrong with the rest. */
+/** Reads a file batch by batch: its valid lines, and the findings about the others. */
 export async function* readBatches(needs: Needs, file: string): AsyncGenerator<Batch> {
   const records = readCsvRecords(bytesOf(file));
   const first = await records.next();
@@ -31,6 +34,13 @@ export async function* readBatches(needs: Needs, file: string): AsyncGenerator<B
     batch = emptyBatch();
   }
   if (batch.lines > 0) yield batch;
+}
+
+/** The SHA-256 (hex) of the file's bytes, by which it is recognised under any name. */
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(chunk);
+  return hash.digest('hex');
 }
 
 function emptyBatch(): Batch {
@@ -80,4 +90,17 @@ function entryOf({ secrets }: Needs, line: number, member: ImportedMember): Entr
       balance: secrets.lookUpKey('member-import', JSON.stringify([memberNo, lots])),
     },
   };
+}
+
+/** The bytes of a file, decompressed if its name ends with .gz or .zst. */
+function bytesOf(file: string): AsyncIterable<Uint8Array> {
+  const packed = createReadStream(file, { highWaterMark: 256 * 1024 });
+  const unpack = unpackerOf(file);
+  // An error in one stream ends the other, and its reader gets the error.
+  return unpack ? pipeline(packed, unpack, () => undefined) : packed;
+}
+
+function unpackerOf(file: string) {
+  if (file.endsWith('.gz')) return createGunzip();
+  return file.endsWith('.zst') ? createZstdDecompress() : undefined;
 }

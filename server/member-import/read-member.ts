@@ -16,16 +16,14 @@ import { tidyIdentifier, wrongIdentity } from '@/server/modules/registration/che
 import type { PersonalDetail } from '@/server/modules/registration/read-personal-detail';
 import { readPersonalDetail } from '@/server/modules/registration/read-personal-detail';
 import { isRefusal } from '@/server/platform/outcome';
-import type { Fault, Readers, Wrong } from './cells';
-import { createReaders } from './cells';
+import type { Fault, Lot, Readers, Wrong } from './cells';
+import { createReaders, readLots } from './cells';
 import type { MemberCells, MemberColumn } from './columns';
 import { memberColumns } from './columns';
 import type { ImportedConsent } from './consents';
 import { readConsents } from './consents';
-import type { Lot } from './lots';
-import { readLots } from './lots';
 
-/** A member as read from a line, normalised by the app's rules. Instants are epoch seconds; null: not given. */
+/** A member as read from a line, normalised by the app's rules. Instants are in epoch seconds; null: not given. */
 export type ImportedMember = PersonalDetail & {
   memberNo: string;
   tier: string;
@@ -78,8 +76,8 @@ function memberNoOf(cells: MemberCells, wrong: Wrong): string {
 }
 
 /**
- * What a line says of the person, for the keyed hash that recognises it in a later import. Hashes are stored, so the names keep
- * their order, and an answer that was added since counts only where there is one.
+ * The text of a line about the person, for the keyed hash by which a later import recognises it. Hashes are stored, so the
+ * order of the fields must not change, and an answer that was added later counts only if it is given.
  */
 export function profileText({ lots: _points, ...profile }: ImportedMember): string {
   const { answers } = profile;
@@ -109,7 +107,7 @@ function readIdentity(cells: MemberCells, { flag }: Readers, wrong: Wrong) {
   return { identifier, mobile, isMobileVerified };
 }
 
-/** By the rules of the registration form; the age is the one on the day of joining. */
+/** Applies the rules of the registration form, with the age on the day of joining. */
 function readDetail(
   cells: MemberCells,
   readers: Readers,
@@ -160,7 +158,7 @@ const faxCharacters = 40;
 const branchCharacters = 32;
 const remarkCharacters = 256;
 
-/** In the place of a number that is not on file, which breaks no rule. */
+/** Stands for a number that is not on file; it breaks no rule. */
 const anyMobile = '0800000000';
 
 function identifierOf({ citizen_id, passport_no }: MemberCells) {
@@ -170,7 +168,7 @@ function identifierOf({ citizen_id, passport_no }: MemberCells) {
     : ({ type: 'citizen_id', field: 'citizen_id', text: tidyIdentifier('citizen_id', citizen_id) } as const);
 }
 
-/** An app that does not ask for the description of a nationality is not refused for it, and neither is a file. */
+/** Like apps that do not ask for the description of a nationality, a file is not refused without it. */
 function readAnswers({ text, choice }: Pick<Readers, 'text' | 'choice'>): Partial<Body<'createMember'>> {
   const read = byName([...firstAnswers, ...addedAnswers], (name) => {
     const field = describedField(name);
@@ -181,7 +179,7 @@ function readAnswers({ text, choice }: Pick<Readers, 'text' | 'choice'>): Partia
   return answersOf(nationality_description === '' ? others : read);
 }
 
-/** All or nothing, as in the app. */
+/** All parts or none, as in the app. */
 function addressOf(cells: MemberCells, text: Readers['text'], wrong: Wrong): Address | null {
   const lines = addressColumns.map((name) => [name, cells[name]] as const);
   if (lines.every(([, line]) => line === '')) return null;
@@ -206,7 +204,7 @@ function interestsOf(cell: string, wrong: Wrong): Interest[] {
   return known;
 }
 
-/** The column behind a field of the wire. */
+/** The column of a field on the wire. */
 function columnOf(field: string): MemberColumn {
   const name = field.replace(/^address\./, '');
   return memberColumns.find((column) => column === name) ?? 'member_no';

@@ -7,7 +7,7 @@ type Needs = Pick<Deps, 'clock' | 'secrets'>;
 
 export type ImportKeys = { profile: string; balance: string };
 
-/** A member's row as an import makes it, for `json_populate_recordset`: by the columns of the table. */
+/** A member's row for `json_populate_recordset`, so by the names of the columns. */
 export function memberRow({ clock, secrets }: Needs, id: string, member: ImportedMember, keys: ImportKeys) {
   const now = clock.now();
   const row = { table: 'members', id } as const;
@@ -24,7 +24,7 @@ export function memberRow({ clock, secrets }: Needs, id: string, member: Importe
     ...{ ...member.names, ...plain, interests: member.interests },
     ...sealIdentifier(secrets, row, member.identifier),
     ...(mobile === null ? noMobile : sealMobile(secrets, row, mobile)),
-    // The number of joining: it took the place of no other, so nothing waits for it to settle.
+    // Counts as verified from joining: it replaced no other number, so no waiting time applies.
     mobile_verified_at: mobile !== null && member.isMobileVerified ? created_at : null,
     ...{ email_sealed: seal('email_sealed', email), email_verified_at: null, email_verified_key: null },
     address_sealed: seal('address_sealed', address && JSON.stringify(address)),
@@ -40,7 +40,10 @@ export function memberRow({ clock, secrets }: Needs, id: string, member: Importe
 
 export type MemberImportRow = ReturnType<typeof memberRow>;
 
-/** Consents go to the append-only record with the channel `import`. The text shown is unknown, so there is no hash. */
+/**
+ * Rows for the append-only record of consents, with the channel `import`. The text that was shown is unknown, so there is no
+ * hash.
+ */
 export function consentRows({ clock }: Pick<Deps, 'clock'>, memberId: string, member: ImportedMember) {
   return member.consents.map(({ type, status, version, occurredAt, isGuardianConfirmed }) => ({
     ...{ member_id: memberId, type, status, version, language: 'th', text_hash: '', channel: 'import' },

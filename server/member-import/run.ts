@@ -4,28 +4,30 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Finding, Judged } from './batch';
 import { judge, writeBatch } from './batch';
-import { digestOf } from './files';
-import type { Progress } from './progress.store';
-import { readProgress, saveProgress } from './progress.store';
 import type { Batch } from './read-batches';
-import { readBatches } from './read-batches';
+import { digestOf, readBatches } from './read-batches';
+import { createRepeatCheck } from './repeats';
+import type { Progress } from './store';
+import { readProgress, saveProgress } from './store';
 import type { Sums } from './sums';
 import { countLots, countReason, createSums } from './sums';
-import { createTwiceCheck } from './twice';
 
 export type ImportOptions = {
   files: readonly string[];
-  /** Without it everything is read and compared, and nothing written. */
+  /** If false, everything is read and compared but nothing is written. */
   writes: boolean;
-  /** Called for each finding, as it is found. */
+  /** Called for each finding. */
   report: (file: string, finding: Finding) => void;
-  /** Called when a file goes on after this line, and after each batch. */
+  /** Called when a file is resumed after a line, and after each batch. */
   watch?: (file: string, line: number, kind: 'resumed' | 'settled') => void;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'>;
 
-/** Reads files of members, one after the other, on one connection. Throws where a file cannot be read on: what was settled stays. */
+/**
+ * Imports files of members one after the other on one connection. Throws if a file cannot be read further; batches that were
+ * written stay.
+ */
 export function importMembers(needs: Needs, options: ImportOptions): Promise<Sums> {
   return needs.db.connection().execute(async (connection) => {
     if (options.writes && !(await takeSessionLock(connection, 'memberImport')))
@@ -40,7 +42,7 @@ export function importMembers(needs: Needs, options: ImportOptions): Promise<Sum
 
 async function readFiles(connection: Db, needs: Needs, options: ImportOptions): Promise<Sums> {
   const sums = createSums();
-  const twice = await createTwiceCheck(connection);
+  const twice = await createRepeatCheck(connection);
   for (const file of options.files) {
     try {
       await readFile({ connection, needs, options, sums, twice }, file);
@@ -56,7 +58,7 @@ type Run = {
   needs: Needs;
   options: ImportOptions;
   sums: Sums;
-  twice: Awaited<ReturnType<typeof createTwiceCheck>>;
+  twice: Awaited<ReturnType<typeof createRepeatCheck>>;
 };
 
 async function readFile(run: Run, file: string): Promise<void> {
@@ -69,7 +71,7 @@ async function readFile(run: Run, file: string): Promise<void> {
   for (;;) {
     const { done, value: batch } = await next;
     if (done) break;
-    // The next lines are read while the database is at work on these.
+    // Read the next lines while the database works on these.
     next = batches.next();
     next.catch(() => undefined);
     if (batch.lastLine <= doneBefore) await run.twice.sift(basename(file), batch.entries);

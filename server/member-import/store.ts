@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { everyField, fieldsWith } from '@/domain/member-fields';
 import { without } from '@/domain/pick';
+import type { MemberImportTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import type { ConsentRow, MemberImportRow } from './rows';
 
-/** What the records have of a card, an ID or a number of a batch. */
+/** A record that has a card, an ID or a number of a batch. */
 export type KnownMember = {
   id: string;
   member_no: string;
@@ -19,7 +20,7 @@ export type KnownMember = {
 
 export type WantedKeys = { member_no: string; identifier_key: string; mobile_key: string | null };
 
-/** Everybody who has one of these cards, IDs or numbers. */
+/** Finds the members who have one of these cards, IDs or numbers. */
 export async function findKnown(db: Db, wanted: readonly WantedKeys[]): Promise<KnownMember[]> {
   const json = JSON.stringify(wanted);
   const by = (column: keyof WantedKeys) => sql`
@@ -43,7 +44,7 @@ const columns = [
   ...(['import_profile_key', 'import_balance_key'] as const),
 ] satisfies readonly (keyof MemberImportRow)[];
 
-/** A balance is brought along once, whatever is changed afterwards. */
+/** The columns that a later import may change; an opening balance is imported only once. */
 const changing = columns.filter((column) => !['id', 'member_no', 'created_by', 'import_balance_key'].includes(column));
 
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
@@ -55,7 +56,7 @@ export async function insertMembers(tx: Db, rows: readonly MemberImportRow[]): P
     from json_populate_recordset(null::members, ${JSON.stringify(rows)}::json)`.execute(tx);
 }
 
-/** Of those that only an import has written, and nobody is linked to. Answers how many there were. */
+/** Updates members whom only an import has written and nobody is linked to. Returns their number. */
 export async function updateMembers(tx: Db, rows: readonly MemberImportRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const set = sql.join(changing.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`));
@@ -65,7 +66,7 @@ export async function updateMembers(tx: Db, rows: readonly MemberImportRow[]): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** What says the same as the last word on the matter is no change. */
+/** Appends consents that differ from the member's latest one of that type. */
 export async function appendConsents(tx: Db, rows: readonly ConsentRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -79,7 +80,7 @@ export async function appendConsents(tx: Db, rows: readonly ConsentRow[]): Promi
       where last.member_id = told.member_id and last.type = told.type order by last.id desc limit 1)`.execute(tx);
 }
 
-/** For the connection's own time: what lines of this run have named so far, by 64 bits of keyed hashes. */
+/** Creates a temporary table, for the lifetime of the connection, with the 64-bit keys that lines of this run have used. */
 export async function createSeen(connection: Db): Promise<void> {
   await sql`drop table if exists pg_temp.import_seen`.execute(connection);
   await sql`create temporary table import_seen (key bigint primary key, place text not null)`.execute(connection);
@@ -100,4 +101,29 @@ export async function insertSeen(connection: Db, seen: readonly { key: string; p
     insert into import_seen (key, place)
     select key, place from json_to_recordset(${JSON.stringify(seen)}::json) as told (key bigint, place text)
     on conflict do nothing`.execute(connection);
+}
+
+/** The progress of a file, and what happened to its lines so far. */
+export type Progress = Omit<MemberImportTable, 'started_at' | 'updated_at' | 'done_at'>;
+
+export type Outcome = 'made' | 'changed' | 'unchanged' | 'kept' | 'refused';
+
+/** Resumes an unfinished file. A finished one starts over, but keeps the totals of its opened lots. */
+export async function readProgress(db: Db, digest: string): Promise<Progress> {
+  const begun = await db.selectFrom('member_imports').selectAll().where('digest', '=', digest).executeTakeFirst();
+  const opened = { opened_cjpoint: begun?.opened_cjpoint ?? 0, opened_kidpoint: begun?.opened_kidpoint ?? 0 };
+  if (!begun || Number(begun.done_at) > 0)
+    return { digest, line: 0, made: 0, changed: 0, unchanged: 0, kept: 0, refused: 0, ...opened };
+  const { line, made, changed, unchanged, kept, refused } = begun;
+  return { digest, line, made, changed, unchanged, kept, refused, ...opened };
+}
+
+export async function saveProgress(tx: Db, progress: Progress, now: number, doneAt = 0): Promise<void> {
+  const { digest, ...state } = progress;
+  const set = { ...state, updated_at: now, done_at: doneAt };
+  await tx
+    .insertInto('member_imports')
+    .values({ digest, ...set, started_at: now })
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet(set))
+    .execute();
 }

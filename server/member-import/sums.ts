@@ -1,13 +1,13 @@
 import type { PointType } from '@/domain/points';
 import type { Entry, Finding } from './batch';
-import { lastDayOf } from './instants';
-import type { Outcome } from './progress.store';
+import { lastDayOf } from './cells';
+import type { Outcome } from './store';
 
-/** What a file says in all, to be held against the chain's books. */
+/** The totals of a run, to be compared with the chain's books. */
 export type Sums = {
   lines: number;
   outcomes: Record<Outcome, number>;
-  /** Of the lines that are not refused: points by type and last day. */
+  /** Points of the lines that were not refused, by type and last day. */
   points: Map<string, { type: PointType; lastDay: string; points: number; lots: number }>;
   /** How often each reason occurred, by field. */
   reasons: Map<string, number>;
@@ -32,7 +32,7 @@ export function countReason(sums: Sums, { field, why }: Finding): void {
   sums.reasons.set(reason, (sums.reasons.get(reason) ?? 0) + 1);
 }
 
-/** In words and figures, without anything personal. */
+/** The totals as text, without anything personal. */
 export function sumsText({ lines, outcomes, points, reasons }: Sums): string {
   const figure = (count: number) => count.toLocaleString('en');
   const { made, changed, unchanged, kept, refused } = outcomes;

@@ -1,4 +1,4 @@
-/** Every use of time goes through a clock, so that the sandbox and the tests can move it. */
+/** All code gets the time from a clock, so that the sandbox and the tests can move it. */
 export type Clock = {
   /** Now, in whole epoch seconds. */
   now(): number;

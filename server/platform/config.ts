@@ -9,7 +9,7 @@ import { sandboxSeller, sellerSettings } from './settings/seller';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The chain's own tiers of members; the first is that of somebody who joins in the app. */
+/** The chain's member tiers; members who join in the app get the first. */
 export const tierSettings = Type.Object({
   memberTiers: reading(text('MEMBER_TIERS', 'tier_1,tier_2'), (given): readonly [string, ...string[]] => {
     const [joining = '', ...others] = given.split(',').map((tier) => tier.trim());
@@ -25,20 +25,20 @@ const commonSettings = {
   ...databaseSettings.properties,
   webDir: text('WEB_DIR', 'out'),
   webOrigin: Type.Optional(origin('WEB_ORIGIN')),
-  /** Whether the API document and its page are there to be read. */
+  /** Whether the API document and its page are published. */
   apiDocument: Type.Optional(onOff('API_DOCUMENT')),
-  /** Where members reach the web app: for links in messages. Without it they carry none. */
+  /** Where members reach the web app, for links in messages. Without it, messages contain no links. */
   publicUrl: Type.Optional(origin('PUBLIC_URL')),
-  /** Where the web app finds the API when that is not where it was loaded from: the browser must be let there. */
+  /** The API's origin if the web app is hosted elsewhere; the Content-Security-Policy must allow it. */
   apiOrigin: Type.Optional(origin('NEXT_PUBLIC_API_BASE_URL')),
-  /** Printed in messages, as the app shows it; the sandbox's belongs to no company. */
+  /** Printed in messages, as in the app; the sandbox's number belongs to no company. */
   callCentrePhone: text('NEXT_PUBLIC_CALL_CENTRE_PHONE', '020000000'),
   rateLimit: onOff('RATE_LIMIT', 'on'),
   limits: limitSettings,
   ...tierSettings.properties,
   trustProxy: Type.Decode(text('TRUST_PROXY', 'off'), readTrustProxy),
   logLevel: Type.Optional(choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'])),
-  /** How soon a job that failed is tried again, at first. */
+  /** The wait before the first retry of a failed job. */
   jobRetrySeconds: Type.Optional(whole('JOB_RETRY_SECONDS', { least: 1, most: 3600 })),
   stopWithinSeconds: whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }, 30),
 };
@@ -52,10 +52,10 @@ export const realSettings = Type.Object({
 
 const sandboxSettings = Type.Object({
   ...commonSettings,
-  /** A sandbox that was given none makes its own and keeps them in the database. */
+  /** A sandbox without keys makes its own and stores them in the database. */
   keys: Type.Optional(keySettings),
   seller: Type.Optional(sellerSettings),
-  /** None, whatever is set: it must not write to anybody. */
+  /** Always absent in the sandbox, which must not write to anybody. */
   gateways: Type.Optional(Type.Undefined()),
 });
 
@@ -65,14 +65,14 @@ const kindSettings = Type.Object({
 });
 
 /**
- * The one reader of the environment on the server. Every setting is explained in `.env.example`. Bad and missing values
- * throw, with a line for each that names it.
+ * Reads all settings of the server from the environment; nothing else does. `.env.example` explains each. Throws one line for
+ * each missing or invalid setting.
  */
 export function readConfig(env: Env) {
   const gateways = ['LINE_CHANNEL_ID', 'SMS_URL', 'SMTP_URL'];
   const {
     production = false,
-    // Half of the gateways is no sandbox but a mistake: there anybody may enter as anybody.
+    // Some gateway settings without the others are a mistake, not a sandbox, where anybody could log in as anybody.
     sandbox = !production && gateways.every((name) => !env[name]?.trim()),
   } = readSettings(kindSettings, env);
   const given = sandbox ? readSettings(sandboxSettings, env) : readSettings(realSettings, env);
@@ -80,17 +80,17 @@ export function readConfig(env: Env) {
     ...given,
     production,
     sandbox,
-    // In the sandbox anybody may enter as anybody: so that is this machine only, unless it is said otherwise.
+    // In the sandbox anybody may log in as anybody, so it listens on this machine only, unless HOST is set.
     host: given.host ?? (sandbox ? 'localhost' : '0.0.0.0'),
     apiDocument: given.apiDocument ?? !production,
-    // In the sandbox it is this very server, unless it is said otherwise.
+    // In the sandbox this server serves the web app, unless it is set.
     publicUrl: given.publicUrl ?? given.webOrigin ?? (sandbox ? `http://localhost:${given.port}` : undefined),
     logLevel: given.logLevel ?? (production ? 'info' : 'warn'),
     seller: given.seller ?? sandboxSeller,
   };
 }
 
-/** 'on': the nearest proxy alone · a number: so many proxies · addresses or ranges, with commas: these. */
+/** 'on': the nearest proxy only · a number: so many proxies · addresses or ranges with commas: these. */
 function readTrustProxy(given: string): false | string | ((address: string, hop: number) => boolean) {
   if (given === 'off') return false;
   const hops = given === 'on' ? 1 : Number(given);

@@ -1,12 +1,12 @@
-/** A record of a file, and the line that it begins in, counted from 1. Without cells: its quotes do not fit together. */
+/** A record and the line where it begins, counted from 1. `cells` is undefined if its quotes do not match. */
 export type CsvRecord = { line: number; cells: string[] | undefined };
 
-/** Longer ones are no record: a quote was opened and never closed, or the file is none of lines. */
+/** A longer record means that a quote was never closed, or that the file has no lines. */
 const charactersAtMost = 64 * 1024;
 
 /**
- * Reads comma-separated values (RFC 4180) from bytes as they come, so that a file of any size takes the memory of a few lines.
- * A byte order mark, CRLF and empty lines are passed over. Throws where the bytes are no UTF-8, or a record has no end.
+ * Parses CSV (RFC 4180) from a stream of bytes, so that a file of any size needs the memory of a few lines only. Skips a byte
+ * order mark and empty lines, and accepts CRLF. Throws if the bytes are not UTF-8 or a record has no end.
  */
 export async function* readCsvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -37,7 +37,7 @@ function decode(read: () => string, line: number): string {
   }
 }
 
-/** Puts lines together to records: one whose quotes are open goes on in the next line. */
+/** Joins lines to records: a record with open quotes continues in the next line. */
 function createRecords() {
   let line = 0;
   let open: { line: number; text: string } | undefined;

@@ -1,10 +1,10 @@
 export type CsvRow = {
-  /** Where the row begins, counted from 1. */
+  /** The line where the row begins, counted from 1. */
   line: number;
   cells: string[];
 };
 
-/** Reads comma-separated values (RFC 4180): quoted cells may hold commas, doubled quotes and line breaks. */
+/** Parses CSV (RFC 4180): quoted cells may contain commas, doubled quotes and line breaks. */
 export function readCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
@@ -19,20 +19,23 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** A cell, quoted or plain, with what ends it; the empty end of the text after a line break is one more empty row. */
+/** A cell, quoted or plain, with its delimiter. After the last line break it matches one more, empty row. */
 const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/g;
 
-/** Writes rows of cells the same way, with the mark by which spreadsheets know UTF-8. */
+/** Writes rows as CSV with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map(writeCsvRow).join('')}`;
 }
 
-/** One row of it, for a file that is written piece by piece. */
+/** Writes one row, for a file that is written piece by piece. */
 export function writeCsvRow(cells: readonly string[]): string {
   return `${cells.map(written).join(',')}\r\n`;
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe: anybody may write anything into an address. */
+/**
+ * Prefixes an apostrophe to a cell that a spreadsheet would run as a formula, because anybody can write anything into an
+ * address.
+ */
 function written(content: string): string {
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(content) ? `'${content}` : content;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** Chance is a parameter as time is. */
+/** Randomness is a dependency, like time, so that tests can control it. */
 export type Ids = {
   uuid(): string;
-  /** A string of digits from a secure source. */
+  /** Digits from a secure random source. */
   digits(count: number): string;
-  /** A string of the letters A–Z without I and O, from a secure source. */
+  /** Letters A–Z without I and O, from a secure random source. */
   letters(count: number): string;
 };
 
@@ -21,7 +21,30 @@ function pick(from: string, count: number): string {
   return Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
 }
 
-/** Ids come from outside as any text; PostgreSQL refuses to compare what is no UUID with one. */
+/** Ids from outside are any text, and PostgreSQL fails on comparing a text that is not a UUID with one. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
+
+/**
+ * Inserts a row under a new reference number. Random numbers collide sooner or later, so `insert` returns undefined if the
+ * number is taken (on conflict do nothing), and another is tried. Throws after eight tries.
+ */
+export async function withReference<Row>(
+  ids: Pick<Ids, 'letters'>,
+  of: keyof typeof prefixes,
+  insert: (reference: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    const row = await insert(`${prefixes[of]}-${ids.letters(6)}`);
+    if (row) return row;
+  }
+  throw new Error(`no reference is free: ${of}`);
+}
+
+/**
+ * Prefixes of the numbers that people quote for orders, rewards and donations. Letters only, because digits look like letters.
+ */
+const prefixes = { order: 'KC', reward: 'RW', donation: 'DN' } as const;
+
+const triesAtMost = 8;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
 import { detailOf, identification, syntheticIds } from '@/tests/support/world';
-import { createLog } from './log';
+import { createLog, scrub } from './log';
 
 function capture() {
   const lines: string[] = [];
@@ -81,4 +81,21 @@ describe('the log', () => {
     for (const secret of [...Object.values(named), 'abc-token']) assert.ok(!lines.join('').includes(secret), secret);
     assert.ok(lines.join('').includes('by mistake') && lineToken && street);
   });
+});
+
+for (const [what, message, written] of [
+  ['digits in a row', 'no row for 0812341010 or 1999900001010', 'no row for … or …'],
+  ['digits after a sign', 'value:4821, id=99998', 'value:…, id=…'],
+  ['up to three digits, which stay', 'HTTP 503 after 30 s in 3 tries', 'HTTP 503 after 30 s in 3 tries'],
+  ['double quotes', 'invalid input "Som Sri" for "x"', 'invalid input "…" for "…"'],
+  ['single quotes', "near 'Som Sri' and ''", "near '…' and '…'"],
+  ['an email address', 'sent to som.sri+1@example.com twice', 'sent to … twice'],
+  ['Thai words', 'of สมศรี ใจงาม here', 'of … … here'],
+] as const)
+  test(`the scrubbed text of ${what}`, () => {
+    assert.equal(scrub(message), written);
+  });
+
+test('a long message is cut', () => {
+  assert.equal(scrub('x'.repeat(501)), 'x'.repeat(500));
 });

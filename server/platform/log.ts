@@ -1,11 +1,10 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 import { fieldsWith } from '@/domain/member-fields';
-import { scrub } from './scrub';
 
 export type Log = Logger;
 
-/** Names of what is personal or secret. Nothing of ours logs them; this holds when somebody does by mistake. */
+/** Names of personal or secret fields. Our code logs none of them; this protects against mistakes. */
 const personal = [
   ...['authorization', 'cookie', 'token', 'accessToken', 'access_token', 'idempotencyKey', 'headers', 'body', 'query'],
   ...['identifier', 'citizen_id', 'passport_no', 'mobile', 'phone', 'otp', 'code_hash', 'to', 'text'],
@@ -15,7 +14,7 @@ const personal = [
 ];
 
 /**
- * One line of JSON an event. Requests are logged by route, never with parameters, query or body; errors with their kind, their
+ * Logs one line of JSON per event. Requests are logged by route, without parameters, query or body; errors with their kind,
  * stack and a message without values.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
@@ -26,6 +25,20 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * Removes what may be personal from a message: quoted values (PostgreSQL quotes the offending value), mail addresses, Thai
+ * words and long numbers.
+ */
+export function scrub(message: string): string {
+  return message
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/'[^']*'/g, "'…'")
+    .replace(/\S+@\S+/g, '…')
+    .replace(/[\u0E00-\u0E7F]+/g, '…')
+    .replace(/\d{4,}/g, '…')
+    .slice(0, 500);
 }
 
 function describeError(error: unknown) {

@@ -7,7 +7,7 @@ import { texts as th } from '@/locales/th/messages';
 
 const texts = { th, en } satisfies Record<Language, typeof th>;
 
-/** A text that goes to a member's phone or mailbox, with its places filled. */
+/** Returns the text of a message to a member, with its placeholders filled. */
 export function messageText(
   name: keyof typeof th,
   language: Language,

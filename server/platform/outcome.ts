@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/domain/errors';
 
 export type FieldError = { field: string; message: string };
 
-/** An expected failure: its code, and for a 429 or 503 when to come back, for a 422 which fields are wrong. */
+/** An expected failure: its code; for a 429 or 503 when to retry; for a 422 which fields are wrong. */
 export type Refusal<C extends ErrorCode = ErrorCode> = {
   refused: C;
   retryAfterSeconds?: number;
@@ -10,8 +10,8 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
 };
 
 /**
- * What a service answers: a value, or a refusal. Refusals are returned, never thrown. A service that names its codes
- * (`Outcome<Member, 'e0502' | '422'>`) is checked against the failures that the contract declares.
+ * The result of a service: a value or a refusal. Refusals are returned, never thrown. The codes in the type (`Outcome<Member,
+ * 'e0502' | '422'>`) are checked against the failures that the contract declares.
  */
 export type Outcome<T, C extends ErrorCode = ErrorCode> = { value: T } | Refusal<C>;
 
@@ -19,7 +19,7 @@ export function value<T>(given: T): { value: T } {
   return { value: given };
 }
 
-/** A value that travels as 201, where the contract knows other statuses as well. */
+/** A value that is answered with 201, for calls with several success statuses. */
 export function created<T>(given: T): { value: T; status: 201 } {
   return { value: given, status: 201 };
 }

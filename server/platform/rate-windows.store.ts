@@ -5,18 +5,18 @@ import type { Db } from '@/server/db/transact';
 
 const secondsOf = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 
-/** What is counted, and in which of its windows: the one that `now` lies in. */
+/** A counter, and the instant that selects one of its windows. */
 export type Window = { key: string; per: keyof typeof secondsOf; now: number };
 
-/** The minute or hour of the clock, or the day in Bangkok, that an instant lies in: its start, and the seconds until it is over. */
+/** The clock minute or hour, or the Bangkok day, of an instant: its start, and the seconds until it ends. */
 export function windowOf(now: number, per: Window['per']): { start: number; leftSeconds: number } {
   const start = per === 'day' ? startOfBangkokDaySeconds(bangkokDate(now)) : now - (now % secondsOf[per]);
   return { start, leftSeconds: start + secondsOf[per] - now };
 }
 
 /**
- * Adds to the count of a window (1 by default) in one statement; answers the new count, and for how many seconds it is over
- * `most`: 0 when it is not.
+ * Adds to the count of a window (1 by default) in one statement. Returns the new count and, if it exceeds `most`, the seconds
+ * until the window ends, otherwise 0.
  */
 export async function countInWindow(
   db: Db,
@@ -34,8 +34,8 @@ export async function countInWindow(
 }
 
 /**
- * Takes one of the most that a window holds, in one statement, and answers how many are taken then. Nothing: they were all
- * taken, and none was counted.
+ * Takes one of `most` in a window, in one statement, and returns how many are taken now. Returns undefined, and counts nothing,
+ * if all are taken.
  */
 export async function takeInWindow(
   db: Db,
@@ -59,7 +59,7 @@ export async function takeInWindow(
   return taken?.calls;
 }
 
-/** Gives back a call that should not have counted, while its window lasts. */
+/** Takes back a count that should not have been made, while its window lasts. */
 export async function takeBackInWindow(db: Db, { key, per, now }: Window): Promise<void> {
   const window = db.updateTable('rate_windows').set({ calls: sql`greatest(rate_windows.calls - 1, 0)` });
   await window.where('window_key', '=', key).where('window_start', '=', windowOf(now, per).start).execute();

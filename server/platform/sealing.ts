@@ -1,24 +1,24 @@
 import type { KeyObject } from 'node:crypto';
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keys by their id. The first one is used for what is new, all of them for what is old, so that keys can be exchanged. */
+/** Encryption keys by id. The first one seals; all of them open, so that keys can be rotated. */
 export type KeyRing = readonly { id: string; key: Buffer }[];
 
-/** Where a sealed value stands: `table.column:row`. `placeOf` writes it. */
+/** Where a sealed value is stored: `table.column:row`, as `placeOf` writes it. */
 export type Place = `${string}.${string}:${string}`;
 
 /**
- * `bound`: opens in its own place only · `unbound`: as values were sealed before there were places. Each has a key of its own,
- * so that a bound value whose mark was taken away opens nowhere.
+ * `bound`: can be opened only in its own place · `unbound`: the older format, without a place. Each format derives its own key,
+ * so a bound value whose mark was removed cannot be opened at all.
  */
 export type SealedFormat = 'bound' | 'unbound';
 
 export type Sealing = {
   /** The first one seals; all of them open. */
   keyIds: readonly [string, ...string[]];
-  /** AES-256-GCM. The same text never seals to the same thing twice. */
+  /** AES-256-GCM with a random nonce, so the same text is never sealed to the same value twice. */
   seal(text: string, place: Place): string;
-  /** Throws when the sealed text was tampered with, stood in another place, or its key is gone. */
+  /** Throws if the value was tampered with or moved from its place, or if its key is missing. */
   open(sealed: string, place: Place): string;
 };
 
@@ -26,7 +26,7 @@ type Parts = { format: SealedFormat; keyId: string; iv: string; tag: string; tex
 
 type ReadyKey = { id: string } & Record<SealedFormat, KeyObject>;
 
-/** The values are `2.keyId.iv.tag.ciphertext`, the unbound ones the same without the `2`. */
+/** Values are `2.keyId.iv.tag.ciphertext`; unbound ones lack the `2.`. */
 export function createSealing(ring: KeyRing, format: SealedFormat): Sealing {
   const keys = ring.map(readyKey);
   const [first, ...others] = keys;
@@ -55,13 +55,13 @@ export function createSealing(ring: KeyRing, format: SealedFormat): Sealing {
   };
 }
 
-/** What can be read of a sealed value without any key. */
+/** What can be read of a sealed value without a key. */
 export function sealedWith(sealed: string): Pick<Parts, 'format' | 'keyId'> {
   const { format, keyId } = partsOf(sealed);
   return { format, keyId };
 }
 
-/** What a value begins with that this key has bound to its place. */
+/** The prefix of values that this key has bound to their places. */
 export function boundPrefix(keyId: string): string {
   return `${mark}.${keyId}.`;
 }
@@ -76,7 +76,7 @@ function partsOf(sealed: string): Parts {
   return { format, keyId, iv, tag, text };
 }
 
-/** As OpenSSL keeps them: rebuilt from bytes at each use, a key takes ten times as long. */
+/** Prepared key objects: building one from bytes at each use takes ten times as long. */
 function readyKey({ id, key }: KeyRing[number]): ReadyKey {
   const bound = Buffer.from(hkdfSync('sha256', key, '', 'sealed in its place', 32));
   return { id, bound: createSecretKey(bound), unbound: createSecretKey(key) };

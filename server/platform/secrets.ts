@@ -6,7 +6,7 @@ import { createSealing } from './sealing';
 export type Keys = { encryption: KeyRing; lookUp: Buffer; session: KeyRing };
 
 export type Secrets = Sealing & {
-  /** A keyed hash (hex) to find a sealed text by; `kind` keeps an ID and a mobile number of the same digits apart. */
+  /** A keyed hash (hex) for looking up sealed texts. `kind` keeps equal digits of an ID and a mobile number apart. */
   lookUpKey(kind: string, text: string): string;
   /** A signature (`keyId.hex`) that cannot be made without the key. */
   sign(kind: string, text: string): string;

@@ -5,12 +5,12 @@ import type { Refusal } from './outcome';
 import { refuse } from './outcome';
 import { countInWindow } from './rate-windows.store';
 
-/** `name` is what is counted, `of` whose it is: no personal data, since both are logged or kept. */
+/** `name` is what is counted, and `of` is whose. Neither may be personal, because both are stored or logged. */
 export type Velocity = { name: string; of: string; most: number; per: 'hour' | 'day'; amount?: number };
 
 /**
- * Counts what a till does in the hour or the Bangkok day, by when it does it. One too many is refused until the window is over,
- * and logged at warn with `about`, for somebody to look at. In a transaction it comes last: a branch has one row for all its tills.
+ * Counts what a till does per clock hour or Bangkok day. An excess is refused until the window ends, and logged as a warning
+ * with `about`. Must be the last statement of a transaction, because all tills of a branch share one row.
  */
 export function createVelocity({ clock, log }: { clock: Clock; log: Log }) {
   return async (db: Db, velocity: Velocity, about: Record<string, unknown>): Promise<Refusal<'429'> | undefined> => {

@@ -6,8 +6,8 @@ import type { Deps } from '@/server/gateways/deps';
 import type { StaffConfirmation, TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, value } from '@/server/platform/outcome';
-import type { CodeRow } from './code.store';
-import { createCodeStore } from './code.store';
+import type { CodeRow } from './store';
+import { createCodeStore } from './store';
 import type { RedemptionTables } from './tables';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
   newCode: () => string;
 };
 
-/** `usableUntil`: the refusal, or the end in epoch seconds. 'held' locks the row until the transaction ends. */
+/** `usableUntil` returns a refusal or the end in epoch seconds. With 'held' it locks the row until the transaction ends. */
 type IssueInput<C extends ErrorCode> = {
   id: string;
   memberId: string;

@@ -4,35 +4,33 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
-import { lockOpenBill } from '@/server/modules/receipts/lock-open-bill';
+import { lockOpenBill } from '@/server/modules/receipts/lock-sale';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';
-import { hasVoided } from './bill.store';
-import { createCodeStore } from './code.store';
-import type { Redemption } from './redemption.store';
-import { createRedemptionStore } from './redemption.store';
+import type { Redemption } from './store';
+import { createCodeStore, createRedemptionStore, hasVoided } from './store';
 import type { RedemptionTables } from './tables';
 
-/** A code that the till of a branch has scanned, for a bill where it says which. */
+/** A code scanned by a branch's till, with the bill if the till names it. */
 export type Scan = { code: string; branchCode: string; billNo?: string | undefined };
 
-/** What members show at tills: what is the same rule for coupons and rewards is in `createRedemption`, the rest is here. */
+/** Something that members show at tills. Rules shared by coupons and rewards are in `createRedemption`; the rest is here. */
 export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode> = {
   tables: RedemptionTables;
-  /** What is counted for a member in a day. */
+  /** The name of the member's daily counter. */
   perDay: string;
   refusals: { unknown: Unknown; used: Cannot; over: Cannot };
   find: (db: Db, id: string) => Promise<Row | undefined>;
-  /** Holds it until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock: (tx: Db, id: string) => Promise<Row | undefined>;
   ownerOf: (row: Row) => string;
-  /** What tills and people know it by. */
+  /** The name by which tills and people know it. */
   nameOf: (row: Row) => string;
   refusalToUse: (tx: Db, row: Row, branchCode: string) => Promise<Refusal<Cannot> | undefined>;
-  /** Nothing where it is used or over. It is held. */
+  /** Returns undefined if it is used or expired. The row is locked. */
   markUsed: (tx: Db, id: string, branchCode: string, now: number) => Promise<Row | undefined>;
-  /** It is as before its use. It is held. */
+  /** Undoes its use. The row is locked. */
   unuse: (tx: Db, id: string) => Promise<void>;
   present: (tx: Db, row: Row, usedAt: number) => Promise<Used>;
   presentReleased: (tx: Db, row: Row, releasedAt: number) => Promise<Released>;
@@ -40,7 +38,7 @@ export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot ex
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & { members: Pick<MembersService, 'lock'> };
 
-/** What tills do with codes. The bill is held first, then the member who gets something back, then what the code is of. */
+/** What tills do with codes. Locks the bill first, then the member who gets something back, then the coupon or reward. */
 export function createRedemption<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode>(
   kind: Redeemable<Row, Used, Released, Unknown, Cannot>,
   { db, clock, ids, log, config: { limits }, members }: Needs,
@@ -50,7 +48,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   const redemptions = createRedemptionStore(kind.tables);
   const { unknown, used, over } = kind.refusals;
 
-  /** Each scan counts, right or wrong, and stays counted. */
+  /** Every scan counts, valid or not, even if the call is refused. */
   const chargeScan = (branchCode: string) => {
     const most = limits.scansPerHourOfBranch;
     return charge(db, { name: 'scans-of-branch', of: branchCode, most, per: 'hour' }, { branch: branchCode });
@@ -87,7 +85,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     return (await charge(tx, perDay, { branch: branchCode })) ?? value(await kind.present(tx, row, now));
   };
 
-  /** It is its member's again, unless the membership has ended. It is held. */
+  /** Gives it back to its member, unless the membership has ended. The row is locked. */
   const giveBack = async (tx: Db, { id, owner_id }: Redemption, by: 'release' | 'void', isMember: boolean) => {
     if (!(await redemptions.markReleased(tx, id, { by, now: clock.now() })) || !isMember) return;
     await kind.unuse(tx, owner_id);
@@ -139,7 +137,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   };
 }
 
-/** A bill that had nothing but coupons or rewards is known as cancelled by these. */
+/** A bill with coupons or rewards only is recognised as voided by those. */
 async function isOpen(tx: Db, key: BillKey): Promise<boolean> {
   return (await lockOpenBill(tx, key)) && !(await hasVoided(tx, key));
 }

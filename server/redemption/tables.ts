@@ -1,10 +1,10 @@
-/** Where codes that tills take lie, and what was done with them; a kind of its own for each thing that members show. */
+/** The tables of one kind of redeemable, coupons or rewards: codes for tills, and their redemptions. */
 export type RedemptionTables = {
   codes: 'coupon_barcodes' | 'reward_codes';
   redemptions: 'coupon_redemptions' | 'reward_redemptions';
-  /** The column of both that says whose code it is. */
+  /** The column of both tables with the id of the coupon or reward. */
   owner: 'my_coupon_id' | 'claim_transaction_id';
-  /** The column of both with the code itself. */
+  /** The column of both tables with the code itself. */
   code: 'barcode' | 'reward_code';
 };
 

@@ -1,28 +1,32 @@
 import type { BillLineOnWire } from '@/contract/till-points';
 import type { TaxError } from '@/domain/etax';
+import { earningOf } from '@/server/modules/receipts/identify-bill';
 import { lineOf } from './goods';
 
-/** When and where: as one of the person's lots of `people.ts`, whose points the bill earned, or so many days before the first start. */
+/**
+ * When and where: with one of the person's lots in `people.ts`, whose points the bill earned, or so many days before the first
+ * start.
+ */
 type Sold = { lot: number } | { branch: string; daysAgo: number } | { branch: string; yearsAgo: 2 };
 
 export type SandboxBill = Sold & {
   bill: string;
   lines: readonly BillLineOnWire[];
-  /** Points that paid a part of it. */
+  /** Points that paid part of it. */
   pointsUsed?: number;
   cancelled?: true;
   /** The outcome of the tax invoice request. */
   failed?: { error: TaxError; email: string };
 };
 
-/** A bill that is too small, or of goods that earn nothing: its points are none, as in the history. */
+/** A bill that is too small to earn points, or of goods that earn none. */
 function small(bill: string, branch: string, daysAgo: number, ...lines: BillLineOnWire[]): SandboxBill {
   return { bill, branch, daysAgo, lines };
 }
 
 /**
- * What the sandbox's people bought with their cards, newest first. No bill earns points that are not in its member's history:
- * it is one of the lots, or it is small, or what it is of earns none.
+ * What the sandbox's people bought with their cards, newest first. A bill earns only points that are in its member's history:
+ * it is one of the lots, or it earns nothing.
  */
 export const bills: Readonly<Record<string, readonly SandboxBill[]>> = {
   somying: [
@@ -107,3 +111,18 @@ export const bills: Readonly<Record<string, readonly SandboxBill[]>> = {
     { bill: '01-009347', lot: 0, lines: [lineOf('fan'), lineOf('rice', 2), lineOf('tissue'), lineOf('water', 2)] },
   ],
 };
+
+/** The stores whose tills have a key in the sandbox. */
+export const branches = ['0001', '0002', '0003', '0004', '0005'] as const;
+
+/** The branch where a lot was earned; `place` is its index among the person's lots in `people.ts`. */
+export function branchOfLot(place: number): string {
+  return branches[place % branches.length] ?? branches[0];
+}
+
+/** The ledger's reference of a lot: the bill that earned it, if there is one. */
+export function lotReference(name: string, memberId: string, place: number): string {
+  const earnedBy = bills[name]?.find((bill) => 'lot' in bill && bill.lot === place);
+  if (!earnedBy) return `sandbox ${memberId} ${place}`;
+  return earningOf({ branchCode: branchOfLot(place), billNo: earnedBy.bill }, 'cjpoint');
+}

@@ -3,9 +3,9 @@ import type { Clock } from '@/server/platform/clock';
 import { systemClock } from '@/server/platform/clock';
 
 export type SandboxClock = Clock & {
-  /** Reads again how far the clock was moved, if that is longer ago than a second. */
+  /** Reads the clock's offset again if it is older than a second. */
   refresh(): Promise<void>;
-  /** Moves the clock for all processes; this one sees it at once. Answers the new instant. */
+  /** Moves the clock for all processes; this one sees it at once. Returns the new instant. */
   move(to: { bySeconds: number } | { now: number }): Promise<number>;
 };
 

@@ -10,7 +10,7 @@ function baby(sku: string, name: string, category: string, baht: number): Good {
   return { ...good(sku, name, category, baht), baby: true };
 }
 
-/** What the sandbox's stores sell, with the price of a piece or, where it is weighed, of a kilogram. */
+/** What the sandbox's stores sell, with the price per piece or, for weighed goods, per kilogram. */
 export const goods = {
   water: good('0017', 'น้ำดื่มสบาย 600 มล.', 'drinks', 7),
   milk: good('0024', 'นมสดพาสเจอร์ไรส์ 2 ลิตร', 'dairy', 99.5),
@@ -52,7 +52,7 @@ export const goods = {
   stroller: baby('0376', 'รถเข็นเด็กพับได้', 'mother_and_baby', 2490),
 } as const satisfies Record<string, Good>;
 
-/** Baht are taken off the whole line; a weight is in kilograms. */
+/** A line of a bill. `discount` is in baht for the whole line; weights are in kilograms. */
 export function lineOf(name: keyof typeof goods, quantity = 1, discount = 0): BillLineOnWire {
   const { baht, ...rest }: Good = goods[name];
   const { baby: isForBaby, ...sold } = rest;

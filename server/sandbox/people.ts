@@ -2,33 +2,33 @@ import type { Gender, Nationality } from '@/domain/members';
 import type { PointType } from '@/domain/points';
 import type { IdentifierType } from '@/domain/registration';
 
-/** What the sandbox's chain calls its members, whatever the settings say; most are of the first. */
+/** The tiers in the sandbox, whatever the settings say; most people have the first. */
 export const sandboxTiers = ['tier_1', 'tier_2'] as const;
 
 /**
- * Points of a person, by how many Bangkok years ago they were earned: two years ago means that they are over. `daysAgo` is
- * within this year, so that what ends together stays together whatever the day of the first start.
+ * Points of a person, earned so many Bangkok years ago; points from two years ago have expired. `daysAgo` is within that year,
+ * so that points that end together do so whatever the day of the first start.
  */
 export type PersonLot = { type: PointType; points: number; yearsAgo: 0 | 1 | 2; daysAgo?: number };
 
-/** A member of record. `chatAccount` is whom it is linked to; no mobile means none on file. */
+/** A member on record. `chatAccount` is the linked chat account; without a mobile, none is on file. */
 export type PersonRecord = {
   firstname_th: string;
   lastname_th: string;
-  /** Names in Latin letters, where the chain's records have them. */
+  /** Names in Latin letters, if the records have them. */
   latin?: { firstname_en: string; lastname_en: string };
   gender: Gender;
   birth_date: string;
   nationality: Nationality;
   chatAccount: string | null;
   needVerifyPid?: true;
-  /** The version of the terms that was accepted, where it is not the one in force. */
+  /** The version of the accepted terms, if it is not the one in force. */
   acceptedTerms?: string;
   tier?: (typeof sandboxTiers)[number];
   lots?: readonly PersonLot[];
 };
 
-/** Somebody of the sandbox. The numbers are synthetic: they pass the check digit and belong to nobody. */
+/** A person of the sandbox. The numbers are synthetic: their check digits are valid, and they belong to nobody. */
 export type Person = {
   name: string;
   title_th: string;
@@ -252,7 +252,7 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** Whom the splash and the terminal offer to enter as, in the order in which they show them. */
+/** The people whom the splash and the terminal offer, in that order. */
 export function peopleToEnterAs(): Pick<Person, 'name' | 'title_th' | 'title_en' | 'hint_th' | 'hint_en'>[] {
   return people.map(({ name, title_th, title_en, hint_th, hint_en }) => ({
     name,
@@ -263,7 +263,7 @@ export function peopleToEnterAs(): Pick<Person, 'name' | 'title_th' | 'title_en'
   }));
 }
 
-/** The user ID that the sandbox's LINE gives for a name. */
+/** The user ID that the sandbox's LINE returns for a name. */
 export function chatUserIdOf(name: string): string {
   return `sandbox-${name}`;
 }

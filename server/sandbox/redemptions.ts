@@ -1,22 +1,22 @@
-/** What somebody of the sandbox redeemed, so many hours before the first start, and perhaps used since. */
+/** A redeemed reward, so many hours before the first start, perhaps used since. */
 export type Redeemed = { reward: string; hoursAgo: number; used?: { hoursAgo: number; branch: string } };
 
-/** Points that somebody of the sandbox gave away. */
+/** Donated points. */
 export type Given = { hoursAgo: number; points: number };
 
 export type Redemptions = { redeemed: readonly Redeemed[]; given: readonly Given[] };
 
 const day = 24;
 
-/** What points of the sandbox are given to. */
+/** The donation that receives the points. */
 export const donation = 'SCHOOL-LUNCH';
 
-/** Members who have left: they stand for everybody whom the sandbox does not know by name. */
+/** Former members, who stand for everybody who is not a person of the sandbox. */
 export const everybodyElse = 'everybody-else';
 
-/** What the sandbox's people did with points that they had beside those of `people.ts`, by their names. */
+/** What the sandbox's people did with points that are not in `people.ts`, by name. */
 export const redemptions: Readonly<Record<string, Redemptions>> = {
-  // One to use, one that is used, one whose limit is reached with it, and one that ran out.
+  // One to use, two used, the second of which reaches its limit, and one that expired.
   somying: {
     redeemed: [
       { reward: 'ICE-CREAM', hoursAgo: 20 * day },
@@ -27,7 +27,7 @@ export const redemptions: Readonly<Record<string, Redemptions>> = {
     given: [{ hoursAgo: 12 * day, points: 100 }],
   },
   malee: { redeemed: [], given: [{ hoursAgo: 15 * day, points: 60 }] },
-  // With these the eggs are all gone, and more than a third of the goal is reached.
+  // These use up the eggs, and reach more than a third of the donation's goal.
   [everybodyElse]: {
     redeemed: [40, 33, 27, 18, 11].map((days) => ({
       reward: 'EGGS-10',

@@ -9,7 +9,7 @@ import { chatUserIdOf, people, peopleToEnterAs } from './people';
 
 const outboxLines = 50;
 
-/** What only the sandbox answers. Elsewhere these paths are not there. Whoever moves the clock sees what is due then done. */
+/** Routes that exist only in the sandbox. Moving the clock also runs the jobs that become due. */
 export function sandboxRoutes(http: FastifyInstance, deps: Deps, jobs: () => Promise<void>): void {
   const { config, db, clock } = deps;
   if (!config.sandbox) return;
@@ -51,7 +51,7 @@ export function sandboxRoutes(http: FastifyInstance, deps: Deps, jobs: () => Pro
 
 function clockRoutes(http: FastifyInstance, clock: SandboxClock, jobs: () => Promise<void>): void {
   http.addHook('onRequest', async ({ routeOptions }) => {
-    // Whether the process lives is no question to the database.
+    // Liveness must not depend on the database.
     if (!routeOptions.url?.startsWith('/health/')) await clock.refresh();
   });
   http.get('/sandbox/clock', async () => ({ now: clock.now() }));
@@ -86,7 +86,9 @@ function readMove(body: unknown): { advance_seconds: number | undefined; now: nu
 
 type Needs = Pick<Deps, 'db' | 'secrets'>;
 
-/** The card of a person by their name, for tills that are tried from a terminal: of whom the chat account is linked to now. */
+/**
+ * Returns the card number of a person by name, for tills in a terminal: of the member whom the chat account is linked to now.
+ */
 function memberNumberRoute(http: FastifyInstance, needs: Needs): void {
   http.get<{ Params: { name: string } }>('/sandbox/people/:name', async (request, reply) => {
     const { name } = request.params;
@@ -106,7 +108,7 @@ async function linkedAs({ db, secrets }: Needs, name: string): Promise<string | 
   return (await linked.executeTakeFirst())?.member_no;
 }
 
-/** Somebody of the chain's records without a chat account. */
+/** The card number of a member on record without a chat account. */
 async function onRecord({ db, secrets }: Needs, name: string): Promise<string | undefined> {
   const person = people.find((one) => one.name === name);
   if (!person) return undefined;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
 import { systemClock } from '@/server/platform/clock';
-import { createSandboxMail, createSandboxSms } from '@/server/sandbox/outbox.store';
+import { createSandboxMail, createSandboxSms } from '@/server/sandbox/gateways';
 import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
 import { createSandboxClock } from './clock';
+import { createSandboxLine } from './gateways';
 import { sandboxKeys } from './keys';
-import { createSandboxLine } from './line';
 
 const day = 24 * 60 * 60;
 

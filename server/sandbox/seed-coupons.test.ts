@@ -5,7 +5,7 @@ import { couponCategories, couponOwners, couponTypes, privileges } from '@/domai
 import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
-import { createSandboxLine } from './line';
+import { createSandboxLine } from './gateways';
 import { seedSandbox } from './seed';
 import { pockets } from './seed-coupons';
 

@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { collectedExpiresAt } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { CatalogueCoupon } from '@/server/modules/coupons/read-catalogue';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
-import type { CatalogueCoupon } from '@/server/modules/coupons/read-coupon-file';
 import { sandboxTiers } from './people';
 
-/** A coupon that somebody of the sandbox collected, so many hours before the first start, and perhaps used since. */
+/** A collected coupon, so many hours before the first start, perhaps used since. */
 export type Collected = { code: string; hoursAgo: number; used?: { hoursAgo: number; branch: string } };
 
 const day = 24;
 
-/** What the sandbox's people have in their pockets, by their names. */
+/** What the sandbox's people have collected, by name. */
 export const pockets: Readonly<Record<string, readonly Collected[]>> = {
-  // Valid ones, the first of them for five more hours; used ones; and two that ran out, by their own days and by the coupon's.
+  // Valid ones, the first for five more hours; used ones; and two that expired, by their own days and by the coupon's.
   somying: [
     { code: 'COOL-1-PLUS-1', hoursAgo: 3 * day - 5 },
     { code: 'SAVE-20', hoursAgo: 2 * day },
@@ -31,7 +31,7 @@ export const pockets: Readonly<Record<string, readonly Collected[]>> = {
     { code: 'LATTE-15', hoursAgo: 2 * day, used: { hoursAgo: day, branch: '0001' } },
   ],
   phimlapat: [{ code: 'FUEL-WATER', hoursAgo: 2 * day }],
-  // With these the eggs are nearly gone, and the tissues all.
+  // These nearly use up the eggs, and use up the tissues.
   prasert: [
     { code: 'EGGS-12', hoursAgo: 3 * day },
     { code: 'TISSUE-1-PLUS-1', hoursAgo: 4 * day },
@@ -48,8 +48,8 @@ const folder = fileURLToPath(new URL('catalogue', import.meta.url));
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Puts the sandbox's coupons into the tables, alive from the day of the first start on, and what its people collected of
- * them. Whatever is there already stays as it is. `idOf` gives the same id for the same text.
+ * Inserts the sandbox's coupons, valid from the day of the first start, and what its people have collected. Existing rows stay
+ * unchanged. `idOf` returns the same id for the same text.
  */
 export async function seedCoupons({ db, clock }: Needs, idOf: (text: string) => string): Promise<void> {
   const now = clock.now();
@@ -84,7 +84,7 @@ const hourSeconds = 60 * 60;
 
 type Row = ReturnType<typeof myCouponRow> & { id: string; member_id: string };
 
-/** Takes one of the quota as well, once. */
+/** Takes one of the quota too, unless it exists already. */
 async function putIntoPocket(tx: Db, row: Row): Promise<void> {
   const inserted = tx.insertInto('my_coupons').values(row);
   const isNew = await inserted

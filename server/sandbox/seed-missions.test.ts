@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
-import { createSandboxLine } from './line';
+import { createSandboxLine } from './gateways';
 import { seedSandbox } from './seed';
 import { contestants } from './seed-missions';
 

@@ -7,7 +7,7 @@ import { anonymousMember } from '@/server/modules/members/anonymise-member';
 import { rankMissions } from '@/server/modules/missions/ranking.store';
 import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
 
-/** Somebody invented who takes part in the sandbox's mission. Without the app no name is shown. */
+/** An invented participant of the sandbox's mission. Without the app no name is shown. */
 export type Contestant = {
   names: [firstname: string, lastname: string];
   baht: number;
@@ -15,7 +15,7 @@ export type Contestant = {
   isInApp: boolean;
 };
 
-/** Whose place is in between, in the sandbox's own people, and what they have spent. */
+/** The person of the sandbox who ranks between them, and what they have spent. */
 const somebodyInBetween = { name: 'somying', baht: 8420, daysAgo: 2 };
 
 const spends: readonly (readonly [names: string, baht: number])[] = [
@@ -65,8 +65,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 type IdOf = (text: string) => string;
 
 /**
- * Puts the sandbox's missions into the tables, alive from the day of the first start on, and those who take part. Whatever is
- * there already stays as it is. `idOf` gives the same id for the same text.
+ * Inserts the sandbox's missions, valid from the day of the first start, and their participants. Existing rows stay unchanged.
+ * `idOf` returns the same id for the same text.
  */
 export async function seedMissions(needs: Needs, idOf: IdOf): Promise<void> {
   const { db, clock } = needs;

@@ -3,13 +3,13 @@ import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
+import type { CataloguePrize } from '@/server/modules/kids-club/read-catalogue';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
 import type { Destination } from '@/server/modules/kids-club/read-delivery-address';
-import type { CataloguePrize } from '@/server/modules/kids-club/read-prize-file';
-import { sealAddress } from '@/server/modules/kids-club/seal-address';
+import { sealAddress } from '@/server/modules/kids-club/read-delivery-address';
 import { isRefusal } from '@/server/platform/outcome';
 
-/** A prize that somebody of the sandbox ordered, so many hours before the first start, and how far it has come. */
+/** An ordered prize, so many hours before the first start, and how far it has come. */
 type SandboxOrder = {
   prize: string;
   reference: string;
@@ -19,7 +19,7 @@ type SandboxOrder = {
 
 const day = 24;
 
-/** One that came long ago, and one that the warehouse does not know of yet. */
+/** One that arrived long ago, and one that the warehouse has not received yet. */
 const prizeOrders: readonly SandboxOrder[] = [
   {
     ...{ prize: 'TEDDY-BEAR', reference: 'KC-BWMTRD', hoursAgo: 20 * day },
@@ -28,7 +28,7 @@ const prizeOrders: readonly SandboxOrder[] = [
   { prize: 'CRAYONS-24', reference: 'KC-QHLSPE', hoursAgo: 6 },
 ];
 
-/** Whose they are, and where they go: an address of nobody. */
+/** Who ordered them, and an address that does not exist. */
 const whoOrdered = 'malee';
 
 const destination: Destination = {
@@ -43,8 +43,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 type Seeding = { memberId: string; prizes: ReadonlyMap<string, CataloguePrize>; now: number };
 
 /**
- * Puts the sandbox's prizes into the tables, alive from the day of the first start on, and what was ordered of them. Whatever
- * is there already stays as it is. `idOf` gives the same id for the same text.
+ * Inserts the sandbox's prizes, valid from the day of the first start, and the orders. Existing rows stay unchanged. `idOf`
+ * returns the same id for the same text.
  */
 export async function seedPrizes(needs: Needs, idOf: (text: string) => string): Promise<void> {
   const { db, clock } = needs;
@@ -59,7 +59,7 @@ export async function seedPrizes(needs: Needs, idOf: (text: string) => string): 
   await db.transaction().execute((tx) => seedOrders(tx, needs, { memberId, prizes, now }, idOf));
 }
 
-/** With exactly the points that they took: the balance stays what it was. */
+/** Earns exactly the points that the orders cost, so that the balance stays the same. */
 async function seedOrders(tx: Db, needs: Needs, seeding: Seeding, idOf: (text: string) => string): Promise<void> {
   const { memberId, prizes, now } = seeding;
   const ledger = createLedger(needs);
@@ -93,7 +93,7 @@ async function seedOrder(tx: Db, { ids, secrets }: Needs, seeding: Seeding, orde
   await taking.where('prize_id', '=', prize_id).execute();
 }
 
-/** Never before this Bangkok year: older points, which are over by now, could still have been spent then. */
+/** Not before this Bangkok year, because older points, which have expired by now, could still have been spent then. */
 function hoursBefore(now: number, hours: number): number {
   const { year } = bangkokDate(now);
   return Math.max(now - hours * 60 * 60, startOfBangkokDaySeconds({ year, month: 1, day: 1 }));

@@ -6,7 +6,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 import { differences } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
-import { createSandboxLine } from './line';
+import { createSandboxLine } from './gateways';
 import { seedSandbox } from './seed';
 
 onDatabase('the receipts of the sandbox', (openDatabase) => {

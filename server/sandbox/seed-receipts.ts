@@ -1,5 +1,11 @@
+import type { Insertable } from 'kysely';
+import type { EtaxForm } from '@/contract/etax';
+import type { TaxError } from '@/domain/etax';
+import { headOffice } from '@/domain/etax';
 import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { EtaxRequestTable } from '@/server/db/schema-etax';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
@@ -9,15 +15,14 @@ import type { Bill } from '@/server/modules/receipts/read-bill';
 import { readBill } from '@/server/modules/receipts/read-bill';
 import { isRefusal } from '@/server/platform/outcome';
 import type { SandboxBill } from './bills';
-import { bills } from './bills';
-import { branchOfLot, lotReference } from './lots';
-import { failedRequest } from './seed-tax-request';
+import { bills, branchOfLot, lotReference } from './bills';
+import { people } from './people';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
 type IdOf = (text: string) => string;
 
-/** Puts what the sandbox's people bought into the tables, once. `idOf` gives the same id for the same text. */
+/** Inserts what the sandbox's people have bought, once. `idOf` returns the same id for the same text. */
 export async function seedReceipts(needs: Needs, idOf: IdOf): Promise<void> {
   for (const [name, bought] of Object.entries(bills)) {
     const memberId = idOf(`member ${name}`);
@@ -56,12 +61,12 @@ async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): P
   }
 }
 
-/** Only those whose mother-and-baby goods earn for the club have a bill of their own points there. */
+/** Kids Club points come only from bills with the club's own points. */
 function pointsOf(one: SandboxBill, { lines }: Bill) {
   return { cjpoint: pointsOfBill(lines), kidpoint: 'yearsAgo' in one ? kidPointsOfBill(lines) : 0 };
 }
 
-/** Nothing for a lot that a start before there were bills has put there under another name. */
+/** Returns undefined for a lot that an earlier release inserted before it had bills. */
 async function saleOf(tx: Db, { clock }: Needs, { name, memberId }: Buyer, one: SandboxBill) {
   if ('daysAgo' in one) {
     const day = startOfBangkokDaySeconds(bangkokDate(clock.now() - one.daysAgo * daySeconds));
@@ -78,7 +83,7 @@ async function saleOf(tx: Db, { clock }: Needs, { name, memberId }: Buyer, one: 
 
 const daySeconds = 24 * 60 * 60;
 
-/** Between seven in the morning and eight at night, the same for the same bill. */
+/** A minute between seven in the morning and eight at night, the same for the same bill. */
 function minuteOf(bill: string): number {
   return 7 * 60 + ((Number(bill.replace(/\D/g, '')) * 37) % (13 * 60));
 }
@@ -87,7 +92,7 @@ const purchase = { title: { th: 'ซื้อสินค้า', en: 'Purchase'
 
 type Points = { cjpoint: number; kidpoint: number };
 
-/** Points of so long ago are over: they are in the history, and no balance changes. */
+/** These points have expired, so they appear in the history and change no balance. */
 async function earn(tx: Db, needs: Needs, memberId: string, key: BillKey, points: Points, at: number): Promise<void> {
   for (const pointType of ['cjpoint', 'kidpoint'] as const) {
     const about = { ...purchase, memberId, pointType, points: points[pointType], branchCode: key.branchCode };
@@ -95,7 +100,7 @@ async function earn(tx: Db, needs: Needs, memberId: string, key: BillKey, points
   }
 }
 
-/** With points that were earned for it in the year before, and end when those of that year do: the balance stays what it was. */
+/** Pays with points earned for it in the previous year, with that year's end, so that the balance stays the same. */
 async function payWithPoints(tx: Db, needs: Needs, memberId: string, key: BillKey, points: number, at: number) {
   const about = { memberId, pointType: 'cjpoint', points, channel: 'branch', branchCode: key.branchCode } as const;
   const earnedAt = startOfBangkokDaySeconds({ year: bangkokDate(needs.clock.now()).year - 1, month: 10, day: 5 });
@@ -109,3 +114,40 @@ async function payWithPoints(tx: Db, needs: Needs, memberId: string, key: BillKe
   const row = { branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId, points, movement_id, balance };
   await tx.insertInto('point_discounts').values(row).execute();
 }
+
+type Failed = { name: string; memberId: string; key: BillKey; error: TaxError; email: string; requestedAt: number };
+
+/** A person's failed request for a tax invoice, with an address that does not exist. */
+function failedRequest(
+  { ids, secrets }: Pick<Deps, 'ids' | 'secrets'>,
+  { name, memberId, key, error, email, requestedAt }: Failed,
+): Insertable<EtaxRequestTable> {
+  const form: Pick<EtaxForm, 'customer' | 'tax_invoice_type'> = {
+    customer: { ...buyerOf(name), email },
+    tax_invoice_type: 'individual',
+  };
+  const request_id = ids.uuid();
+  const form_sealed = secrets.seal(JSON.stringify(form), placeOf('etax_requests', 'form_sealed', request_id));
+  return {
+    ...{ request_id, reference: `sandbox ${key.branchCode} ${key.billNo}`, member_id: memberId },
+    ...{ branch_code: key.branchCode, bill_no: key.billNo, form_sealed },
+    ...{ buyer_key: secrets.lookUpKey('sandbox-buyer', memberId), language: 'th' },
+    ...{ status: 'ERROR', tax_error: error, requested_at: requestedAt, finished_at: requestedAt + 60 },
+  };
+}
+
+/** The buyer as on the person's member record. */
+function buyerOf(wanted: string): Omit<EtaxForm['customer'], 'email'> {
+  const person = people.find(({ name }) => name === wanted);
+  if (!person?.record) throw new Error(`the sandbox has no member ${wanted}`);
+  const { firstname_th: first_name, lastname_th: last_name } = person.record;
+  return { tax_no: person.identifier, first_name, last_name, branch_no: headOffice, address };
+}
+
+const address: EtaxForm['customer']['address'] = {
+  house_no: '12/3 ซอยสบายใจ 4',
+  ...{ sub_district_id: '104702', sub_district_name: 'บางนาเหนือ' },
+  ...{ district_id: '1047', district_name: 'บางนา' },
+  ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
+  postcode: '10260',
+};

@@ -4,7 +4,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 import { differences } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, refusalOf } from '@/tests/support/world';
-import { createSandboxLine } from './line';
+import { createSandboxLine } from './gateways';
 import { seedSandbox } from './seed';
 
 onDatabase('the rewards of the sandbox', (openDatabase) => {

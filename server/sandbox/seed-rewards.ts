@@ -7,8 +7,8 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import { createLedger } from '@/server/ledger/ledger';
 import { anonymousMember } from '@/server/modules/members/anonymise-member';
+import type { CatalogueReward } from '@/server/modules/rewards/read-catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/read-catalogue';
-import type { CatalogueReward } from '@/server/modules/rewards/read-reward-file';
 import { isRefusal } from '@/server/platform/outcome';
 import type { Given, Redeemed, Redemptions } from './redemptions';
 import { donation, everybodyElse, redemptions } from './redemptions';
@@ -20,8 +20,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 type IdOf = (text: string) => string;
 
 /**
- * Puts the sandbox's rewards into the tables, alive from the day of the first start on, and what its people did with points
- * that they had for it. Whatever is there already stays as it is. `idOf` gives the same id for the same text.
+ * Inserts the sandbox's rewards, valid from the day of the first start, and what its people redeemed and donated with points
+ * earned for that. Existing rows stay unchanged. `idOf` returns the same id for the same text.
  */
 export async function seedRewards(needs: Needs, idOf: IdOf): Promise<void> {
   const { db, clock } = needs;
@@ -39,7 +39,7 @@ export async function seedRewards(needs: Needs, idOf: IdOf): Promise<void> {
   }
 }
 
-/** A member without a person, as those who have left are. */
+/** An erased member, like those who have left. */
 async function seedEverybodyElse({ db, secrets, clock }: Needs, id: string): Promise<void> {
   const at = clock.now() - 300 * daySeconds;
   const row = {
@@ -60,7 +60,7 @@ type Seeding = {
   now: number;
 };
 
-/** In the order in which it happened, with exactly the points that it took: the balance stays what it was. */
+/** In chronological order, earning exactly the points that each costs, so that the balance stays the same. */
 async function seedHistory(tx: Db, needs: Needs, seeding: Seeding, { redeemed, given }: Redemptions): Promise<void> {
   const { memberId, rewards, now } = seeding;
   await createLedger(needs).lock(tx, memberId);
@@ -140,7 +140,7 @@ async function spend(
   return spent.value.movementId;
 }
 
-/** Never before this Bangkok year: older points, which are over by now, could still have been spent then. */
+/** Not before this Bangkok year, because older points, which have expired by now, could still have been spent then. */
 function hoursBefore(now: number, hours: number): number {
   return Math.max(
     now - hours * hourSeconds,

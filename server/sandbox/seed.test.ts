@@ -4,7 +4,7 @@ import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 import { onBothEngines } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification } from '@/tests/support/world';
-import { createSandboxLine } from './line';
+import { createSandboxLine } from './gateways';
 import { people } from './people';
 import { seedSandbox } from './seed';
 import { contestants } from './seed-missions';

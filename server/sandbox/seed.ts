@@ -9,7 +9,8 @@ import { textHashOf, versionInForce } from '@/server/modules/consents/read-terms
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { createStoresService } from '@/server/modules/stores/service';
-import { branchOfLot, lotReference } from './lots';
+import { branchOfLot, lotReference } from './bills';
+import { sandboxTills } from './keys';
 import { idOf } from './member-ids';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people, sandboxTiers } from './people';
@@ -18,13 +19,12 @@ import { seedMissions } from './seed-missions';
 import { seedPrizes } from './seed-prizes';
 import { seedReceipts } from './seed-receipts';
 import { seedRewards } from './seed-rewards';
-import { sandboxTills } from './till-keys';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
 /**
- * Puts the sandbox's people into the tables. Whoever is there already stays as they are, so that a second start, or many
- * processes at once, change nothing: the ids follow from the names, and the first insert wins.
+ * Inserts the sandbox's people. Existing rows stay unchanged: ids are derived from names and the first insert wins, so a second
+ * start, or several processes at once, change nothing.
  */
 export async function seedSandbox(needs: Needs): Promise<void> {
   await seedStores(needs);
@@ -75,7 +75,7 @@ function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, re
   };
 }
 
-/** As purchases, so that the history tells where the points come from. */
+/** As purchases, so that the history shows where the points come from. */
 async function seedLots(
   tx: Db,
   needs: Needs,
@@ -138,7 +138,7 @@ const daySeconds = 24 * 60 * 60;
 
 const catalogue = new URL('stores.csv', import.meta.url);
 
-/** Puts the sandbox's invented stores into the table; those that are there stay as they are. */
+/** Inserts the sandbox's invented stores; existing ones stay unchanged. */
 export async function seedStores(needs: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { stores, faults } = readCatalogue(readFileSync(catalogue, 'utf8'));
   const [fault] = faults;

@@ -9,7 +9,7 @@ const { pki, md } = forge;
 
 const setting = 'sandbox-certificate';
 
-/** The sandbox signs with a certificate of its own making, which is kept beside its keys and says what it is. */
+/** The sandbox's self-made certificate, stored beside its keys. Its name says that it is a test. */
 export async function sandboxCredentials(db: Db): Promise<Credentials> {
   const validity = { from: new Date(Date.UTC(2020, 0, 1)), until: new Date(Date.UTC(2049, 11, 31)) };
   const made = await makeCertificate({ name: 'ใบรับรองทดสอบ / Test certificate', ...validity });
@@ -17,7 +17,7 @@ export async function sandboxCredentials(db: Db): Promise<Credentials> {
   return { certificate: new X509Certificate(stored), key: createPrivateKey(stored), issuers: [], isTest: true };
 }
 
-/** A certificate that its own key signs, RSA of 2048 bits. */
+/** A self-signed certificate with a 2048-bit RSA key. */
 export async function makeCertificate({ name, from, until }: { name: string; from: Date; until: Date }) {
   const pair = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
@@ -31,7 +31,7 @@ export async function makeCertificate({ name, from, until }: { name: string; fro
   certificate.validity.notAfter = until;
   const holder = [
     { name: 'countryName', value: 'TH' },
-    // Its types take the string's kind for a class of ASN.1.
+    // forge's types confuse the string type with a class of ASN.1.
     { name: 'commonName', value: name, valueTagClass: Number(forge.asn1.Type.UTF8) },
   ];
   certificate.setSubject(holder);

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 export type Digest = 'SHA-256' | 'SHA-512';
 
-/** The digest that an XML is signed with: for RSA the one of ETDA's example. */
+/** The digest for signing XML; for RSA the one in ETDA's example. */
 export function xmlDigest(key: KeyObject): Digest {
   return key.asymmetricKeyType === 'rsa' ? 'SHA-512' : 'SHA-256';
 }
@@ -11,7 +11,7 @@ export function signatureAlgorithm(key: KeyObject, hash: Digest) {
   return { name: key.asymmetricKeyType === 'rsa' ? 'RSASSA-PKCS1-v1_5' : 'ECDSA', hash: { name: hash } };
 }
 
-/** The key for libraries that sign by Web Crypto. */
+/** The key for libraries that sign with Web Crypto. */
 export function importedKey(key: KeyObject, hash: Digest): Promise<CryptoKey> {
   const der = key.export({ format: 'der', type: 'pkcs8' });
   const algorithm = { ...signatureAlgorithm(key, hash), namedCurve: 'P-256' };

@@ -1,11 +1,11 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 
-/** A key and its certificate, with the certificates of its issuers, nearest first, as far as they are known. */
+/** A key and its certificate, with the issuers' certificates as far as known, nearest first. */
 export type Credentials = {
   certificate: X509Certificate;
   issuers: X509Certificate[];
   key: KeyObject;
-  /** Of the sandbox: it proves nothing to anybody. */
+  /** True in the sandbox: the signature proves nothing. */
   isTest: boolean;
 };
 
@@ -17,7 +17,7 @@ export type CertificateFault =
   | 'not_yet_valid'
   | 'expired';
 
-/** Nothing can be signed until somebody has mended what is named. */
+/** Nothing can be signed until the operator has fixed the named fault. */
 export class CertificateUnusable extends Error {
   readonly fault: CertificateFault;
   constructor(fault: CertificateFault, options?: ErrorOptions) {
@@ -26,12 +26,12 @@ export class CertificateUnusable extends Error {
   }
 }
 
-/** In epoch seconds; a document may be signed at either instant and between them. */
+/** In epoch seconds, both inclusive. */
 export function validityOf({ validFrom, validTo }: X509Certificate): { from: number; until: number } {
   return { from: Date.parse(validFrom) / 1000, until: Date.parse(validTo) / 1000 };
 }
 
-/** RSA from 2048 bits, as the Revenue Department asks for, and the curve P-256. */
+/** Accepts RSA from 2048 bits, as the Revenue Department requires, and the curve P-256. */
 export function assertSuitableKey(key: KeyObject): void {
   const { modulusLength = 0, namedCurve } = key.asymmetricKeyDetails ?? {};
   const isSuitable =

@@ -3,7 +3,7 @@ import { Certificate } from 'pkijs';
 
 type Part = { type: string; value: string };
 
-/** The issuer as XML signatures write it (RFC 4514): the last part first, with commas and the like escaped. */
+/** The issuer as written in XML signatures (RFC 4514): the last part first, with special characters escaped. */
 export function issuerName(certificate: X509Certificate): string {
   const parts = partsOf(parsed(certificate).issuer.typesAndValues);
   return parts
@@ -12,7 +12,7 @@ export function issuerName(certificate: X509Certificate): string {
     .join(',');
 }
 
-/** Whom the certificate was issued to, as people call them. */
+/** The certificate holder's common name, or its organisation. */
 export function holderName(certificate: X509Certificate): string {
   const parts = partsOf(parsed(certificate).subject.typesAndValues);
   const named = (wanted: string) => parts.find(({ type }) => names[type] === wanted)?.value;

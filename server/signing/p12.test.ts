@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import { ask, installed, madeCertificate, p12Of, verifiedXml, xmlsec } from '@/tests/support/signing';
-import { signDetached } from './cms';
 import type { CertificateFault } from './credentials';
 import { CertificateUnusable } from './credentials';
 import { holderName } from './distinguished-name';
 import { readP12 } from './p12';
+import { signDetached } from './pades';
 import { signXml } from './xades';
 
 const password = 'ก ข:ค"$x';

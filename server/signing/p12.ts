@@ -6,7 +6,9 @@ import { assertSuitableKey, CertificateUnusable } from './credentials';
 
 const { pkcs12, pki, asn1 } = forge;
 
-/** A key with its certificates as certification authorities hand them out (PKCS #12): AES as well as RC2 and 3DES. */
+/**
+ * Reads a key with its certificates from PKCS #12, as certification authorities issue them: encrypted with AES, RC2 or 3DES.
+ */
 export function readP12(bytes: Buffer, password: string): Credentials {
   const store = open(bytes, password);
   if (!store) throw new CertificateUnusable('unreadable');
@@ -33,7 +35,7 @@ function open(bytes: Buffer, password: string) {
   }
 }
 
-/** Nothing where the password is the right one and yet does not open what lies inside. */
+/** Returns undefined if the password is right but does not decrypt the content. */
 function decoded(store: forge.asn1.Asn1, password: string) {
   try {
     return pkcs12.pkcs12FromAsn1(store, password);
@@ -45,14 +47,14 @@ function decoded(store: forge.asn1.Asn1, password: string) {
 }
 
 /**
- * The check takes a password in UTF-16, and AES takes it in UTF-8, while forge gives both the same. Once the check was passed a
- * password beyond ASCII opens the rest without it.
+ * The integrity check uses the password in UTF-16, AES uses it in UTF-8, and forge uses the same text for both. So once the
+ * check has passed, a non-ASCII password opens a copy without the check.
  */
 function withoutCheck(store: forge.asn1.Asn1): forge.asn1.Asn1 {
   return Array.isArray(store.value) ? { ...store, value: store.value.slice(0, 2) } : store;
 }
 
-/** What forge does not know, such as keys on curves, it leaves as it is. */
+/** forge leaves keys that it does not know, such as elliptic-curve keys, as ASN.1. */
 function keyOf({ key, asn1: left }: forge.pkcs12.Bag): KeyObject {
   const info = key ? pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(key)) : left;
   return createPrivateKey({ key: Buffer.from(asn1.toDer(info).getBytes(), 'binary'), format: 'der', type: 'pkcs8' });

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { ask, credentialsOf, installed, madeCertificate, verifiedXml, xmlsec } from '@/tests/support/signing';
 import type { TimeStampAuthority } from '@/tests/support/time-stamp-authority';
 import { openTimeStampAuthority } from '@/tests/support/time-stamp-authority';
-import { signDetached } from './cms';
+import { signDetached } from './pades';
 import { createTimeStamps } from './time-stamps';
 import { signXml } from './xades';
 

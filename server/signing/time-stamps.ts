@@ -10,12 +10,15 @@ import {
   TSTInfo,
 } from 'pkijs';
 
-/** Proves that the bytes were there at an instant: the answer is a token of RFC 3161 over their SHA-256. */
+/** Returns a time stamp token (RFC 3161) over the SHA-256 of the bytes. */
 export type TimeStamps = (bytes: Buffer) => Promise<Buffer>;
 
 export type TimeStampSettings = { url: string; headers: Readonly<Record<string, string>> };
 
-/** An authority called over HTTP. Throws when it does not answer in time, or with a token over something else. */
+/**
+ * Requests tokens from an authority over HTTP. Throws if it does not answer in time, or if the token is not valid for the
+ * request.
+ */
 export function createTimeStamps({ url, headers }: TimeStampSettings, timeoutMs = 10_000): TimeStamps {
   return async (bytes) => {
     const imprint = createHash('sha256').update(bytes).digest();
@@ -51,7 +54,7 @@ function requestFor(imprint: Buffer, nonce: Buffer): ArrayBuffer {
     .toBER();
 }
 
-/** The token as it was sent, byte for byte: a re-encoded token is not what was signed. */
+/** Returns the token byte for byte, because an encoded copy would not match its signature. */
 function tokenOf(response: ArrayBuffer): Buffer {
   const { result, offset } = fromBER(response);
   if (offset === -1 || !(result instanceof Sequence))
@@ -62,17 +65,17 @@ function tokenOf(response: ArrayBuffer): Buffer {
   return Buffer.from(token.valueBeforeDecodeView);
 }
 
-/** That it is over these bytes, answers this question and is signed by the certificate that it carries. */
+/** Checks that the token covers these bytes, answers this request and has a valid signature by its own certificate. */
 async function assertStamps(token: Buffer, { bytes, nonce }: { bytes: Buffer; nonce: Buffer }): Promise<void> {
   const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(token)).content });
   const info = TSTInfo.fromBER(signed.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0));
   const isAnswer = info.nonce && nonce.equals(Buffer.from(info.nonce.valueBlock.valueHexView));
-  // It looks into the bytes as well: whether the token's digest is theirs.
+  // Also compares the digest in the token with the bytes.
   const isSigned = await signed.verify({ signer: 0, data: new Uint8Array(bytes).buffer });
   if (!isAnswer || !isSigned) throw new Error('the time stamp authority answered a time stamp over something else');
 }
 
-/** A whole number in ASN.1 has a sign, and no zeros in front. */
+/** Makes the first byte 0x40 to 0x7f, because ASN.1 integers are signed and have no leading zeros. */
 function positive(bytes: Buffer): Buffer {
   bytes.writeUInt8((bytes.readUInt8(0) & 0x3f) | 0x40, 0);
   return bytes;

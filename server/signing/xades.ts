@@ -16,8 +16,8 @@ setNodeDependencies({ DOMImplementation, DOMParser, XMLSerializer, xpath });
 export type SignedAt = { at: number; timeStamps: TimeStamps | undefined };
 
 /**
- * XAdES-BES in the form of ETDA's example: enveloped, the last child of the root, over the whole document and over the signing
- * time and certificate; with a time stamp it is XAdES-T.
+ * XAdES-BES in the form of ETDA's example: enveloped, as the last child of the root, over the whole document, the signing time
+ * and the certificate. With a time stamp it is XAdES-T.
  */
 export async function signXml(
   xml: string,
@@ -66,7 +66,7 @@ function certificateReference(certificate: X509Certificate, hash: Digest) {
   return reference;
 }
 
-/** Over the element of the signature's value, which has nothing of its own to be canonicalised. */
+/** Time-stamps the SignatureValue element, which is written here in its canonical form. */
 async function addTimeStamp(signed: SignedXml, value: Uint8Array, timeStamps: TimeStamps): Promise<void> {
   const written = Buffer.from(value).toString('base64');
   const element = `<ds:SignatureValue xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${written}</ds:SignatureValue>`;

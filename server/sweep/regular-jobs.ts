@@ -1,3 +1,6 @@
+import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
+import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { writeExpired } from '@/server/ledger/expiry';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
@@ -5,12 +8,14 @@ import { logSigner, watchSigner } from '@/server/modules/etax/watch-signer';
 import type { ErasureService } from '@/server/modules/members/erase-member';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { SessionService } from '@/server/modules/session/service';
-import { warnOfHolidays, warnOfHolidaysDaily } from '@/server/platform/holidays';
+import type { Clock } from '@/server/platform/clock';
+import type { Log } from '@/server/platform/log';
+import { countInWindow } from '@/server/platform/rate-windows.store';
 import { sweep } from './sweep.store';
 
 const everyMs = 10 * 60 * 1000;
 
-/** All periodic work, in its order. */
+/** All periodic work, in the order in which it runs. */
 export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWorker }: JobServices) {
   return {
     sweep: () => sweep(deps),
@@ -24,7 +29,7 @@ export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWor
   } satisfies Record<string, () => Promise<void>>;
 }
 
-/** What one job fails at is no reason for the others to wait. */
+/** Runs all jobs once. A job that fails does not stop the others. */
 export async function runJobs(deps: JobDeps, services: JobServices) {
   for (const job of Object.values(regularJobs(deps, services))) {
     try {
@@ -44,10 +49,39 @@ type JobServices = {
   etaxWorker: Pick<EtaxWorker, 'resumeWaiting'>;
 };
 
-/** Does the jobs now and then until it is stopped. What an operator must know is said at once. */
+/** Runs the jobs every ten minutes until stopped, and logs at once what an operator must know. */
 export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): void } {
   warnOfHolidays(deps);
   logSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be looked at'));
   const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** Logs one line per day, over all processes. */
+export async function warnOfHolidaysDaily(deps: Needs & { db: Db }): Promise<void> {
+  const now = deps.clock.now();
+  if (daysOfKnownHolidays(now) > warnedAheadDays) return;
+  const { count } = await countInWindow(deps.db, { key: 'public-holidays', per: 'day', now });
+  if (count === 1) warnOfHolidays(deps);
+}
+
+const daySeconds = 24 * 60 * 60;
+type Needs = { clock: Clock; log: Log };
+
+const warnedAheadDays = 90;
+
+/**
+ * Warns while there is still time to add the next year: opening hours of stores and of the call centre depend on a list of
+ * public holidays, which the cabinet announces year by year.
+ */
+function warnOfHolidays({ clock, log }: Needs): void {
+  const daysLeft = daysOfKnownHolidays(clock.now());
+  if (daysLeft > warnedAheadDays) return;
+  const lastYear = lastYearOfPublicHolidays();
+  log.warn({ lastYear, daysLeft }, 'the public holidays after this year are not known; add them (docs/deployment.md)');
+}
+
+function daysOfKnownHolidays(now: number): number {
+  const end = startOfBangkokDaySeconds({ year: lastYearOfPublicHolidays() + 1, month: 1, day: 1 });
+  return Math.floor((end - now) / daySeconds);
 }

@@ -6,10 +6,9 @@ import { windowSeconds as budgetWindowSeconds } from '@/server/modules/otp/check
 const windowLifeSeconds = 24 * 60 * 60;
 
 /**
- * Removes what has served its time: kept answers after their day, rate windows after a day, budgets of codes that are whole
- * again, registrations that were not finished, changes of a mobile number that did not come to their end, requests to unfreeze
- * points and to prove an address, codes that are over, and LINE's tokens with their life. Any number of processes may sweep at
- * once.
+ * Deletes what has expired: stored answers after a day, rate windows after a day, budgets of codes without a running limit,
+ * unfinished registrations and changes of numbers, requests to unfreeze points and to prove an address, codes, and LINE's
+ * tokens at the end of their life. Any number of processes may sweep at once.
  */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -20,7 +19,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .execute();
   await removeExpiredBudgets(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
-  // An unfinished change past its time counts for nothing, replaced or not.
+  // An expired unfinished change has no effect, replaced or not.
   await db
     .deleteFrom('mobile_changes')
     .where('expires_at', '<=', now)
@@ -45,8 +44,8 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
 }
 
 /**
- * A budget whose hours and freezes are over counts as one that was never begun. One that a call holds at this moment is left
- * for the next time: waiting for it, while the call waits for another, would be a deadlock.
+ * A budget whose hours and freezes are over equals a new one. Budgets that a call has locked are skipped, because waiting for
+ * them could deadlock with a call that waits for another.
  */
 async function removeExpiredBudgets(db: Db, now: number): Promise<void> {
   const hourAgo = now - budgetWindowSeconds;

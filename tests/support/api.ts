@@ -6,7 +6,7 @@ import { endpoints, pathOf } from '@/contract/endpoints';
 import { apiErrorBody } from '@/contract/errors';
 import { errorCodes } from '@/domain/errors';
 import type { Db } from '@/server/db/transact';
-import { createSandboxLine } from '@/server/sandbox/line';
+import { createSandboxLine } from '@/server/sandbox/gateways';
 import { openEdge } from './edge';
 
 export type Asked = {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { CouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
-import type { CatalogueCoupon } from '@/server/modules/coupons/read-coupon-file';
+import type { CatalogueCoupon } from '@/server/modules/coupons/read-catalogue';
 import { testStartSeconds } from './world';
 
 const day = 24 * 60 * 60;

@@ -14,7 +14,7 @@ import { openPostgres, withPostgres } from '@/tests/support/postgres-database';
 
 const mostMs = 50;
 const mostBytes = 16 * 1024;
-/** Measurements of every body, and of the most expensive one of each call. */
+/** How often each body is measured, and how often the most expensive one of each call. */
 const looks = 3;
 const measures = 15;
 

@@ -26,7 +26,10 @@ const connections = 20;
 const people = 200;
 const rounds = 3;
 const claimsARound = 600;
-/** A new server compiles on first use, and PostgreSQL keeps a plan after five calls on each connection. */
+/**
+ * Claims before measuring: a new server compiles on first use, and PostgreSQL reuses a plan only after five calls on each
+ * connection.
+ */
 const warmUp = 300;
 const rewardId = 'BENCH';
 /** The limit for PostgreSQL; the embedded engine has no second connection for the work around a transaction. */

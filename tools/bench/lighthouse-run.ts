@@ -1,7 +1,6 @@
 import type { Flags } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import type { Browser, Page } from 'puppeteer-core';
-import type { LitPage } from './lighthouse-pages';
 
 /** Scores of 100, times in milliseconds; the shift has no unit. */
 export type Lit = {
@@ -39,6 +38,20 @@ export async function runLighthouse(browser: Browser, origin: string, { path, pe
   }
 }
 
+export const litPages = {
+  splash: { path: '/' },
+  signup: { path: '/signup/', person: 'somchai' },
+  home: { path: '/v2/home/', person: 'somying' },
+  coupons: { path: '/v2/coupon-hub/', person: 'somying' },
+  rewards: { path: '/v2/redemption-hub/reward/', person: 'somying' },
+  receipts: { path: '/v2/receipts/', person: 'somying' },
+  prizes: { path: '/redemption/prize-catalog/', person: 'somying' },
+} as const satisfies Record<string, LitPage>;
+
+export function isLitPage(name: string): name is LitPageName {
+  return Object.hasOwn(litPages, name);
+}
+
 async function enterAs(page: Page, origin: string, person: string): Promise<void> {
   await page.goto(`${origin}/?sandbox_user=${person}`);
   await page.waitForFunction(() => location.pathname !== '/' && document.querySelector('main h1, main h2') !== null);
@@ -66,3 +79,8 @@ async function runOnce(page: Page, url: string): Promise<Lit> {
     cls: value('cumulative-layout-shift'),
   };
 }
+
+/** A page for Lighthouse, and who opens it: nobody, a newcomer or a member of the sandbox. */
+type LitPage = { path: string; person?: string };
+
+type LitPageName = keyof typeof litPages;

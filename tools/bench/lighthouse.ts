@@ -1,22 +1,25 @@
+import type { Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { Browser } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
+import { listeningPort } from '@/tests/support/listening-port';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from '@/tools/build/chromium';
 import { buildFloor, floorDir } from '@/tools/build/size-floor';
 import { sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
-import { isLitPage, litPages } from './lighthouse-pages';
 import type { Lit } from './lighthouse-run';
-import { runLighthouse } from './lighthouse-run';
-import { printHeading, printRow } from './lighthouse-table';
-import { openLongLine } from './slow-line';
+import { isLitPage, litPages, runLighthouse } from './lighthouse-run';
 
 // `npm run lighthouse [-- home coupons …]`: the built product on a cheap phone, as Lighthouse simulates it, beside an empty Next
 // page from the same server in the same run. Run it on an idle machine: everything else that runs is measured too.
 const runs = 3;
 /** Milliseconds. Less than to a real server, but enough that the first paint does not wait for files that it does not need. */
 const answerMilliseconds = 100;
+const least = { performance: 95, accessibility: 100 } as const;
+/** How much later than the empty page's the largest paint may be. */
+const mostRatio = 1.3;
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !isLitPage(name));
 if (unknown.length > 0) {
@@ -41,7 +44,7 @@ async function measureAll(): Promise<boolean> {
   try {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
     browser = await puppeteer.launch({ executablePath, args });
-    printHeading(runs);
+    printHeading();
     const empty = medianOf(await runLighthouse(browser, floor.url, { path: '/' }, runs));
     printRow('empty', empty);
     const held: boolean[] = [];
@@ -73,4 +76,57 @@ function medianOf(lit: readonly Lit[]): Lit {
     tbt: middle(({ tbt }) => tbt),
     cls: middle(({ cls }) => cls),
   };
+}
+
+function printHeading(): void {
+  console.log(`Lighthouse, mobile, the median of ${runs} loads without anything cached.`);
+  console.log(
+    `At least ${least.performance} and ${least.accessibility}, LCP at most ${mostRatio} × that of an empty Next page.\n`,
+  );
+  console.log('  page       performance  accessibility    FCP ms    LCP ms  TBT ms    CLS  LCP ratio');
+}
+
+/** Prints the results and returns whether the limits hold; the empty page has none. */
+function printRow(name: string, lit: Lit, empty?: Lit): boolean {
+  const ratio = empty && lit.lcp / empty.lcp;
+  const holds =
+    ratio === undefined ||
+    (lit.performance >= least.performance && lit.accessibility >= least.accessibility && ratio <= mostRatio);
+  const mark = holds ? '✓' : '✗';
+  const cells = [
+    ...[String(lit.performance).padStart(11), String(lit.accessibility).padStart(13)],
+    ...[lit.fcp.toFixed(0).padStart(8), lit.lcp.toFixed(0).padStart(8), lit.tbt.toFixed(0).padStart(6)],
+    ...[lit.cls.toFixed(3).padStart(5), ratio === undefined ? '' : ratio.toFixed(2).padStart(9)],
+  ];
+  console.log(`${empty ? mark : ' '} ${name.padEnd(10)} ${cells.join('  ')}`);
+  return holds;
+}
+
+type LongLine = { url: string; close: () => void };
+
+/**
+ * A proxy between a browser and the server at `url` that delays every answer. Without it all files of a page arrive before its
+ * first paint, which never happens on a phone.
+ */
+async function openLongLine(url: string, milliseconds: number): Promise<LongLine> {
+  const ends = new Set<Socket>();
+  const line = createServer((browser) => {
+    const server = connect(Number(new URL(url).port), 'localhost');
+    for (const end of [browser, server]) {
+      ends.add(end);
+      end.setNoDelay();
+      end.on('error', () => end.destroy());
+      end.on('close', () => ends.delete(end));
+    }
+    browser.pipe(server);
+    server.on('data', (chunk) => setTimeout(() => browser.write(chunk), milliseconds));
+    server.on('close', () => setTimeout(() => browser.end(), milliseconds));
+    browser.on('close', () => server.destroy());
+  });
+  const port = await listeningPort(line, 'localhost');
+  const close = () => {
+    line.close();
+    for (const end of ends) end.destroy();
+  };
+  return { url: `http://localhost:${port}`, close };
 }

@@ -1,10 +1,8 @@
+import { readdirSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { openPlainRows } from './plain-rows';
-import { enter, openBrowser, scrollThrough } from './scroll-screen';
+import { enter, openBrowser, openPhone, scrollThrough } from './scroll-screen';
 import { collector, openLongShop } from './scroll-shop';
-import type { ScrollRun } from './scroll-table';
-import { longestOf, printRuns } from './scroll-table';
-import type { Measure } from './tasks';
+import type { Measure, TaskSummary } from './tasks';
 import { longTaskMilliseconds, summaryOf, tasksIn } from './tasks';
 
 const coupons = 500;
@@ -79,4 +77,68 @@ function better(before: Measured | undefined, now: Measured): Measured {
 /** Limits for the lists; the plain rows have none. */
 function holds(best: Measured | undefined): best is Measured {
   return best !== undefined && [best.hub, best.pocket].every((run) => longestOf(run) <= longTaskMilliseconds);
+}
+
+type Shape = { rows: number; height: number };
+
+/** The baseline for a list: a page without scripts with as many rows of the same height and the same pictures. */
+async function openPlainRows(browser: Browser, url: string, shape: Shape): Promise<Page> {
+  const page = await openPhone(browser, url);
+  await page.route('**/plain-rows/', (route) => route.fulfill({ contentType: 'text/html', body: htmlOf(shape) }));
+  await page.goto('/plain-rows/');
+  return page;
+}
+
+function htmlOf({ rows, height }: Shape): string {
+  const pictures = readdirSync('public/coupons');
+  const row = (place: number) =>
+    `<li style="height: ${height}px"><img src="/coupons/${pictures[place % pictures.length]}" width="56" height="56" alt="" loading="lazy" decoding="async"> ลด 20 บาท เมื่อซื้อครบ 200 บาท</li>`;
+  return `<!doctype html>
+<html lang="th"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain rows</title>
+<body style="margin: 0"><ul style="margin: 0; padding: 0; list-style: none">${Array.from({ length: rows }, (_, place) => row(place)).join('')}</ul>
+</html>`;
+}
+
+/**
+ * `arriving` is the time from tapping the button for more until its page is shown. `tidied` is Chromium's own memory clean-up,
+ * which the tasks exclude; `observed` includes all of it.
+ */
+type ScrollRun = {
+  scrolling: TaskSummary;
+  arriving: TaskSummary;
+  tidied: number[];
+  observed: number;
+  count: number;
+  height: number;
+};
+
+function longestOf({ scrolling, arriving }: ScrollRun): number {
+  return Math.max(scrolling.longest, arriving.longest);
+}
+
+/** Each screen's tasks, and their ratio to `plain` if that was measured. */
+function printRuns(title: string, runs: Readonly<Record<string, ScrollRun>>): void {
+  console.log(`\n${title}`);
+  console.log(`${''.padEnd(24)}   longest   over 50 ms   blocking         busy   longest : plain   rows`);
+  for (const [name, run] of Object.entries(runs)) {
+    const ratio = runs.plain
+      ? `${(longestOf(run) / longestOf(runs.plain)).toFixed(1)} : 1`.padStart(16)
+      : ''.padEnd(16);
+    console.log(
+      `${line(`${name}, scrolling`, run.scrolling)}  ${ratio}   ${run.count} of ${Math.round(run.height)} px`,
+    );
+    if (run.arriving.busy > 0) console.log(line(`${name}, a page arriving`, run.arriving));
+    for (const time of run.tidied)
+      console.log(`${''.padEnd(4)}and the browser tidied memory: ${milliseconds(time).trim()}`);
+    console.log(`${''.padEnd(4)}long tasks that its own PerformanceObserver saw: ${run.observed}`);
+  }
+}
+
+function line(name: string, { longest, long, blocking, busy }: TaskSummary): string {
+  const times = [milliseconds(longest), `${long}`.padStart(10), milliseconds(blocking), milliseconds(busy)];
+  return `${name.padEnd(24)}${times.join('  ')}`;
+}
+
+function milliseconds(time: number): string {
+  return `${time.toFixed(1)} ms`.padStart(11);
 }

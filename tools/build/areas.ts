@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { AreaLine } from '@/server/modules/areas/read-areas';
-import { areaFile, readAreaLines } from '@/server/modules/areas/read-areas';
-import { readFormerIds } from '@/server/modules/areas/read-former-ids';
+import { areaFile, readAreaLines, readFormerIds } from '@/server/modules/areas/read-areas';
 import { numberAreas } from './areas/number-areas';
 import { readSource } from './areas/source';
 

@@ -1,4 +1,4 @@
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { buildWeb } from './web-build';
 import { exportSettings, webDir } from './web-settings';
 

@@ -40,7 +40,7 @@ const newer = new Set([
   ],
 ]);
 
-/** Recognised by their names alone. */
+/** Recognised by name alone. */
 const newerGlobals = new Set(['structuredClone', 'reportError']);
 
 /** Objects whose newer functions share their names with other objects' functions. */

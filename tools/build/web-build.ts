@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { withBuildLock } from './build-lock';
 import { runQuietly } from './child';
 import { compressFiles } from './compress-files';
-import type { WebSettings } from './web-stamp';
-import { webStamp } from './web-stamp';
 
 /**
  * Makes sure that `dir` contains the static export of the current sources with these settings (`NEXT_PUBLIC_…`); builds only
@@ -39,6 +38,8 @@ export async function nextBuild(projectDir: string, env: WebSettings): Promise<v
   await runQuietly([next, 'build', projectDir, '--webpack'], { ...withoutWebSettings(process.env), ...env });
 }
 
+export type WebSettings = Record<string, string>;
+
 function isCurrent(dir: string, env: WebSettings): boolean {
   const stamp = join(dir, '.stamp');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === webStamp(env);
@@ -55,4 +56,21 @@ function withoutWebSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 function reportWaiting(): void {
   console.log('Another build is under way; waiting for it …');
+}
+
+const sources = ['components', 'contract', 'domain', 'hooks', 'locales', 'pages', 'public', 'services', 'styles'];
+const settingsFiles = ['next.config.js', 'package-lock.json', 'tools/build/compress-files.ts', 'tsconfig.json'];
+
+/** A hash of everything that the web build depends on: its sources and the settings that it inlines. */
+function webStamp(settings: WebSettings): string {
+  const hash = createHash('sha256');
+  for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const [name, value] of Object.entries(settings).sort()) hash.update(`${name}=${value}\0`);
+  return hash.digest('hex');
+}
+
+function sourceFiles(): string[] {
+  const entries = globSync(`{${sources.join(',')}}/**/*`, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  return [...files.map((entry) => `${entry.parentPath}/${entry.name}`), ...settingsFiles].sort();
 }

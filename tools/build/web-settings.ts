@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { readConfig } from '@/server/platform/config';
 import { choice, readSettings } from '@/server/platform/settings/schema';
-import type { WebSettings } from './web-stamp';
+import type { WebSettings } from './web-build';
 
 /** The export for `npm start`, and the default in next.config.js. */
 export const webDir = process.env.WEB_DIR ?? 'out';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { listeningPort } from '@/tests/support/listening-port';
 import { nextDev } from './next-dev';
 import { runGroup } from './process-group';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { exitCodeOf } from '@/tools/build/child';
 import { webSettings } from '@/tools/build/web-settings';
 import { startNextDev } from './next-dev';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import type { WebSettings } from '@/tools/build/web-stamp';
+import type { WebSettings } from '@/tools/build/web-build';
 
 type Given = { port: number; apiPort: number; env: WebSettings };
 

@@ -1,4 +1,4 @@
-import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { loadEnvironment } from '@/server/platform/settings/schema';
 import { buildWeb } from '@/tools/build/web-build';
 import { webDir, webSettings } from '@/tools/build/web-settings';
 

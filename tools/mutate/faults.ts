@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Change } from './kinds';
 import { changesOf } from './kinds';
-import { withoutNames } from './names';
 import type { Parsed, Tree } from './tree';
-import { childrenOf, parse } from './tree';
+import { argumentsOf, child, childrenOf, methodOf, parse } from './tree';
 
 /** A possible fault in a file: the text from `start` to `end` is replaced. */
 export type Fault = Change & { path: string; line: number; start: number; end: number };
@@ -35,6 +35,20 @@ export function differenceOf(text: string, fault: Fault): string[] {
   return [...shortened(lines('-', before)), ...shortened(lines('+', after))];
 }
 
+/**
+ * A sample of the faults, the same for the same seed. Faults are drawn by their content, not by their place in the list, so that
+ * unrelated changes keep the sample.
+ */
+export function sampleOf<F extends Pick<Fault, 'path' | 'kind' | 'was' | 'becomes'>>(
+  faults: readonly F[],
+  size: number,
+  seed: number,
+): F[] {
+  const drawn = faults.map((fault, place) => ({ fault, place, lot: lotOf(fault, seed) }));
+  const first = drawn.sort((one, other) => one.lot.localeCompare(other.lot)).slice(0, size);
+  return first.sort((one, other) => one.place - other.place).map(({ fault }) => fault);
+}
+
 function shortened(lines: string[]): string[] {
   return lines.length > 6 ? [...lines.slice(0, 5), `${lines[0]?.[0] ?? ''} … ${lines.length - 5} more lines`] : lines;
 }
@@ -53,4 +67,34 @@ function visit(node: Tree, parsed: Parsed, see: (change: Change, from: number, t
 /** Types and imports have no behaviour of their own; in `x as T` only the value is visited. */
 function isOfTypes({ type }: Tree): boolean {
   return /^(Ts|Import|ExportNamed|ExportAll)/.test(type);
+}
+
+/**
+ * A node without parts that are only names: tables and columns (any test that runs the query would fail), and the arguments of
+ * errors, which only developers read.
+ */
+function withoutNames(node: Tree): object {
+  if (node.type === 'NewExpression' && /Error$/.test(String(child(node, 'callee')?.value))) return {};
+  if (node.type !== 'CallExpression') return node;
+  const named = argumentsOf(node).filter((argument, place) => !(isName(argument) && naming(node, place)));
+  return { callee: node.callee, arguments: named };
+}
+
+const namingMethods =
+  /^(select|insertInto|update|deleteFrom|group|order|returning|columns?|ref|on|distinct|where|having|with|fn|table|.*Join)/;
+
+/** In a clause the first argument is a column and the second the operator; in a selection all arguments are names. */
+function naming(call: Tree, place: number): boolean {
+  const method = methodOf(call);
+  if (/^(where|having|on)$/.test(method) || /^(eb|expression)$/.test(String(child(call, 'callee')?.value)))
+    return place < 2;
+  return namingMethods.test(method);
+}
+
+function isName(argument: Tree): boolean {
+  return argument.type === 'StringLiteral' || argument.type === 'ArrayExpression';
+}
+
+function lotOf({ path, kind, was, becomes }: Pick<Fault, 'path' | 'kind' | 'was' | 'becomes'>, seed: number): string {
+  return createHash('sha256').update([seed, path, kind, was, becomes].join('\n')).digest('hex');
 }

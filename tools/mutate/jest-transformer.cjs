@@ -1,4 +1,4 @@
-// next/jest's transformer, for a test run that is to meet a planted fault: one file's text is another than the one on the disk.
+// next/jest's transformer for a test run with a planted fault: it replaces the text of one file without changing it on disk.
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { fileURLToPath } = require('node:url');

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 const transformer = resolve('tools/mutate/jest-transformer.cjs');
 
-/** The unit tests as they are, with a file that may have a fault. */
+/** The unit tests' configuration, for a run in which one file may have a planted fault. */
 export default async () => {
   const { default: config } = await import(pathToFileURL(resolve('jest.config.js')).href);
   const { projects } = await config();

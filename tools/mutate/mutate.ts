@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { faultsOf } from './faults';
+import { faultsOf, sampleOf } from './faults';
 import { knownAs, readKnown } from './known';
 import { askedLayerOf, isPlantable, layers, testsOf } from './layers';
 import { optionsFrom } from './options';
 import { importersIn, testsReaching } from './reach';
 import { holds, judgedLine, lineOf, placeOf, sharesOf, sumOf } from './report';
 import { endAll } from './run';
-import { sampleOf } from './sample';
 import { failingAnyway, judgeAll } from './work';
 
 // `npm run mutate [-- LAYER, FOLDER or FILE…]` plants faults one at a time and reports which of them the tests notice (docs/mutation.md).

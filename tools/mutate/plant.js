@@ -1,5 +1,4 @@
-// Loaded into every process of a test run that is to meet a planted fault: one file's text is another than the one on the
-// disk, which nobody touches.
+// Loaded into every process of a test run with a planted fault: it replaces the text of one file, which is not changed on disk.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { faultsOf } from './faults';
+import { faultsOf, sampleOf } from './faults';
 import type { KnownFault } from './known';
 import { entryOf, knownAs, readKnown } from './known';
 import { askedLayerOf, isPlantable } from './layers';
 import { optionsFrom } from './options';
 import { holds, lineOf, sharesOf } from './report';
-import { sampleOf } from './sample';
 
 const text = 'export const a = b < 1;\n';
 const faults = faultsOf('domain/a.ts', text);

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 
-// A reporter for node:test where several processes share a terminal: a line for each suite that went well, and each failure
-// whole at the moment it happens.
+// A reporter for node:test when several processes share a terminal: one line for each suite that passed, and each failure in
+// full when it happens.
 export default async function* briefReporter(events) {
   for await (const { type, data } of events) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;

@@ -4,10 +4,9 @@ import { runAllShown } from '@/tools/build/child';
 const shardCount = 4;
 
 /**
- * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, since a
- * process for each would compile the same sources again; what goes well is then one line a suite. With COUNTS_FILE set,
- * the counts of each process go there, under its number. Options come before the files. No file at all is a failure, not
- * a success.
+ * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, because one
+ * process per file would compile the same sources again; passing suites are then one line each. With COUNTS_FILE set, each
+ * process writes its counts there, with its number appended. Options come before the files. Fails if no file matches.
  */
 export async function runNodeTests(patterns: readonly string[], options: readonly string[] = []): Promise<number> {
   const files = globSync(patterns).sort();

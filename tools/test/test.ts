@@ -1,7 +1,8 @@
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { Outcome } from './run-step';
-import { runStep } from './run-step';
-import { stagesOf } from './steps';
+import { runKept, runShown } from '@/tools/build/child';
+import type { Counts, Step } from './steps';
+import { countsDir, countsFileOf, stagesOf } from './steps';
 
 // `npm test`, or `npm test -- types server` for some of its steps. Every step runs even if an earlier one has failed. A failed
 // step is reported as soon as it ends. Failures are repeated at the end, where a log that was cut still has them, and the last
@@ -38,7 +39,49 @@ function lineOf({ name, passed, failed, seconds }: Outcome): string {
   return `${failed ? '✗' : '✓'} ${name.padEnd(13)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 }
 
-/** Enough to know what failed and where; the whole of it stands above. */
+/** Enough to show what failed and where; the full text is further up. */
 function shortened(failure: string): string {
   return stripVTControlCharacters(failure).split('\n').slice(0, 15).join('\n  ');
+}
+
+type Outcome = Required<Counts> & { name: string; seconds: number };
+
+/**
+ * Runs one step of `npm test` and counts its tests. Output is shown as it comes, or at the end for steps that run in parallel.
+ * A check counts as one test. A runner that ran nothing, or that stopped without naming a failure, counts as one failure.
+ */
+async function runStep(step: Step): Promise<Outcome> {
+  const { name, command, settings, count, besideOthers } = step;
+  const began = Date.now();
+  mkdirSync(countsDir, { recursive: true });
+  for (const left of countsOf(name)) rmSync(left);
+  const env = { ...process.env, ...settings };
+  if (!besideOthers) console.log(`\n── ${name}`);
+  const { code, output } = besideOthers
+    ? await runKept(command, env)
+    : { code: await runShown(command, env), output: '' };
+  const { passed, failed, failures } = count
+    ? readCounts(name, count)
+    : { passed: code === 0 ? 1 : 0, failed: 0, failures: code === 0 ? [] : [output] };
+  const isUnexplained = failed === 0 && (code !== 0 || passed === 0);
+  const seconds = (Date.now() - began) / 1000;
+  const outcome = { name, seconds, passed, failed: isUnexplained ? 1 : failed, failures };
+  if (besideOthers) console.log(`\n── ${name}\n${output}`);
+  if (outcome.failed > 0) console.log(`✗ ${name} failed`);
+  return outcome;
+}
+
+/** A step with several processes writes several files. */
+function countsOf(name: string): string[] {
+  return globSync(`${countsFileOf(name)}*`);
+}
+
+/** Empty if the runner died before it wrote its report. */
+function readCounts(name: string, count: (report: string) => Counts): Required<Counts> {
+  const counts = countsOf(name).map((file) => count(readFileSync(file, 'utf8')));
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
 }

@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { AreaLine } from '@/server/modules/areas/read-areas';
+import { readAreaLines } from '@/server/modules/areas/read-areas';
 import { archiveFaults, documentFaults } from '@/server/modules/etax/check/find-faults';
-import { openEtdaFiles } from './etda-files';
 
 /**
- * Holds documents against our own tables, a PDF with the XML inside; and an XML against ETDA's files where `schemas` says where
- * they are. 1: one has a fault.
+ * Checks documents against our own tables; of a PDF, also the XML inside. With `schemas`, the folder of ETDA's files, an XML is
+ * also checked against those. Returns the exit code: 1 if any document has a fault.
  */
 export function checkFiles(files: readonly string[], schemas: string | undefined): number {
   const etda = schemas === undefined ? undefined : openEtdaFiles(schemas);
@@ -32,4 +36,76 @@ function faultsOf(file: string): string[] {
 
 function isPdf(file: string): boolean {
   return /\.pdf$/i.test(file);
+}
+
+/**
+ * Opens ETDA's files of version 2.1, which operators get from ETDA. xmllint applies the schema; node-schematron, installed
+ * beside the files (`npm install --prefix DIR node-schematron`), applies the Schematron.
+ */
+function openEtdaFiles(dir: string) {
+  const etda = ['ETDA', '.'].map((part) => resolve(dir, part)).find((path) => existsSync(join(path, schemaFile)));
+  if (!etda) throw new Error(`${dir} has no ${schemaFile}`);
+  if (spawnSync('xmllint', ['--version']).error) throw new Error('xmllint is not installed (Debian: libxml2-utils)');
+  const schematron = openSchematron(dir, readFileSync(join(etda, schematronFile), 'utf8'));
+  return {
+    faultsOf: (file: string): string[] => [
+      ...schemaFaults(join(etda, schemaFile), file),
+      ...schematron(readFileSync(file, 'utf8')),
+    ],
+    unknownAreas: (): AreaLine[] => unknownAreas(etda),
+  };
+}
+
+const schemaFile = 'data/standard/TaxInvoice_CrossIndustryInvoice_2p1.xsd';
+const schematronFile = 'data/standard/TaxInvoice_Schematron_2p1.sch';
+const codeLists = [
+  'codelist/standard/TISICityName_1p0.xsd',
+  'codelist/standard/TISICitySubDivisionName_1p0.xsd',
+] as const;
+
+function schemaFaults(schema: string, file: string): string[] {
+  const { status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--schema', schema, file], {
+    encoding: 'utf8',
+  });
+  if (status === 0) return [];
+  const lines = stderr.split('\n').filter((line) => line !== '' && !line.endsWith('fails to validate'));
+  return lines.map((line) => `schema: ${line.replace(`${file}:`, 'line ')}`);
+}
+
+function openSchematron(dir: string, text: string): (xml: string) => string[] {
+  const schema: unknown = call(Reflect.get(Object(loadSchematron(dir)), 'Schema'), 'fromString', text);
+  return (xml) => {
+    const results = call(schema, 'validateString', xml);
+    if (!Array.isArray(results)) throw new Error('this is another node-schematron than was tried');
+    return results.map(
+      (one: unknown) =>
+        `Schematron: ${String(Reflect.get(Object(one), 'message'))
+          .replace(/\s+/g, ' ')
+          .trim()}`,
+    );
+  };
+}
+
+function loadSchematron(dir: string): unknown {
+  try {
+    return createRequire(join(resolve(dir), 'node_modules', 'beside'))('node-schematron');
+  } catch {
+    throw new Error(`node-schematron is not installed: npm install --prefix ${dir} node-schematron`);
+  }
+}
+
+function call(on: unknown, name: string, argument: string): unknown {
+  const method: unknown = Reflect.get(Object(on), name);
+  if (typeof method !== 'function') throw new Error('this is another node-schematron than was tried');
+  return Reflect.apply(method, on, [argument]);
+}
+
+/** Returns our districts and sub-districts that are missing from the standard's code lists. */
+function unknownAreas(etda: string): AreaLine[] {
+  const codes = new Set(
+    codeLists.flatMap((list) =>
+      [...readFileSync(join(etda, list), 'utf8').matchAll(/enumeration value="(\d+)"/g)].map(([, code]) => code),
+    ),
+  );
+  return readAreaLines().filter(({ id }) => id.length > 2 && !codes.has(id));
 }

@@ -16,7 +16,10 @@ type Wanted = { seed: number; at: number; stores: readonly CatalogueStore[]; wil
 /** 1 November 2026 in Bangkok. */
 const firstSale = Date.UTC(2026, 9, 31, 17) / 1000;
 
-/** An invoice by the product's own steps: the form by its rules, the sums, the store's place. Every fifth replaces another. */
+/**
+ * Makes an invoice by the product's own steps: form rules, sums and the store's place. Every fifth one replaces another
+ * invoice.
+ */
 export function sampleInvoice({ seed, at, stores, willBeSigned }: Wanted): Invoice {
   const chance = chanceOf(seed * 100_003 + at);
   const soldAt = firstSale + chance(20 * 24 * 60 * 60);
@@ -69,7 +72,7 @@ function company(chance: Chance): EtaxCustomer {
   };
 }
 
-/** Anywhere in the country, by the names of the lists. */
+/** An address anywhere in the country, from the lists of areas. */
 function address(chance: Chance): EtaxCustomer['address'] {
   const { names, subDistricts } = areas();
   const { id, name_th, postcodes } = oneOf(subDistricts, chance);
@@ -98,7 +101,7 @@ function readAreas() {
   };
 }
 
-/** The first is taxed, or there would be no invoice. */
+/** The first line is always taxed, because without tax there would be no invoice. */
 function linesOf(chance: Chance) {
   const all = Object.values(goods);
   const others = Array.from({ length: chance(6) }, () => oneOf(all, chance));
@@ -126,7 +129,7 @@ function oneOf<T>(things: readonly T[], chance: Chance): T {
   return thing;
 }
 
-/** Mulberry32: no secret, only the same again for the same seed. */
+/** The Mulberry32 generator: not secure, but reproducible from a seed. */
 function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return (below) => {

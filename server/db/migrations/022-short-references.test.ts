@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import { migrate } from '@/server/db/migrate';
 import type { Db } from '@/server/db/transact';
-import { withReference } from '@/server/platform/reference-numbers';
+import { withReference } from '@/server/platform/ids';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { putReward } from '@/tests/support/rewards';

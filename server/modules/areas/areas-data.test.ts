@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { texts as englishNames } from '@/locales/en/areas-provinces';
 import { texts as thaiNames } from '@/locales/th/areas-provinces';
-import { readAreaLines } from './read-areas';
-import { currentAreaId, readFormerIds } from './read-former-ids';
+import { currentAreaId, readAreaLines, readFormerIds } from './read-areas';
 import { createAreasService } from './service';
 
 const lines = readAreaLines();

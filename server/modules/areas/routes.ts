@@ -2,7 +2,7 @@ import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import type { AreasService } from './service';
 
-/** Two generations of paths, one answer. */
+/** Older and newer paths for the same answers. */
 export function areasRoutes(app: App, { areas }: { areas: AreasService }): void {
   register(app, 'listProvinces', async () => areas.provinces());
   register(app, 'listProvincesV2', async () => areas.provinces());

@@ -6,9 +6,9 @@ import { readAreaLines } from './read-areas';
 
 export type AreasService = {
   provinces(): Outcome<Province[], never>;
-  /** With their sub-districts, each under its principal postcode. */
+  /** The districts of a province with their sub-districts, each under its principal postcode. */
   districtsOf(provinceId: string): Outcome<District[], '404'>;
-  /** Those that the postcode serves with the sub-districts that have it, be it beside another; none for an unknown one. */
+  /** The districts and sub-districts that have the postcode, as a principal or additional one; none for an unknown postcode. */
   districtsAt(postcode: string): Outcome<District[], never>;
 };
 
@@ -50,7 +50,7 @@ function sortedOut(lines: readonly AreaLine[]): Areas {
   return areas;
 }
 
-/** Puts the sub-district under its district in one of the lists; the district is its last one, or a new one. */
+/** Adds the sub-district to its district in a list: the list's last district, or a new one. */
 function put(
   lists: Map<string, District[]>,
   key: string,

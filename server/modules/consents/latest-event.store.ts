@@ -2,7 +2,7 @@ import type { ConsentType } from '@/domain/consents';
 import { planOnce } from '@/server/db/plan-once';
 import type { Db } from '@/server/db/transact';
 
-/** The last word of a member on one matter. */
+/** A member's latest consent event of a type. */
 export function latestEvent(db: Db, memberId: string, type: ConsentType) {
   return db
     .selectFrom('consent_events')

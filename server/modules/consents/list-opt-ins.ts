@@ -2,10 +2,10 @@ import { isGranted } from '@/domain/consents';
 import type { Deps } from '@/server/gateways/deps';
 import { latestEvent } from './latest-event.store';
 
-/** What a member agreed to beyond the membership itself. */
+/** What a member has agreed to besides the terms. */
 export type OptInsService = { of(memberId: string): Promise<{ commu: boolean }> };
 
-/** Apart from the consents, which ask the members for their birthdays: the members tell this of themselves. */
+/** Separate from the consents service, which depends on the members service, because the members service depends on this. */
 export function createOptInsService({ db }: Pick<Deps, 'db'>): OptInsService {
   return {
     of: async (memberId) => ({

@@ -6,7 +6,7 @@ import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { texts as commuEn } from '@/locales/en/consents-commu';
 import { texts as commuTh } from '@/locales/th/consents-commu';
 
-/** The terms and the privacy notice in force. A changed text needs a new version: everybody is then asked for consent again. */
+/** The terms and the privacy notice in force. A changed text needs a new version, which asks everybody for consent again. */
 export const termsInForce = {
   version: '1.1',
   effective_from: startOfBangkokDaySeconds({ year: 2026, month: 1, day: 1 }),
@@ -29,7 +29,7 @@ const shown = {
   commu: { th: Object.values(commuTh).join('\n'), en: Object.values(commuEn).join('\n') },
 } satisfies Record<ConsentType, Record<Language, string>>;
 
-/** SHA-256 of the words that somebody agreed to, as hex: evidence of what was shown (PDPA). */
+/** SHA-256 (hex) of the text that was shown, as evidence (PDPA). */
 export function textHashOf(type: ConsentType, language: Language): string {
   return createHash('sha256').update(shown[type][language]).digest('hex');
 }

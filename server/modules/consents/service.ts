@@ -20,23 +20,29 @@ import * as store from './store';
 export type ConsentsService = {
   termsInForce(): Terms;
   consentOf(memberId: string, type: ConsentType): Promise<Consent>;
-  /** 412: the version is not the one in force · identity_unproven: nobody answers for marketing before a store has seen the ID · 422: terms are not taken back here, and under 20 a guardian confirms marketing. */
+  /**
+   * 412: the version is not the one in force · identity_unproven: marketing waits until a store has seen the ID · 422: terms
+   * cannot be withdrawn here, and under 20 a guardian must confirm marketing.
+   */
   put(
     memberId: string,
     input: Body<'putConsent'>,
     language: Language,
   ): Promise<Outcome<Consent, '403' | '412' | '422' | 'identity_unproven'>>;
-  /** Whether the member accepted the terms in force; until then nothing is earned or spent. */
+  /** Whether the member accepted the terms in force; until then the member cannot earn or spend. */
   hasTermsInForce(memberId: string): Promise<boolean>;
-  /** Whether the member accepted terms that newer ones have replaced. Who never did so here did it on paper, which an import may tell of. */
+  /**
+   * Whether the member accepted an older version only. Members without any acceptance on record accepted on paper, which an
+   * import may record.
+   */
   owesNewTerms(db: Db, memberId: string): Promise<boolean>;
-  /** Appends, in somebody else's transaction, that a member accepted the terms in force. */
+  /** Records, in the caller's transaction, that a member accepted the terms in force. */
   acceptTerms(tx: Db, memberId: string, language: Language): Promise<void>;
-  /** The whole record, for the member's own copy. */
+  /** All consent events, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
-/** Members of whom a process remembers that they accepted: a few megabytes. */
+/** The number of members whose acceptance is cached: a few megabytes. */
 const acceptedAtMost = 50_000;
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { members: Pick<MembersService, 'lock'> };
@@ -53,7 +59,7 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     };
   };
 
-  /** Saying again what was said of the same version is no change, and leaves the record alone. */
+  /** Repeating the same answer to the same version changes nothing and records nothing. */
   const record = async (tx: Db, memberId: string, input: Omit<Body<'putConsent'>, 'version'>, language: Language) => {
     const { type, granted } = input;
     const before = await current(tx, memberId, type);
@@ -71,7 +77,7 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     return { ...before, status, version, updated_at: clock.now() };
   };
 
-  /** Terms are never taken back, and the version in force is part of the program: a yes holds as long as this process. */
+  /** Cached per process: terms are never withdrawn, and the version in force is part of the release. */
   const accepted = new Set<string>();
 
   const isUnderAge = (birthDate: string) => {

@@ -4,7 +4,7 @@ import { putCoupon, wantedCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
-import type { CatalogueCoupon } from './read-coupon-file';
+import type { CatalogueCoupon } from './read-catalogue';
 
 onDatabase('importing a catalogue', (openDatabase) => {
   let world: World;

@@ -1,14 +1,14 @@
 import { refuse } from '@/server/platform/outcome';
 import type { CouponRow, MyCouponRow } from './present';
 
-/** Letters, digits and hyphens: anything else was never printed on a coupon. */
+/** Printed codes have letters, digits and hyphens only. */
 export function wrongCode(code: string) {
   return /^[A-Z0-9-]{3,32}$/.test(code)
     ? undefined
     : refuse('e2002', { fields: [{ field: 'code', message: 'invalid' }] });
 }
 
-/** Why a coupon cannot be collected at an instant, if so, but for the quota: that is the database's to say. */
+/** Returns why a coupon cannot be collected at an instant, if so. The quota is checked by the database. */
 export function refusalToCollect(coupon: CouponRow, tier: string, nowSeconds: number) {
   if (coupon.withdrawn) return refuse('e2007');
   if (coupon.effective_from > nowSeconds) return refuse('e2006');
@@ -16,7 +16,7 @@ export function refusalToCollect(coupon: CouponRow, tier: string, nowSeconds: nu
   return coupon.tiers.length > 0 && !coupon.tiers.includes(tier) ? refuse('e2004') : undefined;
 }
 
-/** Why a collected coupon cannot be used at an instant, if so. */
+/** Returns why a collected coupon cannot be used at an instant, if so. */
 export function refusalToUse(coupon: CouponRow, mine: MyCouponRow, nowSeconds: number) {
   if (mine.used_at > 0) return refuse('e2008');
   if (mine.expires_at <= nowSeconds) return refuse('e2011');

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/transact';
 
-// Collected coupons one by one; `store.ts` is what lists and collects.
+// Single collected coupons; `store.ts` has the lists and the collecting.
 
 export function findCoupon(db: Db, code: string) {
   return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
@@ -10,7 +10,7 @@ export function findMyCoupon(db: Db, id: string) {
   return db.selectFrom('my_coupons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds a collected coupon until the transaction ends. */
+/** Locks a collected coupon until the transaction ends. */
 export function lockMyCoupon(tx: Db, id: string) {
   return tx.selectFrom('my_coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -1,15 +1,34 @@
-import type { Catalogue, Kind } from '@/server/catalogue/folder';
+import type { Insertable } from 'kysely';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import { benefitColumn, benefitOfFile } from '@/server/catalogue/benefit';
+import type { Period } from '@/server/catalogue/fields';
+import {
+  day,
+  daysOfUse,
+  inBothLanguages,
+  lines,
+  oneLine,
+  oneOf,
+  periodOf,
+  picture,
+  wholeNumber,
+} from '@/server/catalogue/fields';
+import type { Catalogue, FileOptions, FileReading, Kind } from '@/server/catalogue/folder';
 import { readFolder } from '@/server/catalogue/folder';
-import type { CatalogueCoupon } from './read-coupon-file';
-import { readCouponFile } from './read-coupon-file';
+import { readLines, schemaFaults } from '@/server/catalogue/lines';
+import type { CouponTable } from '@/server/db/schema-coupons';
+import { wrongCode } from './check-coupon';
 
 type Options = {
   relativeTo?: number;
-  /** The chain's own tiers (MEMBER_TIERS): a coupon for another could be collected by nobody. */
+  /** The chain's own tiers (MEMBER_TIERS): nobody could collect a coupon for another tier. */
   memberTiers: readonly string[];
 };
 
-/** Reads a folder with a file for each coupon, and its pictures; the rewards in it are read for themselves. */
+/** Reads a folder with one file per coupon, and their pictures. Its rewards, prizes and missions are read separately. */
 export function readCatalogue(folder: string, { memberTiers, ...options }: Options): Catalogue<CatalogueCoupon> {
   const kind = {
     word: 'coupon',
@@ -20,3 +39,87 @@ export function readCatalogue(folder: string, { memberTiers, ...options }: Optio
   };
   return readFolder(folder, kind, options);
 }
+
+/** A coupon as in its file; its use is only in the table. */
+export type CatalogueCoupon = Omit<Insertable<CouponTable>, 'taken' | 'withdrawn' | 'updated_at'>;
+
+/** Schema of a coupon's file. */
+const couponFile = Type.Object(
+  {
+    name: inBothLanguages(oneLine(80)),
+    detail: inBothLanguages(lines(500)),
+    terms: inBothLanguages(lines(3000)),
+    category: oneOf(couponCategories),
+    owner: oneOf(couponOwners),
+    type: oneOf(couponTypes),
+    privilege: Type.Optional(oneOf([1, 2])),
+    from: day(),
+    to: day(),
+    quota: Type.Optional(wholeNumber(0)),
+    members_only: Type.Optional(Type.Boolean({ description: 'true or false' })),
+    featured: Type.Optional(Type.Boolean({ description: 'true or false' })),
+    tiers: Type.Optional(Type.Array(oneLine(32), { description: 'a list, such as [tier_2]' })),
+    valid_days: Type.Optional(daysOfUse),
+    benefit: Type.Optional(benefitOfFile),
+    sort_order: Type.Optional(wholeNumber(0, 1_000_000)),
+    picture: picture(),
+  },
+  { additionalProperties: false, description: 'keys with values, such as "category: food"' },
+);
+
+type CouponFile = Static<typeof couponFile>;
+
+type CouponOptions = FileOptions & { memberTiers: readonly string[] };
+
+/** Reads a coupon's file, or reports every fault in it. The coupon's code is the file's name. */
+function readCouponFile(code: string, text: string, options: CouponOptions): FileReading<CatalogueCoupon> {
+  const { said, lineOf: lineOfPath, faults } = readLines(text);
+  const lineOf = (key: string) => lineOfPath([key]);
+  if (wrongCode(code)) faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  const isComplete = faults.length === 0 && Value.Check(couponFile, said);
+  if (!isComplete) {
+    const reading = { lineOf: lineOfPath, kind: 'coupon' };
+    return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(couponFile, said, reading))] };
+  }
+
+  const fault = (key: keyof CouponFile, what: string) => faults.push({ line: lineOf(key), what: `${key} ${what}` });
+  const period = periodOf(said, options.relativeTo, fault);
+  if (said.category === 'partner' && said.owner !== 'PARTNER')
+    fault('category', 'partner is for coupons whose owner is PARTNER');
+  const unknown = said.tiers?.filter((tier) => !options.memberTiers.includes(tier)) ?? [];
+  if (unknown.length > 0)
+    fault('tiers', `${unknown.join(', ')}: the settings know ${options.memberTiers.join(', ')} (MEMBER_TIERS)`);
+  const image_url = said.picture.startsWith('https://') ? said.picture : options.pictures.get(said.picture);
+  if (image_url === undefined) fault('picture', `${said.picture} is neither in pictures/ nor in public/coupons/`);
+  const benefit = benefitColumn(said.benefit, (path, what) => {
+    faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
+  });
+  if (faults.length > 0 || !period || image_url === undefined) return { lineOf, faults };
+  return { lineOf, faults, wanted: couponOf(code, said, { ...period, image_url, benefit }) };
+}
+
+type Reckoned = Period & { image_url: string; benefit: string | null };
+
+function couponOf(code: string, said: CouponFile, { from, until, image_url, benefit }: Reckoned): CatalogueCoupon {
+  const { name, detail, terms, category, owner, type } = said;
+  return {
+    code,
+    ...{ name_th: name.th.trim(), name_en: name.en.trim() },
+    ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
+    ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
+    ...{ image_url, category, owner, type },
+    privilege: said.privilege ?? 1,
+    effective_from: from,
+    effective_to: until,
+    quota: said.quota ?? null,
+    members_only: said.members_only ?? false,
+    featured: said.featured ?? false,
+    tiers: JSON.stringify([...new Set(said.tiers)].sort()),
+    benefit,
+    valid_days: said.valid_days ?? null,
+    sort_order: said.sort_order ?? lastOfAll,
+  };
+}
+
+/** Coupons without a sort order come after those with one. */
+const lastOfAll = 1000;

@@ -14,15 +14,15 @@ import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import type { CodeRow } from '@/server/redemption/code.store';
 import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
+import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
 import { refusalToCollect, refusalToUse, wrongCode } from './check-coupon';
 import * as collected from './pocket.store';
 import type { CouponRow, MyCouponRow } from './present';
 import { presentCoupon, presentMyCoupon } from './present';
-import type { CatalogueCoupon } from './read-coupon-file';
+import type { CatalogueCoupon } from './read-catalogue';
 import { createCouponRedemption } from './redeem-coupon';
 import * as store from './store';
 
@@ -33,33 +33,36 @@ type BarcodeScan = Omit<Scan, 'code'> & { barcode: string };
 
 /** A member collects a coupon once; concurrent requests never exceed a quota. */
 export type CouponsService = {
-  /** e2001: somebody without a membership has no pocket. */
+  /** e2001: the caller has no membership and so no collected coupons. */
   list(memberId: string | null, input: Body<'listCoupons'>): Promise<Outcome<Answer<'listCoupons'>, 'e2001'>>;
   couponOf(memberId: string | null, code: string): Promise<Outcome<Coupon, 'e2002' | 'e2014'>>;
-  /** Collecting twice gives the same one. e2004: not for this member · e2010: out of quota. */
+  /** Collecting again returns the same one. e2004: not for this member's tier · e2010: out of quota. */
   collect(
     memberId: string,
     code: string,
   ): Promise<Outcome<MyCoupon, 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' | 'e2014'>>;
   myCouponOf(memberId: string, id: string): Promise<Outcome<MyCoupon, NotMine>>;
-  /** A barcode stays the same until it expires: two tabs or a reload show one code. */
+  /** A barcode stays the same until it expires, so two tabs or a reload show the same code. */
   issueBarcode(
     memberId: string,
     input: Body<'issueBarcode'>,
   ): Promise<Outcome<CouponBarcode, CannotUse | NotMine | '422' | 'staff_code_locked'>>;
-  /** A till scans: the barcode works once, before its time is over. The same bill and barcode answer the same. 412: cancelled. */
+  /**
+   * Redeems a scanned barcode, once, before it expires. A repeat for the same bill returns the same answer. 412: the bill was
+   * voided.
+   */
   redeem(
     scan: BarcodeScan,
   ): Promise<Outcome<Answer<'redeemCoupon'>, '412' | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2014'>>;
-  /** The branch that used it gives it back. 412: its time is over · e2014: this branch has not used it. */
+  /** Gives a coupon back at the branch that used it. 412: too late · e2014: this branch has not used it. */
   release(scan: Omit<BarcodeScan, 'billNo'>): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>>;
   /** Gives back a voided bill's coupons to active members; returns the codes, the same on a repeat. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
-  /** What a member collected, for the copy of their own data. */
+  /** The member's collected coupons, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** What was used stays in the books, without a person; what was not is gone. */
+  /** Keeps used coupons in the books without the person, and deletes the others. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the coupons what the catalogue says, all or nothing; what it no longer has is withdrawn, never deleted. */
+  /** Makes the coupons match the catalogue, all or nothing. Coupons that it no longer contains are withdrawn, never deleted. */
   importCatalogue(tx: Db, wanted: readonly CatalogueCoupon[]): Promise<ImportPlan<CatalogueCoupon>>;
 };
 
@@ -109,7 +112,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     return { items, total };
   };
 
-  /** A coupon of the member's own. e2014: unknown · e2003: another member's. */
+  /** Finds a coupon that the member collected. e2014: unknown · e2003: another member's. */
   const findOwn = async (
     db: Db,
     memberId: string,
@@ -153,7 +156,7 @@ export function createCouponsService(needs: Needs): CouponsService {
         const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
         const row = { id: ids.uuid(), member_id: memberId, coupon_code: code, collected_at: now, expires_at };
         const mine = await store.insertMyCoupon(tx, row);
-        // The member's other phone was faster: what it collected is this one.
+        // The member's other phone was faster: return what it collected.
         if (!mine)
           return value(presentMyCoupon(coupon, await getOrThrow(first(store.findMine(tx, memberId, [code]))), now));
         const taken = await store.takeOne(tx, code, now);
@@ -203,7 +206,7 @@ function isSame(row: CouponRow, coupon: CatalogueCoupon): boolean {
 
 const barcodeDigits = 16;
 
-/** What tills know a coupon's barcode by; a member's number begins otherwise. */
+/** Tills recognise a coupon's barcode by this prefix; member numbers begin differently. */
 const barcodePrefix = '77';
 
 function presentBarcode({ code, issued_at, expires_at }: CodeRow): CouponBarcode {

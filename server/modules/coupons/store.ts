@@ -5,7 +5,7 @@ import { holdLock } from '@/server/db/advisory-locks';
 import type { Tables } from '@/server/db/schema';
 import type { MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
-import type { CatalogueCoupon } from './read-coupon-file';
+import type { CatalogueCoupon } from './read-catalogue';
 
 /** Filters of a list. An absent filter excludes nothing. */
 export type CouponFilter = {
@@ -37,7 +37,7 @@ function hub(db: Db, filter: CouponFilter, now: number) {
     .where((eb) => matches(eb, filter));
 }
 
-/** What may be collected now, in the catalogue's order. */
+/** Coupons that can be collected now, in the catalogue's order. */
 export function hubPage(db: Db, filter: CouponFilter, now: number, { limit, offset }: Slice) {
   return hub(db, filter, now).selectAll().orderBy('sort_order').orderBy('code').limit(limit).offset(offset);
 }
@@ -58,7 +58,7 @@ function pocket(db: Db, memberId: string, tab: PocketTab, filter: CouponFilter, 
     .where((eb) => matches(eb, filter));
 }
 
-/** A member's own. The valid ones: what ends soonest comes first. The others: what ended last comes first. */
+/** A member's coupons: valid ones with the soonest end first, others with the latest end first. */
 export function pocketPage(
   db: Db,
   memberId: string,
@@ -85,7 +85,7 @@ export function findCoupons(db: Db, codes: readonly string[]) {
     .execute();
 }
 
-/** What a member collected of these coupons. */
+/** Which of these coupons a member has collected. */
 export function findMine(db: Db, memberId: string, codes: readonly string[]) {
   return db
     .selectFrom('my_coupons')
@@ -95,7 +95,7 @@ export function findMine(db: Db, memberId: string, codes: readonly string[]) {
     .execute();
 }
 
-/** Nothing when the member has it already. */
+/** Returns undefined if the member has it already. */
 export function insertMyCoupon(tx: Db, row: Insertable<MyCouponTable>) {
   return tx
     .insertInto('my_coupons')
@@ -105,7 +105,7 @@ export function insertMyCoupon(tx: Db, row: Insertable<MyCouponTable>) {
     .executeTakeFirst();
 }
 
-/** Takes one of the quota, in one statement; undefined when it has run out or is not open. */
+/** Takes one of the quota in one statement; undefined if it has run out or the coupon is not open. */
 export function takeOne(tx: Db, code: string, now: number) {
   return tx
     .updateTable('coupons')
@@ -138,7 +138,7 @@ export async function erase(tx: Db, memberId: string): Promise<void> {
   await tx.deleteFrom('my_coupons').where('member_id', '=', memberId).where('used_at', '=', 0).execute();
 }
 
-/** All coupons, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
+/** Locks all coupons until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
 export async function holdCatalogue(tx: Db) {
   await holdLock(tx, 'couponImport');
   return tx.selectFrom('coupons').selectAll().orderBy('code').forNoKeyUpdate().execute();
@@ -151,10 +151,10 @@ export async function insertCoupons(tx: Db, coupons: readonly CatalogueCoupon[],
   }
 }
 
-/** A statement has at most 65,535 parameters, and a coupon two dozen. */
+/** A statement has at most 65,535 parameters, and a coupon about two dozen. */
 const rowsAtOnce = 500;
 
-/** How many were taken stays as it is. */
+/** Does not change the number taken. */
 export async function changeCoupon(tx: Db, { code, ...rest }: CatalogueCoupon, now: number): Promise<void> {
   const update = tx.updateTable('coupons').set({ ...rest, withdrawn: false, updated_at: now });
   await update.where('code', '=', code).execute();

@@ -8,18 +8,21 @@ import type { Deps } from '@/server/gateways/deps';
 import type { CannotSpend, Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { PointsService } from '@/server/modules/points/service';
+import { withReference } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { withReference } from '@/server/platform/reference-numbers';
 import type { RewardRow } from './store';
 import * as store from './store';
 
-/** Points that are given away are not given back. */
+/** Donated points are never given back. */
 export type DonationsService = {
-  /** Idempotent per key, without expiry: a repeat returns the first gift. */
+  /** Idempotent per key, without expiry: a repeat returns the first donation. */
   donate(memberId: string, input: Body<'donate'>, key: string | undefined): Promise<Outcome<Donation, CannotGive>>;
   progress(memberId: string | null): Promise<DonateProgress>;
-  /** What a member gave, for the copy of their own data; it stays in the books, without a person, when they leave. */
+  /**
+   * A member's donations, for their own copy of the data. They stay in the books, without the person, after the member has
+   * left.
+   */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
@@ -39,7 +42,7 @@ type Attempt = { given: Donation; before?: never } | { before: Before; given?: n
 type Gift = { memberId: string; account: LockedAccount; reward: RewardRow; points: number; reference: string };
 
 export function createDonationsService({ db, clock, ids, jobs, ledger, points }: Needs): DonationsService {
-  /** The member's account is held already; the row that all members share comes last. */
+  /** The member's account is locked already; the row shared by all members is locked last. */
   const give = async (tx: Db, { memberId, account, reward, points: given, reference }: Gift) => {
     const title = { th: reward.name_th, en: reward.name_en };
     const about = { memberId, pointType: reward.point_type, points: given, title, channel: 'line' as const };
@@ -61,7 +64,7 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     return value({ donation_id, reference: reference_no, point: given, balance, my_donate, total_donate });
   };
 
-  /** The gift that a key gave before, with today's balance. */
+  /** The donation made earlier with the same key, with the current balance. */
   const repeatAnswer = async (memberId: string, { points: point, reward_id, ...gift }: Before): Promise<Donation> => ({
     ...{ donation_id: gift.donation_id, reference: gift.reference_no, point },
     balance: balanceOf(await points.balancesOf(memberId), 'cjpoint'),
@@ -73,7 +76,7 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     const { memberId, rewardId, points: requested, reference } = input;
     const account = await ledger.lock(tx, memberId);
     const before = await store.findDonationByReference(tx, reference);
-    // A key is for one request: reusing it for another request is a caller error, and nothing is given for it.
+    // A key is for one request: reusing it for another one is the caller's error, and nothing is donated.
     if (before)
       return before.reward_id === rewardId && before.points === requested ? value({ before }) : refuse('e4001');
     const reward = await store.findReward(tx, rewardId);

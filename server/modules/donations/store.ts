@@ -18,7 +18,7 @@ export function findDonationByReference(db: Db, reference: string) {
     .executeTakeFirst();
 }
 
-/** Nothing where another has its reference number. */
+/** Returns undefined if the reference number is taken. */
 export function insertDonation(tx: Db, row: Insertable<DonationTable>) {
   const isFree = tx
     .insertInto('donations')
@@ -27,7 +27,7 @@ export function insertDonation(tx: Db, row: Insertable<DonationTable>) {
   return isFree.returning('reference_no').executeTakeFirst();
 }
 
-/** Adds to what was donated; the new sum. */
+/** Adds to the donated points and returns the new sum. */
 export async function addDonated(tx: Db, rewardId: string, points: number): Promise<number> {
   const { donated_points } = await tx
     .updateTable('rewards')
@@ -48,7 +48,7 @@ export async function donatedBy(db: Db, memberId: string, rewardId: string): Pro
   return points;
 }
 
-/** What points are given to now: of several, what ends first. Between two of them the one that ended last. */
+/** The current donation: of several, the one that ends first; if none is open, the one that ended last. */
 export async function findCurrent(db: Db, now: number): Promise<RewardRow | undefined> {
   const known = db
     .selectFrom('rewards')

@@ -9,7 +9,7 @@ export function findById(db: Db, id: string): Promise<AddressCode | undefined> {
   return db.selectFrom('etax_address_codes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In the place of the member's one before. */
+/** Replaces the member's previous one. */
 export async function putCode(tx: Db, begun: Insertable<EtaxAddressCodeTable>): Promise<void> {
   const { member_id: _kept, ...renewed } = begun;
   await tx
@@ -23,7 +23,7 @@ export async function updateCode(tx: Db, id: string, changes: Updateable<EtaxAdd
   await tx.updateTable('etax_address_codes').set(changes).where('id', '=', id).execute();
 }
 
-/** Uses up a right code for this bill and address; false when there is none. */
+/** Spends a verified code for this bill and address; false if there is none. */
 export async function spendCode(tx: Db, memberId: string, bill: BillKey, emailKey: string, now: number) {
   const { numUpdatedRows } = await tx
     .updateTable('etax_address_codes')
@@ -39,7 +39,7 @@ export async function spendCode(tx: Db, memberId: string, bill: BillKey, emailKe
   return numUpdatedRows === 1n;
 }
 
-/** Whether a request of this member went to an address that a code to the mobile had proven. */
+/** Whether an earlier request of this member went to the address, proven by a code to the mobile. */
 export async function isProven(db: Db, memberId: string, emailKey: string): Promise<boolean> {
   const found = db.selectFrom('etax_requests').select('request_id').where('member_id', '=', memberId);
   return (await found.where('proven_email_key', '=', emailKey).limit(1).executeTakeFirst()) !== undefined;

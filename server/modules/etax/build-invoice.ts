@@ -1,11 +1,11 @@
 import type { Store } from '@/contract/stores';
 import { invoiceSums } from '@/domain/etax';
 import type { ReceiptRow } from '@/server/modules/receipts/present';
-import { branchNameOf } from '@/server/modules/receipts/title-movements';
+import { branchNameOf } from '@/server/modules/receipts/present';
 import type { GivenPlace } from '@/server/modules/stores/read-place';
 import { placeOf } from '@/server/modules/stores/read-place';
 import type { Seller } from '@/server/platform/settings/seller';
-import type { StoredForm } from './parse-stored-form';
+import type { StoredForm } from './read-buyer';
 import { buyerOf } from './read-buyer';
 import type { Invoice } from './types';
 
@@ -23,7 +23,7 @@ type InvoiceInput = {
   signature?: Invoice['signature'];
 };
 
-/** Everything the document says, from the sale's data. Deterministic. */
+/** Builds the invoice from the data of the sale. Deterministic. */
 export function invoiceOf({ seller, store, bill, form, replaces, ...rest }: InvoiceInput): Invoice {
   const { branch_code: code, bill_no: billNo, sold_at: soldAtSeconds, lines } = bill;
   return {
@@ -33,7 +33,7 @@ export function invoiceOf({ seller, store, bill, form, replaces, ...rest }: Invo
       code,
       taxBranchNo: taxBranchNoOf(code),
       name: branchNameOf(code, store),
-      // A shop that is not among the stores any more stands under the company's address.
+      // A shop that is no longer among the stores gets the company's address.
       address: store ? { th: store.address_th, en: store.address_en } : seller.address,
       place: store ? placeOf(store.address_th, store) : placeOf(seller.address.th),
     },
@@ -49,7 +49,7 @@ export function invoiceNoOf(branchCode: string, year: number, running: number): 
   return `${branchCode}-${year}-${String(running).padStart(6, '0')}`;
 }
 
-/** A branch bears its code at the tax office too, there in five digits. */
+/** The tax office knows a branch by its code with five digits. */
 function taxBranchNoOf(branchCode: string): string {
   if (!/^\d{1,5}$/.test(branchCode)) throw new Error('a branch has no number at the tax office');
   return branchCode.padStart(5, '0');

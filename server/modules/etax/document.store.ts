@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/transact';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { DocumentRow } from './types';
 
-/** The document in force: each one that was made after another has taken its place. */
+/** The latest document of a bill, which replaces all earlier ones. */
 export function latestDocument(db: Db, { branchCode, billNo }: BillKey): Promise<DocumentRow | undefined> {
   const found = db.selectFrom('etax_documents').selectAll().where('branch_code', '=', branchCode);
   const ofBill = found.where('bill_no', '=', billNo);
@@ -17,8 +17,8 @@ export function findDocument(db: Db, invoiceNo: string): Promise<DocumentRow | u
 }
 
 /**
- * The next number of a branch in a year. The row is held until the transaction ends, and the number is taken if and only if it
- * commits: none is given twice, and none is left out.
+ * The next number of a branch in a year. Locks the counter until the transaction ends, so numbers are neither repeated nor left
+ * out.
  */
 export async function nextRunning(tx: Db, branchCode: string, year: number): Promise<number> {
   const { last } = await tx
@@ -38,13 +38,13 @@ export async function insertDocument(tx: Db, document: Insertable<EtaxDocumentTa
 
 type Signed = { pdf_sealed: string; xml_sealed: string; signed_by: string | null };
 
-/** What is signed stays as it is: who signs it once more, at the same time or later, changes nothing. */
+/** Stores the signed document unless there is one already: a second signature changes nothing. */
 export async function storeSigned(db: Db, invoiceNo: string, signed: Signed): Promise<void> {
   const update = db.updateTable('etax_documents').set({ ...signed, is_signed: true });
   await update.where('invoice_no', '=', invoiceNo).where('is_signed', '=', false).execute();
 }
 
-/** When it was mailed first. */
+/** Records when it was first mailed. */
 export async function noteMailed(tx: Db, invoiceNo: string, now: number): Promise<void> {
   const update = tx.updateTable('etax_documents').set({ mailed_at: now }).where('invoice_no', '=', invoiceNo);
   await update.where('mailed_at', '=', 0).execute();

@@ -8,30 +8,29 @@ import type { SellingStore } from './build-invoice';
 import { invoiceNoOf, invoiceOf } from './build-invoice';
 import { documentFaults } from './check/find-faults';
 import { findDocument, insertDocument, nextRunning, storeSigned } from './document.store';
-import type { StoredForm } from './parse-stored-form';
-import { parseStoredForm } from './parse-stored-form';
 import { writeInvoicePdf } from './pdf/write-invoice-pdf';
-import { purposeOf } from './read-buyer';
+import type { StoredForm } from './read-buyer';
+import { parseStoredForm, purposeOf } from './read-buyer';
 import { findRequest } from './request.store';
 import type { DocumentRow, Invoice, RequestRow } from './types';
 import { writeInvoiceXml } from './xml/write-invoice-xml';
 
-/** What a document is made from. */
+/** The data that a document is made from. */
 export type Sale = { request: RequestRow; form: StoredForm; bill: ReceiptRow; store: SellingStore | undefined };
 
-/** `signedBy`: null where it is unsigned. */
+/** `signedBy` is null if it is unsigned. */
 export type Finished = { pdf: Buffer; signedBy: string | null };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'signer'>;
 
-/** Makes tax invoices, and has them signed. */
+/** Creates tax invoices and has them signed. */
 export function createDocuments({ db, clock, config: { seller }, log, secrets, signer }: Needs) {
   const openForm = (request: RequestRow | undefined): StoredForm | undefined =>
     request?.form_sealed
       ? parseStoredForm(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
       : undefined;
 
-  /** Why a document replaces another; the requester of that one may have been erased since. */
+  /** Returns which document this one replaces, and why. The earlier requester may have been erased since. */
   const replacing = async (
     db: Db,
     replaced: DocumentRow | undefined,
@@ -54,13 +53,13 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
   const openPdf = ({ request_id, pdf_sealed }: DocumentRow) =>
     Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
 
-  /** Who signs elsewhere signs for the company. */
+  /** An external signer signs for the company. */
   const stored = (document: DocumentRow, { request }: Sale): Finished => ({
     pdf: openPdf(document),
     signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null,
   });
 
-  /** Under the number's lock the clock is read again, so that numbers and instants rise together within a year. */
+  /** Reads the clock again under the number's lock, so that numbers and times increase together within a year. */
   const takeNumber = async (tx: Db, branchCode: string) => {
     const before = clock.now();
     const year = yearOf(before);
@@ -69,7 +68,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     return { year, running, issuedAtSeconds: yearOf(now) === year ? now : before };
   };
 
-  /** The same invoice once more, with what it says of its signature. */
+  /** The same invoice again, with the details of its signature. */
   const toSign = async (document: DocumentRow, { bill, form, store }: Sale, signature: Invoice['signature']) => {
     const { invoice_no: invoiceNo, issued_at: issuedAtSeconds } = document;
     const replaced = document.replaces === null ? undefined : await findDocument(db, document.replaces);
@@ -79,8 +78,8 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
   };
 
   /**
-   * What is mailed. Where there is a signer it is signed first, the XML and then the PDF with the signed XML inside, and stored:
-   * of two that sign at once the first one's is kept, and both mail it.
+   * Returns the document to be mailed. With a signer, signs the XML, then the PDF that contains the signed XML, and stores the
+   * result. If two processes sign at the same time, both mail the one that was stored first.
    */
   const finish = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
     if (document.is_signed || !signer) return stored(document, sale);
@@ -96,13 +95,13 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
   };
 
   return {
-    /** In the transaction that takes the number: killed before it ends, there is neither. */
+    /** Runs in the transaction that takes the number, so that a killed process leaves neither number nor document. */
     make: async (tx: Db, { request, form, bill, store }: Sale, replaced: DocumentRow | undefined): Promise<void> => {
       const { branch_code, bill_no } = bill;
       const { year, running, issuedAtSeconds } = await takeNumber(tx, branch_code);
       const invoiceNo = invoiceNoOf(branch_code, year, running);
       const replaces = await replacing(tx, replaced, form);
-      // Until it is signed it says that it is not: nobody can take this one for more than it is.
+      // Until it is signed, the document says that it is not signed.
       const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned: false };
       const invoice = invoiceOf({ ...about, store, bill, form, replaces });
       const xml = writeInvoiceXml(invoice);
@@ -126,7 +125,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
   };
 }
 
-/** Of the Buddhist era, in Bangkok. */
+/** The year of the Buddhist era in Bangkok. */
 function yearOf(seconds: number): number {
   return buddhistEraYear(bangkokDate(seconds).year);
 }

@@ -2,10 +2,10 @@ import { bangkokTimestamp } from '@/domain/time/bangkok';
 import { messageDate } from '@/server/platform/message-text';
 import type { Invoice, ReplacementPurpose } from './types';
 
-/** One document has both languages, so that every recipient can read it. */
+/** A text in both languages: one document has both, so that every recipient can read it. */
 export type Text = { th: string; en: string };
 
-/** What stands on every document. */
+/** The fixed texts of every document. */
 export const words = {
   title: { th: 'ใบกำกับภาษี', en: 'Tax Invoice' },
   original: { th: 'ต้นฉบับ', en: 'Original' },
@@ -47,16 +47,16 @@ export const words = {
   untaxedLegend: { th: 'สินค้าที่ไม่ต้องเสียภาษีมูลค่าเพิ่ม', en: 'not subject to VAT' },
 } as const satisfies Record<string, Text>;
 
-/** What the document says of a signature that proves nothing, so that nobody takes it for another. */
+/** Warns about a missing or test signature, so that nobody takes the document for a signed one. */
 export function warningsOf({ willBeSigned, signature }: Pick<Invoice, 'willBeSigned' | 'signature'>): Text[] {
   if (!willBeSigned) return [words.unsigned];
   return signature?.isTest ? [words.testCertificate] : [];
 }
 
-/** Stands beside goods without tax; the legend under the table says what it means. */
+/** Marks goods without tax; the legend under the table explains it. */
 export const untaxedMark = 'N';
 
-/** Both as one line; a colon or the like comes after it. */
+/** Both languages in one line, for a label that a colon or the like follows. */
 export function bothOf({ th, en }: Text): string {
   return `${th} / ${en}`;
 }
@@ -65,7 +65,7 @@ export function dayOf(epochSeconds: number): Text {
   return { th: messageDate(epochSeconds, 'th'), en: messageDate(epochSeconds, 'en') };
 }
 
-/** The instant as Bangkok's clocks show it. */
+/** The time is Bangkok's. */
 export function signedWords(by: string, at: number): Text {
   const day = dayOf(at);
   const clock = bangkokTimestamp(at).slice(11);
@@ -75,13 +75,15 @@ export function signedWords(by: string, at: number): Text {
   };
 }
 
-/** The tax office knows every place of business by five digits; the head office is 00000. */
+/** The tax office knows each place of business by five digits; 00000 is the head office. */
 export function branchWords(taxBranchNo: string): Text {
   if (taxBranchNo === '00000') return words.headOffice;
   return { th: `สาขาที่ ${taxBranchNo}`, en: `Branch ${taxBranchNo}` };
 }
 
-/** A full invoice after an abbreviated one says that it takes its place (VAT Notification 247 of the Revenue Department). */
+/**
+ * A full invoice that follows an abbreviated one must say that it replaces it (VAT Notification 247 of the Revenue Department).
+ */
 export function cancelsAbbreviated({ billNo, soldAtSeconds }: Invoice['abbreviated']): Text {
   const day = dayOf(soldAtSeconds);
   return {

@@ -3,7 +3,7 @@ import { before, beforeEach, mock, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { store } from '@/__mocks__/builders/store';
 import { placeOf } from '@/server/db/sealed-columns';
-import { voidedInvoices } from '@/server/modules/receipts/voided-invoice.store';
+import { voidedInvoices } from '@/server/modules/receipts/bill.store';
 import { onBothEngines } from '@/tests/support/database-engines';
 import { company, createEtax } from '@/tests/support/etax';
 import { signerOf } from '@/tests/support/signers';

@@ -2,27 +2,28 @@ import type { TaxError } from '@/domain/etax';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { Mail } from '@/server/gateways/mail';
 import type { EtaxJob } from '@/server/jobs/jobs';
 import type { MembersService } from '@/server/modules/members/service';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { StoresService } from '@/server/modules/stores/service';
+import { messageText } from '@/server/platform/message-text';
 import { isRefusal } from '@/server/platform/outcome';
 import { latestDocument, noteMailed } from './document.store';
-import type { Sale } from './issue-invoice';
+import type { Finished, Sale } from './issue-invoice';
 import { createDocuments } from './issue-invoice';
-import { invoiceMail } from './mail-invoice';
 import { findRequest, finishRequest, letWait, takeWaiting } from './request.store';
-import type { RequestRow } from './types';
+import type { DocumentRow, RequestRow } from './types';
 
 /**
- * The way of a request, in steps that each may be done again: a document under a number, its signature, its mail. Who has
- * gone a step finds it done. A step that throws is tried again; after the last time the request is given up.
+ * Processes requests in repeatable steps: document and number, signature, mail. A repeated step finds its work done. A step
+ * that throws is retried; after the last retry the request fails.
  */
 export type EtaxWorker = {
   makeDocument(job: EtaxJob): Promise<void>;
   mailDocument(job: EtaxJob): Promise<void>;
   giveUp(job: EtaxJob): Promise<void>;
-  /** Goes on with what waited for a certificate, as soon as there is one again. */
+  /** Resumes requests that waited for a certificate, once there is a valid one. */
   resumeWaiting(): Promise<void>;
 };
 
@@ -36,10 +37,10 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
   const { db, clock, config, jobs, mail, signer, members, receipts, stores } = needs;
   const documents = createDocuments(needs);
 
-  /** Nothing leaves unsigned where it is to be signed: until the certificate is mended, requests wait. */
+  /** With a signer configured, nothing is sent unsigned: requests wait until the certificate is valid. */
   const maySign = async () => signer === undefined || (await signer.state()).canSign;
 
-  /** Before a transaction holds the connection. */
+  /** Must run before a transaction takes the connection. */
   const storeOf = ({ branch_code }: RequestRow) => stores.entryOf(branch_code);
 
   const underWay = async ({ requestId }: EtaxJob): Promise<RequestRow | undefined> => {
@@ -47,7 +48,9 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     return request?.status === 'IN_PROGRESS' ? request : undefined;
   };
 
-  /** Locks the bill and with it the request, so that no document is made concurrently. Undefined for a request that has ended. */
+  /**
+   * Locks the bill, and with it the request, so that no document is made concurrently. Undefined for a request that has ended.
+   */
   const saleOf = async (tx: Db, pending: RequestRow, store: Sale['store']): Promise<Sale | undefined> => {
     const bill = await receipts.lockOwnBill(tx, pending.member_id, placeOf(pending));
     const request = await findRequest(tx, pending.request_id);
@@ -57,7 +60,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     return { request, form, bill: bill.value, store };
   };
 
-  /** Locks the member, as erasing does: a member who has left leaves no form behind. */
+  /** Locks the member, as erasing does, so that a form is not kept for a member who has left. */
   const finish = async (tx: Db, { request_id, member_id }: RequestRow, error: TaxError | null) => {
     const keeps = (await members.lock(tx, member_id))?.isActive ?? false;
     await finishRequest(tx, request_id, { error, keeps, now: clock.now() });
@@ -72,11 +75,11 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       await inTransaction(db, async (tx) => {
         const sale = await saleOf(tx, pending, store);
         const latest = await latestDocument(tx, placeOf(pending));
-        // Where it is made, its mail was sent for in the same transaction.
+        // If the document exists, its mail was queued in the same transaction.
         if (!sale || latest?.request_id === pending.request_id) return;
         const isSameBuyers = latest?.buyer_key === pending.buyer_key;
         if (!isSameBuyers && sale.bill.voided_at > 0) return finish(tx, pending, 'bill_cancelled');
-        // A number is given to what can be signed as well.
+        // Numbers are only given to documents that can be signed.
         if (!isSameBuyers && !canSign) return letWait(tx, pending.request_id, 'etax-document');
         if (!isSameBuyers) await documents.make(tx, sale, latest);
         await jobs.send(tx, 'etax-mail', job);
@@ -119,4 +122,29 @@ const resumedAtOnce = 100;
 
 function placeOf({ branch_code: branchCode, bill_no: billNo }: RequestRow) {
   return { branchCode, billNo };
+}
+
+type MailInput = Pick<Sale, 'request' | 'form' | 'store'> & Finished & { document: DocumentRow; phone: string };
+
+/** The mail of a request. The message ID is fixed per request, so a mail sent again by a retry is recognised as the same. */
+function invoiceMail({ request, form, store, document, pdf, signedBy, phone }: MailInput): Mail {
+  const { language, branch_code, bill_no } = request;
+  const values = {
+    ...{ number: document.invoice_no, bill: bill_no, phone },
+    branch: store?.[`name_${language}`] ?? branch_code,
+    amount: bahtOf(document.total_satang),
+    signature: signedBy === null ? '' : messageText('taxInvoiceSigned', language, { by: signedBy }),
+  };
+  return {
+    to: form.customer.email,
+    subject: messageText('taxInvoiceSubject', language, values),
+    text: messageText('taxInvoiceText', language, values),
+    messageId: `<etax-${request.request_id}@sabai>`,
+    attachments: [{ filename: `${document.invoice_no}.pdf`, contentType: 'application/pdf', content: pdf }],
+  };
+}
+
+/** 123450 → 1,234.50. */
+function bahtOf(satang: number): string {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(satang / 100);
 }

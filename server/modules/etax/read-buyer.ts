@@ -1,18 +1,17 @@
-import type { EtaxCustomer } from '@/contract/etax';
+import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import { headOffice, isMaskedTaxId, taxIdMustBeCorrect } from '@/domain/etax';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
 import { tidyText } from '@/domain/tidy-text';
+import { currentAreaId } from '@/server/modules/areas/read-areas';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
-import type { StoredForm } from './parse-stored-form';
-import { withCurrentAreas } from './parse-stored-form';
 import type { Buyer, ReplacementPurpose } from './types';
 
-/** Numbers that a masked one may stand for: those on file. */
+/** The numbers on file, which a masked number in the form may stand for. */
 export type KnownTaxIds = readonly string[];
 
-/** Reads the form by the rules of spec section 5. 422 tells each wrong field. */
+/** Reads the form by the rules of spec section 5. 422 lists each wrong field. */
 export function readForm({ customer, tax_invoice_type }: StoredForm, known: KnownTaxIds): Outcome<StoredForm, '422'> {
   const isCompany = tax_invoice_type === 'corporation';
   const { tax_no, branch_no } = customer;
@@ -37,19 +36,28 @@ export function buyerOf({ customer, tax_invoice_type: type }: StoredForm): Buyer
   return { ...customer, type };
 }
 
-/** Tells one buyer from another: all that the document says of them, so not where it is mailed to. */
+/** A keyed hash of everything that the document says about the buyer, so without the mail address. */
 export function buyerKeyOf(secrets: Pick<Secrets, 'lookUpKey'>, { customer, tax_invoice_type }: StoredForm): string {
   const { tax_no, first_name, last_name, branch_no } = customer;
   const printed = [tax_invoice_type, tax_no, first_name, last_name, branch_no, placeOf(customer)];
   return secrets.lookUpKey('etax-buyer', JSON.stringify(printed));
 }
 
-/** Why a document takes the place of one that was made out to `before`, who may be gone. */
+/** Why a document replaces the one issued to `before`, who may have been erased. */
 export function purposeOf(before: StoredForm | undefined, now: StoredForm): ReplacementPurpose {
   if (!before || idOf(before) !== idOf(now)) return 'TIVC99';
   const [sameName, sameAddress] = [nameOf(before) === nameOf(now), placeOf(before.customer) === placeOf(now.customer)];
   if (sameName === sameAddress) return 'TIVC99';
   return sameAddress ? 'TIVC01' : 'TIVC02';
+}
+
+/** The stored form, sealed: the buyer with the full tax number. */
+export type StoredForm = Pick<EtaxForm, 'customer' | 'tax_invoice_type'>;
+
+/** Parses a stored form. Forms are sealed, so migrations cannot update ids of areas; that is done here. */
+export function parseStoredForm(text: string): StoredForm {
+  const form: StoredForm = JSON.parse(text);
+  return { ...form, customer: { ...form.customer, address: withCurrentAreas(form.customer.address) } };
 }
 
 function tidyAddress(given: EtaxCustomer['address']): EtaxCustomer['address'] {
@@ -93,8 +101,12 @@ function nameOf({ customer: { first_name, last_name } }: StoredForm): string {
   return `${first_name}\n${last_name}`;
 }
 
-/** As it is printed: an area's id is not. */
+/** The address as printed, without the area's id. */
 function placeOf({ address }: EtaxCustomer): string {
   const { house_no, sub_district_name, district_name, province_name, postcode } = address;
   return [house_no, sub_district_name, district_name, province_name, postcode].join('\n');
+}
+
+function withCurrentAreas<Address extends { sub_district_id: string }>(address: Address): Address {
+  return { ...address, sub_district_id: currentAreaId(address.sub_district_id) };
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { EtaxForm } from '@/contract/etax';
 import type { Answer } from '@/contract/types';
 import { isMaskedTaxId } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { satangOf } from '@/domain/purchases';
+import { texts as en } from '@/locales/en/etax-terms';
+import { texts as th } from '@/locales/th/etax-terms';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -15,14 +18,18 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { windowOf } from '@/server/platform/rate-windows.store';
-import { hasConsented } from './consent.store';
-import { etaxTermsVersion } from './hash-terms';
-import type { StoredForm } from './parse-stored-form';
-import { parseStoredForm } from './parse-stored-form';
-import { findProfile, saveProfile } from './profile.store';
 import type { createAddressCodes } from './prove-address';
-import { buyerKeyOf, readForm } from './read-buyer';
-import { countSince, findByIntention, insertRequest, requestsOfBill } from './request.store';
+import type { StoredForm } from './read-buyer';
+import { buyerKeyOf, parseStoredForm, readForm } from './read-buyer';
+import {
+  countSince,
+  findByIntention,
+  findProfile,
+  hasConsented,
+  insertRequest,
+  requestsOfBill,
+  saveProfile,
+} from './request.store';
 
 export type Asker = { memberId: string; key: string | undefined; language: Language };
 
@@ -34,7 +41,7 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   addresses: Pick<ReturnType<typeof createAddressCodes>, 'admit'>;
 };
 
-/** What a request does in its one transaction. The bill is held first, its member then, as everywhere. */
+/** What a request does in its transaction. Locks the bill first, then the member, as everywhere. */
 export function createInvoiceRequests({ clock, ids, jobs, secrets, members, receipts, addresses }: Needs) {
   const savedForm = async (tx: Db, memberId: string): Promise<StoredForm | undefined> => {
     const profile = await findProfile(tx, memberId);
@@ -43,7 +50,7 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
     );
   };
 
-  /** A masked number stands for the one of the last form saved, or for the member's own. */
+  /** The numbers that a masked one may stand for: that of the last saved form, or the member's own. */
   const knownTaxIds = async (tx: Db, memberId: string, type: EtaxForm['tax_invoice_type']) => {
     const saved = await savedForm(tx, memberId);
     const own = type === 'individual' ? await members.citizenIdOf(tx, memberId) : null;
@@ -63,7 +70,7 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
     return isActive ? refuse('412') : tooOften(tx, memberId, count);
   };
 
-  /** Whoever typed the number has it anyway. The one on file is sent only to an address that is the member's. */
+  /** A typed number may go to any address; the number on file only to one of the member's. */
   const admit = async (tx: Db, memberId: string, { branch_code, bill_no, customer }: EtaxForm, tidied: StoredForm) => {
     if (!isMaskedTaxId(customer.tax_no)) return value(null);
     return addresses.admit(tx, memberId, { branchCode: branch_code, billNo: bill_no }, tidied.customer.email);
@@ -107,14 +114,22 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
       const reference = `etax ${asker.memberId} ${asker.key ?? ids.uuid()}`;
       const before = await findByIntention(tx, reference);
       if (!before) return submitNew(tx, asker, form, reference);
-      // A key is for one request: reusing it for another bill is a caller error, and nothing is submitted.
+      // A key is for one request: reusing it for another bill is the caller's error, and nothing is submitted.
       const isSame = before.branch_code === form.branch_code && before.bill_no === form.bill_no;
       return isSame ? value(presentSubmitted(before.request_id)) : refuse('412');
     },
   };
 }
 
-/** Nobody gets an invoice about another sale than the one that they looked at. */
+/** The version of the terms of tax invoices. A changed text needs a new version, which asks for consent again. */
+export const etaxTermsVersion = '1.0';
+
+/** SHA-256 (hex) of the text that was shown, as evidence. */
+export function etaxTermsHash(language: Language): string {
+  return createHash('sha256').update(Object.values(shown[language]).join('\n')).digest('hex');
+}
+
+/** The request must be about the sale as the form showed it. */
 function isAsShown({ bill_no, branch_code, receipt }: EtaxForm, { total_satang, sold_at }: ReceiptRow): boolean {
   const isThisBill = receipt.bill_no === bill_no && receipt.branch_code === branch_code;
   return isThisBill && receipt.doc_date === sold_at && satangOf(receipt.total_amount) === total_satang;
@@ -123,3 +138,5 @@ function isAsShown({ bill_no, branch_code, receipt }: EtaxForm, { total_satang, 
 function presentSubmitted(request_id: string): Answer<'submitEtax'> {
   return { request_id, tax_status: 'IN_PROGRESS' };
 }
+
+const shown = { th, en } as const satisfies Record<Language, typeof th>;

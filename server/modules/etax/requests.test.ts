@@ -12,7 +12,7 @@ import { createProvenAddresses } from '@/tests/support/proven-addresses';
 import { line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
-import { etaxTermsHash } from './hash-terms';
+import { etaxTermsHash } from './request-invoice';
 
 onDatabase('a request for a tax invoice', (openTestDatabase) => {
   let edge: Edge;

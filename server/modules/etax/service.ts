@@ -13,47 +13,42 @@ import { isBarred } from '@/server/modules/receipts/derive-tax-status';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { consentsOf, insertConsent } from './consent.store';
 import { documentsOfMember } from './document.store';
-import { etaxTermsHash, etaxTermsVersion } from './hash-terms';
-import type { StoredForm } from './parse-stored-form';
-import { parseStoredForm } from './parse-stored-form';
-import { findProfile, removeProfile } from './profile.store';
-import type { AddressNeeds } from './prove-address';
-import { createAddressCodes } from './prove-address';
-import { eraseForms, requestsOfMember } from './request.store';
+import type { AddressNeeds, SubjectNeeds } from './prove-address';
+import { createAddressCodes, createAddressSubjects } from './prove-address';
+import type { StoredForm } from './read-buyer';
+import { parseStoredForm } from './read-buyer';
+import { consentsOf, eraseForms, findProfile, insertConsent, removeProfile, requestsOfMember } from './request.store';
 import type { Asker } from './request-invoice';
-import { createInvoiceRequests } from './request-invoice';
+import { createInvoiceRequests, etaxTermsHash, etaxTermsVersion } from './request-invoice';
 import type { RequestRow } from './types';
-import type { SubjectNeeds } from './verify-address';
-import { createAddressSubjects } from './verify-address';
 
 /** Requests for tax invoices. 404: no such bill, or another member's · 412: the bill has none to issue, or one already. */
 export type EtaxService = {
-  /** Records, once for a bill, that the member accepted the terms in force. */
+  /** Records, once per bill, that the member accepted the terms in force. */
   acceptTerms(
     memberId: string,
     input: Body<'acceptEtaxTerms'>,
     language: Language,
   ): Promise<Outcome<null, '404' | '412'>>;
-  /** The last form that was saved. A person's number is masked; a company's is public. */
+  /** The last saved form. A person's number is masked; a company's is public. */
   profileOf(memberId: string): Promise<Answer<'getEtaxProfile'>>;
   /**
-   * Idempotent per key, without expiry. 412 also: the terms of this bill were not accepted · 429: too often for this bill, or
-   * today · etax_code_needed: the ID on file goes to an address that is new.
+   * Idempotent per key, without expiry. 412 also: the terms of this bill were not accepted · 429: too many requests for this
+   * bill or today · etax_code_needed: the ID on file would go to a new address.
    */
   submit: (
     asker: Asker,
     form: EtaxForm,
   ) => Promise<Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429' | 'etax_code_needed'>>;
-  /** Begins to prove a new address for a bill. e4029: there is no mobile number on file that a code could go to. */
+  /** Begins to prove a new address for a bill. e4029: no mobile number on file to send a code to. */
   beginCode: ReturnType<typeof createAddressCodes>['begin'];
   otpSubjects: { etax_address: OtpSubjects };
-  /** All that is kept of a member, for the copy of their own data. IDs are masked. */
+  /** Everything stored about a member, for their own copy of the data. IDs are masked. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /**
-   * Forms go, but for a request under way: its document is finished and mailed as it was asked for, and the form goes then.
-   * Documents stay, sealed, as long as tax law asks; consents stay, as evidence.
+   * Erases forms, except of a request in progress: its document is still mailed as requested, and the form is erased then.
+   * Documents stay, sealed, as long as tax law requires; consents stay as evidence.
    */
   erase(tx: Db, leaver: Pick<Leaver, 'memberId' | 'chatAccountIds'>): Promise<void>;
 };
@@ -116,7 +111,7 @@ function masked({ customer, tax_invoice_type }: StoredForm): StoredForm {
   return { tax_invoice_type, customer: { ...customer, tax_no: maskTaxId(customer.tax_no) } };
 }
 
-/** For the member's own copy: their requests. IDs are masked before. */
+/** A request for the member's own copy; IDs are already masked. */
 function presentRequest(row: RequestRow, form: StoredForm | null) {
   const { request_id, branch_code, bill_no, status, tax_error, language, requested_at, finished_at } = row;
   return { request_id, branch_code, bill_no, status, tax_error, language, requested_at, finished_at, form };

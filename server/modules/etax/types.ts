@@ -6,28 +6,28 @@ import type { SignatureMark } from '@/server/gateways/signer';
 import type { StorePlace } from '@/server/modules/stores/read-place';
 import type { Seller } from '@/server/platform/settings/seller';
 
-/** Why a full tax invoice takes the place of another (ETDA's purpose codes): a wrong name, a wrong address, anything else. */
+/** Why a full tax invoice replaces another (ETDA's purpose codes): wrong name, wrong address, or another reason. */
 export type ReplacementPurpose = 'TIVC01' | 'TIVC02' | 'TIVC99';
 
-/** Who buys: the customer of the form, with the whole taxpayer's number. */
+/** The buyer: the customer of the form, with the full tax number. */
 export type Buyer = EtaxCustomer & { type: TaxInvoiceType };
 
-/** All that a full tax invoice says; the PDF, the XML and the mail are drawn from it and from nothing else. */
+/** Everything that a full tax invoice says; PDF, XML and mail use nothing else. */
 export type Invoice = {
   invoiceNo: string;
   issuedAtSeconds: number;
   seller: Seller;
-  /** The shop that sold: its number with the tax office, and where it is. */
+  /** The shop that sold: its number with the tax office, and its place. */
   branch: { code: string; taxBranchNo: string; name: Text; address: Text; place: StorePlace };
   buyer: Buyer;
-  /** The receipt, which is an abbreviated tax invoice: this one cancels it and is issued in its place. */
+  /** The receipt, an abbreviated tax invoice, which this invoice replaces. */
   abbreviated: { billNo: string; soldAtSeconds: number };
-  /** A full invoice that was issued before, to another buyer's name or address. */
+  /** An earlier full invoice for the same bill, with another name or address of the buyer. */
   replaces?: { invoiceNo: string; issuedAtSeconds: number; purpose: ReplacementPurpose };
   sums: InvoiceSums;
-  /** Without a signature the document says so itself. */
+  /** If false, the document says that it has no signature. */
   willBeSigned: boolean;
-  /** Of the signature that is put on it here; absent before, and where somebody else signs. */
+  /** The signature made here; undefined before signing, and with an external signer. */
   signature?: SignatureMark | undefined;
 };
 

@@ -8,7 +8,7 @@ const warnedAheadDays = 30;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'signer'>;
 
-/** For an operator's monitoring: whether invoices are signed, how long the certificate lasts, and how many requests wait. */
+/** For monitoring: whether invoices are signed, when the certificate expires, and how many requests wait. */
 export async function signingHealth({ db, clock, signer }: Pick<Deps, 'db' | 'clock' | 'signer'>) {
   const waiting = await countWaiting(db);
   if (!signer) return { status: 'unsigned', fault: null, certificate_seconds_left: null, waiting } as const;
@@ -19,10 +19,10 @@ export async function signingHealth({ db, clock, signer }: Pick<Deps, 'db' | 'cl
   return { status: endsSoon(state, clock.now()) ? 'ending' : 'ready', ...about } as const;
 }
 
-/** At a start: who signs, or that nobody does. */
+/** Logs at the start who signs, or that nobody does. */
 export async function logSigner(needs: Needs): Promise<void> {
   const { config, log, signer } = needs;
-  // The sandbox makes its certificate when it is needed first.
+  // The sandbox creates its certificate on first use.
   if (config.sandbox) return;
   if (!signer) {
     if (config.production) log.warn('tax invoices are not signed, and say so (docs/etax.md)');
@@ -33,7 +33,9 @@ export async function logSigner(needs: Needs): Promise<void> {
   else await warn(needs, state);
 }
 
-/** One line a day of a certificate that ends soon, and one an hour while nothing can be signed, however many processes there are. */
+/**
+ * Logs one line per day while the certificate expires soon, and one per hour while nothing can be signed, over all processes.
+ */
 export async function watchSigner(needs: Needs): Promise<void> {
   const { db, clock, config, signer } = needs;
   const now = clock.now();

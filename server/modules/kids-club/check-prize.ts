@@ -5,8 +5,8 @@ import type { PrizeRow } from './present';
 import { remainingOf } from './present';
 
 /**
- * Why a member cannot have a prize at an instant, if so, but for the points: those are the ledger's to say. What the stock
- * says here spares the way to the table's own last word.
+ * Returns why a member cannot order a prize at an instant, if so. The ledger checks the points. The stock is checked here only
+ * to save work; the final check is the update of the table.
  */
 export function refusalToOrder(
   prize: PrizeRow | undefined,
@@ -21,7 +21,7 @@ export function refusalToOrder(
   return remainingOf(prize) === 0 ? refuse('e4003') : undefined;
 }
 
-/** What is there to be looked at: before the campaign, what it will begin with. */
+/** Whether a prize is listed. Before the campaign starts, its first prizes are shown. */
 export function isShown(prize: PrizeRow, nowSeconds: number): boolean {
   return !prize.withdrawn && prize.effective_from <= shownFrom(nowSeconds) && prize.effective_to > nowSeconds;
 }

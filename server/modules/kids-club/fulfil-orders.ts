@@ -6,33 +6,32 @@ import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import * as shelf from './fulfilment.store';
-import { returnPiece } from './order.store';
+import * as store from './order.store';
 import type { OrderedPrize } from './present';
-import { openAddress } from './seal-address';
+import { openAddress } from './read-delivery-address';
 import type { Shipment } from './write-orders-sheet';
 import { ordersSheet } from './write-orders-sheet';
 
 export type Sheet = { batch: string; count: number; csv: string };
 
-/** Nothing was changed where `refused` names anything. */
+/** Nothing was changed if `refused` has entries. */
 export type Sending = { refused: { reference: string; why: 'unknown' | 'cancelled' }[] } & Record<
   'sent' | 'corrected' | 'unchanged',
   number
 >;
 
-/** How orders come from the members to the warehouse and back. An order is on one list only, even with concurrent exports. */
+/** Orders on their way to the warehouse and back. Each order is on one list only, even with concurrent exports. */
 export type Fulfilment = {
   list(): Promise<OrderedPrize[]>;
-  /** Puts all that is new on a list; nothing where nothing is. */
+  /** Puts all new orders on a list; undefined if there are none. */
   takeNew(): Promise<Sheet | undefined>;
-  /** A list again, by its name or its day, without what has left or was cancelled since. */
+  /** Returns a list again, by its name or its day, without orders sent or cancelled since. */
   again(batch: string): Promise<Sheet>;
-  /** Marks orders as sent and notifies the members. Repeating one changes nothing, or corrects its tracking number. */
+  /** Marks orders as sent and notifies the members. Repeating it changes nothing, or corrects a tracking number. */
   send(shipments: readonly Shipment[]): Promise<Sending>;
   /**
-   * Before it has left: the points go back, as far as they have not expired, and the piece is there for another. Once done
-   * it answers the same. 404: no such order · 412: it has left.
+   * Cancels an order before it is sent: gives the points back as far as they have not expired, and the item returns to stock. A
+   * repeat returns the same answer. 404: no such order · 412: already sent.
    */
   cancel(reference: string): Promise<Outcome<{ points: number }, '404' | '412'>>;
 };
@@ -53,7 +52,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     return { batch, count: rows.length, csv: ordersSheet(rows) };
   };
 
-  /** Locks the account, as erasing does: a former member keeps no address and gets nothing back. */
+  /** Locks the account, as erasing does, because a former member keeps no address and gets nothing back. */
   const holdMember = async (tx: Db, memberId: string) => {
     await ledger.lock(tx, memberId);
     return (await members.recordById(tx, memberId))?.isActive ?? false;
@@ -72,8 +71,8 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
   const sendOne = async (tx: Db, order: OrderedPrize, tracking: string | null, keeps: boolean) => {
     const isSent = order.status === 'SENT';
     if (isSent && (tracking === null || tracking === order.tracking)) return 'unchanged';
-    if (isSent && tracking !== null) await shelf.correctTracking(tx, order.transaction_id, tracking);
-    else await shelf.markSent(tx, order.transaction_id, { tracking, keeps, now: clock.now() });
+    if (isSent && tracking !== null) await store.correctTracking(tx, order.transaction_id, tracking);
+    else await store.markSent(tx, order.transaction_id, { tracking, keeps, now: clock.now() });
     await notify(tx, order, { kind: 'sent', tracking, points: 0 });
     return isSent ? 'corrected' : 'sent';
   };
@@ -85,25 +84,25 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
   };
 
   return {
-    list: () => shelf.openOrders(db),
+    list: () => store.openOrders(db),
     takeNew: () =>
       inTransaction(db, async (tx) => {
-        await shelf.lockBatches(tx);
+        await store.lockBatches(tx);
         const day = dayName(clock.now());
-        const batch = `${day}-${(await shelf.countBatches(tx, day)) + 1}`;
-        await shelf.prepareOrdered(tx, batch, clock.now());
-        const orders = await shelf.preparing(tx, batch);
+        const batch = `${day}-${(await store.countBatches(tx, day)) + 1}`;
+        await store.prepareOrdered(tx, batch, clock.now());
+        const orders = await store.preparing(tx, batch);
         return orders.length === 0 ? undefined : sheetOf(batch, orders);
       }),
-    again: async (batch) => sheetOf(batch, await shelf.preparing(db, batch)),
+    again: async (batch) => sheetOf(batch, await store.preparing(db, batch)),
     send: (shipments) =>
       inTransaction(db, async (tx) => {
         const parcels = new Map(shipments.map(({ reference, tracking }) => [reference, tracking]));
-        const known = await shelf.findOrders(tx, [...parcels.keys()]);
+        const known = await store.findOrders(tx, [...parcels.keys()]);
         const activeById = new Map<string, boolean>();
         for (const { member_id: id } of known) if (!activeById.has(id)) activeById.set(id, await holdMember(tx, id));
-        // As they stand now that nobody else changes them.
-        const orders = await shelf.findOrders(tx, [...parcels.keys()]);
+        // Read again now that they are locked.
+        const orders = await store.findOrders(tx, [...parcels.keys()]);
         const done = { refused: refusedOf([...parcels.keys()], orders), sent: 0, corrected: 0, unchanged: 0 };
         if (done.refused.length > 0) return done;
         for (const order of orders) {
@@ -114,16 +113,16 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
       }),
     cancel: (reference) =>
       transact(db, async (tx) => {
-        const [found] = await shelf.findOrders(tx, [reference]);
+        const [found] = await store.findOrders(tx, [reference]);
         if (!found) return refuse('404');
         const keeps = await holdMember(tx, found.member_id);
-        const [order = found] = await shelf.findOrders(tx, [reference]);
+        const [order = found] = await store.findOrders(tx, [reference]);
         if (order.status === 'CANCELLED') return value({ points: order.restored_points });
         if (order.status === 'SENT') return refuse('412');
         const { points } = keeps ? await restore(tx, order) : { points: 0 };
-        await shelf.markCancelled(tx, order.transaction_id, { points, keeps, now: clock.now() });
+        await store.markCancelled(tx, order.transaction_id, { points, keeps, now: clock.now() });
         await notify(tx, order, { kind: 'cancelled', tracking: null, points });
-        await returnPiece(tx, order.prize_id);
+        await store.returnPiece(tx, order.prize_id);
         return value({ points });
       }),
   };
@@ -139,7 +138,7 @@ function refusedOf(references: readonly string[], orders: readonly OrderedPrize[
   ];
 }
 
-/** 2026-07-01 in Bangkok. */
+/** Bangkok's date, such as 2026-07-01. */
 function dayName(nowSeconds: number): string {
   const { year, month, day } = bangkokDate(nowSeconds);
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');

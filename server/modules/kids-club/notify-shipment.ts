@@ -4,7 +4,7 @@ import type { PrizeNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
 import { messageCount, messageText } from '@/server/platform/message-text';
 
-/** Tells members in the chat how far their prize has come. Told twice, it is one message; one that fails throws. */
+/** Notifies members in the chat about their prizes. A repeat is delivered once. Throws if LINE does not accept the message. */
 export type PrizeNotices = { notifyOrder(notice: PrizeNotice): Promise<void> };
 
 type Needs = Pick<Deps, 'lineMessages' | 'config'> & { session: Pick<SessionService, 'receiverOf'> };

@@ -5,14 +5,13 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MembersService } from '@/server/modules/members/service';
+import { withReference } from '@/server/platform/ids';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { withReference } from '@/server/platform/reference-numbers';
 import { refusalToOrder } from './check-prize';
 import { findOrderByIntention, findPrize, insertOrder, takePiece } from './order.store';
 import type { PrizeRow } from './present';
 import { presentRedeemed, priceOf } from './present';
-import { readDeliveryAddress } from './read-delivery-address';
-import { sealAddress } from './seal-address';
+import { readDeliveryAddress, sealAddress } from './read-delivery-address';
 
 export type OrderInput = Body<'redeemPrize'> & { memberId: string; key: string | undefined; language: Language };
 
@@ -21,9 +20,9 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   members: Pick<MembersService, 'recordById'>;
 };
 
-/** What an order does in its one transaction. The member's account is held first, the row that all members share last. */
+/** What an order does in its transaction. Locks the member's account first, and the row shared by all members last. */
 export function createPrizeOrders({ clock, ids, jobs, secrets, ledger, members }: Needs) {
-  /** The points, and the word to the member about them. */
+  /** Takes the points and queues the notice about them. */
   const pay = async (tx: Db, prize: PrizeRow, { points, memberId, account, reference, occurredAt }: Payment) => {
     const title = { th: prize.name_th, en: prize.name_en };
     const about = { memberId, pointType: 'kidpoint', points, title, channel: 'line' } as const;
@@ -46,7 +45,7 @@ export function createPrizeOrders({ clock, ids, jobs, secrets, ledger, members }
     const refusal = refusalToOrder(prize, await members.recordById(tx, memberId), now);
     if (refusal || !prize) return refusal ?? refuse('e4020');
     const points = priceOf(prize, now);
-    // An event may have ended while the address was typed: nobody pays what was not on the screen.
+    // An event may have ended while the address was typed; the member pays only the price shown.
     if (point !== undefined && point !== points) return refuse('e4002');
     const destination = readDeliveryAddress(address);
     if (isRefusal(destination)) return destination;
@@ -68,7 +67,7 @@ export function createPrizeOrders({ clock, ids, jobs, secrets, ledger, members }
       const reference = `prize ${input.memberId} ${input.key ?? ids.uuid()}`;
       const before = await findOrderByIntention(tx, reference);
       if (!before) return orderNew(tx, input, { account, reference });
-      // A key is for one request: reusing it for another prize is a caller error, and nothing is ordered for it.
+      // A key is for one request: reusing it for another prize is the caller's error, and nothing is ordered.
       const prize = before.prize_id === input.prize_id ? await findPrize(tx, before.prize_id) : undefined;
       return prize ? value(presentRedeemed(prize, before, input.language)) : refuse('e4001');
     },

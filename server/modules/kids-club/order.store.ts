@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { PrizeOrderTable } from '@/server/db/schema-kids-club';
 import type { Db } from '@/server/db/transact';
 import type { OrderRow, PrizeRow } from './present';
@@ -11,14 +13,14 @@ export function findOrderByIntention(db: Db, reference: string): Promise<OrderRo
   return db.selectFrom('prize_orders').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Nothing where another has its reference. */
+/** Returns undefined if the reference number is taken. */
 export function insertOrder(tx: Db, order: Insertable<PrizeOrderTable>): Promise<OrderRow | undefined> {
   const inserted = tx.insertInto('prize_orders').values(order);
   const isFree = inserted.onConflict((conflict) => conflict.column('reference_no').doNothing());
   return isFree.returningAll().executeTakeFirst();
 }
 
-/** Takes a piece if there is one, in one statement. */
+/** Takes one from the stock if there is any, in one statement. */
 export async function takePiece(tx: Db, prizeId: string): Promise<boolean> {
   const taken = await tx
     .updateTable('prizes')
@@ -30,8 +32,74 @@ export async function takePiece(tx: Db, prizeId: string): Promise<boolean> {
   return taken.numUpdatedRows > 0n;
 }
 
-/** A cancelled order's piece is there for somebody else. */
+/** Returns the item of a cancelled order to the stock. */
 export async function returnPiece(tx: Db, prizeId: string): Promise<void> {
   const update = tx.updateTable('prizes').set((eb) => ({ taken: eb('taken', '-', 1) }));
   await update.where('prize_id', '=', prizeId).execute();
+}
+
+/** Orders not sent yet, oldest first. */
+export function openOrders(db: Db) {
+  const open = withPrize(db).where('status', 'in', ['ORDERED', 'PREPARING']);
+  return open.orderBy('ordered_at').orderBy('reference_no').execute();
+}
+
+/** Lists are created one at a time, so that names do not collide. */
+export async function lockBatches(tx: Db): Promise<void> {
+  await holdLock(tx, 'prizeOrderLists');
+}
+
+export async function countBatches(tx: Db, day: string): Promise<number> {
+  const lists = tx.selectFrom('prize_orders').select(sql<number>`count(distinct batch)::integer`.as('count'));
+  return (await lists.where('batch', 'like', `${day}-%`).executeTakeFirstOrThrow()).count;
+}
+
+export async function prepareOrdered(tx: Db, batch: string, now: number): Promise<void> {
+  const update = tx.updateTable('prize_orders').set({ status: 'PREPARING', prepared_at: now, batch });
+  await update.where('status', '=', 'ORDERED').execute();
+}
+
+/** The unsent orders of a list, or of all lists of a day. */
+export function preparing(db: Db, batch: string) {
+  const held = withPrize(db).where('status', '=', 'PREPARING');
+  const named = held.where((eb) => eb.or([eb('batch', '=', batch), eb('batch', 'like', `${batch}-%`)]));
+  return named.orderBy('ordered_at').orderBy('reference_no').execute();
+}
+
+export function findOrders(db: Db, references: readonly string[]) {
+  return withPrize(db)
+    .where('reference_no', 'in', [...references, ''])
+    .orderBy('member_id')
+    .orderBy('reference_no')
+    .execute();
+}
+
+/** Erases the address if the member has left the programme meanwhile. */
+export async function markSent(tx: Db, id: string, sent: { tracking: string | null; keeps: boolean; now: number }) {
+  await tx
+    .updateTable('prize_orders')
+    .set({ status: 'SENT', tracking: sent.tracking, sent_at: sent.now, ...(!sent.keeps && { address_sealed: null }) })
+    .where('transaction_id', '=', id)
+    .execute();
+}
+
+export async function correctTracking(tx: Db, id: string, tracking: string): Promise<void> {
+  await tx.updateTable('prize_orders').set({ tracking }).where('transaction_id', '=', id).execute();
+}
+
+export async function markCancelled(tx: Db, id: string, done: { points: number; keeps: boolean; now: number }) {
+  const { points, keeps, now } = done;
+  await tx
+    .updateTable('prize_orders')
+    .set({ status: 'CANCELLED', cancelled_at: now, restored_points: points, ...(!keeps && { address_sealed: null }) })
+    .where('transaction_id', '=', id)
+    .execute();
+}
+
+function withPrize(db: Db) {
+  return db
+    .selectFrom('prize_orders')
+    .innerJoin('prizes', 'prizes.prize_id', 'prize_orders.prize_id')
+    .selectAll('prize_orders')
+    .select(['name_th', 'name_en', 'image_url', 'shipping_days']);
 }

@@ -8,7 +8,7 @@ import type { PrizeOrderTable, PrizeTable } from '@/server/db/schema-kids-club';
 export type PrizeRow = Selectable<PrizeTable>;
 export type OrderRow = Selectable<PrizeOrderTable>;
 
-/** The one place where rows become a prize on the wire. */
+/** The only place where rows become a prize on the wire. */
 export function presentPrize(row: PrizeRow, nowSeconds: number): Prize {
   const remaining = remainingOf(row);
   const price = priceOf(row, nowSeconds);
@@ -25,7 +25,7 @@ export function presentPrize(row: PrizeRow, nowSeconds: number): Prize {
   };
 }
 
-/** An order with what its prize is called now. */
+/** An order with its prize's current names. */
 export type OrderedPrize = OrderRow & Pick<PrizeRow, 'name_th' | 'name_en' | 'image_url' | 'shipping_days'>;
 
 export function presentOrder(row: OrderedPrize): PrizeOrder {

@@ -8,8 +8,8 @@ import { onDatabase } from '@/tests/support/database-engines';
 import { prizeRow, prizeText } from '@/tests/support/prizes';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
+import type { CataloguePrize } from './read-catalogue';
 import { readPrizeCatalogue } from './read-catalogue';
-import type { CataloguePrize } from './read-prize-file';
 
 const tempDirs: string[] = [];
 after(() => {

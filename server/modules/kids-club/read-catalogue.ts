@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '@/server/catalogue/folder';
+import type { Insertable } from 'kysely';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { prizeBadges } from '@/domain/kids-club';
+import type { Period } from '@/server/catalogue/fields';
+import { day, inBothLanguages, lines, oneLine, oneOf, periodOf, picture, wholeNumber } from '@/server/catalogue/fields';
+import type { Catalogue, FileOptions, FileReading } from '@/server/catalogue/folder';
 import { readFolder } from '@/server/catalogue/folder';
-import type { CataloguePrize } from './read-prize-file';
-import { readPrizeFile } from './read-prize-file';
+import { readLines, schemaFaults } from '@/server/catalogue/lines';
+import type { PrizeTable } from '@/server/db/schema-kids-club';
 
 const inside = 'prizes';
 
-/** Reads the prizes of a catalogue; nothing where it has none, and says nothing about them. */
+/** Reads the prizes of a catalogue; undefined if it has no folder of prizes, which then stay unchanged. */
 export function readPrizeCatalogue(
   folder: string,
   options: { relativeTo?: number } = {},
@@ -16,3 +23,79 @@ export function readPrizeCatalogue(
   if (!existsSync(own)) return undefined;
   return readFolder(own, { word: 'prize', shelf: 'prizes', read: readPrizeFile }, { ...options, inside });
 }
+
+/** A prize as in its file; the number taken is only in the table. */
+export type CataloguePrize = Omit<Insertable<PrizeTable>, 'taken' | 'withdrawn' | 'updated_at'>;
+
+/** LOW_IN_STOCK cannot be set, because it follows from the stock. */
+const writtenBadges = prizeBadges.filter((badge) => badge !== 'LOW_IN_STOCK');
+
+/** Schema of a prize's file. */
+const prizeFile = Type.Object(
+  {
+    name: inBothLanguages(oneLine(80)),
+    title: Type.Optional(inBothLanguages(oneLine(120))),
+    detail: inBothLanguages(lines(500)),
+    terms: inBothLanguages(lines(3000)),
+    badge: Type.Optional(oneOf(writtenBadges)),
+    points: wholeNumber(1),
+    event: Type.Optional(
+      Type.Object(
+        { points: wholeNumber(1), from: day(), to: day() },
+        { additionalProperties: false, description: 'given as points, from and to below it' },
+      ),
+    ),
+    from: day(),
+    to: day(),
+    quota: Type.Optional(wholeNumber(0)),
+    shipping_days: Type.Integer({ minimum: 1, maximum: 90, description: 'a whole number of days from 1 to 90' }),
+    sort_order: Type.Optional(wholeNumber(0, 1_000_000)),
+    picture: picture(),
+  },
+  { additionalProperties: false, description: 'keys with values, such as "points: 900"' },
+);
+
+type PrizeFile = Static<typeof prizeFile>;
+
+type Reckoned = { period: Period; event: Period | undefined; picture: string };
+
+/** Reads a prize's file, or reports every fault in it. The prize's code is the file's name. */
+function readPrizeFile(code: string, text: string, options: FileOptions): FileReading<CataloguePrize> {
+  const { said, lineOf: lineOfPath, faults } = readLines(text);
+  const lineOf = (key: string) => lineOfPath([key]);
+  if (!/^[A-Z0-9-]{3,32}$/.test(code))
+    faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  const isComplete = faults.length === 0 && Value.Check(prizeFile, said);
+  if (!isComplete) {
+    const reading = { lineOf: lineOfPath, kind: 'prize' };
+    return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(prizeFile, said, reading))] };
+  }
+
+  const fault = (path: readonly string[], what: string) =>
+    faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
+  const period = periodOf(said, options.relativeTo, (key, what) => fault([key], what));
+  const event = said.event && periodOf(said.event, options.relativeTo, (key, what) => fault(['event', key], what));
+  const isForeign = said.picture.startsWith('https://');
+  const picture = isForeign ? said.picture : options.pictures.get(said.picture);
+  if (picture === undefined) fault(['picture'], `${said.picture} is neither in prizes/pictures/ nor in public/prizes/`);
+  if (faults.length > 0 || !period || picture === undefined) return { lineOf, faults };
+  return { lineOf, faults, wanted: prizeOf(code, said, { period, event, picture }) };
+}
+
+function prizeOf(code: string, said: PrizeFile, { period, event, picture }: Reckoned): CataloguePrize {
+  const { name, title = name, detail, terms } = said;
+  return {
+    prize_id: code,
+    ...{ name_th: name.th.trim(), name_en: name.en.trim() },
+    ...{ title_th: title.th.trim(), title_en: title.en.trim() },
+    ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
+    ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
+    ...{ image_url: picture, badge: said.badge ?? null, redeem_point: said.points },
+    ...{ event_point: said.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
+    ...{ effective_from: period.from, effective_to: period.until, quota: said.quota ?? null },
+    ...{ shipping_days: said.shipping_days, sort_order: said.sort_order ?? lastOfAll },
+  };
+}
+
+/** Prizes without a sort order come after those with one. */
+const lastOfAll = 1000;

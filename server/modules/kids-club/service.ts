@@ -15,14 +15,13 @@ import type { PointsService } from '@/server/modules/points/service';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { changePrize, holdPrizes, insertPrizes, withdrawPrizes } from './catalogue.store';
 import { isShown } from './check-prize';
 import { findPrize } from './order.store';
 import { createPrizeOrders } from './order-prize';
 import type { PrizeRow } from './present';
 import { presentOrder, presentPrize } from './present';
-import type { CataloguePrize } from './read-prize-file';
-import { openAddress } from './seal-address';
+import type { CataloguePrize } from './read-catalogue';
+import { openAddress } from './read-delivery-address';
 import * as store from './store';
 
 type CannotOrder =
@@ -40,18 +39,18 @@ type CannotOrder =
 
 type Orderer = { memberId: string; key: string | undefined; language: Language };
 
-/** Prizes for Kids Club points, sent home. While the feature is off nothing of it is there: 404. */
+/** Prizes for Kids Club points, sent home. While the feature is switched off, everything answers 404. */
 export type KidsClubService = {
   list(memberId: string, input: Body<'listPrizes'>): Promise<Outcome<Answer<'listPrizes'>, '404'>>;
   prizeOf(prizeId: string): Promise<Outcome<Prize, '404' | 'e4020'>>;
   /** Idempotent per key, without expiry: a repeat returns the first order. */
   order(orderer: Orderer, input: Body<'redeemPrize'>): Promise<Outcome<Answer<'redeemPrize'>, '404' | CannotOrder>>;
   listOrders(memberId: string, input: Query<'listPrizeOrders'>): Promise<Outcome<Answer<'listPrizeOrders'>, '404'>>;
-  /** What a member ordered and where it was to go, for the copy of their own data. */
+  /** The member's orders with their addresses, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** Addresses go, but for orders that are still to be sent: those lose theirs as they leave. */
+  /** Erases addresses, except of orders still to be sent, which lose theirs when they are sent. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the prizes what the catalogue says, all or nothing; what it no longer has is withdrawn, never deleted. */
+  /** Makes the prizes match the catalogue, all or nothing. Prizes that it no longer contains are withdrawn, never deleted. */
   importCatalogue(tx: Db, wanted: readonly CataloguePrize[]): Promise<ImportPlan<CataloguePrize>>;
 };
 
@@ -106,17 +105,17 @@ export function createKidsClubService(needs: Needs): KidsClubService {
   };
 }
 
-/** Makes the prizes what the catalogue says; what it no longer has is withdrawn, never deleted. */
+/** Makes the prizes match the catalogue. Prizes that it no longer contains are withdrawn, never deleted. */
 async function importPrizes(
   tx: Db,
   wanted: readonly CataloguePrize[],
   now: number,
 ): Promise<ImportPlan<CataloguePrize>> {
-  const plan = planImport(await holdPrizes(tx), wanted, { codeOf: ({ prize_id }) => prize_id, isSame });
+  const plan = planImport(await store.holdPrizes(tx), wanted, { codeOf: ({ prize_id }) => prize_id, isSame });
   if (plan.overdrawn.length > 0) return plan;
-  await insertPrizes(tx, plan.added, now);
-  for (const prize of plan.changed) await changePrize(tx, prize, now);
-  await withdrawPrizes(tx, plan.withdrawn, now);
+  await store.insertPrizes(tx, plan.added, now);
+  for (const prize of plan.changed) await store.changePrize(tx, prize, now);
+  await store.withdrawPrizes(tx, plan.withdrawn, now);
   return plan;
 }
 

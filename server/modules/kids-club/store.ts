@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { PrizeBadge } from '@/domain/kids-club';
 import { lowStockPieces } from '@/domain/kids-club';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import { shownFrom } from './check-prize';
+import type { CataloguePrize } from './read-catalogue';
 
 export type Slice = { limit: number; offset: number };
 
-/** By the badge that a prize wears, as `prizeBadge` has it: "few left" takes precedence. */
+/** Filters by the shown badge, as `prizeBadge` derives it: "few left" takes precedence. */
 function listed(db: Db, badge: PrizeBadge | undefined, now: number) {
   const open = db.selectFrom('prizes').where((eb) => eb.not(eb.ref('withdrawn')));
   const shown = open.where('effective_from', '<=', shownFrom(now)).where('effective_to', '>', now);
@@ -33,7 +35,7 @@ function ordersOf(db: Db, memberId: string) {
   return orders.where('member_id', '=', memberId);
 }
 
-/** A member's own, the newest first. */
+/** A member's orders, newest first. */
 export function orderPage(db: Db, memberId: string, { limit, offset }: Slice) {
   const sorted = ordersOf(db, memberId)
     .selectAll('prize_orders')
@@ -65,7 +67,7 @@ export function everyOrderOf(db: Db, memberId: string) {
     .execute();
 }
 
-/** Where prizes went that are sent or called off; what is still to be sent has to be sent somewhere. */
+/** Erases the addresses of sent and cancelled orders; the others still have to be sent. */
 export async function eraseAddresses(tx: Db, memberId: string): Promise<void> {
   const update = tx
     .updateTable('prize_orders')
@@ -73,3 +75,30 @@ export async function eraseAddresses(tx: Db, memberId: string): Promise<void> {
     .where('member_id', '=', memberId);
   await update.where('status', 'in', ['SENT', 'CANCELLED']).execute();
 }
+
+/** Locks all prizes until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
+export async function holdPrizes(tx: Db) {
+  await holdLock(tx, 'prizeImport');
+  return tx.selectFrom('prizes').selectAll().orderBy('prize_id').forNoKeyUpdate().execute();
+}
+
+export async function insertPrizes(tx: Db, prizes: readonly CataloguePrize[], now: number): Promise<void> {
+  for (let at = 0; at < prizes.length; at += rowsAtOnce) {
+    const rows = prizes.slice(at, at + rowsAtOnce).map((prize) => ({ ...prize, updated_at: now }));
+    await tx.insertInto('prizes').values(rows).execute();
+  }
+}
+
+/** Does not change the number taken. */
+export async function changePrize(tx: Db, { prize_id, ...rest }: CataloguePrize, now: number): Promise<void> {
+  const update = tx.updateTable('prizes').set({ ...rest, withdrawn: false, updated_at: now });
+  await update.where('prize_id', '=', prize_id).execute();
+}
+
+export async function withdrawPrizes(tx: Db, codes: readonly string[], now: number): Promise<void> {
+  const update = tx.updateTable('prizes').set({ withdrawn: true, updated_at: now });
+  await update.where('prize_id', 'in', [...codes, '']).execute();
+}
+
+/** A statement has at most 65,535 parameters, and a prize about two dozen. */
+const rowsAtOnce = 500;

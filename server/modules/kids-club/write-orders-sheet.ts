@@ -19,12 +19,12 @@ const columns = [
   ...['sub_district', 'district', 'province', 'postcode', 'tracking'],
 ];
 
-/** The list for the warehouse, with an empty column for what the carrier gives. */
+/** The packing list for the warehouse, with an empty column for tracking numbers. */
 export function ordersSheet(rows: readonly SheetRow[]): string {
   return writeCsv([columns, ...rows.map(cellsOf)]);
 }
 
-/** The number with its hyphens: a spreadsheet would take the 0 from a bare one. */
+/** Writes the mobile number with hyphens, because a spreadsheet would drop its leading 0. */
 function cellsOf({ reference, orderedAt, prizeId, prize, destination }: SheetRow): string[] {
   const { firstName, lastName, mobileNumber, address, subDistrict, district, province, postcode } = destination;
   const whom = [firstName, lastName, formatMobile(mobileNumber)];
@@ -32,12 +32,12 @@ function cellsOf({ reference, orderedAt, prizeId, prize, destination }: SheetRow
   return [reference, bangkokMinute(orderedAt), prizeId, prize, ...whom, ...where, ''];
 }
 
-/** Numbers of parcels; what a spreadsheet made of one, such as 1.2E+12, is none. */
+/** Accepts tracking numbers, but not what a spreadsheet made of one, such as 1.2E+12. */
 export function isTracking(text: string): boolean {
   return /^[A-Z0-9-]{4,40}$/i.test(text);
 }
 
-/** The same list as it comes back. With a column for parcels, a row without one has not left yet. */
+/** Reads the list when it comes back. With a column of tracking numbers, a row without one was not sent yet. */
 export function readShipments(text: string): { shipments: Shipment[]; faults: LineFault[] } {
   const [head, ...rows] = readCsv(text);
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];

@@ -10,8 +10,8 @@ const erasedName = 'ลบแล้ว';
 const plainAnswers = without(answerFields, fieldsWith({ sealed: true }));
 
 /**
- * A member's row without the person. Its key fits no ID any more, so that the same ID can register again; the
- * membership number stays for the documents that the law keeps.
+ * A member's row without the person. Its key matches no ID, so the same ID can register again; the membership number stays for
+ * documents that the law requires to be kept.
  */
 export function anonymousMember(memberId: string, { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>) {
   return {

@@ -11,14 +11,14 @@ import { byName, pick } from '@/domain/pick';
 import { tidyText } from '@/domain/tidy-text';
 import type { FieldError } from '@/server/platform/outcome';
 
-/** What is given of a member's answers. */
+/** The answers in a request. */
 type Given = Pick<Body<'updateMember'>, AnswerField>;
 
 export const noAnswers: MemberAnswers = byName(answerFields, () => null);
 
 const textAnswers = fieldsWith({ changedBy: 'member', kind: 'text' });
 
-/** Lays what is given over what is known: an absent field keeps its answer, null takes it back. */
+/** Merges given answers into known ones: an absent field keeps its answer, null removes it. */
 export function mergeAnswers(known: MemberAnswers, given: Given, nationality: Nationality): MemberAnswers {
   const isGiven = (name: AnswerField) => given[name] !== undefined;
   const tidied = byName(textAnswers.filter(isGiven), (name) => tidyMaybe(name, given[name] ?? null));
@@ -31,8 +31,8 @@ export function mergeAnswers(known: MemberAnswers, given: Given, nationality: Na
 }
 
 /**
- * Spec section 5: an email is well formed, and 'other' says what it is. Which other nationality is asked by newer apps only: one
- * that does not send the field at all is not refused for it.
+ * Spec section 5: an email must be well formed, and 'other' must be described. Older apps do not ask for the description of a
+ * nationality, so a request without that field is not refused.
  */
 export function wrongAnswers(answers: MemberAnswers, given: Given, nationality: Nationality): FieldError[] {
   const wrong: FieldError[] = [];

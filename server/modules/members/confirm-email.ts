@@ -14,14 +14,14 @@ import type { EmailConfirmation } from './email-confirmation.store';
 import * as confirmations from './email-confirmation.store';
 import type { MembersService } from './service';
 
-/** A member and the chat account that it calls by. */
+/** A member and the chat account that makes the call. */
 type Linked = { memberId: string; chatAccountId: string };
 
 export type EmailConfirmationService = {
-  /** Begins in the place of any before. 412: there is no address, or it is confirmed already · 429: too often this hour. */
+  /** Begins a confirmation, replacing any earlier one. 412: no address, or already confirmed · 429: too many this hour. */
   begin(linked: Linked): Promise<Outcome<Answer<'requestEmailCode'>, '412' | '429'>>;
   otpSubjects: { confirm_email: OtpSubjects };
-  /** Removes what the member began, and what the chat accounts did. */
+  /** Removes confirmations begun by the member or by these chat accounts. */
   erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & {
   session: Pick<SessionService, 'linkOf'>;
 };
 
-/** An address is confirmed by a one-time code that is mailed there: the one on file when the code was asked for, and no other. */
+/** Confirms an address by a one-time code mailed to it: only the address on file when the code was requested. */
 export function createEmailConfirmationService(needs: Needs): EmailConfirmationService {
   const { db, clock, ids, config, members } = needs;
 
@@ -89,7 +89,7 @@ function createSubjects({ db, clock, members, session }: Needs): OtpSubjects {
     markVerified: async (tx, id) => {
       const begun = await confirmations.findById(tx, id);
       if (!begun || begun.verified_at > 0) return false;
-      // Locks the member, so that the compared address cannot change in the meantime.
+      // Locks the member, so that the compared address cannot change meanwhile.
       if (!(await members.noteEmail(tx, begun.member_id, begun.email_key))) return false;
       await confirmations.update(tx, id, { verified_at: clock.now() });
       return true;

@@ -8,7 +8,7 @@ export function findById(db: Db, id: string): Promise<EmailConfirmation | undefi
   return db.selectFrom('email_confirmations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In the place of the member's one before. */
+/** Replaces the member's previous one. */
 export async function putConfirmation(tx: Db, begun: Insertable<EmailConfirmationTable>): Promise<void> {
   const { member_id: _kept, ...renewed } = begun;
   await tx

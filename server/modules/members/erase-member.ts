@@ -6,26 +6,26 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { SessionService } from '@/server/modules/session/service';
+import { messageDate, messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { ErasureRequest } from './erasure-request.store';
 import * as requests from './erasure-request.store';
-import { createErasureNotices } from './notify-erasure';
-import type { MembersService } from './service';
+import type { Contact, MembersService } from './service';
 
-/** Whose traces a module removes: the member's, and those of the chat accounts that are nobody else's. */
+/** Whose traces a module removes: the member's, and those of chat accounts that belong to nobody else. */
 export type Leaver = { memberId: string; identifierKey: string; chatAccountIds: readonly string[] };
 
-/** Removes a module's traces of somebody, in the one transaction that erases them. */
+/** Removes a module's traces of somebody in the transaction that erases them. */
 export type Eraser = (tx: Db, leaver: Leaver) => Promise<void>;
 
-/** Erasing waits for two weeks, in which the member may call it off; PDPA allows thirty days. 403: no member any more. */
+/** Erasure waits for two weeks, in which the member may cancel it; PDPA allows thirty days. 403: no longer a member. */
 export type ErasureService = {
   of(memberId: string): Promise<Erasure>;
-  /** Asking again is the same request. */
+  /** A repeated request is the same request. */
   request(asker: { memberId: string; chatAccountId: string }, language: Language): Promise<Outcome<Erasure, '403'>>;
   callOff(memberId: string): Promise<Outcome<Erasure, '403'>>;
-  /** Carries out what is due, each request once, whatever the number of processes. */
+  /** Carries out each due request once, over all processes. */
   carryOutDue(): Promise<void>;
   dataOf(memberId: string): Promise<MemberData['records'][string]>;
 };
@@ -53,7 +53,7 @@ export function createErasureService(needs: Needs): ErasureService {
     return request;
   };
 
-  /** The account that is linked, and the one that asked: it may have been unlinked since, but not have become another's. */
+  /** The linked chat account, and the one that requested the erasure unless it has become another member's. */
   const accountsOf = async (db: Db, { member_id, chat_account_id: requested }: ErasureRequest) => {
     const linked = (await session.linkOf(db, member_id))?.chatAccountId;
     const isFree = requested !== null && requested !== linked && !(await session.isLinked(db, requested));
@@ -71,7 +71,7 @@ export function createErasureService(needs: Needs): ErasureService {
       return value(true);
     });
 
-  /** LINE is asked first, with a token that is gone afterwards; a number to write to is gone afterwards as well. */
+  /** Withdraws LINE's authorisation first, and reads the contact, because the token and the number are erased. */
   const carryOut = async (request: ErasureRequest) => {
     const contact = await members.contactOf(request.member_id);
     const accounts = await accountsOf(db, request);
@@ -122,4 +122,34 @@ export function createErasureService(needs: Needs): ErasureService {
 function present(request: ErasureRequest | undefined): Erasure {
   if (!request) return { requested: false, requested_at: 0, due_at: 0 };
   return { requested: true, requested_at: request.requested_at, due_at: request.due_at };
+}
+
+type NoticeNeeds = Pick<Deps, 'sms' | 'mail' | 'log'>;
+
+/** Notifies a member about an erasure. A failed message does not change the erasure. */
+function createErasureNotices({ sms, mail, log }: NoticeNeeds) {
+  const notify = async (send: () => Promise<boolean>) => {
+    try {
+      if (!(await send())) log.warn('a member was not told of an erasure');
+    } catch (error) {
+      log.warn({ err: error }, 'a member was not told of an erasure');
+    }
+  };
+
+  return {
+    notifyRequested: async ({ mobile: to }: Contact, dueAtSeconds: number, language: Language) => {
+      const text = messageText('erasureAsked', language, { date: messageDate(dueAtSeconds, language) });
+      if (to !== null) await notify(() => sms.send({ to, text }));
+    },
+    done: async (requestId: string, { mobile, email }: Contact, language: Language) => {
+      const messageId = `<erasure-${requestId}@sabai>`;
+      const letter = {
+        subject: messageText('erasureDoneSubject', language),
+        text: messageText('erasureDoneText', language),
+        messageId,
+      };
+      if (mobile !== null) await notify(() => sms.send({ to: mobile, text: messageText('erasureDone', language) }));
+      if (email !== null) await notify(async () => (await mail.send({ to: email, ...letter })) === 'accepted');
+    },
+  };
 }

@@ -37,7 +37,7 @@ export async function cancelOpen(tx: Db, memberId: string, now: number): Promise
     .execute();
 }
 
-/** Whether this transaction is the one that carries the request out: it was neither called off nor done. */
+/** Whether this transaction carries the request out: false if it was cancelled or is done. */
 export async function finish(tx: Db, id: string, now: number): Promise<boolean> {
   const finished = tx.updateTable('erasure_requests').set({ done_at: now, chat_account_id: null });
   const { numUpdatedRows } = await finished

@@ -14,7 +14,7 @@ import type { MembersService } from './service';
 
 export type DataOwner = { memberId: string; chatAccountId: string };
 
-/** What each module keeps about somebody, under the module's word. */
+/** What each module stores about a member, by the module's feature word. */
 export type RecordSources = Partial<
   Record<FeatureWord, (owner: DataOwner) => Promise<readonly Record<string, unknown>[]>>
 >;
@@ -22,8 +22,8 @@ export type RecordSources = Partial<
 export type MemberDataService = {
   exportOf(owner: DataOwner): Promise<MemberData>;
   /**
-   * To the address on file, once it is confirmed: before, nobody knows whose it is. 412: there is none · 429: asked too often
-   * today · 503: the mail was not accepted.
+   * Mails the copy to the address on file if it is confirmed; otherwise nobody knows whose address it is. 412: no such address
+   * · 429: too many today · 503: the mail was not accepted.
    */
   mail(
     owner: DataOwner,
@@ -47,7 +47,7 @@ export function createMemberDataService(needs: Needs): MemberDataService {
     return { exported_at: clock.now(), member: await members.dataOf(owner.memberId), records: found };
   };
 
-  /** Within an hour it is the same mail, so that a repeat after a lost answer brings no second one. */
+  /** The same within an hour, so that a repeat after a lost answer is recognised as the same mail. */
   const messageIdOf = (memberId: string) => {
     const hour = Math.floor(clock.now() / hourSeconds);
     return `<data-${secrets.lookUpKey('member-data-mail', `${memberId} ${hour}`).slice(0, 32)}@sabai>`;

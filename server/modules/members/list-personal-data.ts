@@ -17,7 +17,7 @@ import type { EmailConfirmationService } from './confirm-email';
 import type { Eraser, ErasureService } from './erase-member';
 import type { RecordSources } from './export-member-data';
 
-// Where personal data lies. A module that keeps some adds a line to what is handed out and a line to what is erased.
+// Where personal data is stored. A module that stores some adds a line to what is exported and a line to what is erased.
 
 type Keepers = {
   session: Pick<SessionService, 'dataOf' | 'erase'>;
@@ -39,7 +39,7 @@ type Keepers = {
   erasure: Pick<ErasureService, 'dataOf'>;
 };
 
-/** What a member gets a copy of, by the word of the module that keeps it. */
+/** What a member's copy contains, by the feature word of the module that stores it. */
 export function recordSources(
   keepers: Omit<Keepers, 'registration' | 'emailConfirmation' | 'takeovers'>,
 ): RecordSources {
@@ -63,8 +63,8 @@ export function recordSources(
 }
 
 /**
- * What goes with a member who is erased. The chat account comes last: the others point at it. Consents stay, as evidence, and
- * receipts, as the tax law asks; no person is in either. Tax invoices stay too, sealed: the law asks for the person in them.
+ * What is erased with a member. The chat account comes last, because other rows refer to it. Consents stay as evidence and
+ * receipts as tax law requires, both without a person. Tax invoices stay too, sealed: the law requires the person in them.
  */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
   const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry } = keepers;

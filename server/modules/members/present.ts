@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
-import type { Address, Member } from '@/contract/members';
+import type { Address, Member, MemberData } from '@/contract/members';
+import { maskTaxId } from '@/domain/etax';
 import { maskName } from '@/domain/identity/mask-name';
 import { maskPassport } from '@/domain/identity/passport';
 import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import type { MemberField } from '@/domain/member-fields';
 import { everyField, fieldsWith } from '@/domain/member-fields';
+import { choiceId, genders, incomes, maritalStatuses, occupations } from '@/domain/members';
 import { byName, pick, without } from '@/domain/pick';
 import { balanceOf } from '@/domain/points';
 import type { MemberTable } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { PointsStatus } from '@/server/modules/points/service';
 import type { Secrets } from '@/server/platform/secrets';
-import type { PresentedRecord } from './present-record';
-import { cardsOf, choiceIdsOf, presentRecord } from './present-record';
 
 export type MemberRow = Selectable<MemberTable>;
 
@@ -24,24 +24,46 @@ const plainFields = without(everyField, fieldsWith({ sealed: true }));
 const maskedFields = fieldsWith({ masked: true });
 const hiddenFields = without(everyField, maskedFields);
 
-/** What the row itself does not hold. */
+/** What the row itself does not contain. */
 export type Known = { points: PointsStatus; opts: { commu: boolean }; isEmailConfirmed: boolean };
 
 /**
- * Whether nobody has shown yet that the linked person is the member. A release that does not know of it clears `need_verify_pid`
- * alone.
+ * Whether nobody has proven yet that the linked person is the member. A release that does not know `identity_unproven` clears
+ * `need_verify_pid` only.
  */
 export function isUnproven(row: Pick<MemberRow, 'identity_unproven' | 'need_verify_pid'>): boolean {
   return row.identity_unproven && row.need_verify_pid;
 }
 
-/** The one place where a row becomes a Member on the wire. IDs leave masked, and of somebody unproven the person stays behind. */
+/**
+ * The only place where a row becomes a Member on the wire. IDs are masked; while the identity is unproven, personal fields are
+ * hidden.
+ */
 export function presentMember(row: MemberRow, known: Known, open: Open): PresentedMember {
   const member = presentFull(row, known, open);
   return isUnproven(row) ? withoutPerson(member) : member;
 }
 
-/** What whoever linked the card typed themselves, and what the card is; of the person no more than a masked name. */
+/** The member's own copy: their answers in full, the ID masked as everywhere. */
+export function presentMemberData(row: MemberRow, known: Known, open: Secrets['open']): MemberData['member'] {
+  const member = presentMember(row, known, open);
+  const { member_no, tier, status, citizen_id, passport_no, phone, address, interests, need_verify_pid } = member;
+  const { fax, taxpayer_id, branch_code, remark } = member;
+  const { last_transaction_time, created_by, updated_by } = member;
+  return {
+    ...pick(member, everyField),
+    ...{ member_no, tier, status, citizen_id, passport_no, address, interests, need_verify_pid },
+    ...{ mobile: phone, mobile_verified_at: row.mobile_verified_at ?? 0 },
+    email_verified_at: (known.isEmailConfirmed && row.email_verified_at) || 0,
+    ...{ fax, taxpayer_id, branch_code, remark, last_transaction_time },
+    ...{ created_by, updated_by },
+    first_linked_at: row.first_linked_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** Keeps the card and what the caller typed; of the person only a masked name. */
 function withoutPerson(member: PresentedMember): PresentedMember {
   return {
     ...member,
@@ -86,4 +108,53 @@ function presentFull(row: MemberRow, { points, opts, isEmailConfirmed }: Known, 
     cards: cardsOf(row),
     opts,
   };
+}
+
+type RecordField =
+  | 'fax'
+  | 'taxpayer_id'
+  | 'branch_code'
+  | 'remark'
+  | 'last_transaction_time'
+  | 'created_by'
+  | 'updated_by';
+
+type PresentedRecord = Required<Pick<Member, RecordField>>;
+
+/** Fields of the chain's records, and who maintains them. */
+function presentRecord(row: MemberRow, lastTransactionAt: number, open: Secrets['open']): PresentedRecord {
+  const opened = (column: 'fax_sealed' | 'taxpayer_id_sealed' | 'remark_sealed') => {
+    const sealed = row[column];
+    return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
+  };
+  const taxpayerId = opened('taxpayer_id_sealed');
+  return {
+    fax: opened('fax_sealed'),
+    taxpayer_id: taxpayerId === null ? citizensTaxId(row) : maskTaxId(taxpayerId.slice(-4)),
+    branch_code: row.branch_code,
+    remark: opened('remark_sealed'),
+    last_transaction_time: Math.max(lastTransactionAt, row.last_transaction_at ?? 0) || null,
+    created_by: row.created_by,
+    updated_by: row.updated_by,
+  };
+}
+
+/** The number of each answer within its closed set. */
+function choiceIdsOf(member: Pick<Member, 'gender' | 'occupation' | 'income' | 'marital_status'>) {
+  return {
+    gender_id: choiceId(genders, member.gender),
+    occupation_id: choiceId(occupations, member.occupation),
+    income_id: choiceId(incomes, member.income),
+    marital_status_id: choiceId(maritalStatuses, member.marital_status),
+  };
+}
+
+/** The programme's only card has the member's number and never expires. */
+function cardsOf({ member_no, status, created_at }: MemberRow) {
+  return [{ card_no: member_no, status, issued_at: created_at }];
+}
+
+/** A Thai citizen's tax number is the citizen ID. */
+function citizensTaxId({ identifier_type, identifier_last4 }: MemberRow): string | null {
+  return identifier_type === 'citizen_id' && identifier_last4 !== '' ? maskTaxId(identifier_last4) : null;
 }

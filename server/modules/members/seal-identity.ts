@@ -4,16 +4,16 @@ import type { Deps } from '@/server/gateways/deps';
 
 type Secrets = Deps['secrets'];
 
-/** An ID as it was given, tidied. */
+/** A tidied ID. */
 export type Identifier = { type: IdentifierType; text: string };
 
-/** The row that keeps an ID. */
+/** A row that stores an ID. */
 type IdentifiedRow = { table: 'members' | 'registrations'; id: string };
 
-/** The row that keeps a mobile number. */
+/** A row that stores a mobile number. */
 type ReachableRow = { table: 'members' | 'registrations' | 'mobile_changes'; id: string };
 
-/** An ID as a row keeps it: sealed, with a keyed hash to find it by and the four characters that may be shown. */
+/** The columns of an ID: sealed, with a keyed hash for look-ups and the four characters that may be shown. */
 export function sealIdentifier(secrets: Secrets, { table, id }: IdentifiedRow, { type, text }: Identifier) {
   return {
     identifier_type: type,
@@ -23,12 +23,12 @@ export function sealIdentifier(secrets: Secrets, { table, id }: IdentifiedRow, {
   };
 }
 
-/** What an ID is found by. Tidied first. */
+/** The look-up key of an ID, which must be tidied. */
 export function identifierKeyOf(secrets: Secrets, type: IdentifierType, identifier: string): string {
   return secrets.lookUpKey('identifier', `${type}:${identifier}`);
 }
 
-/** A mobile number as a row keeps it. Tidied first: 0XXXXXXXXX. */
+/** The columns of a mobile number, which must be tidied: 0XXXXXXXXX. */
 export function sealMobile(secrets: Secrets, { table, id }: ReachableRow, mobile: string) {
   return {
     mobile_sealed: secrets.seal(mobile, placeOf(table, 'mobile_sealed', id)),
@@ -36,12 +36,12 @@ export function sealMobile(secrets: Secrets, { table, id }: ReachableRow, mobile
   };
 }
 
-/** What a mobile number is found by. Tidied first. */
+/** The look-up key of a mobile number, which must be tidied. */
 export function mobileKeyOf(secrets: Secrets, mobile: string): string {
   return secrets.lookUpKey('mobile', mobile);
 }
 
-/** What an address is known by. A domain has no case; the name before it may have one, so that it counts. */
+/** The look-up key of a mail address. Domains are case-insensitive; the local part may be case-sensitive. */
 export function emailKeyOf(secrets: Secrets, email: string): string {
   const at = email.lastIndexOf('@');
   return secrets.lookUpKey('email', `${email.slice(0, at)}${email.slice(at).toLowerCase()}`);

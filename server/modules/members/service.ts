@@ -16,13 +16,12 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { anonymousMember } from './anonymise-member';
 import { mergeAnswers, wrongAnswers } from './check-answers';
 import type { MemberRow } from './present';
-import { isUnproven, presentMember } from './present';
-import { presentMemberData } from './present-member-data';
+import { isUnproven, presentMember, presentMemberData } from './present';
 import type { Identifier } from './seal-identity';
 import { emailKeyOf, sealIdentifier, sealMobile } from './seal-identity';
 import * as store from './store';
 
-/** What the chain's records say of a member, as other modules need it. `birthDate` is YYYY-MM-DD. */
+/** A member's record as other modules need it. `birthDate` is YYYY-MM-DD. */
 export type MemberRecord = {
   id: string;
   memberNo: string;
@@ -34,11 +33,11 @@ export type MemberRecord = {
   mobileKey: string | null;
   mobileSealed: string | null;
   hasVerifiedMobile: boolean;
-  /** When the number took the place of another, or of none; 0 for the one of joining. */
+  /** When the number replaced another or was added; 0 for the number of joining. */
   mobileChangedAt: number;
-  /** A store has to see the ID before the first reward. */
+  /** A store must see the ID before the first reward. */
   needsVerifying: boolean;
-  /** Linked with a number that nobody had verified before, and no store has seen the ID since. */
+  /** Linked with a number that had never been verified, and no store has seen the ID since. */
   isUnproven: boolean;
   birthDate: string;
 };
@@ -48,7 +47,7 @@ export type Recorder = 'app' | `store ${string}`;
 
 export type Contact = { mobile: string | null; email: string | null };
 
-/** The address on file, and since when it is confirmed; 0: it is not. */
+/** The address on file, and when it was confirmed; 0: not confirmed. */
 export type EmailStatus = { email: string; emailKey: string; confirmedAt: number };
 
 export type NewMember = {
@@ -64,39 +63,42 @@ export type NewMember = {
 
 export type MembersService = {
   memberOf(memberId: string): Promise<Member>;
-  /** 422: an answer that breaks a rule of spec section 5. */
+  /** 422: an answer breaks a rule of spec section 5. */
   update(memberId: string, changes: Body<'updateMember'>): Promise<Outcome<Member, '403' | '422'>>;
   recordById(db: Db, memberId: string): Promise<MemberRecord | undefined>;
-  /** By the number on the card. */
+  /** Finds a member by the number on the card. */
   recordByNumber(db: Db, memberNo: string): Promise<MemberRecord | undefined>;
   recordByIdentifier(db: Db, identifierKey: string): Promise<MemberRecord | undefined>;
   recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
-  /** The names of those of some members whose membership has not ended. */
+  /** The names of these members, without those whose membership has ended. */
   namesOf(db: Db, memberIds: readonly string[]): Promise<Map<string, MemberRecord['names']>>;
-  /** The chain's tier of the member. It decides who may collect a coupon, and does not affect earning. */
+  /** The member's tier in the chain's programme. It decides which coupons they may collect, and does not affect earning. */
   tierOf(memberId: string): Promise<string>;
   memberNumberOf(db: Db, memberId: string): Promise<string>;
-  /** Holds the member until the transaction ends. */
+  /** Locks the member until the transaction ends. */
   lock(tx: Db, memberId: string): Promise<MemberRecord | undefined>;
-  /** Makes a member whose mobile number was just verified, linked as of now. Breaks a unique constraint when somebody was faster. */
+  /**
+   * Creates a member whose mobile number was just verified, linked as of now. Violates a unique constraint if somebody was
+   * faster.
+   */
   create(tx: Db, member: NewMember): Promise<string>;
   /**
-   * Notes the first link. A mobile number is one that was just verified and that nobody had seen with this member before: a store
-   * has to see the ID. Breaks `members_mobile_key_key` when taken.
+   * Records the first link. `unprovenMobile` is a number that was just verified but was never this member's, so a store has to
+   * see the ID. Violates `members_mobile_key_key` if it is taken.
    */
   noteLink(tx: Db, memberId: string, unprovenMobile?: string): Promise<void>;
-  /** Sets a number that was just verified. Breaks `members_mobile_key_key` when taken. */
+  /** Sets a number that was just verified. Violates `members_mobile_key_key` if it is taken. */
   setMobile(tx: Db, memberId: string, verifiedMobile: string, by: Recorder): Promise<void>;
-  /** A store has seen the member's ID. */
+  /** Records that a store has seen the member's ID. */
   noteIdentity(tx: Db, memberId: string, by: Recorder): Promise<void>;
   emailStatusOf(db: Db, memberId: string): Promise<EmailStatus | undefined>;
-  /** A code that was mailed there came back. False when another address is on file by now. */
+  /** Records that the code mailed to the address was entered. False if another address is on file by now. */
   noteEmail(tx: Db, memberId: string, emailKey: string): Promise<boolean>;
-  /** Where messages to a member go, now. */
+  /** Where messages to a member are sent now. */
   contactOf(memberId: string): Promise<Contact>;
-  /** The whole number of a Thai citizen, for documents that the law wants it in. */
+  /** The full citizen ID, for documents that the law requires it in. */
   citizenIdOf(db: Db, memberId: string): Promise<string | null>;
-  /** The record as its owner may take it away. */
+  /** The record for the member's own copy of the data. */
   dataOf(memberId: string): Promise<MemberData['member']>;
   /** Leaves an inactive record without the person. */
   anonymise(tx: Db, memberId: string): Promise<void>;
@@ -193,7 +195,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
         birth_date: birthDate,
         nationality,
         interests: '[]',
-        // The first reward needs a visit to a store, with ID and phone (spec section 6).
+        // The first reward needs a visit to a store with ID and phone (spec section 6).
         need_verify_pid: true,
         ...{ first_linked_at: now, created_at: now, created_by: 'app', updated_at: now, updated_by: 'app' },
       });

@@ -7,7 +7,7 @@ export function findById(db: Db, id: string): Promise<MemberRow | undefined> {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the member until the transaction ends, so that changes to one member follow one another. */
+/** Locks the member until the transaction ends, so that changes to one member follow one another. */
 export function lockById(tx: Db, id: string): Promise<MemberRow | undefined> {
   return tx.selectFrom('members').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -4,12 +4,12 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { value } from '@/server/platform/outcome';
 
-/** A bill may be written down a while after its clock was read: rankings made in between did not see it. */
+/** The longest time between a bill's clock reading and its commit: rankings made in between do not include it. */
 const writingTakesAtMostSeconds = 60;
 
 /**
- * Makes new rankings of every mission whose spends have changed, if its last are as old as that. Of many processes at once one
- * makes them: whoever holds the mission's row. Most spent comes first, and of equals who got there first.
+ * Makes new rankings of each mission whose spends have changed, unless the last ones are newer than `everySeconds`. Only the
+ * process that locks the mission's row makes them. Ranked by amount, then by who reached it first.
  */
 export async function rankMissions({ db, clock }: Pick<Deps, 'db' | 'clock'>, everySeconds: number): Promise<void> {
   for (const { mission_uuid } of await due(db, clock.now(), everySeconds).execute())
@@ -22,7 +22,7 @@ export async function rankMissions({ db, clock }: Pick<Deps, 'db' | 'clock'>, ev
 }
 
 function due(db: Db, now: number, everySeconds: number) {
-  // A clock that was set back leaves rankings of the future; they are not waited for.
+  // If the clock was set back, rankings from the future do not delay new ones.
   return db
     .selectFrom('missions')
     .select(['mission_uuid', 'snapshot'])
@@ -34,7 +34,7 @@ function due(db: Db, now: number, everySeconds: number) {
     );
 }
 
-/** The previous rankings stay, for readers that have begun with them. */
+/** The previous rankings stay, for readers who have begun to page through them. */
 async function rank(tx: Db, missionUuid: string, snapshot: number, now: number): Promise<void> {
   await sql`
     insert into mission_ranks (mission_uuid, snapshot, rank, member_id, spend_satang)

@@ -8,8 +8,8 @@ import { onDatabase } from '@/tests/support/database-engines';
 import { missionText } from '@/tests/support/missions';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
+import type { CatalogueMission } from './read-catalogue';
 import { readMissionCatalogue } from './read-catalogue';
-import type { CatalogueMission } from './read-mission-file';
 
 const tempDirs: string[] = [];
 after(() => {

@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '@/server/catalogue/folder';
+import type { Insertable } from 'kysely';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { MissionPrize } from '@/contract/missions';
+import { missionKinds, missionPrizeKinds } from '@/domain/missions';
+import { routePathOf } from '@/domain/navigation/routes';
+import type { Period } from '@/server/catalogue/fields';
+import { day, inBothLanguages, lines, oneLine, oneOf, periodOf, picture, wholeNumber } from '@/server/catalogue/fields';
+import type { Catalogue, FileOptions, FileReading } from '@/server/catalogue/folder';
 import { readFolder } from '@/server/catalogue/folder';
-import type { CatalogueMission } from './read-mission-file';
-import { readMissionFile } from './read-mission-file';
+import { readLines, schemaFaults } from '@/server/catalogue/lines';
+import type { MissionTable } from '@/server/db/schema-missions';
 
 const inside = 'missions';
 
-/** Reads the missions of a catalogue; nothing where it has none, and says nothing about them. */
+/** Reads the missions of a catalogue; undefined if it has no folder of missions, which then stay unchanged. */
 export function readMissionCatalogue(
   folder: string,
   options: { relativeTo?: number } = {},
@@ -16,3 +26,115 @@ export function readMissionCatalogue(
   if (!existsSync(own)) return undefined;
   return readFolder(own, { word: 'mission', shelf: 'missions', read: readMissionFile }, { ...options, inside });
 }
+
+/** A mission as in its file; its rankings are only in the tables. Anybody may take part, so it has no quota. */
+export type CatalogueMission = Omit<Insertable<MissionTable>, 'prizes' | 'withdrawn' | 'snapshot' | 'ranked_at'> & {
+  prizes: MissionPrize[];
+  quota?: undefined;
+};
+
+const prize = Type.Object(
+  {
+    ranks: Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[1-9]\\d{0,5}(-[1-9]\\d{0,5})?$' })], {
+      description: 'a rank or two with a hyphen, such as 1-10',
+    }),
+    kind: oneOf(missionPrizeKinds),
+    title: inBothLanguages(oneLine(80)),
+  },
+  { additionalProperties: false, description: 'given as ranks, kind and title below it' },
+);
+
+/** Schema of a mission's file. */
+const missionFile = Type.Object(
+  {
+    kind: oneOf(missionKinds),
+    name: inBothLanguages(oneLine(80)),
+    detail: inBothLanguages(lines(1000)),
+    terms: inBothLanguages(lines(3000)),
+    from: day(),
+    to: day(),
+    prizes: Type.Optional(
+      Type.Array(prize, { maxItems: 20, description: 'a list of prizes, each with ranks, kind and title' }),
+    ),
+    leads_to: Type.Optional(
+      Type.String({ maxLength: 200, description: 'a page of the app, such as /coupons-privilege/' }),
+    ),
+    sort_order: Type.Optional(wholeNumber(0, 1_000_000)),
+    picture: picture(),
+  },
+  { additionalProperties: false, description: 'keys with values, such as "kind: shopper_champion"' },
+);
+
+type MissionFile = Static<typeof missionFile>;
+
+/** Reads a mission's file, or reports every fault in it. The mission's code is the file's name. */
+function readMissionFile(code: string, text: string, options: FileOptions): FileReading<CatalogueMission> {
+  const { said, lineOf: lineOfPath, faults } = readLines(text);
+  const lineOf = (key: string) => lineOfPath([key]);
+  if (!/^[A-Z0-9-]{3,32}$/.test(code))
+    faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  const isComplete = faults.length === 0 && Value.Check(missionFile, said);
+  if (!isComplete) {
+    const reading = { lineOf: lineOfPath, kind: 'mission' };
+    return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(missionFile, said, reading))] };
+  }
+
+  const fault = (key: string, what: string) => faults.push({ line: lineOf(key), what: `${key} ${what}` });
+  const period = periodOf(said, options.relativeTo, fault);
+  const picture = said.picture.startsWith('https://') ? said.picture : options.pictures.get(said.picture);
+  if (picture === undefined)
+    fault('picture', `${said.picture} is neither in missions/pictures/ nor in public/missions/`);
+  const prizes = (said.prizes ?? []).map(prizeOf);
+  for (const [key, what] of wrongIn(said, prizes)) fault(key, what);
+  if (faults.length > 0 || !period || picture === undefined) return { lineOf, faults };
+  return { lineOf, faults, wanted: missionOf(code, said, { period, picture, prizes }) };
+}
+
+function wrongIn({ kind, leads_to }: MissionFile, prizes: readonly MissionPrize[]): [key: string, what: string][] {
+  const isAdvertising = kind === 'advertising';
+  const isOutOfOrder = prizes.some((prize, at) => {
+    const before = prizes[at - 1]?.rank_to ?? 0;
+    return prize.rank_from <= before || prize.rank_to < prize.rank_from;
+  });
+  return [
+    ...(isOutOfOrder ? [['prizes', 'must go from the first rank down, and no rank may have two'] as const] : []),
+    ...(isAdvertising && prizes.length > 0 ? [['prizes', 'are for a shopper_champion only'] as const] : []),
+    ...(!isAdvertising && leads_to !== undefined ? [['leads_to', 'is for advertising only'] as const] : []),
+    ...(leads_to !== undefined && !routePathOf(leads_to)
+      ? [['leads_to', `${leads_to} is no page of the app`] as const]
+      : []),
+  ].map(([key, what]) => [key, what]);
+}
+
+function prizeOf({ ranks, kind, title }: NonNullable<MissionFile['prizes']>[number]): MissionPrize {
+  const [from, to = from] = String(ranks).split('-').map(Number);
+  return {
+    ...{ rank_from: from ?? 0, rank_to: to ?? 0, kind },
+    ...{ title_th: title.th.trim(), title_en: title.en.trim() },
+  };
+}
+
+type Reckoned = { period: Period; picture: string; prizes: MissionPrize[] };
+
+function missionOf(code: string, said: MissionFile, { period, picture, prizes }: Reckoned): CatalogueMission {
+  const { kind, name, detail, terms } = said;
+  return {
+    ...{ mission_uuid: uuidOf(code), code, kind },
+    ...{ name_th: name.th.trim(), name_en: name.en.trim() },
+    ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
+    ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
+    ...{ image_url: picture, link_path: said.leads_to ?? null },
+    ...{ effective_from: period.from, effective_to: period.until },
+    ...{ prizes, sort_order: said.sort_order ?? lastOfAll },
+  };
+}
+
+/** Derived from the code, so that links to a mission work wherever it is imported. */
+function uuidOf(code: string): string {
+  const hex = createHash('sha256').update(`mission ${code}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+/** Missions without a sort order come after those with one. */
+const lastOfAll = 1000;

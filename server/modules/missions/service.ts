@@ -10,28 +10,29 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { SessionService } from '@/server/modules/session/service';
 import { messageText } from '@/server/platform/message-text';
-import { importMissions } from './catalogue.store';
 import type { MissionProgress, MissionRow } from './present';
 import { bahtOf, presentMission } from './present';
 import { rankMissions } from './ranking.store';
-import type { CatalogueMission } from './read-mission-file';
+import type { CatalogueMission } from './read-catalogue';
 import * as store from './store';
 
-/** Without a member it is nobody's, and counts for nobody. */
+/** A purchase without a member counts for nobody. */
 export type Purchase = { memberId: string | undefined; spendSatang: number; soldAt: number };
 
-/** A bill counts once for every mission that was on when it was sold, and takes back what it added when it is cancelled. */
+/** A bill counts once for every mission that was running when it was sold, and no longer once it is voided. */
 export type MissionsService = {
   list(memberId: string, language: Language): Promise<Answer<'getMissions'>>;
   count(tx: Db, bill: BillKey, purchase: Purchase): Promise<void>;
   takeBack(tx: Db, bill: BillKey): Promise<void>;
-  /** Makes new rankings where spends have changed, once, whatever the number of processes. */
+  /** Makes new rankings where spends have changed, once over all processes. */
   rankDue(): Promise<void>;
-  /** What a member has spent in missions, for the copy of their own data. */
+  /** The member's spends in missions, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** Whoever has left is in no rankings from the next on, and without a name in the present ones. */
+  /** Former members are missing from the next rankings, and have no name in the current ones. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the missions what the catalogue says, all or nothing; what it no longer has is withdrawn, never deleted. */
+  /**
+   * Makes the missions match the catalogue, all or nothing. Missions that it no longer contains are withdrawn, never deleted.
+   */
   importCatalogue(tx: Db, wanted: readonly CatalogueMission[]): Promise<ImportPlan<CatalogueMission>>;
 };
 
@@ -40,13 +41,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & {
   session: Pick<SessionService, 'linkedOf'>;
 };
 
-/** A little less than the time between two rounds of the regular jobs, so that no round is missed. */
+/** A little less than the interval of the regular jobs, so that no round is missed. */
 const rankedEverySeconds = { product: 9 * 60, sandbox: 60 };
 
 const daySeconds = 24 * 60 * 60;
 
 export function createMissionsService({ db, clock, config, members, session }: Needs): MissionsService {
-  /** Only members who use the app have agreed to be seen in it, and under a masked name. */
+  /** Only members who use the app have agreed to appear in it, under a masked name. */
   const leadersOf = async (row: MissionRow, me: string, language: Language): Promise<MissionLeader[]> => {
     const first = await store.listLeaders(db, row, leadersShown);
     const ids = first.map(({ member_id }) => member_id);
@@ -104,7 +105,7 @@ export function createMissionsService({ db, clock, config, members, session }: N
         spend: bahtOf(spend_satang),
       })),
     erase: (tx, memberId) => store.forgetSpends(tx, memberId, clock.now()),
-    importCatalogue: (tx, wanted) => importMissions(tx, wanted),
+    importCatalogue: (tx, wanted) => store.importMissions(tx, wanted),
   };
 }
 

@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
+import type { ImportPlan } from '@/server/catalogue/plan';
+import { planImport } from '@/server/catalogue/plan';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { MissionBillTable } from '@/server/db/schema-missions';
 import type { Db } from '@/server/db/transact';
 import type { MissionRow } from './present';
+import type { CatalogueMission } from './read-catalogue';
 
 type Bill = { branchCode: string; billNo: string };
 
-/** What is on now, and rankings that ended after an instant; those that are over stand behind. */
+/** Missions that are running, and rankings that ended after an instant, ended ones last. */
 export function listShown(db: Db, now: number, endedAfter: number): Promise<MissionRow[]> {
   return db
     .selectFrom('missions')
@@ -24,7 +29,7 @@ export function listShown(db: Db, now: number, endedAfter: number): Promise<Miss
     .execute();
 }
 
-/** Always in the same order, so that no two bills wait for each other. */
+/** Always in the same order, so that two bills cannot deadlock. */
 export function listCounting(tx: Db, soldAt: number): Promise<{ mission_uuid: string }[]> {
   return tx
     .selectFrom('missions')
@@ -39,7 +44,7 @@ export function listCounting(tx: Db, soldAt: number): Promise<{ mission_uuid: st
 
 type Reached = { reachedAt: number; now: number };
 
-/** A bill that comes late does not move the instant back at which a later one brought the sum to what it is. */
+/** A late bill does not move `reached_at` back if a later one brought the sum to its current value. */
 export async function addBill(tx: Db, bill: Insertable<MissionBillTable>, { reachedAt, now }: Reached): Promise<void> {
   await tx.insertInto('mission_bills').values(bill).execute();
   const { mission_uuid, member_id, spend_satang } = bill;
@@ -62,7 +67,7 @@ export function removeBill(tx: Db, { branchCode, billNo }: Bill) {
   return removed.returning(['mission_uuid', 'member_id', 'spend_satang']).execute();
 }
 
-/** Whoever has left has nothing to take from. */
+/** Former members have no row, so nothing is subtracted. */
 export async function subtract(
   tx: Db,
   { mission_uuid, member_id, spend_satang }: Awaited<ReturnType<typeof removeBill>>[number],
@@ -78,7 +83,7 @@ export async function subtract(
     .execute();
 }
 
-/** Its first by rank; a snapshot never changes, so that what is read of one fits together. */
+/** The first by rank. A snapshot never changes, so pages of one fit together. */
 export function listLeaders(db: Db, { mission_uuid, snapshot }: MissionRow, most: number) {
   return ranks(db, { mission_uuid, snapshot }).where('rank', '<=', most).orderBy('rank').execute();
 }
@@ -118,4 +123,36 @@ export async function forgetSpends(tx: Db, memberId: string, now: number): Promi
     .set({ spend_satang: 0, reached_at: now, changed_at: now })
     .where('member_id', '=', memberId)
     .execute();
+}
+
+/** Makes the missions match the catalogue. Spends and rankings stay unchanged. */
+export async function importMissions(
+  tx: Db,
+  wanted: readonly CatalogueMission[],
+): Promise<ImportPlan<CatalogueMission>> {
+  // One import runs at a time.
+  await holdLock(tx, 'missionImport');
+  const rows = await tx.selectFrom('missions').selectAll().orderBy('code').forNoKeyUpdate().execute();
+  const stored = rows.map((row) => ({ ...row, taken: 0 }));
+  const plan = planImport(stored, wanted, {
+    codeOf: ({ code }) => code,
+    isSame: (row, mission) => isSame(row, mission),
+  });
+  for (const mission of plan.added) await tx.insertInto('missions').values(columnsOf(mission)).execute();
+  for (const mission of plan.changed) {
+    const update = tx.updateTable('missions').set({ ...columnsOf(mission), withdrawn: false });
+    await update.where('code', '=', mission.code).execute();
+  }
+  const withdrawing = tx.updateTable('missions').set({ withdrawn: true });
+  await withdrawing.where('code', 'in', [...plan.withdrawn, '']).execute();
+  return plan;
+}
+
+function columnsOf({ prizes, ...rest }: CatalogueMission) {
+  return { ...rest, prizes: JSON.stringify(prizes) };
+}
+
+function isSame(row: MissionRow, mission: CatalogueMission): boolean {
+  const held: Record<string, unknown> = row;
+  return Object.entries(mission).every(([name, value]) => isDeepStrictEqual(held[name], value));
 }

@@ -26,31 +26,30 @@ import { presentApproval, presentChange, presentRecord } from './present';
 import type { Decision } from './settle-change';
 import { createChangeSettlement } from './settle-change';
 import * as store from './store';
-import { createChangeSubjects } from './verify-change';
-import { createConfirmSubjects } from './verify-old-mobile';
+import { createChangeSubjects, createConfirmSubjects } from './verify-change';
 
-/** e0007: another member's number · e0502: unknown, foreign or expired · e0505: cannot go on · 429: asked too often. */
+/** e0007: another member's number · e0502: unknown, foreign or expired · e0505: cannot proceed · 429: too many requests. */
 export type MobileChangeService = {
-  /** For a registration whose number is not the one on the record. 412: the member's last request is with a store still. */
+  /** For a registration whose number differs from the one on record. 412: the member's last request is still at a store. */
   request(
     asker: Asker,
     body: Body<'requestMobileChange'>,
   ): Promise<Outcome<Answer<'requestMobileChange'>, '412' | '422' | '429' | 'e0007' | 'e0502' | 'e0505'>>;
   check(chatAccountId: string): Promise<Answer<'checkMobileChange'>>;
   /**
-   * Of a linked member, who needs nobody's approval but a code to the number of before, where there is one: `confirm`. 403: not
-   * linked any more · points_frozen: the code that unfreezes goes to the number on file, so whoever holds the phone may not put
-   * another in its place.
+   * For a linked member, who needs no approval but a code to the previous number, if there is one: `confirm`. 403: no longer
+   * linked · points_frozen: the code that unfreezes points goes to the number on file, so a thief with the phone must not
+   * replace it.
    */
   begin(
     linked: Linked & Asker,
     typed: string,
   ): Promise<Outcome<BegunChange, '403' | '422' | '429' | 'e0007' | 'points_frozen'>>;
-  /** Sets the number, after its code and that of the previous number were right. Idempotent. */
+  /** Sets the number after its code and that of the previous number were entered. Idempotent. */
   complete(linked: Linked, id: string): Promise<Outcome<Member, '403' | 'e0007' | 'e0502' | 'e0505' | 'points_frozen'>>;
   /**
-   * A store's word, with the ID as its staff read it from the document. The branch that gave it may ask again. 404: no such request,
-   * or its code was never right · 422: it is not the member's ID · 429: tried too often.
+   * Approval by a store, with the ID as its staff read it from the document. The branch may repeat it. 404: no such request, or
+   * its code was never entered · 422: not the member's ID · 429: too many tries.
    */
   approve(
     till: TillCaller,
@@ -58,7 +57,7 @@ export type MobileChangeService = {
     identifier: string,
   ): Promise<Outcome<Answer<'approveMobileChange'>, '404' | '412' | '422' | '429' | 'e0007'>>;
   otpSubjects: Record<ChangeType | 'confirm_change_mobile', OtpSubjects>;
-  /** What is kept of a member's changes, for the member's own copy. */
+  /** A member's changes, for their own copy of the data. */
   dataOf(memberId: string): Promise<ReturnType<typeof presentRecord>[]>;
   /** Removes a member's changes, and those that the chat accounts requested. */
   erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
@@ -89,7 +88,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
   const whyNotNumber = async (db: Db, memberId: string, mobileKey: string) =>
     numberRefusal(await members.recordByMobile(db, mobileKey), memberId);
 
-  /** The number that was typed, tidied. Counts as identifying does: the answers tell whether a number is a member's. */
+  /** The tidied number. Limited like identifying, because the answers reveal whether a number is a member's. */
   const readNumber = async (asker: Asker, typed: string): Promise<Outcome<string, '422' | '429'>> => {
     const mobile = tidyMobile(typed);
     const message = wrongMobile(mobile);
@@ -98,13 +97,13 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return retryAfterSeconds > 0 ? refuse('429', { retryAfterSeconds }) : value(mobile);
   };
 
-  /** Confirms only a few times that a number is the one on record: else it could be found by trying. */
+  /** Limits how often a number can be confirmed to be the one on record, so that it cannot be found by trying. */
   const isLookedUpTooOften = async (memberId: string) => {
     const record = await members.recordById(db, memberId);
     return record !== undefined && registration.lookups.areTooMany([record.identifierKey]);
   };
 
-  /** Writes a new change in the place of what the chat account began before; the reference is drawn until it is free. */
+  /** Inserts a change in place of what the chat account began before, under a free random reference. */
   const open = async (
     tx: Db,
     { type, confirm_id = null }: { type: ChangeType; confirm_id?: string | null },
@@ -129,7 +128,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return value(begun.id);
   };
 
-  /** The member is held: of two requests whose codes come at once the second sees the first one submitted. */
+  /** The member is locked, so that of two requests verified at once the second sees the first. */
   const take = async (tx: Db, { id, otp_type, member_id, chat_account_id }: Change) => {
     const now = clock.now();
     const since = requestsCountSince(now);
@@ -171,7 +170,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
   const findRequest = (db: Db, idOrReference: string) =>
     /^\d{8}$/.test(idOrReference) ? store.findByReference(db, idOrReference) : findById(db, idOrReference);
 
-  /** Whether the ID that the staff see belongs to the member of the request. Each try counts, whatever the outcome. */
+  /** Whether the ID that the staff see belongs to the member of the request. Every try counts. */
   const checkIdentity = async (idOrReference: string, identifier: string) => {
     const change = await findRequest(db, idOrReference);
     const isShown = change?.otp_type === 'request_change_mobile' && change.verified_at !== null;
@@ -179,7 +178,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return member ? identityChecks.check(member, identifier) : refuse('404');
   };
 
-  /** Found twice: first to know which member to hold, then as it stands while that member is held. */
+  /** Reads it twice: first to know which member to lock, then again under the lock. */
   const findSubmitted = async (tx: Db, branchCode: string, idOrReference: string) => {
     const find = () => findRequest(tx, idOrReference);
     const before = await find();

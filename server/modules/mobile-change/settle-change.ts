@@ -15,7 +15,7 @@ import { mobileOf } from './present';
 
 export type Decision = { status: 'done' } | { status: 'approved'; branch_code: string };
 
-/** A change whose number may be set, and its member, who is held. */
+/** A change whose number may be set, and its locked member. */
 export type Settled = { member: MemberRecord; change: Change };
 
 /** The previous number, its notice, and the chat account whose language the notice uses. */
@@ -26,13 +26,13 @@ type Needs = Pick<Deps, 'db' | 'secrets'> & {
   members: Pick<MembersService, 'recordByMobile' | 'setMobile' | 'noteIdentity'>;
   session: Pick<SessionService, 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
   changes: {
-    /** Notes the decision; whatever else of the member is undecided lapses. */
+    /** Records the decision; all other undecided changes of the member lapse. */
     decide(tx: Db, change: Change, decision: Decision): Promise<void>;
   };
 };
 
 export function createChangeSettlement({ db, secrets, takeovers, members, session, changes }: Needs) {
-  /** The store has seen the member, who is not whoever linked the card with a number that was not on record. */
+  /** The store has seen the member. Whoever linked the card with an unproven number may be somebody else and loses the link. */
   const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined, by: Recorder) => {
     if (isUnproven && linkedTo !== undefined) await session.unlink(tx, id, 'replaced');
     await members.noteIdentity(tx, id, by);
@@ -48,7 +48,7 @@ export function createChangeSettlement({ db, secrets, takeovers, members, sessio
     const link = await session.linkOf(tx, member.id);
     if (decision.status === 'approved') await noteSeen(tx, member, link?.chatAccountId, by);
     if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
-    // Whoever held the old phone is out; the one who changed the number gets in again by LINE without noticing.
+    // Ends sessions on the old phone; the member who changed the number logs in again by LINE without noticing.
     if (link) await session.endSessions(tx, link.chatAccountId);
     const happened = { memberId: member.id, kind: 'mobile_changed', chatAccountId: link?.chatAccountId } as const;
     const noticeId = await takeovers.note(tx, happened);
@@ -61,8 +61,8 @@ export function createChangeSettlement({ db, secrets, takeovers, members, sessio
   };
 
   /**
-   * Finds a change and sets its number in one transaction; one that was decided so before is left as it is. The old number
-   * is notified once the change is committed.
+   * Finds a change and sets its number in one transaction; a change that was already decided this way stays unchanged. The old
+   * number is notified after the commit.
    */
   return async <C extends ErrorCode>(
     decision: Decision,

@@ -15,7 +15,7 @@ export function findByReference(db: Db, reference: string): Promise<Change | und
   return db.selectFrom('mobile_changes').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** The chat account's latest request that was submitted or approved after that instant. */
+/** The chat account's latest request submitted or approved since that instant. */
 export function findLatestRequest(db: Db, chatAccountId: string, since: number): Promise<Change | undefined> {
   return db
     .selectFrom('mobile_changes')
@@ -34,7 +34,7 @@ export function findLatestRequest(db: Db, chatAccountId: string, since: number):
     .executeTakeFirst();
 }
 
-/** Whether the member has a request with a store, asked for by this chat account after that instant. */
+/** Whether the member has a request at a store, made by this chat account since that instant. */
 export async function hasSubmitted(tx: Db, memberId: string, chatAccountId: string, since: number): Promise<boolean> {
   const found = await tx
     .selectFrom('mobile_changes')
@@ -47,7 +47,7 @@ export async function hasSubmitted(tx: Db, memberId: string, chatAccountId: stri
   return found !== undefined;
 }
 
-/** False when the reference is another change's: nothing is written, and another one can be drawn. */
+/** Returns false, and inserts nothing, if the reference is taken; the caller then draws another. */
 export async function insertChange(tx: Db, change: Insertable<MobileChangeTable>): Promise<boolean> {
   const inserted = tx.insertInto('mobile_changes').values(change);
   const { numInsertedOrUpdatedRows } = await inserted
@@ -60,7 +60,7 @@ export async function updateChange(tx: Db, id: string, changes: Updateable<Mobil
   await tx.updateTable('mobile_changes').set(changes).where('id', '=', id).execute();
 }
 
-/** What the chat account began and did not finish makes room for what it begins now. */
+/** Lapses the unfinished changes of the chat account, to be replaced by a new one. */
 export async function lapseBegun(
   tx: Db,
   { chat_account_id, otp_type }: Pick<MobileChangeTable, 'chat_account_id' | 'otp_type'>,
@@ -74,7 +74,7 @@ export async function lapseBegun(
     .execute();
 }
 
-/** Closes all undecided requests of the member once a number was set, by any caller. */
+/** Lapses all undecided changes of the member, whoever requested them, once a number is set. */
 export async function lapseUndecided(tx: Db, memberId: string, now: number): Promise<void> {
   const undecided = tx.updateTable('mobile_changes').set({ status: 'lapsed', decided_at: now });
   await undecided
@@ -83,7 +83,7 @@ export async function lapseUndecided(tx: Db, memberId: string, now: number): Pro
     .execute();
 }
 
-/** A request that was never brought to a store does not block another. */
+/** Lapses requests that were never brought to a store, so that they do not block new ones. */
 export async function lapseOutdated(tx: Db, memberId: string, since: number, now: number): Promise<void> {
   const outdated = tx.updateTable('mobile_changes').set({ status: 'lapsed', decided_at: now });
   await outdated
@@ -93,7 +93,7 @@ export async function lapseOutdated(tx: Db, memberId: string, since: number, now
     .execute();
 }
 
-/** All that were verified with a code; the others are unverified and swept soon. */
+/** The changes that were verified with a code; unverified ones are swept soon. */
 export function listOfMember(db: Db, memberId: string): Promise<Change[]> {
   return db
     .selectFrom('mobile_changes')

@@ -1,3 +1,4 @@
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
@@ -14,12 +15,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
     findById(db: Db, id: string): Promise<Change | undefined>;
     findOwn(db: Db, id: string, type: ChangeType, chatAccountId: string): Promise<Change | undefined>;
     isLinkedTo(db: Db, linked: Linked): Promise<boolean>;
-    /** Takes a right code; false when the change cannot go on. The member is held. */
+    /** Takes a change whose code was right; false if it cannot proceed. The member is locked. */
     take(tx: Db, change: Change): Promise<boolean>;
   };
 };
 
-/** The changes of one type as what one-time codes are sent for. */
+/** Subjects of one-time codes for the changes of one type. */
 export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubjects {
   const { db, clock, secrets, members, session, changes } = needs;
 
@@ -34,7 +35,7 @@ export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubject
   const closedBy = async (change: Change, member: MemberRecord): Promise<ClosedBy | null> => {
     if (!(await mayGoOn(change, member))) return 'e0505';
     const refusal = numberRefusal(await members.recordByMobile(db, change.mobile_key), member.id);
-    // The number on record is as good as any for a request: refused here, it could be found by trying.
+    // A request may have the number on record: refusing it here would let a caller find that number by trying.
     if (refusal === 'own') return type === 'change_mobile' ? 'e0505' : null;
     return refusal ?? null;
   };
@@ -62,3 +63,47 @@ export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubject
     },
   };
 }
+
+/** Subjects of codes sent to the previous number of linked members, because control of the chat alone must not suffice. */
+export function createConfirmSubjects({ db, clock, secrets, members, changes }: ConfirmNeeds): OtpSubjects {
+  const mayGoOn = async (change: Change, member: MemberRecord) =>
+    awaitsCode(change) &&
+    awaitsConfirmation(change, member) &&
+    member.isActive &&
+    (await changes.isLinkedTo(db, { memberId: member.id, chatAccountId: change.chat_account_id }));
+
+  return {
+    find: async (id, chatAccountId) => {
+      const change = await changes.findByConfirmId(db, id);
+      if (change?.chat_account_id !== chatAccountId || change.expires_at <= clock.now()) return undefined;
+      const member = await members.recordById(db, change.member_id);
+      if (!member || member.mobileSealed === null || member.mobileKey === null) return undefined;
+      return {
+        id,
+        mobile: secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', member.id)),
+        mobileKey: member.mobileKey,
+        identifierKey: member.identifierKey,
+        closed: (await mayGoOn(change, member)) ? null : 'e0505',
+      };
+    },
+
+    markVerified: async (tx, id) => {
+      const before = await changes.findByConfirmId(tx, id);
+      const member = before && (await members.lock(tx, before.member_id));
+      const change = await changes.findByConfirmId(tx, id);
+      // A number set meanwhile has ended this change.
+      if (!member?.isActive || !change || !awaitsCode(change) || !awaitsConfirmation(change, member)) return false;
+      await changes.noteConfirmed(tx, change.id);
+      return true;
+    },
+  };
+}
+
+type ConfirmNeeds = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
+  members: Pick<MembersService, 'recordById' | 'lock'>;
+  changes: {
+    isLinkedTo(db: Db, linked: Linked): Promise<boolean>;
+    findByConfirmId(db: Db, confirmId: string): Promise<Change | undefined>;
+    noteConfirmed(tx: Db, id: string): Promise<void>;
+  };
+};

@@ -3,11 +3,11 @@ import type { Db } from '@/server/db/transact';
 import type { Budget, BudgetKey } from './check-budgets';
 import { windowSeconds } from './check-budgets';
 
-/** Makes the budgets that are missing and holds them all until the transaction ends, always in the order given. */
+/** Creates missing budgets and locks all of them until the transaction ends, in the given order. */
 export async function lockBudgets(tx: Db, keys: readonly BudgetKey[]): Promise<Budget[]> {
   const budgets: Budget[] = [];
   for (const { key } of keys) {
-    // Made and held in one statement: between two of them the sweep could remove it.
+    // Created and locked in one statement; between two statements the sweep could delete it.
     const held = tx
       .insertInto('otp_budgets')
       .values(emptyBudget(key))
@@ -27,13 +27,13 @@ export async function changeBudget(tx: Db, key: string, changes: Partial<Budget>
   await tx.updateTable('otp_budgets').set(changes).where('budget_key', '=', key).execute();
 }
 
-/** A send that the gateway did not take is no reason to wait a minute; of the hour's sends it stays one. */
+/** If the gateway did not accept a send, the caller need not wait a minute; it still counts for the hour. */
 export async function forgetSend(db: Db, key: string, sentAt: number): Promise<void> {
   const sent = db.updateTable('otp_budgets').set({ last_sent_at: 0 }).where('budget_key', '=', key);
   await sent.where('last_sent_at', '=', sentAt).execute();
 }
 
-/** One less of what was counted for nothing. Those that were for something stay. */
+/** Subtracts a send or attempt that should not count. */
 export async function putBack(db: Db, key: string, counted: 'sends' | 'attempts'): Promise<void> {
   await db
     .updateTable('otp_budgets')
@@ -44,8 +44,8 @@ export async function putBack(db: Db, key: string, counted: 'sends' | 'attempts'
 }
 
 /**
- * Counts one attempt on every budget and freezes what it is one too many for, in one statement, before any code is compared:
- * guesses that come at once, through whatever process, each get a number of their own.
+ * Counts one attempt on every budget and freezes those that are exceeded, in one statement, before any code is compared, so
+ * that concurrent guesses in any process each get a number of their own.
  */
 export function claimAttempts(db: Db, keys: readonly BudgetKey[], now: number): Promise<Budget[]> {
   const { attempts, attempts_since: since, attempts_frozen_until: frozenUntil } = columns;

@@ -8,10 +8,10 @@ export type Budget = Selectable<OtpBudgetTable>;
 
 export const windowSeconds = 60 * 60;
 
-/** What a budget allows in an hour. Once over, it is frozen for so many seconds; without them until its hour is over. */
+/** What a budget allows per hour. Once exceeded, it is frozen for `freezeSeconds`, or else until its hour ends. */
 export type Allowance = { sends: number; attempts: number; gapSeconds: number; freezeSeconds?: number };
 
-/** What one chat account may do to one number or ID (wire contract, one-time codes). */
+/** The limits of one chat account for one number or ID (wire contract, one-time codes). */
 const own = {
   sends: limits.otpSendsPerHour,
   attempts: limits.otpWrongAttempts,
@@ -19,8 +19,8 @@ const own = {
 };
 
 /**
- * In the order in which budgets are locked, so that two calls never wait for each other. A carrier's network is many members; a
- * number is counted over all accounts that stand to it as the caller does, and wider than any one account can use up.
+ * In the order in which budgets are locked, so that calls cannot deadlock. A carrier's network is shared by many members. A
+ * number is counted over all accounts with the caller's relation to it, with a limit that one account cannot use up.
  */
 export function allowancesOf(settings: Config['limits']) {
   return {
@@ -48,19 +48,19 @@ export type BudgetKind = keyof ReturnType<typeof allowancesOf>;
 
 export type BudgetKey = { kind: BudgetKind; key: string; allowance: Allowance };
 
-/** Nobody but their own account is refused for these: they count what it did to one number, one ID, or at all. */
+/** Budgets that can refuse only the account that used them: its use of one number, one ID, or altogether. */
 export const ofAccount: ReadonlySet<BudgetKind> = new Set(['account', 'account-identifier', 'account-number']);
 
 export type SendRefusal = Exclude<OtpRefusal, 'tooManyAttempts'>;
 
-/** `changes` are kept whether the send is refused or not: going over the limit starts the freeze. */
+/** `changes` are stored even if the send is refused, because exceeding the limit starts the freeze. */
 export type SendVerdict =
   | { refused: SendRefusal; retryAfterSeconds: number; changes: Partial<Budget> }
   | { refused: null; changes: Partial<Budget> };
 
 /**
- * One send more: at most one a gap and so many an hour, then frozen; after the freeze the hour starts over. While wrong codes
- * have frozen the budget nothing is sent either.
+ * Counts a send: at most one per gap and so many per hour, then frozen; after the freeze a new hour starts. While wrong codes
+ * have frozen the budget, nothing is sent either.
  */
 export function judgeSend(budget: Budget, { sends, gapSeconds, freezeSeconds }: Allowance, now: number): SendVerdict {
   if (budget.attempts_frozen_until > now) return refused('attemptsFrozen', budget.attempts_frozen_until - now);
@@ -78,7 +78,7 @@ export function judgeSend(budget: Budget, { sends, gapSeconds, freezeSeconds }: 
   return { refused: null, changes: { sends: budget.sends + 1, last_sent_at: now } };
 }
 
-/** How long a budget stays frozen, for either reason; 0: it is not. */
+/** How long a budget stays frozen, for either reason; 0: not frozen. */
 export function frozenForSeconds(budget: Budget, now: number): number {
   return Math.max(0, budget.attempts_frozen_until - now, budget.sends_frozen_until - now);
 }

@@ -24,8 +24,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'> & {
 type Claimed = { refused: null; taken: number } | { refused: SendRefusal; retryAfterSeconds: number };
 
 /**
- * Counts sends and attempts before anything is sent or compared, exactly, by however many processes. What a narrower budget
- * refuses is not counted on a wider one, so that nobody uses up what is everybody's.
+ * Counts sends and attempts before anything is sent or compared, exactly, over all processes. What a narrower budget refuses is
+ * not counted on a wider one, so that nobody uses up what others share.
  */
 export function createClaims(needs: Needs) {
   const { db, clock, secrets, config, members, session } = needs;
@@ -39,12 +39,12 @@ export function createClaims(needs: Needs) {
   });
 
   /**
-   * How the caller stands to the number. Who types a number in that is nobody's or another's is counted with everybody who
-   * does; who knows the ID that it is on record with, apart from those; and nobody else is counted for the chat account that
-   * is linked to it. So strangers never use up what its owner needs.
+   * The caller's relation to the number, by which it is counted. All 'stranger' callers, who type a number that is nobody's or
+   * another's, share one budget; those who know the ID on record with it share another; the linked chat account is not counted
+   * on the number at all. So strangers never use up what the owner needs.
    */
   const relationOf = async (subject: OtpSubject, { chatAccountId }: OtpCaller) => {
-    // A mail address has no owner before its code was right: all callers who enter it are counted together.
+    // A mail address has no owner before its code was right, so all callers who enter it share one budget.
     const owner = 'mobile' in subject ? await members.recordByMobile(db, subject.mobileKey) : undefined;
     if (!owner?.hasVerifiedMobile || owner.identifierKey !== subject.identifierKey) return 'stranger';
     return (await session.linkOf(db, owner.id))?.chatAccountId === chatAccountId ? 'linked' : 'on-record';
@@ -73,8 +73,8 @@ export function createClaims(needs: Needs) {
   };
 
   /**
-   * Counts the send on every budget, or on none of them; the freeze that a refusal starts is kept. 503: the whole product has
-   * sent what it may this hour.
+   * Counts the send on all budgets or on none; the freeze started by a refusal is stored. 503: the product has sent this hour's
+   * limit.
    */
   const claimSend = async (keys: readonly BudgetKey[], type: OtpType, now: number) => {
     const claimed = await transact<Claimed, '503'>(db, async (tx) => {
@@ -99,14 +99,14 @@ export function createClaims(needs: Needs) {
     return refuse(otpRefusalCodes[type][reason], { retryAfterSeconds });
   };
 
-  /** What the gateway did not take: nobody waits a minute for it, and only the account's own budgets keep it counted. */
+  /** For a send that the gateway refused: nobody waits a minute for it, and only the account's own budgets keep counting it. */
   const forgetSend = async (keys: readonly BudgetKey[], sentAt: number) => {
     for (const { key } of keys) await store.forgetSend(db, key, sentAt);
     for (const { kind, key } of keys) if (!ofAccount.has(kind)) await store.putBack(db, key, 'sends');
     await product.putBack(sentAt);
   };
 
-  /** Counts on these budgets, and tells how long the caller has to wait if that is one too many for one of them. */
+  /** Counts on these budgets. Returns the seconds to wait if one of them is exceeded. */
   const claimOn = async (keys: readonly BudgetKey[], type: OtpType) => {
     if (keys.length === 0) return undefined;
     const now = clock.now();
@@ -120,7 +120,7 @@ export function createClaims(needs: Needs) {
     return refuse(otpRefusalCodes[type][justFrozen ? 'tooManyAttempts' : 'attemptsFrozen'], { retryAfterSeconds });
   };
 
-  /** Takes one attempt. Only who holds a number within all limits may compare. The account's own budgets come first. */
+  /** Claims one attempt, the account's own budgets first. Only a caller within all limits may compare a code. */
   const claimAttempt = async (keys: readonly BudgetKey[], type: OtpType) => {
     const of = (wanted: (kind: BudgetKind) => boolean) => keys.filter(({ kind }) => wanted(kind));
     return (
@@ -140,8 +140,8 @@ export function createClaims(needs: Needs) {
   };
 
   /**
-   * A right code was no wrong attempt: it is put back. It shows who holds this number, so that the account may start over with
-   * it; what it did wrong elsewhere, and what others did, stays counted.
+   * A right code does not count as an attempt. It proves that the caller has the number, so the account's budget for it is
+   * reset; its other failures, and those of others, stay counted.
    */
   const settleRight = async (tx: Db, keys: readonly BudgetKey[]) => {
     for (const { kind, key } of keys) {

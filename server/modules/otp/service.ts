@@ -8,12 +8,12 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
+import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { BudgetKey, SendRefusal } from './check-budgets';
 import type { OtpCaller } from './claim-attempt';
 import { createClaims } from './claim-attempt';
-import { createCodeMessages } from './send-code';
 import * as store from './store';
 import type { ClosedBy, OtpSubject, OtpSubjects } from './types';
 
@@ -23,11 +23,13 @@ type SendFailure = Code<SendRefusal> | ClosedBy | 'e0502' | '503';
 
 type VerifyFailure = Code<'tooManyAttempts' | 'attemptsFrozen'> | 'e0502' | 'e0505' | 'e0600';
 
-/** Refusals travel under the codes of the flow (wire contract, one-time codes); e0502 is an unknown, foreign or expired id. */
+/** Refusals use the codes of the flow (wire contract, one-time codes); e0502 is an unknown, foreign or expired id. */
 export type OtpService = {
-  /** Sends a new code, which kills the old one. 503: the gateway did not take it, or the product's hour is spent. */
+  /**
+   * Sends a new code, which replaces the old one. 503: the gateway did not accept it, or the product's hourly limit is reached.
+   */
   send(id: string, caller: OtpCaller, language: Language): Promise<Outcome<OtpSent, SendFailure>>;
-  /** e0600: wrong, used or expired. Every call is an attempt, counted before anything is compared. */
+  /** e0600: wrong, used or expired. Every call counts as an attempt before anything is compared. */
   verify(id: string, type: OtpType, code: string, caller: OtpCaller): Promise<Outcome<OtpVerified, VerifyFailure>>;
   freezeOf(id: string, caller: OtpCaller): Promise<Outcome<{ frozen: boolean; retry_after: number }, 'e0502'>>;
 };
@@ -115,4 +117,31 @@ export function createOtpService(needs: Needs): OtpService {
 function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+type CodeMessage = { type: OtpType; code: string; reference: string };
+
+type MessageNeeds = Pick<Deps, 'sms' | 'mail' | 'secrets'>;
+
+/** Sends the message with a one-time code, which must never be logged. */
+function createCodeMessages({ sms, mail, secrets }: MessageNeeds) {
+  return async (subject: OtpSubject, { type, code, reference }: CodeMessage, language: Language): Promise<boolean> => {
+    const values = { ...subject.details, code, reference, minutes: String(limits.otpLifeSeconds / 60) };
+    if ('mobile' in subject) {
+      return sms.send({ to: subject.mobile, text: messageText(textOf(type), language, values) });
+    }
+    const outcome = await mail.send({
+      to: subject.email,
+      subject: messageText('otpMailSubject', language, values),
+      text: messageText('otpMailText', language, values),
+      messageId: `<code-${secrets.lookUpKey('otp-mail', `${subject.id} ${reference} ${code}`).slice(0, 32)}@sabai>`,
+    });
+    return outcome === 'accepted';
+  };
+}
+
+/** A recipient who did not request the code must understand what somebody is about to do. */
+function textOf(type: OtpType): 'otp' | 'otpChangeMobile' | 'otpEtaxAddress' {
+  if (type === 'confirm_change_mobile') return 'otpChangeMobile';
+  return type === 'etax_address' ? 'otpEtaxAddress' : 'otp';
 }

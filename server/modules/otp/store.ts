@@ -1,7 +1,7 @@
 import type { OtpChallengeTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
-/** The new code replaces the old one, which is dead from then on. */
+/** Stores the new code in place of the old one, which becomes invalid. */
 export async function putChallenge(db: Db, challenge: OtpChallengeTable): Promise<void> {
   const { subject_id: _kept, ...renewed } = challenge;
   const inserted = db.insertInto('otp_challenges').values(challenge);
@@ -18,7 +18,7 @@ export function findActiveChallenge(db: Db, subjectId: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Uses a code up; false if it was already used, or a resend replaced it. */
+/** Spends a code; false if it was already used, or a resend replaced it. */
 export async function spendChallenge(tx: Db, subjectId: string, codeHash: string, now: number): Promise<boolean> {
   const used = tx.updateTable('otp_challenges').set({ used_at: now }).where('subject_id', '=', subjectId);
   const { numUpdatedRows } = await used

@@ -1,20 +1,20 @@
 import type { MemberSituation } from '@/domain/registration';
 import type { Db } from '@/server/db/transact';
 
-/** Why a subject gets no code: blocked by its situation, or done already. */
+/** Why a subject gets no code: its situation blocks it, or it is done already. */
 export type ClosedBy = 'e0007' | 'e0012' | 'e0505';
 
 /**
- * What a one-time code is sent for: the number or the address that it goes to, whose ID it counts against, and why it cannot go
- * on, if so.
+ * What a one-time code is sent for: the number or address that it goes to, whose ID it counts against, and why it cannot
+ * proceed, if so.
  */
 export type OtpSubject = {
   id: string;
   identifierKey: string;
   closed: ClosedBy | null;
-  /** What the caller learns with the right code, and not before. */
+  /** What the caller learns only with the right code. */
   withheld?: MemberSituation;
-  /** Said with the code, where its text has a place for it. */
+  /** Values for placeholders in the message. */
   details?: Readonly<Record<string, string>>;
 } & (BySms | ByMail);
 
@@ -22,10 +22,10 @@ type BySms = { mobile: string; mobileKey: string };
 
 type ByMail = { email: string; emailKey: string };
 
-/** A kind of subject, given by the module that owns it. */
+/** One kind of subject, provided by the module that owns it. */
 export type OtpSubjects = {
-  /** Nothing for an unknown, foreign or expired id. */
+  /** Undefined for an unknown, foreign or expired id. */
   find(id: string, chatAccountId: string): Promise<OtpSubject | undefined>;
-  /** False when it cannot go on any more: then the code stays unused. */
+  /** Returns false if it can no longer proceed; the code then stays unused. */
   markVerified(tx: Db, id: string): Promise<boolean>;
 };

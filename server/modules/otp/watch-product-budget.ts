@@ -2,7 +2,7 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { countInWindow, takeBackInWindow, takeInWindow, windowOf } from '@/server/platform/rate-windows.store';
 
-/** Who pays for the messages hears of it while there is time to look. */
+/** A warning is logged from this share on, while there is time to act. */
 const nearShare = 0.8;
 
 const key = 'otp-sends:product';
@@ -10,8 +10,8 @@ const key = 'otp-sends:product';
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /**
- * All the codes that the whole product sends in an hour of the clock. One row, which every send of every process changes: it
- * is taken from last, in one short statement, and never held while a message is on its way.
+ * The codes that the whole product sends per clock hour. One row, changed by every send of every process, so it is taken last,
+ * in one short statement, and never locked while a message is being sent.
  */
 export function createProductBudget({ db, clock, config, log }: Needs) {
   const most = config.limits.otpSendsPerHour;
@@ -19,7 +19,7 @@ export function createProductBudget({ db, clock, config, log }: Needs) {
 
   const windowAt = (now: number) => ({ key, per: 'hour', now }) as const;
 
-  /** Once an hour, by one process alone. */
+  /** Logs once an hour, over all processes. */
   const logOnce = async (what: 'near' | 'exhausted', message: string) => {
     const now = clock.now();
     const { start, leftSeconds: secondsLeft } = windowOf(now, 'hour');
@@ -31,10 +31,10 @@ export function createProductBudget({ db, clock, config, log }: Needs) {
   };
 
   return {
-    /** False: none is left, and none was counted. In a transaction it must be the last statement. */
+    /** Undefined: none is left, and none was counted. Must be the last statement of a transaction. */
     take: (tx: Db, now: number): Promise<number | undefined> => takeInWindow(tx, { ...windowAt(now), most }),
 
-    /** What is logged once the send is counted, or was not. */
+    /** Logs after the send was counted or refused. */
     log: async (taken: number | undefined): Promise<void> => {
       if (taken === undefined) return logOnce('exhausted', 'no one-time code is sent before the hour is over');
       if (taken >= most * nearShare) return logOnce('near', 'the one-time codes of this hour are nearly spent');

@@ -15,34 +15,35 @@ import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { newFor, thawNumberOf } from './find-unfreeze-number';
-import { isReportedSince } from './takeover.store';
-import * as requests from './unfreeze-request.store';
-import { createThawSubjects } from './verify-unfreeze';
+import * as store from './freeze.store';
+import { createThawSubjects, newFor, thawNumberOf } from './verify-unfreeze';
 
-/** A member and the chat account that it calls by. */
+/** A member and the chat account that makes the call. */
 type Linked = { memberId: string; chatAccountId: string };
 
 /** e4029: no mobile number on file for a one-time code. Every change is announced in the chat. */
 export type FreezeService = {
-  /** At once. Frozen already, it stays so, and a thaw that was begun is over. */
+  /** Freezes at once. If the points are frozen already, it only ends a request to unfreeze. */
   freeze(memberId: string): Promise<Outcome<Member, 'e4029'>>;
-  /** Freezes them for somebody who said that it was not them: also without a number on file, for a store unfreezes them. */
+  /** Freezes after a report that it was not the member: also without a number on file, because a store can unfreeze. */
   hold(tx: Db, memberId: string): Promise<void>;
   isFrozen(tx: Db, memberId: string): Promise<boolean>;
   /**
-   * Begins a thaw in the place of any before. 412: nothing is frozen · e4031: somebody said that it was not them, so that the
-   * number on file may be the taker's, and only a store unfreezes them.
+   * Begins to unfreeze, replacing any earlier request. 412: not frozen · e4031: somebody reported that it was not them, so the
+   * number on file may be the thief's, and only a store can unfreeze.
    */
   requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029' | 'e4031' | 'mobile_too_new'>>;
-  /** After the right code. Idempotent. e0502: unknown, foreign or expired · e0505: no right code yet. */
+  /** Unfreezes after the right code. Idempotent. e0502: unknown, foreign or expired · e0505: no right code yet. */
   thaw(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
-  /** By a store that has seen the ID; what is not frozen stays so. mobile_too_new: the number changed within the last 24 hours. */
+  /**
+   * Unfreezes at a store that has seen the ID; does nothing if not frozen. mobile_too_new: the number changed within the last
+   * 24 hours.
+   */
   thawAtStore(memberId: string): Promise<Outcome<null, 'mobile_too_new'>>;
   otpSubjects: { thaw_points: OtpSubjects };
-  /** Since when the points are frozen, for the member's own copy. */
+  /** Since when the points are frozen, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** Removes what the member began, and what the chat accounts did. */
+  /** Removes requests begun by the member or by these chat accounts. */
   erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
 };
 
@@ -55,7 +56,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs'> & {
 export function createFreezeService(needs: Needs): FreezeService {
   const { db, clock, ids, secrets, jobs, ledger, members } = needs;
 
-  /** As the account keeps it. */
+  /** The number on file in the form that the account stores. */
   const presentNumber = async (tx: Db, memberId: string) => {
     const member = await members.recordById(tx, memberId);
     if (!member?.mobileSealed || !member.mobileKey) return undefined;
@@ -73,7 +74,7 @@ export function createFreezeService(needs: Needs): FreezeService {
     const wasFrozen = await isFrozen(tx, memberId);
     const number = wasFrozen ? undefined : await presentNumber(tx, memberId);
     if (!wasFrozen && !number) return refuse('e4029');
-    await requests.deleteOfMember(tx, memberId);
+    await store.deleteThawRequest(tx, memberId);
     if (wasFrozen) return value(null);
     await ledger.freeze(tx, memberId, number);
     await notify(tx, memberId, 'frozen');
@@ -82,7 +83,7 @@ export function createFreezeService(needs: Needs): FreezeService {
 
   const hold = async (tx: Db, memberId: string) => {
     const wasFrozen = await isFrozen(tx, memberId);
-    await requests.deleteOfMember(tx, memberId);
+    await store.deleteThawRequest(tx, memberId);
     if (wasFrozen) return;
     await ledger.freeze(tx, memberId);
     await notify(tx, memberId, 'frozen');
@@ -91,7 +92,7 @@ export function createFreezeService(needs: Needs): FreezeService {
   const beginThaw = async (tx: Db, { memberId, chatAccountId }: Linked): ReturnType<FreezeService['requestThaw']> => {
     const { frozenAt } = await ledger.lock(tx, memberId);
     if (frozenAt === 0) return refuse('412');
-    if (await isReportedSince(tx, memberId, frozenAt)) return refuse('e4031');
+    if (await store.isReportedSince(tx, memberId, frozenAt)) return refuse('e4031');
     const member = await members.recordById(tx, memberId);
     const number = member && thawNumberOf(await findAccount(tx, memberId), member, secrets.open);
     if (!number) return refuse('e4029');
@@ -100,18 +101,18 @@ export function createFreezeService(needs: Needs): FreezeService {
     if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
     const [id, expires_at] = [ids.uuid(), now + limits.thawLifeSeconds];
     const begun = { id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at };
-    await requests.putRequest(tx, begun);
+    await store.putThawRequest(tx, begun);
     return value({ id, mobile: maskMobile(number.mobile) });
   };
 
   const thawNow = async (tx: Db, memberId: string, id: string): Promise<Outcome<null, 'e0502' | 'e0505'>> => {
     await ledger.lock(tx, memberId);
-    const request = isUuid(id) ? await requests.findById(tx, id) : undefined;
+    const request = isUuid(id) ? await store.findThawRequest(tx, id) : undefined;
     if (request?.member_id !== memberId) return refuse('e0502');
     if (request.done_at > 0) return value(null);
     if (request.expires_at <= clock.now()) return refuse('e0502');
     if (request.verified_at === 0) return refuse('e0505');
-    await requests.updateRequest(tx, id, { done_at: clock.now() });
+    await store.updateThawRequest(tx, id, { done_at: clock.now() });
     await ledger.thaw(tx, memberId);
     await notify(tx, memberId, 'thawed');
     return value(null);
@@ -139,7 +140,7 @@ export function createFreezeService(needs: Needs): FreezeService {
         const member = await members.recordById(tx, memberId);
         const newForSeconds = member ? newFor(member, clock.now()) : 0;
         if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
-        await requests.deleteOfMember(tx, memberId);
+        await store.deleteThawRequest(tx, memberId);
         await ledger.thaw(tx, memberId);
         await notify(tx, memberId, 'thawed');
         return value(null);
@@ -153,9 +154,9 @@ export function createFreezeService(needs: Needs): FreezeService {
     },
 
     erase: async (tx, { memberId, chatAccountIds }) => {
-      await requests.deleteOfMember(tx, memberId);
+      await store.deleteThawRequest(tx, memberId);
       await ledger.thaw(tx, memberId);
-      for (const id of chatAccountIds) await requests.deleteOfAccount(tx, id);
+      for (const id of chatAccountIds) await store.deleteThawRequestOfAccount(tx, id);
     },
   };
 }

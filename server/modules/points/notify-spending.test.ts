@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
 import type { SpendingNotice } from '@/server/jobs/jobs';
-import { createSandboxLineMessages } from '@/server/sandbox/outbox.store';
+import { createSandboxLineMessages } from '@/server/sandbox/gateways';
 import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createUnfreezing } from '@/tests/support/unfreezing';

@@ -6,7 +6,7 @@ import type { StoresService } from '@/server/modules/stores/service';
 import { messageCount, messageText, messageTime } from '@/server/platform/message-text';
 import { isRefusal } from '@/server/platform/outcome';
 
-/** Tells members in the chat what happened to their points. Told twice, it is one message; one that fails throws. */
+/** Notifies members in the chat about their points. A repeat is delivered once. Throws if LINE does not accept the message. */
 export type SpendingNotices = {
   notifySpending(notice: SpendingNotice): Promise<void>;
   notifyFreeze(notice: FreezeNotice): Promise<void>;

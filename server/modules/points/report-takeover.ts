@@ -11,23 +11,23 @@ import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
+import * as store from './freeze.store';
 import type { FreezeService } from './freeze-points';
-import * as store from './takeover.store';
 
 /** What happened, and the chat account to notify, if there is one. */
 type Happened = { memberId: string; kind: TakeoverKind; chatAccountId: string | undefined };
 
-/** Tells those who were left behind by a new number or a new link, and hears them: "this was not me". */
+/** Notifies whoever loses access by a new number or a new link, and accepts their report "this was not me". */
 export type TakeoverService = {
-  /** Part of the transaction that does it. The chat account is notified at once; returns the id for further notices. */
+  /** Records the event in its transaction and notifies the chat account. Returns the id for further notices. */
   note(tx: Db, happened: Happened): Promise<string>;
-  /** Does not throw: what happened stands, whether the message goes out or not. */
+  /** Never throws, because the event stands whether or not the message is sent. */
   notifyBySms(notice: { id: string; kind: TakeoverKind }, to: string, language: Language | undefined): Promise<void>;
-  /** The same in the chat. Told twice, it is one message; one that fails throws. */
+  /** The same in the chat. A repeat is delivered once. Throws if LINE does not accept the message. */
   notifyInChat(notice: TakeoverNotice): Promise<void>;
   /**
-   * Freezes the points, and ends the sessions of whoever has the card now. A repeat changes nothing, and returns how the points
-   * stand. 404: not a notice of ours · 412: over.
+   * Freezes the points and ends the sessions of whoever has the card now. A repeat changes nothing and returns the current
+   * state. 404: not one of our notices · 412: expired.
    */
   report(token: string): Promise<Outcome<{ points_frozen: boolean }, '404' | '412'>>;
   erase(tx: Db, memberId: string): Promise<void>;
@@ -87,7 +87,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
         const now = clock.now();
         const used = (await store.findNotice(tx, noticeId))?.used_at ?? 0;
         if (used === 0 && notice.expires_at <= now) return refuse('412');
-        if (await store.markUsed(tx, noticeId, now)) {
+        if (await store.markNoticeUsed(tx, noticeId, now)) {
           await freeze.hold(tx, memberId);
           const link = await session.linkOf(tx, memberId);
           if (link) await session.endSessions(tx, link.chatAccountId);
@@ -96,18 +96,18 @@ export function createTakeoverService(needs: Needs): TakeoverService {
       });
     },
 
-    erase: (tx, memberId) => store.deleteOfMember(tx, memberId),
+    erase: (tx, memberId) => store.deleteNotices(tx, memberId),
   };
 }
 
 const signatureCharacters = 20;
 
-/** The notice's id and a part of its keyed hash (80 bits): short enough for an SMS, and nobody can make one. */
+/** The notice's id and 80 bits of its keyed hash: short enough for an SMS, and not forgeable. */
 export function writeNotMeToken(noticeId: string, secrets: Secrets): string {
   return Buffer.from(noticeId.replaceAll('-', ''), 'hex').toString('base64url') + signatureOf(noticeId, secrets);
 }
 
-/** The notice that a token names, or nothing when it is not ours, to the letter. */
+/** The id of the notice that a token names; undefined unless the token is exactly ours. */
 function readNotMeToken(token: string, secrets: Secrets): string | undefined {
   if (!/^[\w-]{22}[0-9a-f]{20}$/.test(token)) return undefined;
   const hex = Buffer.from(token.slice(0, 22), 'base64url').toString('hex');

@@ -11,7 +11,7 @@ import { activeLots, everyMovement, historyCount, historyPage, lastTransactionAt
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
 
-/** A movement as the member reads it: with a sign, and in its part of the history. */
+/** A movement as the member reads it: signed, with its section of the history. */
 function presentMovement(row: HistoryRow): PointTransaction {
   const { id, kind, points, channel, title_th, title_en, branch_name_th, branch_name_en, occurred_at, expires_at } =
     row;
@@ -29,7 +29,7 @@ function presentMovement(row: HistoryRow): PointTransaction {
   };
 }
 
-/** `expiring` is what ends soonest; 0 points at 0 when there is nothing to end. */
+/** `expiring` is the soonest end; 0 points at 0 if nothing will end. */
 export type PointsBalance = { points_ref_key: PointType; balance: number; expiring: Ending };
 
 /** How many points end at an instant, in epoch seconds. */
@@ -39,24 +39,24 @@ type Ending = { points: number; at: number };
 export type PointsStatus = { balances: PointsBalance[]; isFrozen: boolean; lastTransactionAt: number };
 
 export type PointsService = {
-  /** The balance of every type, right at this instant: a lot counts until the very second it ends. */
+  /** The balance of every type at this instant: a lot counts until the second it ends. */
   balancesOf(memberId: string): Promise<PointsBalance[]>;
   /** The balances, and whether the member has frozen them. */
   statusOf(memberId: string): Promise<PointsStatus>;
-  /** Frozen points stay where they are, and so does the number that their code goes to. */
+  /** Whether the points are frozen. They cannot be spent then, and the number for the code that unfreezes them is fixed. */
   isFrozen(db: Db, memberId: string): Promise<boolean>;
-  /** What happened to the points of a type, newest first. What has expired by now is among it. */
+  /** The movements of a type, newest first, including what has expired by now. */
   list(memberId: string, input: Body<'listPointTransactions'>): Promise<Answer<'listPointTransactions'>>;
-  /** Every movement, for the member's own copy. */
+  /** Every movement, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** What is left is lost: the membership has ended. */
+  /** Takes all remaining points when the membership ends. */
   forfeit(tx: Db, memberId: string): Promise<void>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { ledger: Pick<Ledger, 'forfeit'> };
 
 export function createPointsService({ db, clock, ids, ledger }: Needs): PointsService {
-  /** What is to come of each type, the soonest end first. */
+  /** The future ends of each type, soonest first. */
   const endingsOf = async (memberId: string): Promise<Record<PointType, Ending[]>> => {
     const lots = await activeLots(db, memberId, clock.now());
     const of = (type: PointType) =>

@@ -1,13 +1,15 @@
+import type { Selectable } from 'kysely';
+import type { PointAccountTable } from '@/server/db/schema-points';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
-import type { MembersService } from '@/server/modules/members/service';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
-import { thawNumberOf } from './find-unfreeze-number';
-import type { ThawRequest } from './unfreeze-request.store';
-import * as requests from './unfreeze-request.store';
+import type { ThawRequest } from './freeze.store';
+import * as store from './freeze.store';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   ledger: Pick<Ledger, 'lock'>;
@@ -15,14 +17,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   session: Pick<SessionService, 'linkOf'>;
 };
 
-/** Requests to unfreeze points as what one-time codes are sent for, to the mobile number on record at freezing. */
+/** Subjects of one-time codes that unfreeze points, sent to the mobile number on file when they were frozen. */
 export function createThawSubjects({ db, clock, secrets, ledger, members, session }: Needs): OtpSubjects {
   const isStillCallers = async ({ member_id, chat_account_id }: ThawRequest) =>
     (await session.linkOf(db, member_id))?.chatAccountId === chat_account_id;
 
   return {
     find: async (id, chatAccountId) => {
-      const request = isUuid(id) ? await requests.findById(db, id) : undefined;
+      const request = isUuid(id) ? await store.findThawRequest(db, id) : undefined;
       if (request?.chat_account_id !== chatAccountId || request.expires_at <= clock.now()) return undefined;
       const member = await members.recordById(db, request.member_id);
       const number = member && thawNumberOf(await findAccount(db, member.id), member, secrets.open);
@@ -37,14 +39,43 @@ export function createThawSubjects({ db, clock, secrets, ledger, members, sessio
     },
 
     markVerified: async (tx, id) => {
-      const before = await requests.findById(tx, id);
+      const before = await store.findThawRequest(tx, id);
       if (!before) return false;
       await ledger.lock(tx, before.member_id);
-      // Read again under the lock: a freeze may have ended it in the meantime.
-      const request = await requests.findById(tx, id);
+      // Read again under the lock, because a new freeze may have ended it.
+      const request = await store.findThawRequest(tx, id);
       if (!request || request.done_at > 0) return false;
-      await requests.updateRequest(tx, id, { verified_at: clock.now() });
+      await store.updateThawRequest(tx, id, { verified_at: clock.now() });
       return true;
     },
   };
 }
+
+/** The seconds until the member's number no longer counts as new; 0 if it does not. */
+export function newFor({ mobileChangedAt }: Pick<MemberRecord, 'mobileChangedAt'>, now: number): number {
+  return mobileChangedAt === 0 ? 0 : Math.max(0, mobileChangedAt + newNumberSeconds - now);
+}
+
+/**
+ * The number on file when the points were frozen. An older release did not store it: then the current number is the same one,
+ * unless it was set later.
+ */
+export function thawNumberOf(
+  account: Selectable<PointAccountTable> | undefined,
+  member: MemberRecord,
+  open: Deps['secrets']['open'],
+): ThawNumber | undefined {
+  const { id, mobileSealed, mobileKey, mobileChangedAt } = member;
+  if (account?.frozen_mobile_sealed && account.frozen_mobile_key) {
+    const mobile = open(account.frozen_mobile_sealed, placeOf('point_accounts', 'frozen_mobile_sealed', id));
+    return { mobile, mobileKey: account.frozen_mobile_key };
+  }
+  if (!mobileSealed || !mobileKey || mobileChangedAt >= Math.max(1, account?.frozen_at ?? 0)) return undefined;
+  return { mobile: open(mobileSealed, placeOf('members', 'mobile_sealed', id)), mobileKey };
+}
+
+/** A number that a code to unfreeze points is sent to. */
+type ThawNumber = { mobile: string; mobileKey: string };
+
+/** How long points stay frozen after a new number was set. */
+const newNumberSeconds = 24 * 60 * 60;

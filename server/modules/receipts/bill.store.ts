@@ -4,8 +4,8 @@ import type { BillKey } from './identify-bill';
 import type { DiscountRow, ReceiptRow } from './present';
 
 /**
- * Holds a bill until the transaction ends, before there is a row of it: its sale, its discount and its void follow one another.
- * It comes before any member's account, everywhere, so that no two wait for each other.
+ * Locks a bill until the transaction ends, even before it has a row, so that sale, discount and void follow one another. Always
+ * locked before any member's account, to avoid deadlocks.
  */
 export async function lockBill(tx: Db, bill: BillKey): Promise<void> {
   await holdBillLock(tx, bill);
@@ -19,4 +19,45 @@ export function findReceipt(db: Db, { branchCode, billNo }: BillKey): Promise<Re
 export function findDiscount(db: Db, { branchCode, billNo }: BillKey): Promise<DiscountRow | undefined> {
   const found = db.selectFrom('point_discounts').selectAll().where('branch_code', '=', branchCode);
   return found.where('bill_no', '=', billNo).executeTakeFirst();
+}
+
+/** Full tax invoices in force whose bill was voided afterwards, the earliest void first. */
+export function voidedInvoices(db: Db) {
+  return documentsInForce(db)
+    .innerJoin('receipts', (join) =>
+      join
+        .onRef('receipts.branch_code', '=', 'document.branch_code')
+        .onRef('receipts.bill_no', '=', 'document.bill_no'),
+    )
+    .select('receipts.voided_at')
+    .where('receipts.voided_at', '>', 0)
+    .orderBy('receipts.voided_at')
+    .orderBy('document.invoice_no')
+    .execute();
+}
+
+export function invoiceOfBill(tx: Db, { branchCode, billNo }: BillKey) {
+  return documentsInForce(tx)
+    .where('document.branch_code', '=', branchCode)
+    .where('document.bill_no', '=', billNo)
+    .executeTakeFirst();
+}
+
+/** Without documents that a later one has replaced, because that one cancels them. */
+function documentsInForce(db: Db) {
+  return db
+    .selectFrom('etax_documents as document')
+    .select(['document.invoice_no', 'document.branch_code', 'document.bill_no', 'document.issued_at'])
+    .select(['document.base_satang', 'document.vat_satang', 'document.untaxed_satang', 'document.total_satang'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('etax_documents as later')
+            .select('later.invoice_no')
+            .whereRef('later.branch_code', '=', 'document.branch_code')
+            .whereRef('later.bill_no', '=', 'document.bill_no')
+            .whereRef('later.replaces', '=', 'document.invoice_no'),
+        ),
+      ),
+    );
 }

@@ -7,10 +7,10 @@ import type { Bill } from './read-bill';
 
 type Needs = Pick<Deps, 'clock' | 'log' | 'config'>;
 
-/** Card points that a bill lets a member earn or pay with. */
+/** Card points that a bill earns or spends. */
 type Traffic = { memberId: string; points: number };
 
-/** What one bill, one member in a Bangkok day and one branch in an hour may come to. */
+/** Limits for one bill, for one member per Bangkok day, and for one branch per hour. */
 export function createCeilings({ clock, log, config: { limits } }: Needs) {
   const charge = createVelocity({ clock, log });
 
@@ -34,7 +34,9 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
   };
 
   return {
-    /** What of a bill is over its ceiling. Not what a till sends by itself: it is logged, for somebody to look at. */
+    /**
+     * The amounts of a bill that exceed the limits. No till sends such amounts by itself, so they are logged for the operator.
+     */
     wrongAmountsOf: ({ lines, totalSatang, discountSatang }: Bill, { branchCode, billNo }: BillKey): FieldError[] => {
       const ofLines = lines.flatMap((line, place) =>
         line.amountSatang + line.discountSatang > limits.bahtOfBillLine * 100

@@ -9,19 +9,19 @@ import type { ReceiptRow } from './present';
 
 export type TaxFacts = Pick<ReceiptDetail, 'invoice_no' | 'invoice_date' | 'requested_at' | 'email' | 'tax_error'>;
 
-/** How far a bill's tax invoice is. One that was issued stays issued, whatever became of the bill. */
+/** The status of a bill's tax invoice. An issued one stays issued, even if the bill is voided. */
 export function taxStatusOf(bill: OwnReceiptRow, record: TaxRecord | undefined): TaxStatus {
   if (record && record.status !== 'ERROR') return record.status;
   if (isBarred(bill)) return 'NOT_ALLOWED';
   return record?.status ?? 'READY';
 }
 
-/** There is nothing to issue an invoice for. */
+/** Whether there is nothing to issue an invoice for. */
 export function isBarred({ voided_at, lines }: Pick<ReceiptRow, 'voided_at' | 'lines'>): boolean {
   return voided_at > 0 || !isTaxable(lines);
 }
 
-/** The status of a request. A document counts only once it has been sent. */
+/** The facts of a request. A document counts only once it has been sent. */
 export function taxFactsOf(record: TaxRecord | undefined, open: Secrets['open']): TaxFacts {
   const isIssued = record?.status === 'ISSUED';
   return {

@@ -11,13 +11,13 @@ import type { TaxFacts } from './derive-tax-status';
 import { taxFactsOf, taxStatusOf } from './derive-tax-status';
 import type { OwnReceiptRow, TaxRecord } from './own.store';
 import { findOwn, ownCount, ownPage, taxRecords } from './own.store';
-import { branchNameOf } from './title-movements';
+import { branchNameOf } from './present';
 
-/** The bills that a member bought with their card, as they read them. */
+/** A member's own bills, as the member reads them. */
 export type OwnReceiptsService = {
-  /** Newest first, each with how far its tax invoice is. */
+  /** Newest first, each with the status of its tax invoice. */
   list(memberId: string, input: Query<'listReceipts'>, language: Language): Promise<Answer<'listReceipts'>>;
-  /** 404: no such bill, or another member's; which of the two, nobody learns. */
+  /** 404: no such bill or another member's, which the caller cannot tell apart. */
   receiptOf(memberId: string, place: Params<'getReceipt'>, language: Language): Promise<Outcome<ReceiptDetail, '404'>>;
 };
 

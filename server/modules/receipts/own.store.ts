@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './identify-bill';
 
-// What a member reads of their own bills; `store.ts` is what the tills write.
+// A member's own bills as they read them; `store.ts` has what the tills write.
 
-/** Newest first, in the very order of the index `receipts_of_member`. */
+/** Newest first, in the order of the index `receipts_of_member`. */
 export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }) {
   return ownReceipts(db, memberId)
     .orderBy('receipts.sold_at', 'desc')
@@ -29,8 +29,8 @@ export function findOwn(db: Db, memberId: string, { branchCode, billNo }: BillKe
 }
 
 /**
- * The request of each bill that counts, with the document of its buyer, where there is one: a request that lives, else the
- * last one. A document that an earlier request of the same buyer made serves the later one too.
+ * The request of each bill that counts (the active one, otherwise the last), with its buyer's document, if any. A document made
+ * for an earlier request of the same buyer counts for the later one too.
  */
 export async function taxRecords(db: Db, memberId: string, bills: readonly BillKey[]) {
   if (bills.length === 0) return [];
@@ -71,7 +71,7 @@ export async function taxRecords(db: Db, memberId: string, bills: readonly BillK
 
 export type TaxRecord = Awaited<ReturnType<typeof taxRecords>>[number];
 
-/** With the points that paid a part of the bill; what was given back paid nothing. */
+/** With the points that paid part of the bill, except those given back. */
 function ownReceipts(db: Db, memberId: string) {
   return db
     .selectFrom('receipts')

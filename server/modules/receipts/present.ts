@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Store } from '@/contract/stores';
 import type { Answer } from '@/contract/types';
 import { worthInBaht } from '@/domain/points';
 import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
@@ -16,7 +17,7 @@ export function presentDiscount({
   return { points, baht: worthInBaht(points), balance };
 }
 
-/** What cancelling a bill did. A bill that was only paid for, and never sold, has no receipt. */
+/** The result of a void. A bill that was paid with points but never sold has no receipt. */
 export function presentVoid(
   receipt: ReceiptRow | undefined,
   discount: DiscountRow | undefined,
@@ -30,7 +31,7 @@ export function presentVoid(
   };
 }
 
-/** For the member's own copy: sums in baht. */
+/** For the member's own copy; amounts in baht. */
 export function presentRecord(receipt: ReceiptRow) {
   const { branch_code, bill_no, sold_at, cjpoint, kidpoint, voided_at } = receipt;
   return {
@@ -43,3 +44,21 @@ export function presentRecord(receipt: ReceiptRow) {
     })),
   };
 }
+
+export type Titles = { purchase: Title; voided: Title; discount: (baht: number) => Title };
+
+/** What members read about a till's movements. An unknown branch is called by its code. */
+export function titlesOf(branchCode: string, store: Store | undefined): Titles {
+  const { th, en } = branchNameOf(branchCode, store);
+  return {
+    purchase: { th: `ซื้อสินค้าที่${th}`, en: `Purchase at ${en}` },
+    voided: { th: `ยกเลิกบิลที่${th}`, en: `Bill cancelled at ${en}` },
+    discount: (baht) => ({ th: `ใช้เป็นส่วนลด ${baht} บาท`, en: `${baht} baht off a bill` }),
+  };
+}
+
+export function branchNameOf(branchCode: string, store?: Store): Title {
+  return { th: store?.name_th ?? `สาขา ${branchCode}`, en: store?.name_en ?? `branch ${branchCode}` };
+}
+
+type Title = { th: string; en: string };

@@ -8,7 +8,7 @@ import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 
-/** What a till sent, in satang. `contentHash` is the same for whatever says the same. */
+/** A till's bill, in satang. `contentHash` is equal for equal content. */
 export type Bill = {
   lines: BillLine[];
   totalSatang: number;
@@ -31,14 +31,14 @@ export function readBill({ member_no, sold_at, lines: given }: Body<'recordPurch
   });
 }
 
-/** A till's clock may be a little ahead, and a till that was cut off sends its bills later. */
+/** A till's clock may be slightly ahead, and a till that was offline sends its bills later. */
 export function wrongTimeOf(soldAt: number, now: number): FieldError[] {
   if (soldAt > now + limits.billSoldAheadSeconds) return [{ field: 'sold_at', message: 'saleMustBeOver' }];
   const isOld = soldAt < now - limits.billSoldBackDays * daySeconds;
   return isOld ? [{ field: 'sold_at', message: 'saleMustBeRecent' }] : [];
 }
 
-/** The Bangkok day of an instant: from its first second to before the first of the next. */
+/** The Bangkok day of an instant: from its first second up to, but not including, the next day's. */
 export function dayOf(atSeconds: number): { from: number; to: number } {
   const from = startOfBangkokDaySeconds(bangkokDate(atSeconds));
   return { from, to: from + daySeconds };
@@ -62,7 +62,7 @@ function wrongAmount(field: string): FieldError {
   return { field, message: 'amountMustBeWholeSatang' };
 }
 
-/** The lines are put together above, always in the same order of their fields. */
+/** Hashes the lines with their fields in a fixed order. */
 function hashOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -15,40 +15,37 @@ import type { RewardsService } from '@/server/modules/rewards/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { hasVoided, ownersOfBill } from '@/server/redemption/bill.store';
+import { hasVoided, ownersOfBill } from '@/server/redemption/store';
 import * as bills from './bill.store';
 import { createCeilings } from './check-ceilings';
 import type { BillKey } from './identify-bill';
 import { discountOf, earningOf } from './identify-bill';
-import type { LockedMember } from './lock-members';
-import { createMemberLocks } from './lock-members';
-import type { DiscountRow, ReceiptRow } from './present';
-import { presentDiscount, presentRecord, presentVoid } from './present';
+import type { LockedMember } from './lock-sale';
+import { createMemberLocks } from './lock-sale';
+import type { DiscountRow, ReceiptRow, Titles } from './present';
+import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
 import type { Bill } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import * as store from './store';
-import type { Titles } from './title-movements';
-import { titlesOf } from './title-movements';
-import { invoiceOfBill } from './voided-invoice.store';
 
-/** The bills of the tills. A branch sees its own only, and each bill counts once, whatever comes after it. */
+/** The tills' bills. A branch sees only its own, and each bill counts once, however often it is sent. */
 export type ReceiptsService = {
-  /** 404: no such member · 412: the bill came before with other content, or is cancelled · 429: a ceiling of points. */
+  /** 404: no such member · 412: the bill was sent before with other content, or was voided · 429: a limit of points. */
   record(
     branchCode: string,
     body: Body<'recordPurchase'>,
   ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '412' | '422' | '429'>>;
-  /** Cancels a bill's earnings, gives back its coupons, its rewards and the points that paid for it. Idempotent. */
+  /** Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. */
   cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '404'>>;
-  /** Pays a part of a bill with points. 412: it was paid so already, by other points, or is cancelled. */
+  /** Pays part of a bill with points. 412: already paid with other points, or voided. */
   discount(
     branchCode: string,
     memberNo: string,
     input: Body<'discountWithPoints'>,
   ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '412' | '429' | CannotSpend | 'terms_outdated'>>;
-  /** Holds a bill of the member's own until the transaction ends. 404: no such bill, or another member's. */
+  /** Locks one of the member's own bills until the transaction ends. 404: no such bill, or another member's. */
   lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
-  /** What a member bought, for the copy of their own data. */
+  /** The member's bills, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
@@ -184,17 +181,17 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     cancel: async (branchCode, billNo) => {
       const key = { branchCode, billNo };
       const { voided: title } = await titlesAt(branchCode);
-      let invoiced: Awaited<ReturnType<typeof invoiceOfBill>>;
+      let invoiced: Awaited<ReturnType<typeof bills.invoiceOfBill>>;
       const outcome = await transact(db, async (tx) => {
         await bills.lockBill(tx, key);
         const [receipt, discount] = [await bills.findReceipt(tx, key), await bills.findDiscount(tx, key)];
         const owners = await ownersOfBill(tx, key);
         if (!receipt && !discount && owners.length === 0) return refuse('404');
-        // Nobody owes anything, or gets it back, after leaving.
+        // After leaving, a member owes nothing and gets nothing back.
         const activeMembers = await accounts.lockActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
         // Points that paid for the bill are restored first, so that they can be taken.
         if (discount?.restored_at === 0) await giveBack(tx, key, discount, { activeMembers, title });
-        invoiced = receipt?.voided_at === 0 ? await invoiceOfBill(tx, key) : undefined;
+        invoiced = receipt?.voided_at === 0 ? await bills.invoiceOfBill(tx, key) : undefined;
         if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { activeMembers, title });
         const back = {
           coupons: await coupons.releaseOfBill(tx, key, activeMembers),
@@ -232,7 +229,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   };
 }
 
-/** A repeat of the same discount, which was not undone since. */
+/** Whether it is a repeat of the same discount, which has not been undone. */
 function isRepeat(before: DiscountRow, memberId: string, points: number): boolean {
   return before.member_id === memberId && before.points === points && !isCancelled(before);
 }

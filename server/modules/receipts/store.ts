@@ -14,7 +14,7 @@ export async function updateReceipt(tx: Db, { branchCode, billNo }: BillKey, cha
   await update.where('bill_no', '=', billNo).execute();
 }
 
-/** What a member's bills of a span have earned for Kids Club; cancelled ones do not count. */
+/** The Kids Club points that a member's bills of a period have earned; voided ones do not count. */
 export async function kidPointsOf(
   tx: Db,
   memberId: string,

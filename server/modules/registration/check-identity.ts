@@ -5,7 +5,7 @@ import { citizenIdMustBeCorrect, citizenIdMustHave13Digits, tidyCitizenId } from
 import type { IdentifierType } from '@/domain/registration';
 import type { FieldError } from '@/server/platform/outcome';
 
-/** An ID and a mobile number as they are compared. */
+/** The ID and mobile number in the form in which they are compared. */
 export function tidyIdentity(given: Pick<Body<'identify'>, 'identifier_type' | 'identifier' | 'mobile'>) {
   return { identifier: tidyIdentifier(given.identifier_type, given.identifier), mobile: tidyMobile(given.mobile) };
 }
@@ -14,7 +14,7 @@ export function tidyIdentifier(type: IdentifierType, typed: string): string {
   return type === 'citizen_id' ? tidyCitizenId(typed) : tidyPassport(typed);
 }
 
-/** What is wrong with them by spec section 5; one message a field. */
+/** Checks them by spec section 5; one message per field. */
 export function wrongIdentity(
   type: IdentifierType,
   { identifier, mobile }: ReturnType<typeof tidyIdentity>,
@@ -29,7 +29,7 @@ function wrongIdentifier(type: IdentifierType, identifier: string) {
   return citizenIdMustBeCorrect(identifier) ? undefined : 'citizenIdMustBeCorrect';
 }
 
-/** The obligation that a tidied mobile number breaks, if any. */
+/** The rule that a tidied mobile number breaks, if any. */
 export function wrongMobile(mobile: string) {
   if (!mobileMustBeginWithZero(mobile)) return 'mobileMustBeginWithZero';
   return mobileMustHave10Digits(mobile) ? undefined : 'mobileMustHave10Digits';

@@ -9,13 +9,13 @@ type LinkRequest = {
   requestedAtSeconds: number;
 };
 
-/** Why a membership cannot be linked as the records stand now, whatever they said when the registration began. */
+/** Why a membership cannot be linked by the current records, whatever they were when the registration began. */
 export function linkRefusal({ situation, link, replace, requestedAtSeconds }: LinkRequest) {
   if (situation === 'EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER') return 'e0007';
   if (situation === 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') return 'e0012';
   if (situation === 'NEW_MEMBER' || situation === 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER') return 'e0505';
   if (!link) return undefined;
   if (!replace) return 'e0013';
-  // A link made after the question is not the one that the person agreed to disconnect.
+  // The person did not agree to disconnect a link made after the question.
   return link.linkedAtSeconds > requestedAtSeconds ? 'e0505' : undefined;
 }

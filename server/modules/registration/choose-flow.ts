@@ -10,8 +10,8 @@ export function flowOf(situation: MemberSituation): RegisterFlow | undefined {
 }
 
 /**
- * What is answered to everybody about an ID or a number that was asked about too often. It is the truth for a member whose ID
- * and number belong together, so that nobody who is lost in such questions notices them.
+ * The answer to everybody about an ID or number that is looked up too often. It is the true one for members whose ID and number
+ * match, so members who are looked up by strangers notice nothing.
  */
 export const publicSituation: MemberSituation = 'EXISTING_MEMBER';
 
@@ -22,7 +22,7 @@ export function isWithheld({ withheld, verified_at }: Disclosure): boolean {
   return withheld && verified_at === null;
 }
 
-/** A blocked situation gets no code, unless the person may go on after agreeing to it, or must not know of it yet. */
+/** A blocked situation gets no code, unless the person can proceed after agreeing to it, or must not learn it yet. */
 export function closedBy(registration: Disclosure): ClosedBy | null {
   if (isWithheld(registration)) return null;
   const outcome = situationOutcomes[registration.situation];

@@ -6,16 +6,16 @@ import { countInWindow } from '@/server/platform/rate-windows.store';
 export type Asker = { chatAccountId: string; address: string };
 
 export type LookupLimits = {
-  /** Counts a lookup by this caller: the seconds until the next one, 0 when it is not one too many. */
+  /** Counts a look-up by this caller. Returns the seconds to wait; 0 if it is allowed. */
   waitOf(asker: Asker): Promise<number>;
-  /** Counts a lookup of each of these IDs and numbers, by any caller. True if one was asked about too often. */
+  /** Counts a look-up of each of these IDs and numbers, by any caller. True if one of them is looked up too often. */
   areTooMany(keys: readonly string[]): Promise<boolean>;
 };
 
 /**
- * The answers tell which numbers and IDs are members', and which belong together. So one chat account may ask a few times an
- * hour, and so may one network; the account comes first, so that it cannot use up what its network shares. What was asked
- * about one ID or number refuses nobody, since its owner would be refused too: it only decides how much is revealed.
+ * Limits look-ups, because the answers reveal which IDs and numbers are members' and which belong together. A chat account and
+ * a network may ask a few times an hour; the account is counted first, so that it cannot use up what its network shares.
+ * Look-ups of one ID or number never refuse anybody, because that would refuse the owner too: they only limit what is revealed.
  */
 export function createLookupLimits({ db, clock, secrets, config }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>) {
   const { questionsPerHourOfAccount, questionsPerHourOfNetwork, questionsPerHourOfIdentity } = config.limits;

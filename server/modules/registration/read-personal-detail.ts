@@ -18,7 +18,7 @@ export type PersonalDetail = Omit<NewMember, 'identifier' | 'mobile'>;
 
 const earliestBirthYear = 1900;
 
-/** Reads the registration form by the rules of spec section 5. `today` is the day in Bangkok. 422 tells each wrong field. */
+/** Reads the registration form by the rules of spec section 5. `today` is the day in Bangkok. 422 lists each wrong field. */
 export function readPersonalDetail(body: Body<'createMember'>, today: CalendarDate): Outcome<PersonalDetail, '422'> {
   const names = { firstname_th: tidyThaiName(body.firstname_th), lastname_th: tidyThaiName(body.lastname_th) };
   const answers = mergeAnswers(noAnswers, body, body.nationality);

@@ -34,11 +34,13 @@ import * as store from './store';
 
 type CannotGoOn = 'e0502' | 'e0505';
 
-/** A registration belongs to one chat account and lives 30 minutes. e0502: unknown, foreign or expired · e0505: cannot go on. */
+/**
+ * A registration belongs to one chat account and lasts 30 minutes. e0502: unknown, foreign or expired · e0505: cannot proceed.
+ */
 export type RegistrationService = {
   /**
-   * 412: the terms accepted are not those in force · 429: this chat account, or its network, asks too often. Where this ID or
-   * number was asked about too often, the answer is the same for everybody, and the truth comes with the right code.
+   * 412: the accepted terms are not those in force · 429: too many look-ups by this chat account or its network. If this ID or
+   * number is looked up too often, everybody gets the same answer, and the true one only after the right code.
    */
   identify(asker: Asker, body: Body<'identify'>): Promise<Outcome<Identified, '412' | '422' | '429' | 'e0505'>>;
   createMember(
@@ -51,14 +53,14 @@ export type RegistrationService = {
     body: Body<'linkMember'>,
     language: Language,
   ): Promise<Outcome<Member, CannotGoOn | 'e0007' | 'e0012' | 'e0013'>>;
-  /** Ends the link of this chat account, and LINE's authorisation with it. One that is not linked any more is left as it is. */
+  /** Unlinks this chat account and withdraws LINE's authorisation. Does nothing if it is no longer linked. */
   unlinkMember(caller: { memberId: string; chatAccountId: string }): Promise<void>;
   /** The member whose record has another number than an active registration. e0505: any other situation, or already linked. */
   memberWithOtherMobile(id: string, chatAccountId: string): Promise<Outcome<string, CannotGoOn>>;
-  /** The budgets of callers who query the records. */
+  /** The limits of callers who look up the records. */
   lookups: LookupLimits;
   otpSubjects: OtpSubjects;
-  /** Removes the registrations of an ID, and those that the chat accounts began. */
+  /** Removes the registrations of an ID, and those begun by these chat accounts. */
   erase(tx: Db, leaver: { identifierKey: string; chatAccountIds: readonly string[] }): Promise<void>;
 };
 
@@ -71,14 +73,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
 
 type Registration = RegistrationTable;
 
-/** The chat account that lost its link, and the number that is notified. */
+/** The chat account that lost its link, and the number to notify. */
 type Left = { chatAccountId: string; noticeId: string; to: string | undefined };
 
 export function createRegistrationService(needs: Needs): RegistrationService {
   const { db, clock, ids, secrets, members, session, consents, takeovers } = needs;
   const lookups = createLookupLimits(needs);
 
-  /** What the records say at this moment. */
+  /** The current records for an ID and a number. */
   const look = async (db: Db, { identifier_key, mobile_key }: Pick<Registration, 'identifier_key' | 'mobile_key'>) => {
     const member = await members.recordByIdentifier(db, identifier_key);
     const owner = await members.recordByMobile(db, mobile_key);
@@ -95,7 +97,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
   const findActive = async (db: Db, id: string, chatAccountId: string) =>
     isUuid(id) ? store.findActive(db, id, chatAccountId, clock.now()) : undefined;
 
-  /** Completes the registration for this transaction; a refusal later on undoes it. */
+  /** Completes the registration in this transaction; a later refusal undoes it. */
   const claim = async (tx: Db, id: string, chatAccountId: string, flows: readonly RegisterFlow[]) => {
     if (!(await findActive(tx, id, chatAccountId))) return refuse('e0502');
     const claimed = await store.claimVerified(tx, id, clock.now());
@@ -135,7 +137,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     await session.withdraw(chatAccountId);
   };
 
-  /** The member is held first, so that of two phones at once the second sees what the first one did. */
+  /** The member is locked first, so that of two phones at once the second sees the result of the first. */
   const linkRecord = async (tx: Db, registration: Registration, replace: boolean, language: Language) => {
     const { member_id } = registration;
     const held = member_id === null ? undefined : await members.lock(tx, member_id);

@@ -5,7 +5,7 @@ export async function insertRegistration(db: Db, registration: RegistrationTable
   await db.insertInto('registrations').values(registration).execute();
 }
 
-/** A registration lives for its chat account only, until its time is over. */
+/** A registration can be used only by its chat account, until it expires. */
 export function findActive(db: Db, id: string, chatAccountId: string, now: number) {
   return db
     .selectFrom('registrations')
@@ -16,7 +16,7 @@ export function findActive(db: Db, id: string, chatAccountId: string, now: numbe
     .executeTakeFirst();
 }
 
-/** Completes a verified registration; of two calls at once one gets it, and the other nothing. */
+/** Completes a verified registration; of two concurrent calls only one gets it. */
 export function claimVerified(tx: Db, id: string, now: number) {
   return tx
     .updateTable('registrations')

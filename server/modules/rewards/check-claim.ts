@@ -1,18 +1,19 @@
+import type { Selectable } from 'kysely';
 import { rewardAvailability } from '@/domain/rewards';
+import type { ClaimedRewardTable, RewardTable } from '@/server/db/schema-rewards';
 import { refuse } from '@/server/platform/outcome';
-import type { RewardRow } from './types';
 
-/** What a redemption asks of a member, beside the points. */
+/** What a redemption requires of a member besides the points. */
 export type Claimant = {
   needsVerifying: boolean;
   hasMobile: boolean;
-  /** What the member bought while the reward ran. */
+  /** What the member bought while the reward was running. */
   spentSatang: number;
   /** How often the member has redeemed it. */
   claimed: number;
 };
 
-/** Why nobody at all can have a reward at an instant, if so. */
+/** Returns why nobody can have a reward at an instant, if so. */
 export function refusalOfReward(reward: RewardRow, nowSeconds: number) {
   if (reward.withdrawn) return refuse('e4020');
   if (reward.effective_to <= nowSeconds) return refuse('e4035');
@@ -20,8 +21,8 @@ export function refusalOfReward(reward: RewardRow, nowSeconds: number) {
 }
 
 /**
- * Why a member cannot redeem a reward at an instant, if so, but for the points: those are the ledger's to say. What the
- * quota says here spares the way to the table's own last word.
+ * Returns why a member cannot redeem a reward at an instant, if so. The ledger checks the points. The quota is checked here
+ * only to save work; the final check is the update of the table.
  */
 export function refusalToClaim(reward: RewardRow, claimant: Claimant, nowSeconds: number) {
   const closed = refusalOfReward(reward, nowSeconds);
@@ -44,3 +45,6 @@ export function availabilityOf(reward: RewardRow, claimed: number, nowSeconds: n
 export function remainingOf({ quota, taken }: RewardRow): number | null {
   return quota === null ? null : Math.max(0, quota - taken);
 }
+
+export type RewardRow = Selectable<RewardTable>;
+export type ClaimRow = Selectable<ClaimedRewardTable>;

@@ -4,14 +4,14 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MembersService } from '@/server/modules/members/service';
+import { withReference } from '@/server/platform/ids';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { withReference } from '@/server/platform/reference-numbers';
+import type { RewardRow } from './check-claim';
 import { refusalToClaim } from './check-claim';
 import * as store from './claim.store';
 import { presentClaim, priceOf } from './present';
-import type { RewardRow } from './types';
 
-/** `agreedPoints` is the price that the member saw, where the caller tells it. */
+/** `agreedPoints` is the price that the member saw, if the caller sends it. */
 export type ClaimInput = {
   memberId: string;
   rewardId: string;
@@ -24,7 +24,7 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs'> & {
   members: Pick<MembersService, 'recordById'>;
 };
 
-/** What a redemption does in its one transaction. The member's account is held first, the row that all members share last. */
+/** What a redemption does in its transaction. Locks the member's account first, and the row shared by all members last. */
 export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs) {
   const claimantOf = async (tx: Db, memberId: string, reward: RewardRow) => {
     const member = await members.recordById(tx, memberId);
@@ -38,7 +38,7 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
     };
   };
 
-  /** The points, and the word to the member about them; neither where a reward costs nothing. */
+  /** Takes the points and queues the notice about them; does neither for a free reward. */
   const pay = async (tx: Db, { memberId, account, reward, reference }: Redeeming & { reward: RewardRow }) => {
     const occurredAt = clock.now();
     const points = priceOf(reward, occurredAt);
@@ -59,7 +59,7 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
     const claimant = await claimantOf(tx, memberId, reward);
     const refusal = refusalToClaim(reward, claimant, now);
     if (refusal) return refusal;
-    // An event may have ended while the member was reading: nobody pays what was not on the screen.
+    // An event may have ended while the member was reading; the member pays only the price shown.
     if (agreedPoints !== undefined && agreedPoints !== priceOf(reward, now)) return refuse('e4002');
     const paid = await pay(tx, { ...redeeming, reward });
     if (isRefusal(paid)) return paid;
@@ -84,7 +84,7 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
       const reward = await store.findReward(tx, rewardId);
       if (!reward) return refuse('e4020');
       if (!before) return redeem(tx, reward, { memberId, account, reference, agreedPoints });
-      // A key is for one request: reusing it for another request is a caller error, and nothing is redeemed for it.
+      // A key is for one request: reusing it for another one is the caller's error, and nothing is redeemed.
       return before.reward_id === rewardId ? value(presentClaim(reward, before, clock.now())) : refuse('e4001');
     },
   };

@@ -7,7 +7,7 @@ export function findReward(db: Db, rewardId: string) {
   return db.selectFrom('rewards').selectAll().where('reward_id', '=', rewardId).executeTakeFirst();
 }
 
-/** How often a member has redeemed each of these, where that was ever. */
+/** How often a member has redeemed each of these, without those never redeemed. */
 export function countClaims(db: Db, memberId: string, rewardIds: readonly string[]) {
   return db
     .selectFrom('claimed_rewards')
@@ -18,7 +18,7 @@ export function countClaims(db: Db, memberId: string, rewardIds: readonly string
     .execute();
 }
 
-/** What a member bought while each of these rewards ran, without the bills that were cancelled. */
+/** What a member bought while each of these rewards was running, without voided bills. */
 export function spentDuring(db: Db, memberId: string, rewardIds: readonly string[]) {
   return db
     .selectFrom('rewards')
@@ -39,14 +39,14 @@ export function findClaimByReference(db: Db, reference: string) {
   return db.selectFrom('claimed_rewards').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Nothing where another has its reference number. */
+/** Returns undefined if the reference number is taken. */
 export function insertClaim(tx: Db, row: Insertable<ClaimedRewardTable>) {
   const inserted = tx.insertInto('claimed_rewards').values(row);
   const isFree = inserted.onConflict((conflict) => conflict.column('reference_no').doNothing());
   return isFree.returningAll().executeTakeFirst();
 }
 
-/** Takes one of the quota if there is one, in one statement. */
+/** Takes one of the quota if there is any, in one statement. */
 export async function takeOne(tx: Db, rewardId: string): Promise<boolean> {
   const taken = await tx
     .updateTable('rewards')
@@ -58,12 +58,12 @@ export async function takeOne(tx: Db, rewardId: string): Promise<boolean> {
   return taken.numUpdatedRows > 0n;
 }
 
-/** Whoever's it is. */
+/** Finds a claim of any member. */
 export function findAnyClaim(db: Db, id: string) {
   return db.selectFrom('claimed_rewards').selectAll().where('claim_transaction_id', '=', id).executeTakeFirst();
 }
 
-/** Holds what was redeemed until the transaction ends. */
+/** Locks a claim until the transaction ends. */
 export function lockClaim(tx: Db, id: string) {
   const found = tx.selectFrom('claimed_rewards').selectAll().where('claim_transaction_id', '=', id);
   return found.forUpdate().executeTakeFirst();
@@ -74,7 +74,7 @@ export async function unuse(tx: Db, id: string): Promise<void> {
   await update.where('claim_transaction_id', '=', id).execute();
 }
 
-/** Of any number of phones and tills at once one gets it. */
+/** Marks a claim as used; of concurrent phones and tills only one gets it. */
 export function markUsed(db: Db, id: string, branchCode: string | null, now: number) {
   return db
     .updateTable('claimed_rewards')

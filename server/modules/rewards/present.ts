@@ -3,15 +3,14 @@ import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { claimStatus, rewardPrice } from '@/domain/rewards';
 import { failureText } from '@/server/http/failure';
-import type { CodeRow } from '@/server/redemption/code.store';
-import type { Claimant } from './check-claim';
+import type { CodeRow } from '@/server/redemption/store';
+import type { Claimant, ClaimRow, RewardRow } from './check-claim';
 import { availabilityOf, refusalOfReward, refusalToClaim, remainingOf } from './check-claim';
-import type { ClaimRow, RewardRow } from './types';
 
 /** What is known of a member who looks at a reward. */
 export type Viewer = Claimant & { balance: number; isFrozen: boolean };
 
-/** The one place where rows become a reward on the wire; nobody is looking where there is no membership. */
+/** The only place where rows become a reward on the wire. `viewer` is undefined without a membership. */
 export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number, language: Language) {
   const claimed = viewer?.claimed ?? 0;
   const availability = availabilityOf(row, claimed, nowSeconds);
@@ -33,7 +32,7 @@ export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSec
   } satisfies Reward;
 }
 
-/** `activeCode` is the code that tills take now, where there is one: a used reward shows none. */
+/** `activeCode` is the code that tills accept now, if any; a used reward shows none. */
 export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number, activeCode?: CodeRow): ClaimedReward {
   const { claim_transaction_id, reference_no: reference, points, claimed_at, used_at, effective_to } = claim;
   const status = claimStatus({ usedAt: used_at, effectiveTo: effective_to }, nowSeconds);
@@ -51,7 +50,7 @@ export function priceOf(row: RewardRow, nowSeconds: number): number {
   return rewardPrice({ normalPoint, eventPoint, eventFrom, eventTo }, nowSeconds);
 }
 
-/** Points are given to a donation as they are: neither its price nor a visit to a store stands before it. */
+/** Donations need only points: neither a price nor a visit to a store applies. */
 function blockedReason(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number): ErrorCode | undefined {
   if (row.type === 'DONATION') {
     const closed = refusalOfReward(row, nowSeconds)?.refused;
@@ -64,7 +63,7 @@ function blockedReason(row: RewardRow, viewer: Viewer | undefined, nowSeconds: n
   return viewer.balance < price ? 'e4004' : undefined;
 }
 
-/** Somebody of whom nothing is known, and against whom nothing speaks. */
+/** A viewer who meets every condition. */
 function anybody(row: RewardRow): Claimant {
   return { needsVerifying: false, hasMobile: true, spentSatang: row.minimum_spend_satang, claimed: 0 };
 }

@@ -7,8 +7,8 @@ import { onDatabase } from '@/tests/support/database-engines';
 import { rewardRow, rewardText } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
+import type { CatalogueReward } from './read-catalogue';
 import { readRewardCatalogue } from './read-catalogue';
-import type { CatalogueReward } from './read-reward-file';
 
 const tempDirs: string[] = [];
 after(() => {

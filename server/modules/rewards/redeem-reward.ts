@@ -7,15 +7,15 @@ import type { StoresService } from '@/server/modules/stores/service';
 import { refuse } from '@/server/platform/outcome';
 import { createRedemption } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
+import type { ClaimRow, RewardRow } from './check-claim';
 import * as claimRows from './claim.store';
-import type { ClaimRow, RewardRow } from './types';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   stores: Pick<StoresService, 'provinceOf'>;
 };
 
-/** What tills do with redeemed rewards. One that the catalogue has withdrawn is paid for, and can be used. */
+/** What tills do with redeemed rewards. A reward withdrawn from the catalogue has been paid for and can still be used. */
 export function createRewardRedemption(needs: Needs) {
   const { clock, members, stores } = needs;
 
@@ -52,7 +52,7 @@ export function createRewardRedemption(needs: Needs) {
   );
 }
 
-/** A reward for some provinces is for no store of another one; a store whose province nobody knows is not turned away. */
+/** A reward limited to provinces is refused at stores of other provinces, but not at stores whose province is unknown. */
 export function refusalAt({ province }: RewardRow, storeProvince: string | undefined) {
   const isElsewhere = province.length > 0 && storeProvince !== undefined && !province.includes(storeProvince);
   return isElsewhere ? refuse('reward_not_here') : undefined;

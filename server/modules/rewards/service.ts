@@ -21,15 +21,14 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
+import type { RewardRow } from './check-claim';
 import * as claimRows from './claim.store';
 import { createRewardClaims } from './claim-reward';
-import { importRewards } from './import-rewards';
 import type { Viewer } from './present';
 import { presentClaim, presentReward } from './present';
-import type { CatalogueReward } from './read-reward-file';
+import type { CatalogueReward } from './read-catalogue';
 import { createRewardRedemption, refusalAt } from './redeem-reward';
 import * as store from './store';
-import type { RewardRow } from './types';
 
 type CannotClaim =
   | 'e4000'
@@ -48,7 +47,7 @@ type CannotUse = 'e4008' | 'e4035' | 'e4036' | 'reward_not_here';
 
 /** A reward is redeemed once per request; concurrent requests never overdraw a quota or a balance. */
 export type RewardsService = {
-  /** Somebody without a membership sees them as anybody would, and has redeemed none. */
+  /** Callers without a membership see the general list and have redeemed nothing. */
   list(memberId: string | null, input: Query<'listRewards'>, language: Language): Promise<Answer<'listRewards'>>;
   rewardOf(memberId: string | null, rewardId: string, language: Language): Promise<Outcome<Reward, 'e4020'>>;
   /** Idempotent per key, without expiry: a repeat returns the first redemption. */
@@ -65,24 +64,27 @@ export type RewardsService = {
     memberId: string,
     input: Body<'issueRewardCode'>,
   ): Promise<Outcome<RewardCode, '422' | 'staff_code_locked' | CannotUse>>;
-  /** The staff confirm on the member's phone, without a till; it works once, before its time is over. */
+  /** The staff confirm on the member's phone, without a till; works once, before it expires. */
   apply(
     memberId: string,
     input: Body<'applyReward'>,
   ): Promise<Outcome<ClaimedReward, '422' | 'staff_code_locked' | CannotUse>>;
-  /** A till scans: the code works once, before its time is over. The same bill and code answer the same. 412: cancelled. */
+  /**
+   * Redeems a scanned code, once, before it expires. A repeat for the same bill returns the same answer. 412: the bill was
+   * voided.
+   */
   redeem(
     scan: Scan,
   ): Promise<Outcome<Answer<'redeemReward'>, '412' | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
-  /** The branch that used it gives it back. 412: its time is over · e4036: this branch has not used it. */
+  /** Gives a reward back at the branch that used it. 412: too late · e4036: this branch has not used it. */
   release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, '412' | 'e4036'>>;
   /** Gives back a voided bill's rewards to active members; returns the ids, the same on a repeat. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
-  /** What a member redeemed, for the copy of their own data. */
+  /** The member's redemptions, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** What was redeemed stays in the books, without a person; what was not used cannot be any more. */
+  /** Keeps redemptions in the books without the person; unused ones can no longer be used. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the rewards what the catalogue says, all or nothing; what it no longer has is withdrawn, never deleted. */
+  /** Makes the rewards match the catalogue, all or nothing. Rewards that it no longer contains are withdrawn, never deleted. */
   importCatalogue(tx: Db, wanted: readonly CatalogueReward[]): Promise<ImportPlan<CatalogueReward>>;
 };
 
@@ -150,7 +152,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     rewardOf: async (memberId, rewardId, language) => {
       const row = await claimRows.findReward(db, rewardId);
       const viewer = row && (await viewersOf(memberId, [row]))(row);
-      // Whoever redeemed it may still read what it was.
+      // A member who has redeemed a withdrawn reward may still read about it.
       if (!row || (row.withdrawn && !viewer?.claimed)) return refuse('e4020');
       return value(presentReward(row, viewer, clock.now(), language));
     },
@@ -196,7 +198,7 @@ export function createRewardsService(needs: Needs): RewardsService {
       const now = clock.now();
       const used = await claimRows.markUsed(db, id, branch_code ?? null, now);
       if (used) return value(presentClaim(reward, used, now));
-      // While the staff typed, another phone or a till used it, or its last second passed.
+      // Meanwhile another phone or a till used it, or it expired.
       return refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
     },
     redeem: redemption.redeem,
@@ -204,9 +206,9 @@ export function createRewardsService(needs: Needs): RewardsService {
     releaseOfBill: redemption.releaseOfBill,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
-    importCatalogue: (tx, wanted) => importRewards(tx, wanted, clock.now()),
+    importCatalogue: (tx, wanted) => store.importRewards(tx, wanted, clock.now()),
   };
 }
 
-/** Four and a half bits each: nobody guesses twelve within five minutes. */
+/** About 4.5 bits per letter, so nobody guesses twelve within five minutes. */
 const codeLetters = 12;

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { RewardType, RewardView } from '@/domain/rewards';
+import { benefitText } from '@/server/catalogue/benefit';
+import type { ImportPlan } from '@/server/catalogue/plan';
+import { planImport } from '@/server/catalogue/plan';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
+import type { RewardRow } from './check-claim';
+import type { CatalogueReward } from './read-catalogue';
 
 export type Slice = { limit: number; offset: number };
 
@@ -35,7 +41,7 @@ export function findRewards(db: Db, rewardIds: readonly string[]) {
     .execute();
 }
 
-/** A member's own, the newest first. */
+/** A member's claims, newest first. */
 export function claimPage(db: Db, memberId: string, { limit, offset }: Slice) {
   const mine = db.selectFrom('claimed_rewards').selectAll().where('member_id', '=', memberId);
   const sorted = mine.orderBy('claimed_at', 'desc').orderBy('claim_transaction_id');
@@ -58,7 +64,7 @@ export function everythingOf(db: Db, memberId: string) {
     .execute();
 }
 
-/** What was redeemed stays in the books, without a person; codes that were not used are over. */
+/** Keeps redemptions in the books without the person; unused codes expire. */
 export async function endUnused(tx: Db, memberId: string, now: number): Promise<void> {
   const claims = tx.selectFrom('claimed_rewards').where('member_id', '=', memberId);
   await tx
@@ -72,4 +78,54 @@ export async function endUnused(tx: Db, memberId: string, now: number): Promise<
     .where('used_at', '=', 0)
     .where('effective_to', '>', now)
     .execute();
+}
+
+/** Makes the rewards match the catalogue. Rewards that it no longer contains are withdrawn, never deleted. */
+export async function importRewards(
+  tx: Db,
+  wanted: readonly CatalogueReward[],
+  now: number,
+): Promise<ImportPlan<CatalogueReward>> {
+  const plan = planImport(await holdRewards(tx), wanted, { codeOf: ({ reward_id }) => reward_id, isSame });
+  if (plan.overdrawn.length > 0) return plan;
+  await insertRewards(tx, plan.added, now);
+  for (const reward of plan.changed) await changeReward(tx, reward, now);
+  await withdrawRewards(tx, plan.withdrawn, now);
+  return plan;
+}
+
+/** Locks all rewards until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
+async function holdRewards(tx: Db) {
+  await holdLock(tx, 'rewardImport');
+  return tx.selectFrom('rewards').selectAll().orderBy('reward_id').forNoKeyUpdate().execute();
+}
+
+async function insertRewards(tx: Db, rewards: readonly CatalogueReward[], now: number): Promise<void> {
+  for (let at = 0; at < rewards.length; at += rowsAtOnce) {
+    const rows = rewards.slice(at, at + rowsAtOnce).map((reward) => ({ ...reward, updated_at: now }));
+    await tx.insertInto('rewards').values(rows).execute();
+  }
+}
+
+/** A statement has at most 65,535 parameters, and a reward about two dozen. */
+const rowsAtOnce = 500;
+
+/** Does not change the number taken and the points donated. */
+async function changeReward(tx: Db, { reward_id, ...rest }: CatalogueReward, now: number): Promise<void> {
+  const update = tx.updateTable('rewards').set({ ...rest, withdrawn: false, updated_at: now });
+  await update.where('reward_id', '=', reward_id).execute();
+}
+
+async function withdrawRewards(tx: Db, codes: readonly string[], now: number): Promise<void> {
+  const update = tx.updateTable('rewards').set({ withdrawn: true, updated_at: now });
+  await update.where('reward_id', 'in', [...codes, '']).execute();
+}
+
+function isSame(row: RewardRow, reward: CatalogueReward): boolean {
+  const held: Record<string, unknown> = {
+    ...row,
+    province: JSON.stringify(row.province),
+    benefit: benefitText(row.benefit),
+  };
+  return Object.entries(reward).every(([name, value]) => held[name] === value);
 }

@@ -9,60 +9,63 @@ import { refuse, value } from '@/server/platform/outcome';
 import { readAccessToken, writeAccessToken } from './sign-access-token';
 import * as store from './store';
 
-/** Who calls: `memberId` only while the chat account is linked to an active member. */
+/** The caller. `memberId` is set only while the chat account is linked to an active member. */
 export type Caller = {
   chatAccountId: string;
   memberId: string | null;
   isLinked: boolean;
-  /** Linked with a number that was not on record; no store has seen the ID since. */
+  /** Linked with a number that was not on record, and no store has seen the ID since. */
   isUnproven: boolean;
-  /** Why it has no membership any more, if it had one. */
+  /** Why it lost its membership, if it had one. */
   linkEnd: LinkEnd | null;
   /** The token is of an earlier epoch: its bearer may learn why, and nothing else. */
   isOver: boolean;
 };
 
-/** Where a member's chat messages go: the user ID at LINE, and the language to write in. */
+/** Where a member's chat messages go: the LINE user ID, and the language to write in. */
 export type ChatReceiver = { userId: string; language: Language };
 
 export type ChatLink = { chatAccountId: string; linkedAtSeconds: number };
 
 export type SessionService = {
-  /** Trades LINE's token for ours. 401: LINE refused it · 503: LINE does not answer. */
+  /** Exchanges LINE's token for ours. 401: LINE refused it · 503: LINE does not answer. */
   logIn(
     lineToken: string,
     language: Language,
   ): Promise<Outcome<{ isLinked: boolean; accessToken: string }, '401' | '503'>>;
-  /** Who a token of ours stands for at this moment, or nothing: link and epoch are looked up on each call. */
+  /** The current caller behind a token, or undefined. Link and epoch are read at each call, so changes take effect at once. */
   callerOf(accessToken: string): Promise<Caller | undefined>;
-  /** Ends every token of the chat account that was made before. */
+  /** Ends all existing tokens of the chat account. */
   endSessions(tx: Db, chatAccountId: string): Promise<void>;
-  /** On all devices: LINE's tokens are withdrawn as well, or another device would trade one for a new session by itself. */
+  /**
+   * Logs out on all devices. Withdraws LINE's tokens too, because another device would exchange one for a new session by
+   * itself.
+   */
   logOutEverywhere(chatAccountId: string): Promise<void>;
   setLanguage(chatAccountId: string, language: Language): Promise<void>;
   /** Whether the chat account is linked to any member, active or not. */
   isLinked(tx: Db, chatAccountId: string): Promise<boolean>;
-  /** Those of some members who are linked to a chat account now. */
+  /** Which of these members are linked to a chat account now. */
   linkedOf(db: Db, memberIds: readonly string[]): Promise<Set<string>>;
   linkOf(tx: Db, memberId: string): Promise<ChatLink | undefined>;
-  /** Breaks `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
+  /** Violates `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
-  /** The unlinked chat account, if there was one. Its open app learns why at its next call. */
+  /** Returns the unlinked chat account, if there was one. An app that is still open learns why at its next call. */
   unlink(tx: Db, memberId: string, why: LinkEnd): Promise<string | undefined>;
-  /** Has LINE withdraw what an unlinked account had authorised. Never fails: what LINE does not take is tried again. */
+  /** Has LINE withdraw the authorisation of an unlinked account. Never throws; failures are retried. */
   withdraw(chatAccountId: string): Promise<void>;
-  /** Tries again what LINE did not take, while the account's token lives. */
+  /** Retries withdrawals that LINE did not accept, while the account's token is valid. */
   withdrawDue(): Promise<void>;
-  /** Has LINE withdraw the authorisation of an account that is about to be erased, if LINE takes it now. */
+  /** Has LINE withdraw the authorisation of an account that is about to be erased, if LINE accepts it now. */
   withdrawBeforeErasure(chatAccountId: string): Promise<void>;
   languageOf(chatAccountId: string): Promise<Language | undefined>;
-  /** Nothing for a member who is linked to no chat account now. */
+  /** Undefined for a member without a linked chat account. */
   receiverOf(memberId: string): Promise<ChatReceiver | undefined>;
-  /** The same of an account, linked or not. */
+  /** The same for a chat account, linked or not. */
   receiverOfAccount(chatAccountId: string): Promise<ChatReceiver | undefined>;
-  /** What is kept of a chat account, as its owner may take it away. */
+  /** What is stored about a chat account, for its owner's copy of the data. */
   dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
-  /** Removes chat accounts with their links. Whoever holds a token of theirs is nobody then. */
+  /** Deletes chat accounts with their links. Their tokens are worthless then. */
   erase(tx: Db, chatAccountIds: readonly string[]): Promise<void>;
 };
 
@@ -185,7 +188,7 @@ function tokenPlace(providerKey: string) {
   return placeOf('chat_accounts', 'provider_token_sealed', providerKey);
 }
 
-/** A display name is free text of somebody else's system: PostgreSQL refuses NUL, and half a character is none. */
+/** Display names come from another system as free text: PostgreSQL refuses NUL and lone surrogates. */
 function plainName(name: string): string {
   return name
     .toWellFormed()

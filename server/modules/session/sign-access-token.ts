@@ -1,13 +1,13 @@
 import { limits } from '@/domain/limits';
 import type { Secrets } from '@/server/platform/secrets';
 
-/** Whom a token names, and the session epoch of that chat account in which it was made. */
+/** The chat account of a token, and its session epoch when the token was made. */
 export type TokenClaim = { chatAccountId: string; epoch: number };
 
 /**
- * Our access token: the chat account, the instant it ends, and a signature of both; from the first epoch on also the epoch and
- * a signature of it all. It names no membership, so that linking or unlinking takes effect at once, and the server keeps
- * no list of tokens. A release that knows no epochs reads the part that it knows; that part alone is a token of epoch 0.
+ * An access token: the chat account, when it expires, and a signature; from epoch 1 on also the epoch and a signature over
+ * everything. It names no membership, so linking and unlinking take effect at once, and the server stores no list of tokens. A
+ * release without epochs reads the first part only, which is by itself a token of epoch 0.
  */
 export function writeAccessToken({ chatAccountId, epoch }: TokenClaim, nowSeconds: number, secrets: Secrets): string {
   const claim = `${chatAccountId}.${nowSeconds + limits.sessionLifeSeconds}`;
@@ -15,7 +15,7 @@ export function writeAccessToken({ chatAccountId, epoch }: TokenClaim, nowSecond
   return epoch === 0 ? token : `${token}.${epoch}.${secrets.sign('access-token-epoch', `${claim}.${epoch}`)}`;
 }
 
-/** What a token claims, or nothing when it is not ours, was tampered with, or has outlived its time. */
+/** What a token claims; undefined if it is not ours, was tampered with, or has expired. */
 export function readAccessToken(token: string, nowSeconds: number, secrets: Secrets): TokenClaim | undefined {
   const match = shape.exec(token);
   if (!match) return undefined;

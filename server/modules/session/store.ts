@@ -5,7 +5,7 @@ import { planOnce } from '@/server/db/plan-once';
 import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
-/** Finds or makes the chat account in one statement, so that two first logins at once end as one account. */
+/** Finds or creates the chat account in one statement, so that two concurrent first logins give one account. */
 export function upsertAccount(
   db: Db,
   account: Insertable<ChatAccountTable>,
@@ -18,7 +18,7 @@ export function upsertAccount(
         display_name: account.display_name,
         provider_token_sealed: account.provider_token_sealed,
         provider_token_expires_at: account.provider_token_expires_at,
-        // A login while linked renews the authorisation: only that of an ended link is still to be withdrawn.
+        // A login while linked renews the authorisation; only that of an ended link is still to be withdrawn.
         withdraw_at: sql`case when chat_accounts.link_end is not null then chat_accounts.withdraw_at end`,
       }),
     )
@@ -68,8 +68,9 @@ export async function insertLink(
 }
 
 /**
- * Ends the link of a member, if there is one, and notes with the chat account why, and that LINE has an authorisation to
- * withdraw while the account's token lives. Our own tokens of the account end with it. Of two calls at once one gets it.
+ * Ends the link of a member, if there is one, and stores why with the chat account, and that LINE has an authorisation to
+ * withdraw while the account's token is valid. Ends our tokens of the account too. Of two concurrent calls only one gets the
+ * account.
  */
 export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: number): Promise<string | undefined> {
   const ended = tx.deleteFrom('chat_links').where('member_id', '=', memberId).returning('chat_account_id');
@@ -82,12 +83,12 @@ export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: numbe
   return link.chat_account_id;
 }
 
-/** Ends every token of the account that was made before. */
+/** Ends all existing tokens of the account. */
 export async function endSessions(tx: Db, chatAccountId: string): Promise<void> {
   await tx.updateTable('chat_accounts').set(newEpoch).where('id', '=', chatAccountId).execute();
 }
 
-/** Ends them, and notes that LINE's own are to be withdrawn as well. */
+/** Ends them, and schedules the withdrawal of LINE's own tokens. */
 export async function endSessionsEverywhere(tx: Db, chatAccountId: string, now: number): Promise<void> {
   const ended = tx.updateTable('chat_accounts').set({ ...newEpoch, ...toWithdraw(now) });
   await ended.where('id', '=', chatAccountId).execute();
@@ -104,7 +105,10 @@ export function findAccount(db: Db, chatAccountId: string) {
   return db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId).executeTakeFirst();
 }
 
-/** The sealed token of a withdrawal that is due, whose next try then is `next`: of many processes at once one gets it. */
+/**
+ * Takes a due withdrawal, and schedules the next try for `next`. Returns the sealed token; of concurrent processes only one
+ * gets it.
+ */
 export function claimWithdrawal(db: Db, chatAccountId: string, now: number, next: number) {
   return db
     .updateTable('chat_accounts')
@@ -120,7 +124,7 @@ export function dueWithdrawals(db: Db, now: number, most: number) {
   return db.selectFrom('chat_accounts').select('id').where('withdraw_at', '<=', now).limit(most).execute();
 }
 
-/** Nothing is left to withdraw. The token goes too, unless a new login has put another one in its place. */
+/** Marks the withdrawal as done, and deletes the token unless a new login has replaced it. */
 export async function settleWithdrawal(db: Db, chatAccountId: string, sealed: string): Promise<void> {
   await db
     .updateTable('chat_accounts')

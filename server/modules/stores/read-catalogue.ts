@@ -6,22 +6,22 @@ import { placeFaults } from './read-place';
 import type { CatalogueStore } from './service';
 
 export type Fault = {
-  /** Counted from 1, the heading's. */
+  /** Counted from 1, which is the heading. */
   line: number;
   /** A sentence for the author of the file. */
   what: string;
 };
 
-/** The heading of a file of stores; brands and services stand in one cell each, with spaces between. */
+/** The heading of a file of stores; brands and services are in one cell each, separated by spaces. */
 const columns = [
   ...['branch_code', 'name_th', 'name_en', 'address_th', 'address_en', 'phone', 'latitude', 'longitude'],
   ...['brands', 'services', 'days', 'open', 'close'],
 ];
 
-/** May follow, for what an address does not tell the tax office. */
+/** Optional columns, for what the tax office needs and an address does not say. */
 const placeColumns = ['sub_district_id', 'house_no'];
 
-/** Reads a file of stores. With a fault in it, nothing of it may be used. */
+/** Reads a file of stores. If there are faults, nothing of it may be used. */
 export function readCatalogue(text: string): { stores: CatalogueStore[]; faults: Fault[] } {
   const [heading, ...rows] = readCsv(text);
   const named = heading?.cells.map((name) => name.trim()) ?? [];

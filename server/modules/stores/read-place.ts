@@ -1,8 +1,7 @@
 import { plainAreaName } from '@/domain/areas';
-import { readAreaLines } from '@/server/modules/areas/read-areas';
-import { currentAreaId } from '@/server/modules/areas/read-former-ids';
+import { currentAreaId, readAreaLines } from '@/server/modules/areas/read-areas';
 
-/** A shop's address in the parts that the tax office asks for; absent is what is not known. Areas are their official codes. */
+/** A shop's address in the parts that the tax office requires; unknown parts are absent. Areas are official codes. */
 export type StorePlace = {
   buildingNumber?: string;
   postcode?: string;
@@ -11,15 +10,15 @@ export type StorePlace = {
   subDistrictId?: string;
 };
 
-/** What a file of stores may say besides the address; '' where it says nothing. */
+/** What a file of stores may add to the address; '' if nothing. */
 export type GivenPlace = { sub_district_id: string; house_no: string };
 
 export const nothingGiven: GivenPlace = { sub_district_id: '', house_no: '' };
 
 /**
- * Reads a Thai address as it is written: 99/1 ถนน… แขวง… เขต… กรุงเทพมหานคร 10260. A sub-district that is not written is the one
- * that was given besides, or the only one of the district with that postcode. What neither tells is not guessed. A code of
- * another district than the address's is of an address from before: older releases change that and leave the code.
+ * Parses a Thai address as it is written: 99/1 ถนน… แขวง… เขต… กรุงเทพมหานคร 10260. A missing sub-district is taken from
+ * `given`, or is the only one of the district with that postcode. Nothing is guessed. A given code of another district is
+ * ignored: it belongs to an earlier address, because older releases change the address but not the code.
  */
 export function placeOf(address: string, given: GivenPlace = nothingGiven): StorePlace {
   const written = readAddress(address);
@@ -38,7 +37,7 @@ export function placeOf(address: string, given: GivenPlace = nothingGiven): Stor
   };
 }
 
-/** Why a tax invoice with this address would be invalid, as sentences for the author of the stores file. */
+/** Why a tax invoice with this address would be invalid, as sentences for the author of the file. */
 export function placeFaults(address: string, given: GivenPlace): string[] {
   const { sub_district_id, house_no } = given;
   const givenId = currentAreaId(sub_district_id);
@@ -74,7 +73,7 @@ function readAddress(address: string): { [Part in keyof StorePlace]-?: string | 
   };
 }
 
-/** "อ.เมือง" is the district that is called after its province. */
+/** "อ.เมือง" is the district named after its province. */
 function idOf(parentId: string | undefined, written: string | undefined): string | undefined {
   if (parentId === undefined || !written) return undefined;
   const { ids, names } = areas();
@@ -94,7 +93,7 @@ function onlyAt(districtId: string | undefined, postcode: string | undefined): s
 type Areas = { ids: Map<string, string>; names: Map<string, string>; at: Map<string, string[]> };
 let read: Areas | undefined;
 
-/** Read when the first address is, and the same from then on. */
+/** Read for the first address and cached. */
 function areas(): Areas {
   read ??= sortedOut();
   return read;

@@ -18,19 +18,19 @@ export type CatalogueStore = Store & Partial<GivenPlace>;
 
 export type StoresService = {
   storeOf(branch: string): Promise<Outcome<Store, 'e1100'>>;
-  /** As the catalogue has it; nothing for a branch that is not in it. */
+  /** The store as in the catalogue; undefined for an unknown branch. */
   entryOf(branch: string): Promise<(Store & GivenPlace) | undefined>;
-  /** The province that a branch is in, as its code; nothing where nobody knows. */
+  /** The code of the branch's province; undefined if it is unknown. */
   provinceOf(db: Db, branch: string): Promise<string | undefined>;
   allEntries(): Promise<(Store & GivenPlace)[]>;
   /**
-   * By distance from a position, else by name in the order of the language's dictionary. 422: half a position, or nothing
-   * to look for.
+   * Sorted by distance from a position, otherwise by name in the order of the language's dictionary. 422: an incomplete
+   * position, or nothing to search for.
    */
   find(query: Query<'getNearestStores'>, language: Language): Promise<Outcome<FoundStore[], '422'>>;
-  /** Adds what is new and changes what is known by its branch code; all of it or nothing. */
+  /** Inserts new stores and updates known ones by branch code, all or nothing. */
   importAll(stores: readonly CatalogueStore[]): Promise<void>;
-  /** Adds what is new and leaves what is there as it is. */
+  /** Inserts new stores and leaves existing ones unchanged. */
   addMissing(stores: readonly CatalogueStore[]): Promise<void>;
 };
 
@@ -78,7 +78,9 @@ function required(field: string): FieldError {
   return { field, message: 'required' };
 }
 
-/** By the collator and not by the database: an embedded one sorts Thai by its code points, vowels in front. */
+/**
+ * Sorted by a collator instead of the database, because the embedded one sorts Thai by code points, with leading vowels first.
+ */
 function byName(language: Language): (one: StoreRow, other: StoreRow) => number {
   const collator = new Intl.Collator(language, { numeric: true });
   return (one, other) =>

@@ -77,10 +77,10 @@ export async function insertMissing(db: Db, stores: readonly NewStore[]): Promis
   }
 }
 
-/** The mean radius: on a ball of that size a distance is right to half a percent. */
+/** The mean radius; distances on a sphere of this size are accurate to half a percent. */
 const earthRadiusMetres = 6_371_009;
 
-/** The haversine, kept from rounding over 1, where its arc has no sine. */
+/** The haversine formula. Rounding must not exceed 1, where asin is undefined. */
 function metresFrom({ latitude, longitude }: Position): RawBuilder<number> {
   const lat = sql`${latitude}::double precision`;
   const lon = sql`${longitude}::double precision`;
@@ -89,7 +89,7 @@ function metresFrom({ latitude, longitude }: Position): RawBuilder<number> {
     + cos(radians(latitude)) * cos(radians(${lat})) * power(sin(radians(longitude - ${lon}) / 2), 2))))`;
 }
 
-/** Every word stands somewhere in code, names or addresses. A position in a text, not a pattern: no sign means another. */
+/** Every word must occur in the code, names or addresses. Searched as plain text, so no character is a wildcard. */
 function containsAll(where: ExpressionBuilder<Tables, 'stores'>, words: readonly string[]) {
   return where.and(words.map((word) => sql<boolean>`strpos(${sought}, ${word}) > 0`));
 }
@@ -97,7 +97,7 @@ function containsAll(where: ExpressionBuilder<Tables, 'stores'>, words: readonly
 const sought = sql`lower(translate(concat_ws(' ', branch_code, name_th, name_en, address_th, address_en),
   '๐๑๒๓๔๕๖๗๘๙', '0123456789'))`;
 
-/** One statement takes 65,535 parameters at most. */
+/** A statement takes at most 65,535 parameters. */
 function portionsOf(stores: readonly NewStore[], size = 1000): NewStore[][] {
   return Array.from({ length: Math.ceil(stores.length / size) }, (_, part) =>
     stores.slice(part * size, (part + 1) * size),

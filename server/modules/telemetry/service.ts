@@ -7,11 +7,11 @@ import * as store from './store';
 
 /** Analytics never fails a member's action: what cannot be stored is logged and dropped. */
 export type TelemetryService = {
-  /** A failure of the app is logged as well, for the operator. */
+  /** A failure of the app is also logged, for the operator. */
   event(chatAccountId: string, event: Body<'logEvent'>): Promise<void>;
-  /** Keeps the way in without its fragment and without what LINE's login left in the query. */
+  /** Stores the entrance URL without its fragment and without the parameters of LINE's login. */
   entrance(chatAccountId: string, url: string): Promise<void>;
-  /** The latest thousand, for the owner's own copy. */
+  /** The latest thousand, for the owner's own copy of the data. */
   dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
   erase(tx: Db, chatAccountIds: readonly string[]): Promise<void>;
 };

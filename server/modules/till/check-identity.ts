@@ -8,11 +8,13 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { countInWindow, takeBackInWindow } from '@/server/platform/rate-windows.store';
 
-/** The branch whose till calls, and the key that it calls with. */
+/** The calling till: its branch and its key. */
 export type TillCaller = { branchCode: string; key: string };
 
 export type IdentityChecks = {
-  /** Whether the ID that the staff read is the member's. 422: it is not · 429: too many tries within an hour, by all callers. */
+  /**
+   * Whether the ID that the staff read is the member's. 422: it is not · 429: too many tries within an hour, by all callers.
+   */
   check(
     member: Pick<MemberRecord, 'id' | 'identifierType' | 'identifierKey'>,
     identifier: string,
@@ -26,7 +28,7 @@ export type IdentityChecks = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
 
-/** Compares an ID that staff read, under limits: the holder of a key must not find an ID by trying. */
+/** Compares an ID that staff read, within limits: the holder of a till key must not find an ID by trying. */
 export function createIdentityChecks({ db, clock, secrets, config }: Needs): IdentityChecks {
   const { identityChecksPerHour, guessesPerHourOfBranchKey } = config.limits;
 
@@ -49,7 +51,7 @@ export function createIdentityChecks({ db, clock, secrets, config }: Needs): Ide
         per: 'hour',
         now: clock.now(),
       } as const;
-      // Counted before, and given back if it was none: of guesses that come at once none is free.
+      // Counted first and given back if it was no guess, so that concurrent guesses are all counted.
       const { waitSeconds } = await countInWindow(db, { ...window, most: guessesPerHourOfBranchKey });
       if (waitSeconds > 0) return refuse('429', { retryAfterSeconds: waitSeconds });
       const outcome = await attempt();

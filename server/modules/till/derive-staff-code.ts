@@ -12,7 +12,7 @@ export function staffCodeOf(secrets: Secrets, branchCode: string, nowSeconds: nu
   );
 }
 
-/** The instant at which the day's code is over: midnight in Bangkok. */
+/** When the day's code expires: midnight in Bangkok. */
 export function staffCodeEndsAt(nowSeconds: number): number {
   const { year, month, day } = bangkokDate(nowSeconds);
   return startOfBangkokDaySeconds({ year, month, day: day + 1 });

@@ -15,11 +15,11 @@ import * as store from './store';
 
 export type StaffConfirmation = { branch_code?: string | undefined; staff_code?: string | undefined };
 
-/** `name` tells keys apart without opening anything. */
+/** `name` identifies a key without being usable as one. */
 type BranchKey = { name: string; branchCode: string; createdAt: number };
 
 export type TillService = {
-  /** The branch whose till key this is, or nothing. Keys are kept as keyed hashes only. */
+  /** The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. */
   branchOf(key: string): Promise<string | undefined>;
   /** A new key of a branch, shown only once; older keys stay valid. */
   addKey(branchCode: string): Promise<BranchKey & { key: string }>;
@@ -28,19 +28,21 @@ export type TillService = {
   revokeKey(name: string): Promise<boolean>;
   staffCodeOf(branchCode: string): Answer<'getStaffCode'>;
   /**
-   * Whether the staff of a branch stand beside the phone. With the toggle StaffConfirmCode they type the branch's code of
-   * the day, and three wrong ones lock it for five minutes; without it their word is enough.
+   * Whether the staff of a branch are beside the phone. With the toggle StaffConfirmCode they type the branch's code of the
+   * day, and three wrong ones lock it for five minutes; without it their confirmation suffices.
    */
   confirmStaff(memberId: string, given: StaffConfirmation): Promise<Outcome<null, '422' | 'staff_code_locked'>>;
-  /** Whose card it is, and no more of the person than the till must show. */
+  /** The member of a card, with no more about the person than a till must show. */
   lookUp(memberNo: string): Promise<Outcome<Answer<'lookUpMember'>, '404'>>;
-  /** The staff have the ID before them. 422: it is not the member's · 429: tried too often within an hour. */
+  /** Checks the ID that the staff have before them. 422: not the member's · 429: too many tries within an hour. */
   verifyIdentity(
     caller: TillCaller,
     memberNo: string,
     identifier: string,
   ): Promise<Outcome<Answer<'verifyIdentity'>, '404' | '422' | '429'>>;
-  /** Unfreezes a member's points, with the ID before the staff. mobile_too_new: the number changed within the last 24 hours. */
+  /**
+   * Unfreezes a member's points after the staff have seen the ID. mobile_too_new: the number changed within the last 24 hours.
+   */
   thaw(
     caller: TillCaller,
     memberNo: string,
@@ -142,10 +144,10 @@ export function createTillService({
   };
 }
 
-/** Four and a half bits each: nobody guesses thirty-two. */
+/** About 4.5 bits per letter, so thirty-two cannot be guessed. */
 const keyLetters = 32;
 
-/** The beginning of the hash says nothing of the key. */
+/** The beginning of the hash reveals nothing about the key. */
 function presentKey({ key_hash, branch_code, created_at }: Awaited<ReturnType<typeof store.listBranchKeys>>[number]) {
   return { name: key_hash.slice(0, 12), branchCode: branch_code, createdAt: created_at };
 }

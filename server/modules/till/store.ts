@@ -21,8 +21,8 @@ export async function deleteBranchKey(db: Db, keyHash: string): Promise<void> {
 }
 
 /**
- * Counts one try at a staff code before it is compared, and starts the lock with the third, in one statement: tries that
- * come at once each get a number of their own. After the lock the count starts over.
+ * Counts a try at a staff code before it is compared, and starts the lock with the third, in one statement, so that concurrent
+ * tries are all counted. After the lock, counting starts over.
  */
 export function claimStaffAttempt(db: Db, memberId: string, now: number) {
   const over = sql<boolean>`(staff_code_attempts.locked_until > 0 and staff_code_attempts.locked_until <= ${now}::bigint)`;

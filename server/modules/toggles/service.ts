@@ -3,7 +3,7 @@ import type { Deps } from '@/server/gateways/deps';
 import * as store from './store';
 
 export type TogglesService = {
-  /** Every flag that the app knows; a row in the table overrules what the programme is shipped with. */
+  /** Every flag that the app knows; rows in the table override the defaults. */
   all(): Promise<Record<string, boolean>>;
 };
 

@@ -9,7 +9,7 @@ export type LineMessagesSettings = GatewaySettings['lineMessages'];
 export type SmsSettings = GatewaySettings['sms'];
 export type MailSettings = GatewaySettings['mail'];
 
-/** Whoever holds the certificate that tax invoices are signed with; and who stamps the time on what is signed here. */
+/** A service that signs tax invoices, and an authority that time-stamps signatures made here. */
 export type RemoteSignerSettings = { url: string; headers: Readonly<Record<string, string>> };
 
 const web = ['https:', 'http:'];

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { KeyRing } from '@/server/platform/sealing';
 import { reading, text } from './schema';
 
-/** Each key is 32 bytes in base64. A ring is `id:key,id:key`: the first is used for what is new, the rest for what is old. */
+/** Each key is 32 bytes in base64. A ring is `id:key,id:key`: the first key seals or signs, all of them open or verify. */
 export const keySettings = Type.Object({
   encryption: ring('ENCRYPTION_KEYS'),
   lookUp: reading(text('LOOKUP_KEY'), (given) => readKey('LOOKUP_KEY', given)),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { StaticDecode, TObject, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { Settings } from 'typebox/system';
@@ -5,12 +6,12 @@ import { Value } from 'typebox/value';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-// TypeBox lists eight faults at most by default; an empty environment lacks more.
+// TypeBox reports eight errors at most by default; an empty environment lacks more settings.
 Settings.Set({ maxErrors: 1000 });
 
 /**
- * Reads each setting of a schema from the variable that its `title` names; its `default` is the text that counts while that is
- * not set, or empty. What does not fit throws: one line for each fault, with the setting's name.
+ * Reads each setting of a schema from the variable named by its `title`. The `default` applies if the variable is unset or
+ * empty. Throws one line per fault, with the name of the setting.
  */
 export function readSettings<S extends TObject>(schema: S, env: Env): StaticDecode<S> {
   const given = Value.Default(schema, textsOf(schema, env));
@@ -19,7 +20,7 @@ export function readSettings<S extends TObject>(schema: S, env: Env): StaticDeco
     const name = titleOf(Value.Pointer.Get(schema, error.schemaPath.slice(1)));
     if (error.keyword === 'enum' && Value.Pointer.Get(given, error.instancePath) !== undefined)
       return `${name} must be one of ${error.params.allowedValues.join(', ')}`;
-    // Whoever sets up production is not led to where anybody may enter as anybody.
+    // In production the message must not suggest the sandbox, where anybody may log in as anybody.
     const wayOut = env.NODE_ENV?.trim() === 'production' ? '' : ', or SANDBOX=1 to run without the outside world';
     return `${name} is missing; set it${wayOut}`;
   });
@@ -27,14 +28,14 @@ export function readSettings<S extends TObject>(schema: S, env: Env): StaticDeco
   return Value.Decode(schema, given);
 }
 
-/** Undefined for a group that may be absent, and of which nothing is set. */
+/** Returns undefined for an optional group of which nothing is set. */
 function textsOf(schema: TSchema, env: Env): unknown {
   if (!Type.IsObject(schema)) return env[titleOf(schema)]?.trim() || undefined;
   if (Type.IsOptional(schema) && settingsIn(schema).every(({ name }) => !env[name]?.trim())) return undefined;
   return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, textsOf(part, env)]));
 }
 
-/** Every setting of a schema, those of its groups included. */
+/** All settings of a schema, including those of its groups. */
 export function settingsIn(schema: TSchema): { name: string; preset: unknown; needed: boolean }[] {
   if (Type.IsObject(schema)) return Object.values(schema.properties).flatMap(settingsIn);
   const preset = 'default' in schema ? schema.default : undefined;
@@ -45,7 +46,10 @@ function titleOf(setting: unknown): string {
   return setting instanceof Object && 'title' in setting ? String(setting.title) : '';
 }
 
-/** What `read` makes of a setting, or of a group of them. What it throws is the fault, and names the setting. */
+/**
+ * Converts a setting, or a group of settings, with `read`. An error thrown by `read` is reported as the fault; it must name the
+ * setting.
+ */
 export function reading<S extends TSchema, T>(schema: S, read: (given: StaticDecode<S>) => T) {
   const faultOf = (given: unknown) => {
     try {
@@ -95,4 +99,9 @@ export function choice<const C extends string>(title: string, choices: readonly 
 
 export function onOff(title: string, preset?: 'on' | 'off') {
   return Type.Decode(choice(title, ['on', 'off'], preset), (given) => given === 'on');
+}
+
+/** Reads `.env` if it exists; variables of the shell take precedence. */
+export function loadEnvironment(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { taxIdMustHave13Digits } from '@/domain/etax';
 import { reading, text } from './schema';
 
-/** The company that sells, as the tax office knows it. */
+/** The selling company, as registered with the tax office. */
 export type Seller = StaticDecode<typeof sellerSettings>;
 
 export const sellerSettings = Type.Object({
@@ -15,7 +15,7 @@ export const sellerSettings = Type.Object({
   address: Type.Object({ th: text('SELLER_ADDRESS_TH'), en: text('SELLER_ADDRESS_EN') }),
 });
 
-/** Nobody's: for the sandbox. */
+/** An invented company, for the sandbox. */
 export const sandboxSeller: Seller = {
   name: { th: 'บริษัท สบาย รีเทล (ตัวอย่าง) จำกัด', en: 'Sabai Retail (Example) Co., Ltd.' },
   taxId: '0105500000011',

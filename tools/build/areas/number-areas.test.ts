@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numberAreas } from './number-areas';
-import type { SourceRow } from './source-row';
+import type { SourceRow } from './source';
 
 const row = (subDistrict: string, code: string, postcode = '10110'): SourceRow => ({
   province: 'กรุงเทพมหานคร',

@@ -1,8 +1,7 @@
 import type { AreaLine } from '@/server/modules/areas/read-areas';
-import { districtIds } from './corrections';
 import { provinces } from './provinces';
-import type { Named, SourceRow } from './source-row';
-import { pathOf } from './source-row';
+import type { Named, SourceRow } from './source';
+import { districtIds, pathOf } from './source';
 
 /** Official codes are lower: districts and sub-districts that the official list does not have yet are numbered from here. */
 const ownNumbers = { district: 90, subDistrict: 51 };

@@ -1,11 +1,10 @@
 import { contentRules } from './check-content';
 import { fontRules } from './check-fonts';
 import { metadataRules } from './check-metadata';
-import type { PdfFile } from './read-pdf-file';
+import type { ArchiveRule, PdfFile } from './read-pdf-file';
 import type { PdfDictionary } from './read-pdf-objects';
-import type { ArchiveRule } from './types';
 
-/** The rules of PDF/A-3 (ISO 19005-3, level B) by their clauses that a document of ours could break. */
+/** The rules of PDF/A-3 (ISO 19005-3, level B) that our documents could break, by clause. */
 export const archiveRules: readonly ArchiveRule[] = [
   {
     clause: '6.1.2',

@@ -1,10 +1,9 @@
-import type { PdfFile } from './read-pdf-file';
+import type { ArchiveRule, PdfFile } from './read-pdf-file';
 import { readContent } from './read-pdf-file';
 import type { PdfValue } from './read-pdf-objects';
 import { PdfName } from './read-pdf-objects';
-import type { ArchiveRule } from './types';
 
-/** What pages draw, and with which colours. */
+/** Rules about what pages draw, and with which colours. */
 export const contentRules: readonly ArchiveRule[] = [
   {
     clause: '6.1.13',
@@ -60,7 +59,7 @@ export const contentRules: readonly ArchiveRule[] = [
 
 type Steps = ReturnType<typeof readContent>;
 
-/** Of each page, all of its content in one. */
+/** The operations of each page, from all of its content streams. */
 export function stepsOf(pdf: PdfFile): Steps[] {
   return pdf.pages.map((page) => {
     const contents = page.get('Contents');
@@ -91,7 +90,7 @@ function isCmyk(value: PdfValue | undefined): boolean {
   return value instanceof PdfName && value.name === 'DeviceCMYK';
 }
 
-/** An ICC profile says its size, its version, its class and its colours in its first bytes. */
+/** The first bytes of an ICC profile state its size, version, class and colour space. */
 function isRgbProfile(profile: Buffer | undefined, components: PdfValue | undefined): boolean {
   if (!profile || profile.length < 128 || components !== 3) return false;
   const at = (from: number) => profile.toString('latin1', from, from + 4);

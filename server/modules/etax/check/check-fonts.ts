@@ -1,9 +1,8 @@
 import { stepsOf } from './check-content';
-import type { PdfFile } from './read-pdf-file';
+import type { ArchiveRule, PdfFile } from './read-pdf-file';
 import type { PdfDictionary, PdfValue } from './read-pdf-objects';
-import type { ArchiveRule } from './types';
 
-/** The typefaces are composite ones with TrueType outlines; another kind is refused, so that these rules grow with it. */
+/** Our fonts are composite with TrueType outlines. Other kinds are refused, because these rules do not cover them. */
 export const fontRules: readonly ArchiveRule[] = [
   {
     clause: '6.2.11.2',
@@ -62,7 +61,7 @@ function programOf(pdf: PdfFile, font: PdfDictionary): Buffer | undefined {
   return pdf.content(pdf.dictionary(font.get('FontDescriptor')).get('FontFile2'));
 }
 
-/** Within a thousandth of the type size, as the clause has it. */
+/** Within a thousandth of the font size, as the clause requires. */
 function hasOwnWidths(pdf: PdfFile, font: PdfDictionary): boolean {
   const program = programOf(pdf, font);
   const [first, widths, ...others] = pdf.list(font.get('W'));
@@ -71,7 +70,7 @@ function hasOwnWidths(pdf: PdfFile, font: PdfDictionary): boolean {
   return widths.every((width, place) => typeof width === 'number' && Math.abs(width - (own[first + place] ?? -9)) <= 1);
 }
 
-/** In thousandths of the type size, of each glyph. */
+/** The advance width of each glyph, in thousandths of the font size. */
 function advancesOf(program: Buffer): number[] {
   const tables = new Map<string, number>();
   for (let at = 12; at < 12 + 16 * program.readUInt16BE(4); at += 16)

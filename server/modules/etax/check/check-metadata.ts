@@ -1,7 +1,6 @@
-import type { PdfFile } from './read-pdf-file';
+import type { ArchiveRule, PdfFile } from './read-pdf-file';
 import type { XmlElement } from './read-xml';
 import { readXml } from './read-xml';
-import type { ArchiveRule } from './types';
 
 export const metadataRules: readonly ArchiveRule[] = [
   {
@@ -35,7 +34,7 @@ export const metadataRules: readonly ArchiveRule[] = [
   },
 ];
 
-/** The words under the first element of the name in the metadata, or in an attribute of the name. */
+/** The text of the first element, or attribute, of that name in the metadata. */
 function said(pdf: PdfFile, name: string): string {
   const text = String(pdf.content(pdf.catalog.get('Metadata')) ?? '');
   try {
@@ -59,7 +58,7 @@ function wordsOf({ text, children }: XmlElement): string {
   return [text, ...children.map(wordsOf)].join('').trim();
 }
 
-/** Of 2026-11-21T03:15:09Z and of D:20261121031509Z. */
+/** Parses 2026-11-21T03:15:09Z and D:20261121031509Z. */
 function instantOf(written: string): number {
   const [, year, month, day, hour, minute, second] =
     /^(?:D:)?(\d{4})-?(\d\d)-?(\d\d)T?(\d\d):?(\d\d):?(\d\d)Z?$/.exec(written) ?? [];

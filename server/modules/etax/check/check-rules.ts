@@ -1,10 +1,10 @@
 import type { XmlElement } from './read-xml';
 import { all, at } from './read-xml';
 
-/** A rule of ETDA's Schematron for tax invoices, version 2.1: its name there, and in our words what it refuses. */
+/** A rule of ETDA's Schematron for tax invoices, version 2.1: its name there, and what it refuses in our words. */
 export type Rule = { name: string; refuses: string; isBroken: (invoice: InvoiceParts) => boolean };
 
-/** What the rules look at, from the whole document. */
+/** The parts of a document that the rules look at. */
 type InvoiceParts = {
   root: XmlElement;
   document: XmlElement | undefined;
@@ -13,7 +13,7 @@ type InvoiceParts = {
   references: XmlElement[];
 };
 
-/** The rules that a document of ours can break, in the order of the Schematron. Some names stand there several times. */
+/** The rules that our documents could break, in the order of the Schematron, where some names occur several times. */
 export const rules: readonly Rule[] = [
   rule('TIV-DocumentContext-001', 'a version other than 2.1', ({ root }) => {
     const id = at(root, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID');
@@ -117,14 +117,14 @@ export const rules: readonly Rule[] = [
 const noIssuer = 'nobody issues for the company: there is no InvoicerTradeParty, and the structure allows none';
 const noDeposit = 'nothing is paid beforehand in a shop: there is no PrepaidIndicator, and the structure allows none';
 
-/** The other rules, and why no document of ours can break them. */
+/** The other rules, and why our documents cannot break them. */
 export const rulesThatCannotApply: Readonly<Record<string, string>> = {
   'the rule without a name': 'the root is another element: the structure refuses it',
   ...named('TIV-InvoicerTradeParty', 14, noIssuer),
   ...named('TIV-PrepaidIndicator', 15, noDeposit),
 };
 
-/** The rules that the document breaks, each with what it refuses. */
+/** Returns the rules that the document breaks, with what each refuses. */
 export function ruleFaults(root: XmlElement): string[] {
   const agreement = at(root, 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement');
   const parts: InvoiceParts = {
@@ -174,12 +174,12 @@ function schemeOf(party: XmlElement | undefined): string {
   return at(party, 'SpecifiedTaxRegistration/ID')?.attributes.schemeID ?? '';
 }
 
-/** A number without a kind counts as a TXID. */
+/** A number without a scheme counts as TXID. */
 function isCompanyId(party: XmlElement | undefined): boolean {
   return ['', 'TXID'].includes(schemeOf(party));
 }
 
-/** As XPath has it: zero is no number either. */
+/** As in XPath's boolean conversion, zero counts as no number. */
 function isNumber(text: string): boolean {
   return /^\s*-?(\d+(\.\d*)?|\.\d+)\s*$/.test(text) && Number(text) !== 0;
 }

@@ -2,9 +2,9 @@ import { readAreaLines } from '@/server/modules/areas/read-areas';
 import type { XmlElement } from './read-xml';
 
 /**
- * What ETDA's schema TaxInvoice_CrossIndustryInvoice_2p1.xsd allows: for each type its elements in their order,
- * how often each may stand (1, ? at most once, * any number, + at least once), and its own type. Parts that no shop needs
- * (contacts by telephone, shipping, payers, deposits) are left out, so that a change that writes them extends this list first.
+ * What ETDA's schema TaxInvoice_CrossIndustryInvoice_2p1.xsd allows: for each type its elements in order, with cardinality (1,
+ * ? at most once, * any number, + at least once) and type. Parts that no shop needs (contacts by telephone, shipping, payers,
+ * deposits) are left out, so a change that writes them must extend this list first.
  */
 const types: Record<string, readonly string[]> = {
   Invoice: [
@@ -103,7 +103,7 @@ const like = (pattern: RegExp, attributes: readonly string[] = []): Simple => ({
   attributes,
   isRight: (text) => pattern.test(text),
 });
-/** The schema's texts are tokens: no space outside, none doubled, and never empty. */
+/** The schema's texts are tokens: no leading, trailing or double spaces, and never empty. */
 const token = (most: number, attributes: readonly string[]): Simple => ({
   attributes,
   isRight: (text) => text === text.replace(/\s+/g, ' ').trim() && text !== '' && [...text].length <= most,
@@ -138,14 +138,14 @@ function isArea(id: string, digits: number): boolean {
   return id.length === digits && areas.has(id);
 }
 
-/** What the schema would refuse, each with where it stands; nothing for a right document. */
+/** Returns what the schema would refuse, with the path of each fault. */
 export function structureFaults(root: XmlElement): string[] {
   if (root.name !== 'rsm:TaxInvoice_CrossIndustryInvoice') return [`the root is ${root.name}`];
   return childFaults(root, 'Invoice', 'Invoice');
 }
 
 function childFaults(element: XmlElement, type: string, path: string): string[] {
-  // The signature's own parts are checked when it is verified.
+  // The signature's own elements are checked when it is verified.
   if (type === 'Signature') return [];
   const simple = simpleTypes[type];
   if (simple) return simpleFaults(element, simple, path);
@@ -168,7 +168,7 @@ function simpleFaults({ attributes, children, text }: XmlElement, simple: Simple
   return [
     ...foreign.map((name) => `${path} may not have ${name}`),
     ...(children.length > 0 ? [`${path} holds elements`] : []),
-    // Not what it is: that may be personal, and faults are logged.
+    // Does not quote the value, which may be personal, because faults are logged.
     ...(simple.isRight(text) ? [] : [`${path} is not right`]),
   ];
 }

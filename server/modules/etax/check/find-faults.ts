@@ -4,13 +4,13 @@ import { structureFaults } from './check-structure';
 import { PdfFile } from './read-pdf-file';
 import { readXml } from './read-xml';
 
-/** Why the tax office would refuse the document, as far as our own table of schema and rules tells; nothing for a right one. */
+/** Returns why the tax office would refuse the document, as far as our tables of schema and rules tell. */
 export function documentFaults(xml: string): string[] {
   const root = readXml(xml);
   return [...structureFaults(root), ...ruleFaults(root)];
 }
 
-/** The clauses of PDF/A-3 that the document breaks, as far as our own table goes, and the faults of the XML inside. */
+/** Returns the clauses of PDF/A-3 that the document breaks, as far as our table tells, and the faults of the XML inside. */
 export function archiveFaults(bytes: Buffer): string[] {
   const pdf = new PdfFile(bytes);
   const faults = archiveRules

@@ -5,12 +5,12 @@ import { PdfName, PdfOperator, PdfReader, PdfReference } from './read-pdf-object
 type PdfStream = { raw: Buffer; endsAtLength: boolean };
 type PdfObject = { value: PdfValue; at: number; stream?: PdfStream };
 
-/** The objects of a PDF, those that were added last where some were added behind the end, as a signature is. */
+/** The objects of a PDF. Objects added by an incremental update, such as a signature, replace the earlier ones. */
 export class PdfFile {
   readonly text: string;
   readonly objects = new Map<number, PdfObject>();
   readonly trailers: PdfDictionary[] = [];
-  /** Where the tables say that objects are. */
+  /** The positions of objects by the cross-reference tables. */
   readonly places: { id: number; at: number }[] = [];
 
   readonly bytes: Buffer;
@@ -41,7 +41,7 @@ export class PdfFile {
     return found instanceof PdfName ? found.name : '';
   }
 
-  /** A text string, in UTF-16 where its mark says so. */
+  /** Reads a text string, in UTF-16 if it has a byte order mark. */
   string(value: PdfValue | undefined): string {
     const found = this.resolve(value);
     if (!Buffer.isBuffer(found)) return '';
@@ -49,7 +49,7 @@ export class PdfFile {
     return Buffer.from(found.subarray(2)).swap16().toString('utf16le');
   }
 
-  /** What a stream holds; nothing where it is none, or is packed in a way that this does not know. */
+  /** The decoded content of a stream; undefined if it is none or has an unknown filter. */
   content(value: PdfValue | undefined): Buffer | undefined {
     const found = value instanceof PdfReference ? this.objects.get(value.id) : undefined;
     const raw = found?.stream?.raw;
@@ -68,7 +68,7 @@ export class PdfFile {
     return this.dictionaries.filter((one) => this.name(one.get('Type')) === 'Page');
   }
 
-  /** All of the file, those within others as well. */
+  /** All dictionaries of the file, including nested ones. */
   get dictionaries(): PdfDictionary[] {
     const all: PdfDictionary[] = [];
     const gather = (value: PdfValue): void => {
@@ -125,7 +125,7 @@ export class PdfFile {
   }
 }
 
-/** The operators of a content stream, each with the values before it. */
+/** The operators of a content stream, each with its operands. */
 export function readContent(content: Buffer): { operator: string; values: PdfValue[] }[] {
   const reader = new PdfReader(content.toString('latin1'));
   const steps: { operator: string; values: PdfValue[] }[] = [];
@@ -140,3 +140,6 @@ export function readContent(content: Buffer): { operator: string; values: PdfVal
   }
   return steps;
 }
+
+/** A clause of ISO 19005-3, and what it refuses in our words. */
+export type ArchiveRule = { clause: string; refuses: string; isBroken: (pdf: PdfFile) => boolean };

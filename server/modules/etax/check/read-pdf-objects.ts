@@ -12,7 +12,7 @@ export class PdfReference {
   }
 }
 
-/** A word of a content stream that is no value: what is done with the values before it. */
+/** An operator of a content stream, which applies to the operands before it. */
 export class PdfOperator {
   readonly word: string;
   constructor(word: string) {
@@ -32,7 +32,7 @@ export type PdfValue =
   | PdfValue[]
   | PdfDictionary;
 
-/** Reads the values of PDF's syntax one after the other. Positions are bytes: the text is Latin-1. */
+/** Reads PDF values one after the other. The text is Latin-1, so positions are bytes. */
 export class PdfReader {
   at = 0;
   readonly text: string;
@@ -40,7 +40,7 @@ export class PdfReader {
     this.text = text;
   }
 
-  /** What the pattern, which is sticky, matches here. Then the reader stands behind it. */
+  /** Matches the sticky pattern at the current position and moves behind the match; null if it does not match. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);

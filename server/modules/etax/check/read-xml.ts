@@ -1,4 +1,4 @@
-/** `text` is what stands directly in it. Names have the prefixes below, whatever the document calls the namespaces. */
+/** `text` is the element's own text. Names have our prefixes below, whatever prefixes the document uses. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
 const prefixes: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'http://www.w3.org/2000/09/xmldsig#': 'ds',
 };
 
-/** The parts of a document: comments, instructions, sections of text, tags, and text. */
+/** The tokens of a document: comments, processing instructions, CDATA sections, tags and text. */
 const tokens =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/g;
 
@@ -15,8 +15,8 @@ type Namespaces = Readonly<Record<string, string>>;
 type Open = { element: XmlElement; tag: string; namespaces: Namespaces };
 
 /**
- * Reads well-formed XML without the library that wrote it, so that one checks the other; anything else throws. Document types
- * are refused: no tax invoice has one.
+ * Parses well-formed XML independently of the library that wrote it, so that each checks the other. Throws for anything else,
+ * including document types, which tax invoices never have.
  */
 export function readXml(xml: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -34,7 +34,7 @@ export function readXml(xml: string): XmlElement {
   return root;
 }
 
-/** The first element on a path of local names, or nothing. */
+/** The first element on a path of local names, or undefined. */
 export function at(element: XmlElement | undefined, path: string): XmlElement | undefined {
   return path.split('/').reduce((within, name) => all(within, name)[0], element);
 }

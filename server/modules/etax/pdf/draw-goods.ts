@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@/domain/etax';
 import { unitPriceSatang } from '@/domain/etax';
-import { shownBaht, shownQuantity } from '@/server/modules/etax/format-amounts';
+import { shownBaht, shownQuantity } from '@/server/modules/etax/format-invoice';
 import type { Text } from '@/server/modules/etax/label-invoice';
 import { bothOf, dayOf, untaxedMark, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
@@ -23,7 +23,7 @@ const columnNames = ['place', 'goods', 'quantity', 'unitPrice', 'discount', 'amo
 
 const cell: Ink = { size: 9.5 };
 
-/** The table of goods over as many pages as it takes, each with its head; tells where it ends. */
+/** Draws the table of goods over as many pages as needed, each with a heading. Returns where it ends. */
 export function drawGoods(sheet: Sheet, invoice: Invoice, from: number): number {
   let y = drawTableHead(sheet, from);
   for (const [place, line] of invoice.sums.lines.entries()) {
@@ -36,7 +36,7 @@ export function drawGoods(sheet: Sheet, invoice: Invoice, from: number): number 
   return y;
 }
 
-/** A new page that says which invoice it belongs to. */
+/** Starts a new page with a heading that identifies the invoice. Returns where the heading ends. */
 export function startPage(sheet: Sheet, { invoiceNo, issuedAtSeconds, seller }: Invoice): number {
   sheet.addPage();
   const half = page.content / 2;
@@ -82,7 +82,7 @@ function drawLine(sheet: Sheet, line: InvoiceLine, place: number, y: number): vo
   }
 }
 
-/** A number is never broken: what is long for its column is written smaller. */
+/** Numbers are never broken into lines: one that is too long for its column is drawn smaller. */
 function numberInk(text: string): Pick<Ink, 'size'> {
   return { size: text.length > 11 ? 7.5 : cell.size };
 }

@@ -1,6 +1,6 @@
 import { headOffice } from '@/domain/etax';
 import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
-import { buyerAddress, buyerName, withPostcode } from '@/server/modules/etax/format-buyer';
+import { buyerAddress, buyerName, withPostcode } from '@/server/modules/etax/format-invoice';
 import { bothOf, branchWords, dayOf, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
 import type { Ink, Sheet } from './draw-text';
@@ -11,7 +11,7 @@ const faint: Ink = { size: 7.5, colour: colour.muted };
 const strong: Ink = { size: 8.5, face: 'strong' };
 const label: Ink = { size: 8, face: 'strong', colour: colour.brand };
 
-/** What is above the goods on the first page; tells where it ends. */
+/** Draws everything above the goods on the first page. Returns where it ends. */
 export function drawHead(sheet: Sheet, invoice: Invoice): number {
   const left = drawSeller(sheet, invoice);
   const right = drawTitle(sheet);
@@ -54,7 +54,7 @@ function drawTitle(sheet: Sheet): number {
   return pill.y + 20;
 }
 
-/** Nobody may take an unsigned document for a signed one, or a test for the real thing. */
+/** Warns that a document is unsigned, or only a test. */
 function drawWarnings(sheet: Sheet, invoice: Invoice, from: number): number {
   let y = from;
   for (const warning of warningsOf(invoice)) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { createOwnSigner } from '@/server/gateways/signer-own';
 import { archiveFaults } from '@/server/modules/etax/check/find-faults';
 import type { Invoice } from '@/server/modules/etax/types';
 import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
+import { createOwnSigner } from '@/server/signing/open-signer';
 import { billLine, company, invoice } from '@/tests/support/invoices';
 import { openPdf, squeezed } from '@/tests/support/pdf';
 import { credentialsOf, holder, installed, madeCertificate, pdfsig, verifiedPdf } from '@/tests/support/signing';

@@ -11,7 +11,7 @@ export function signatureHeight(sheet: Sheet, mark: SignatureMark | undefined): 
   return mark ? heightOfAll(sheet, page.content - 2 * inset, textsOf(mark)) + 12 + gap : 0;
 }
 
-/** Who signed and when, in the field of the signature itself: who clicks on it sees whether it holds. */
+/** Draws who signed and when, in the area of the signature field: clicking it shows whether the signature is valid. */
 export function drawSignature(sheet: Sheet, mark: SignatureMark | undefined, from: number): void {
   if (!mark) return;
   const place = { x: page.left, y: from + gap, width: page.content };
@@ -32,8 +32,8 @@ function textsOf({ by, at, isTest }: SignatureMark): [string, Ink][] {
 }
 
 /**
- * The field with room for the signature, which is put in when the document is finished. An archive wants an appearance of every
- * field; what people read stands on the page beneath, in its embedded typefaces, so that this one is empty.
+ * Adds the field with space for the signature, which is filled in when the document is finished. PDF/A requires an appearance
+ * for every field; this one is empty, because the visible text is part of the page, in embedded fonts.
  */
 function reservePlace(
   sheet: Sheet,
@@ -61,7 +61,7 @@ function reservePlace(
 const printed = 4;
 const locked = 128;
 
-/** Into a form of its own, whose flags pdfkit sets as they are for one that people fill in. */
+/** Adds the field to a form of our own, because pdfkit sets the flags of its forms for fillable ones. */
 function addField(sheet: Sheet, field: unknown): void {
   sheet.initForm();
   const form = ['_root', 'data', 'AcroForm', 'data'].reduce<unknown>(partOf, sheet);

@@ -1,6 +1,4 @@
-import { linesOf } from './wrap-lines';
-
-/** Red, green and blue, as a PDF has them. The values are those of the product's default theme. */
+/** Red, green and blue from 0 to 1, as in PDF: the colours of the product's default theme. */
 export type Colour = readonly [number, number, number];
 
 export const colour = {
@@ -15,13 +13,13 @@ export const colour = {
   white: [255, 255, 255],
 } as const satisfies Record<string, Colour>;
 
-/** A4 in points. What belongs to the page itself stands between `bottom` and the edge. */
+/** A4 in points. Footers are between `bottom` and the edge. */
 export const page = { width: 595.28, left: 40, right: 555.28, top: 38, bottom: 792, content: 515.28 } as const;
 
-/** Below this, as a multiple of the type's size, a line's tone marks touch what is above it. */
+/** Multiple of the font size; with less, tone marks touch the line above. */
 export const lineHeight = 1.5;
 
-/** The two weights of the document's one typeface. */
+/** The two weights of the document's typeface. */
 export type Face = 'regular' | 'strong';
 
 export type Sheet = PDFKit.PDFDocument;
@@ -29,7 +27,7 @@ export type Sheet = PDFKit.PDFDocument;
 export type Ink = { size: number; face?: Face; colour?: Colour; align?: 'left' | 'right' | 'center' };
 export type Place = { x: number; y: number; width: number };
 
-/** Writes in as many lines as it takes and tells where they end. */
+/** Draws a text in as many lines as it needs. Returns where they end. */
 export function write(sheet: Sheet, text: string, { x, y, width }: Place, ink: Ink): number {
   const lines = wrapped(sheet, text, width, ink);
   const step = ink.size * lineHeight;
@@ -48,7 +46,7 @@ export function heightOf(sheet: Sheet, text: string, width: number, ink: Ink): n
   return wrapped(sheet, text, width, ink).length * ink.size * lineHeight;
 }
 
-/** One after the other; what each takes of the height is its own affair. */
+/** Draws texts below each other. */
 export function writeAll(sheet: Sheet, { x, y, width }: Place, texts: readonly (readonly [string, Ink])[]): number {
   return texts.reduce((at, [text, ink]) => write(sheet, text, { x, y: at, width }, ink), y);
 }
@@ -73,6 +71,30 @@ export function rule(sheet: Sheet, { x, y, width }: Place): void {
     .stroke();
 }
 
+/**
+ * Breaks a text into lines that fit the width: Thai between words, which have no spaces between them, other text at spaces. A
+ * word that is too wide is broken within, but never between a letter and its marks.
+ */
+export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = { text: '', width: 0 };
+  let space = '';
+  for (const piece of piecesOf(text).flatMap((wide) => fitting(wide, width, widthOf))) {
+    if (blank.test(piece)) {
+      space = piece;
+      continue;
+    }
+    const joint = line.text ? space : '';
+    const joined = line.width + (joint ? widthOf(joint) : 0) + widthOf(piece);
+    if (line.text && joined > width) {
+      lines.push(line.text);
+      line = { text: piece, width: widthOf(piece) };
+    } else line = { text: line.text + joint + piece, width: joined };
+    space = '';
+  }
+  return [...lines, line.text];
+}
+
 const shares = { left: 0, center: 0.5, right: 1 } as const;
 
 function wrapped(sheet: Sheet, text: string, width: number, { size, face = 'regular' }: Ink): string[] {
@@ -80,7 +102,7 @@ function wrapped(sheet: Sheet, text: string, width: number, { size, face = 'regu
   return linesOf(printable(text), width, (part) => sheet.widthOfString(inGlyphs(part)));
 }
 
-/** The standard for archives has no glyph for an unknown letter: what the typeface does not know becomes a question mark. */
+/** PDF/A allows no missing glyphs, so characters that the font lacks become question marks. */
 function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -91,9 +113,8 @@ function printable(text: string): string {
 }
 
 /**
- * The vowel ำ is drawn with two glyphs, and a tone mark stands above the first, so that it must come between them. Given in this
- * order, each glyph also keeps a letter of its own for whoever copies or searches; the text as it is written goes along as the
- * actual one.
+ * The vowel ำ is drawn as two glyphs, and a tone mark belongs between them, above the first. In this order each glyph also maps
+ * to one character for copying and searching; the original text is added as ActualText.
  */
 function inGlyphs(text: string): string {
   return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32');
@@ -101,3 +122,43 @@ function inGlyphs(text: string): string {
 
 const unseen = /\p{Cc}|\p{Cf}|\ufe0f/gu;
 const unknown = /[^\u0020-\u007e\u00a0-\u00ff\u0e01-\u0e3a\u0e3f-\u0e5b–—‘’‚“”„†‡•…‰€™]/gu;
+
+/**
+ * The pieces that lines may be broken between: Thai words, spaces, and runs of anything else. Closing and repetition marks stay
+ * with their word.
+ */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const run of text.match(/[\u0e00-\u0e7f]+| +|[^ \u0e00-\u0e7f]+/g) ?? []) {
+    const words = thai.test(run) ? Array.from(thaiWords.segment(run), ({ segment }) => segment) : [run];
+    for (const word of words) {
+      const last = pieces[pieces.length - 1];
+      const isJoined = last !== undefined && !blank.test(last) && (closing.test(word) || opening.test(last));
+      if (isJoined) pieces[pieces.length - 1] = last + word;
+      else pieces.push(word);
+    }
+  }
+  return pieces;
+}
+
+const blank = /^ +$/;
+const thai = /^[\u0e00-\u0e7f]/;
+const closing = /^[\u00a0)\]},.;:!?%ๆฯ”’»]/;
+const opening = /[([{“‘«]$|^(?:จังหวัด|อำเภอ|เขต|ตำบล|แขวง)$/;
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+
+/** The piece itself, or parts of at least one letter each if it is too wide. */
+function fitting(piece: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(piece) <= width) return [piece];
+  const parts: string[] = [];
+  let part = '';
+  for (const { segment } of letters.segment(piece)) {
+    if (part && widthOf(part + segment) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += segment;
+  }
+  return [...parts, part];
+}

@@ -1,6 +1,6 @@
 import { bahtText } from '@/domain/baht-text';
 import type { InvoiceSums } from '@/domain/etax';
-import { shownBaht } from '@/server/modules/etax/format-amounts';
+import { shownBaht } from '@/server/modules/etax/format-invoice';
 import type { Text } from '@/server/modules/etax/label-invoice';
 import { bothOf, cancelsAbbreviated, cancelsFull, untaxedMark, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
@@ -14,7 +14,7 @@ const rowHeight = 28;
 const totalHeight = 36;
 const noteGap = 4;
 
-/** The sums, the sentences that the law asks for and the signature, together on one page. */
+/** Draws the totals, the sentences that the law requires, and the signature, together on one page. */
 export function drawEnd(sheet: Sheet, invoice: Invoice, from: number): void {
   const rows = sumRows(invoice.sums);
   const notes = notesOf(invoice);
@@ -29,7 +29,7 @@ export function drawEnd(sheet: Sheet, invoice: Invoice, from: number): void {
   drawSignature(sheet, invoice.signature, at);
 }
 
-/** The tax stands apart from the goods, and what bears none apart from what does. */
+/** Shows tax separately from goods, and untaxed amounts separately from taxed ones. */
 export function sumRows({ baseSatang, vatSatang, untaxedSatang }: InvoiceSums): [Text, string][] {
   return [
     [words.base, shownBaht(baseSatang)],
@@ -56,7 +56,7 @@ function drawSums(sheet: Sheet, { totalSatang }: InvoiceSums, rows: readonly [Te
   return y + totalHeight;
 }
 
-/** From here the total is written smaller, so that it stays beside its name. */
+/** From this length on the total is drawn smaller, so that it fits beside its label. */
 const longAmount = 17;
 
 function writeLabel(sheet: Sheet, { th, en }: Text, place: Place, ink: Ink, faint: Colour): void {
@@ -64,7 +64,7 @@ function writeLabel(sheet: Sheet, { th, en }: Text, place: Place, ink: Ink, fain
   write(sheet, en, { ...place, y: place.y + ink.size * 1.4 }, { size: 7.5, colour: faint });
 }
 
-/** Beside the total, and upwards from there. */
+/** Draws the amount in words beside the total, upwards from there. */
 function drawWords(sheet: Sheet, totalSatang: number, under: number): void {
   const width = page.content - sumsWidth - 16;
   const texts: Note = [
@@ -79,7 +79,7 @@ function drawWords(sheet: Sheet, totalSatang: number, under: number): void {
 
 type Note = [string, Ink][];
 
-/** What the law asks for is in heavier type than what explains the numbers. */
+/** Sentences required by law are in bolder type than explanations. */
 function notesOf({ abbreviated, replaces, sums }: Invoice): Note[] {
   const legend = `${untaxedMark} = ${bothOf(words.untaxedLegend)}`;
   const hasUntaxed = sums.lines.some(({ isTaxed }) => !isTaxed);

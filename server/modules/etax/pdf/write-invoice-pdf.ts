@@ -10,19 +10,19 @@ import type { Face, Ink, Sheet } from './draw-text';
 import { colour, page, rule, write } from './draw-text';
 import { drawEnd } from './draw-totals';
 
-/** The name under which readers of Thai e-tax documents look for the data. */
+/** The attachment name that readers of Thai e-tax documents look for. */
 const attachmentName = 'ETDA-invoice.xml';
 
 /**
- * The invoice as people read it: PDF/A-3b with the XML inside as the same thing in another form. The same invoice gives the
- * same bytes, since its only instant is that of its issue.
+ * Writes the invoice as PDF/A-3b, with the XML attached as an alternative representation. The same invoice gives the same
+ * bytes, because its only timestamp is the time of issue.
  */
 export function writeInvoicePdf(invoice: Invoice, xml: string): Promise<Buffer> {
   const issuedAt = new Date(invoice.issuedAtSeconds * 1000);
   const sheet = new PDFDocument({
     ...{ subset: 'PDF/A-3b', pdfVersion: '1.7', size: 'A4', margin: 0, bufferPages: true },
     ...{ lang: 'th', displayTitle: true, font: '' },
-    // The title goes into the metadata as it is, so it must be without signs that XML reserves.
+    // The title is copied into the XML metadata unescaped, so it must contain no reserved characters.
     info: {
       ...{ Title: `${words.title.th} ${words.title.en} ${invoice.invoiceNo}`, Creator: brandName, Producer: brandName },
       ...{ CreationDate: issuedAt },
@@ -52,7 +52,7 @@ function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
 
 let read: [Face, Buffer][] | undefined;
 
-/** Read when the first document is made, and the same from then on. */
+/** Read for the first document and cached. */
 function typefaces(): [Face, Buffer][] {
   const from = (url: string) => readFileSync(new URL(url));
   read ??= [
@@ -68,7 +68,7 @@ function typefaces(): [Face, Buffer][] {
   return read;
 }
 
-/** At the foot of every page whose invoice it is and which page; only at the end is it known of how many. */
+/** The footer of each page: invoice and page number. Drawn last, when the number of pages is known. */
 function drawFooters(sheet: Sheet, { seller, invoiceNo, ...invoice }: Invoice): void {
   const { count } = sheet.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {

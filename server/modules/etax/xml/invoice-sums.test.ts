@@ -5,7 +5,7 @@ import type { InvoiceSums } from '@/domain/etax';
 import { invoiceSums } from '@/domain/etax';
 import type { XmlElement } from '@/server/modules/etax/check/read-xml';
 import { at, readXml } from '@/server/modules/etax/check/read-xml';
-import { shownBaht } from '@/server/modules/etax/format-amounts';
+import { shownBaht } from '@/server/modules/etax/format-invoice';
 import { words } from '@/server/modules/etax/label-invoice';
 import { sumRows } from '@/server/modules/etax/pdf/draw-totals';
 import { writeInvoicePdf } from '@/server/modules/etax/pdf/write-invoice-pdf';

@@ -1,17 +1,15 @@
 import { create } from 'xmlbuilder2';
 import { vatRatePercent } from '@/domain/etax';
 import { bangkokTimestamp } from '@/domain/time/bangkok';
-import { plainBaht } from '@/server/modules/etax/format-amounts';
+import { plainBaht } from '@/server/modules/etax/format-invoice';
 import { cancelsAbbreviated, cancelsFull, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
-import type { Elements } from './format-elements';
-import { shortened } from './format-elements';
-import { lineItem, tradeTax } from './write-line';
-import { buyerParty, sellerParty } from './write-parties';
+import type { Elements } from './write-elements';
+import { buyerParty, lineItem, sellerParty, shortened, tradeTax } from './write-elements';
 
 /**
- * The invoice as the Revenue Department reads it: TaxInvoice_CrossIndustryInvoice:2 of ETDA's standard ER3-2560, version
- * 2.1. Elements stand in the order of its schema. The signer puts its signature behind the last one.
+ * Writes the invoice as XML for the Revenue Department: TaxInvoice_CrossIndustryInvoice:2 of ETDA's standard ER3-2560, version
+ * 2.1. Elements are in the order of its schema; the signer appends its signature.
  */
 export function writeInvoiceXml(invoice: Invoice): string {
   const document = {
@@ -61,8 +59,8 @@ function exchangedDocument(invoice: Invoice): Elements {
 }
 
 /**
- * A document to which another refers must be a full invoice (ETDA's rule TIV-AdditionalReferencedDocument-001), so that the
- * abbreviated one is named by the purpose and the first note instead.
+ * A referenced document must be a full invoice (ETDA's rule TIV-AdditionalReferencedDocument-001), so the abbreviated one is
+ * named in the purpose and the first note instead.
  */
 function agreement(invoice: Invoice): Elements {
   const { replaces } = invoice;

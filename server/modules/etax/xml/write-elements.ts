@@ -1,0 +1,117 @@
+import type { InvoiceLine } from '@/domain/etax';
+import { unitPriceSatang, vatRatePercent } from '@/domain/etax';
+import { buyerArea, buyerName, plainBaht, plainQuantity } from '@/server/modules/etax/format-invoice';
+import type { Buyer, Invoice } from '@/server/modules/etax/types';
+
+/** Elements by name, in order; `@` marks an attribute and `#` the text beside attributes. */
+export type Elements = { [name: string]: string | Elements | Elements[] };
+
+/**
+ * A text as the standard allows it: without characters that XML forbids, with single spaces, and shortened. Never empty,
+ * because the standard has no empty texts. Ampersands are escaped twice, because xmlbuilder2 decodes entities in its input and
+ * leaves what then looks like one.
+ */
+export function shortened(text: string, most: number): string {
+  const clean = text.toWellFormed().replace(notInXml, ' ').replace(/\s+/g, ' ').trim();
+  const short = [...clean].slice(0, most).join('').trim() || '-';
+  return short.replaceAll('&', '&amp;amp;');
+}
+
+/** Price and discount are those of the till, including tax; the line's sums state the amounts without it. */
+export function lineItem(line: InvoiceLine, place: number): Elements {
+  return {
+    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(place + 1) },
+    'ram:SpecifiedTradeProduct': {
+      ...(line.sku.length <= 35 && { 'ram:ID': shortened(line.sku, 35) }),
+      'ram:Name': shortened(line.name, 256),
+    },
+    'ram:SpecifiedLineTradeAgreement': {
+      'ram:GrossPriceProductTradePrice': { 'ram:ChargeAmount': plainBaht(unitPriceSatang(line)) },
+    },
+    'ram:SpecifiedLineTradeDelivery': {
+      'ram:BilledQuantity': { '@unitCode': oneOfIt, '#': plainQuantity(line.quantity) },
+    },
+    'ram:SpecifiedLineTradeSettlement': lineSettlement(line),
+  };
+}
+
+export function tradeTax(code: 'VAT' | 'FRE', rate: number, basisSatang: number, taxSatang: number): Elements {
+  return {
+    'ram:TypeCode': code,
+    'ram:CalculatedRate': String(rate),
+    'ram:BasisAmount': plainBaht(basisSatang),
+    'ram:CalculatedAmount': plainBaht(taxSatang),
+  };
+}
+
+/** The shop as the seller's place of business, with its number and address. */
+export function sellerParty({ seller, branch }: Invoice): Elements {
+  const { postcode, districtId, subDistrictId, provinceId, buildingNumber } = branch.place;
+  return {
+    'ram:Name': shortened(seller.name.th, 256),
+    'ram:SpecifiedTaxRegistration': { 'ram:ID': taxpayer('TXID', `${seller.taxId}${branch.taxBranchNo}`) },
+    'ram:PostalTradeAddress': {
+      ...(postcode && { 'ram:PostcodeCode': postcode }),
+      'ram:LineOne': shortened(branch.address.th, 256),
+      ...(districtId && { 'ram:CityName': districtId }),
+      ...(subDistrictId && { 'ram:CitySubDivisionName': subDistrictId }),
+      'ram:CountryID': thailand,
+      ...(provinceId && { 'ram:CountrySubDivisionID': provinceId }),
+      ...(buildingNumber && { 'ram:BuildingNumber': buildingNumber }),
+    },
+  };
+}
+
+/** A person is identified by the citizen ID, a company by its number and the five digits of its branch. */
+export function buyerParty(buyer: Buyer): Elements {
+  const isCompany = buyer.type === 'corporation';
+  const { house_no, postcode } = buyer.address;
+  return {
+    'ram:Name': shortened(buyerName(buyer), 256),
+    'ram:SpecifiedTaxRegistration': {
+      'ram:ID': isCompany ? taxpayer('TXID', `${buyer.tax_no}${buyer.branch_no}`) : taxpayer('NIDN', buyer.tax_no),
+    },
+    'ram:DefinedTradeContact': {
+      'ram:EmailURIUniversalCommunication': { 'ram:URIID': shortened(buyer.email, 256) },
+    },
+    'ram:PostalTradeAddress': {
+      'ram:PostcodeCode': postcode,
+      'ram:LineOne': shortened(house_no, 256),
+      'ram:LineTwo': shortened(buyerArea(buyer), 256),
+      'ram:CountryID': thailand,
+    },
+  };
+}
+
+const notInXml = /\p{Cc}|\p{Noncharacter_Code_Point}/gu;
+
+/** UN/CEFACT recommendation 20: a unit of one. */
+const oneOfIt = 'C62';
+
+/** UN/CEFACT 5189: discount. */
+const discountCode = '95';
+
+function lineSettlement({ isTaxed, netSatang, vatSatang, discountSatang, amountSatang }: InvoiceLine): Elements {
+  const tax = isTaxed ? tradeTax('VAT', vatRatePercent, netSatang, vatSatang) : tradeTax('FRE', 0, netSatang, 0);
+  return {
+    'ram:ApplicableTradeTax': tax,
+    ...(discountSatang > 0 && {
+      'ram:SpecifiedTradeAllowanceCharge': {
+        'ram:ChargeIndicator': 'false',
+        'ram:ActualAmount': plainBaht(discountSatang),
+        'ram:TypeCode': discountCode,
+      },
+    }),
+    'ram:SpecifiedTradeSettlementLineMonetarySummation': {
+      'ram:TaxTotalAmount': plainBaht(vatSatang),
+      'ram:NetLineTotalAmount': plainBaht(netSatang),
+      'ram:NetIncludingTaxesLineTotalAmount': plainBaht(amountSatang),
+    },
+  };
+}
+
+const thailand = { '@schemeID': '3166-1 alpha-2', '#': 'TH' };
+
+function taxpayer(scheme: 'TXID' | 'NIDN', id: string): Elements {
+  return { '@schemeID': scheme, '@schemeAgencyID': 'RD', '#': id };
+}

@@ -1,0 +1,51 @@
+import type { Db } from '@/server/db/transact';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { LockedAccount } from '@/server/ledger/locked-account';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { findDiscount, findReceipt, lockBill } from './bill.store';
+import type { BillKey } from './identify-bill';
+
+type Needs = {
+  ledger: Pick<Ledger, 'lock'>;
+  members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
+};
+
+/** A member whose account is locked. */
+export type LockedMember = { member: MemberRecord; account: LockedAccount };
+
+/** Locks accounts before reading the records, so that a member erased meanwhile is not found. */
+export function createMemberLocks({ ledger, members }: Needs) {
+  const lock = async (tx: Db, memberId: string): Promise<LockedMember | undefined> => {
+    const account = await ledger.lock(tx, memberId);
+    const member = await members.recordById(tx, memberId);
+    return member?.isActive ? { member, account } : undefined;
+  };
+
+  return {
+    /** Locks the member of a card. */
+    byNumber: async (tx: Db, memberNo: string): Promise<Outcome<LockedMember, '404'>> => {
+      const known = await members.recordByNumber(tx, memberNo);
+      const locked = known?.isActive ? await lock(tx, known.id) : undefined;
+      return locked ? value(locked) : refuse('404');
+    },
+    /** Locks accounts in a fixed order; returns the ids of those who are still members. */
+    lockActive: async (tx: Db, memberIds: readonly (string | null | undefined)[]): Promise<Set<string>> => {
+      const active = new Set<string>();
+      for (const id of [...new Set(memberIds)].filter((known) => typeof known === 'string').sort())
+        if (await lock(tx, id)) active.add(id);
+      return active;
+    },
+  };
+}
+
+/**
+ * Locks a bill until the transaction ends; false if it was voided. Must be called before something is used on a bill, so that a
+ * void either gives it back or prevents its use.
+ */
+export async function lockOpenBill(tx: Db, key: BillKey): Promise<boolean> {
+  await lockBill(tx, key);
+  const [receipt, discount] = [await findReceipt(tx, key), await findDiscount(tx, key)];
+  return !receipt?.voided_at && !discount?.restored_at;
+}

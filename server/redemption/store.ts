@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Db } from '@/server/db/transact';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
+import type { RedemptionTables } from './tables';
+
+/** One use at a till. `released_at` 0: not given back. */
+export type Redemption = {
+  id: string;
+  owner_id: string;
+  code: string;
+  branch_code: string;
+  bill_no: string | null;
+  redeemed_at: number;
+  released_at: number;
+  released_by: 'release' | 'void' | null;
+};
+
+type NewRedemption = Omit<Redemption, 'released_at' | 'released_by'>;
+
+export function createRedemptionStore(tables: RedemptionTables) {
+  const [table, owner, code] = [sql.table(tables.redemptions), sql.ref(tables.owner), sql.ref(tables.code)];
+  const columns = sql`id, ${owner} as owner_id, ${code} as code, branch_code, bill_no, redeemed_at, released_at, released_by`;
+
+  return {
+    insert: async (tx: Db, row: NewRedemption): Promise<void> => {
+      await sql`
+        insert into ${table} (id, ${owner}, ${code}, branch_code, bill_no, redeemed_at)
+        values (${row.id}, ${row.owner_id}, ${row.code}, ${row.branch_code}, ${row.bill_no}, ${row.redeemed_at})
+      `.execute(tx);
+    },
+    /** The latest use of a code at a branch, because the same random code may have been used for something else years ago. */
+    find: async (db: Db, given: string, branchCode: string): Promise<Redemption | undefined> => {
+      const found = await sql<Redemption>`
+        select ${columns} from ${table} where ${code} = ${given} and branch_code = ${branchCode}
+        order by redeemed_at desc limit 1`.execute(db);
+      return found.rows[0];
+    },
+    /** Always in the same order, so that concurrent releases cannot deadlock. */
+    ofBill: async (tx: Db, { branchCode, billNo }: BillKey): Promise<Redemption[]> => {
+      const found = await sql<Redemption>`
+        select ${columns} from ${table} where branch_code = ${branchCode} and bill_no = ${billNo}
+        order by ${owner}, redeemed_at`.execute(tx);
+      return found.rows;
+    },
+    /** Returns whether this call is the one that released it. The owner is locked. */
+    markReleased: async (
+      tx: Db,
+      id: string,
+      { by, now }: { by: 'release' | 'void'; now: number },
+    ): Promise<boolean> => {
+      const { numAffectedRows } = await sql`
+        update ${table} set released_at = ${now}, released_by = ${by} where id = ${id} and released_at = 0`.execute(tx);
+      return numAffectedRows === 1n;
+    },
+  };
+}
+
+/** A code for the till. `redeemed_at` 0: not redeemed. */
+export type CodeRow = { owner_id: string; code: string; issued_at: number; expires_at: number; redeemed_at: number };
+
+/** The codes of coupons or of rewards; each coupon or reward has one at a time. */
+export function createCodeStore(tables: RedemptionTables) {
+  const [table, owner, code] = [sql.table(tables.codes), sql.ref(tables.owner), sql.ref(tables.code)];
+  const columns = sql`${owner} as owner_id, ${code} as code, issued_at, expires_at, redeemed_at`;
+
+  const one = async (db: Db, query: ReturnType<typeof sql<CodeRow>>): Promise<CodeRow | undefined> =>
+    (await query.execute(db)).rows[0];
+
+  return {
+    /** Inserts a new code. Returns undefined if an unexpired one exists, which stays. */
+    put: (tx: Db, { owner_id, code: given, issued_at, expires_at }: NewCode) =>
+      one(
+        tx,
+        sql<CodeRow>`
+          insert into ${table} as before (${owner}, ${code}, issued_at, expires_at)
+          values (${owner_id}, ${given}, ${issued_at}, ${expires_at})
+          on conflict (${owner}) do update
+            set ${code} = excluded.${code}, issued_at = excluded.issued_at, expires_at = excluded.expires_at,
+              redeemed_at = 0
+            where before.expires_at <= excluded.issued_at
+          returning ${columns}`,
+      ),
+    findOf: (db: Db, ownerId: string) =>
+      one(db, sql<CodeRow>`select ${columns} from ${table} where ${owner} = ${ownerId}`),
+    find: (db: Db, given: string) => one(db, sql<CodeRow>`select ${columns} from ${table} where ${code} = ${given}`),
+    /** Spends an active code; of concurrent tills only one gets it. */
+    spend: (tx: Db, given: string, now: number) =>
+      one(
+        tx,
+        sql<CodeRow>`
+          update ${table} set redeemed_at = ${now}
+          where ${code} = ${given} and redeemed_at = 0 and expires_at > ${now}
+          returning ${columns}`,
+      ),
+    /** Removes the code, so that a picture of it cannot be used again. */
+    remove: async (tx: Db, ownerId: string): Promise<void> => {
+      await sql`delete from ${table} where ${owner} = ${ownerId}`.execute(tx);
+    },
+  };
+}
+
+/** Whether a void has given back what was used on a bill. */
+export async function hasVoided(tx: Db, { branchCode, billNo }: BillKey): Promise<boolean> {
+  const voided = sql`branch_code = ${branchCode} and bill_no = ${billNo} and released_by = 'void'`;
+  const { rows } = await sql`
+    select 1 where exists (select 1 from coupon_redemptions where ${voided})
+      or exists (select 1 from reward_redemptions where ${voided})`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The members whose coupons and rewards were used on a bill. */
+export async function ownersOfBill(tx: Db, { branchCode, billNo }: BillKey): Promise<string[]> {
+  const ofBill = sql`branch_code = ${branchCode} and bill_no = ${billNo}`;
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from coupon_redemptions join my_coupons on my_coupons.id = my_coupon_id where ${ofBill}
+    union
+    select member_id from reward_redemptions join claimed_rewards using (claim_transaction_id) where ${ofBill}
+  `.execute(tx);
+  return rows.map(({ member_id }) => member_id);
+}
+
+type NewCode = Omit<CodeRow, 'redeemed_at'>;
+
+// Coupons and rewards together: a bill that had nothing else is known by its redemptions only.
