@@ -6,7 +6,7 @@ import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress } from '@/contract/donations';
-import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
+import { useDonationTexts } from '@/hooks/donations/useDonateProgress';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';

@@ -5,7 +5,7 @@ import { Meter } from '@/components/ui/controls/Meter';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
-import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
+import { useDonationTexts } from '@/hooks/donations/useDonateProgress';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 

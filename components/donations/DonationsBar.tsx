@@ -1,6 +1,6 @@
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
-import { useBackOr } from '@/hooks/navigation/useBackOr';
+import { useBackOr } from '@/hooks/navigation/useNavigate';
 
 /** The bar of both pages about donating. */
 export function DonationsBar({ title }: { title: string }) {

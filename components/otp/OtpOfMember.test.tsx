@@ -9,7 +9,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { dismissErrors } from '@/hooks/errors/useToasts';
 import { keepEtaxCode, readEtaxCode } from '@/hooks/etax/etax-code';
-import { keepEmailConfirmation, readEmailConfirmation } from '@/hooks/members/email-confirmation';
+import { keepEmailConfirmation, readEmailConfirmation } from '@/hooks/members/useEmailConfirmation';
 import { readUnfreeze, saveUnfreeze } from '@/hooks/points/unfreeze-draft';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';

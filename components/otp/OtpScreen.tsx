@@ -5,10 +5,10 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { OtpType } from '@/domain/otp';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
-import { readOtpType } from '@/hooks/otp/otp-type';
+import { readOtpType } from '@/hooks/otp/sent-code';
 import type { Registration } from '@/hooks/registration/registration-draft';
+import { useRegistrationDraft } from '@/hooks/registration/registration-draft';
 import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
-import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
 import { MobileChangeOtp } from './MobileChangeOtp';
 import { OtpForm } from './OtpForm';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Bone } from '@/components/ui/states/Skeleton';
-import { useIsInChatApp } from '@/hooks/session/useIsInChatApp';
+import { useIsInChatApp } from '@/hooks/session/useCloseWindow';
 import { PrivacySection } from './PrivacySection';
 
 const Shape = () => <Bone $height="56px" />;

@@ -10,7 +10,7 @@ import { Bone } from '@/components/ui/states/Skeleton';
 import type { Prize } from '@/contract/kids-club';
 import { prizeBadges } from '@/domain/kids-club';
 import { usePrizeList } from '@/hooks/kids-club/usePrizes';
-import { useQueryState } from '@/hooks/navigation/useQueryState';
+import { useQueryState } from '@/hooks/navigation/usePageQuery';
 import { radius, space } from '@/styles/tokens';
 import { PrizeTile } from './PrizeTile';
 

@@ -6,8 +6,7 @@ import { CardLink } from '@/components/ui/cards/CardLink';
 import { IllustratedCard } from '@/components/ui/cards/IllustratedCard';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Prize } from '@/contract/kids-club';
-import { prizePath } from '@/hooks/kids-club/prize-paths';
-import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
+import { prizePath, usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { color, fontWeight, space } from '@/styles/tokens';
 

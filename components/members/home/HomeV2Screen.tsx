@@ -6,7 +6,7 @@ import { QrPanel } from '@/components/members/card/QrPanel';
 import { TillAction } from '@/components/members/card/TillAction';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
 import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSections';

@@ -12,7 +12,7 @@ import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { SettingsHeader } from './SettingsHeader';
 import { SettingsRows } from './SettingsRows';

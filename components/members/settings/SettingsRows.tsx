@@ -7,8 +7,8 @@ import { Written } from '@/components/ui/text/Written';
 import { languages } from '@/domain/languages';
 import type { SettingsEntry } from '@/domain/navigation/settings-menu';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
+import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { usePointsFreeze } from '@/hooks/points/usePointsFreeze';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { languageNames } from '@/locales/language-names';
@@ -27,7 +27,7 @@ export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
   const { toggles } = useToggles();
   const link = useLinkTo();
   const { language, choose } = useLanguage();
-  const isFrozen = usePointsFreeze();
+  const isFrozen = useMember().data?.points_frozen;
   const [isContacting, setContacting] = useState(false);
   const other = languages.find((one) => one !== language) ?? language;
 

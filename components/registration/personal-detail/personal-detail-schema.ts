@@ -7,7 +7,7 @@ import { memberMustBeOldEnough } from '@/domain/identity/age';
 import { plainDigits } from '@/domain/identity/plain-digits';
 import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
 import { byName } from '@/domain/pick';
-import { todayInBangkok } from '@/hooks/device/today';
+import { todayInBangkok } from '@/hooks/device/useNow';
 import { birthDateOf, isBirthDateGiven, isPast } from './birth-date';
 import type { PersonalDetailValues } from './personal-detail-values';
 import { answerNames, isAddressBegun } from './personal-detail-values';

@@ -7,8 +7,8 @@ import { Hint } from '@/components/ui/text/Text';
 import type { Reward } from '@/contract/rewards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
-import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useRedeem } from '@/hooks/rewards/useRedeem';
+import { collectedRewardsPath } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 const RedeemDialogs = laterOnTap(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));

@@ -13,12 +13,10 @@ import { Hint } from '@/components/ui/text/Text';
 import type { ClaimedReward } from '@/contract/rewards';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
-import { useApplyReward } from '@/hooks/rewards/useApplyReward';
-import { useClaimDate } from '@/hooks/rewards/useClaimDate';
-import { useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
-import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
-import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import { useClaimDate } from '@/hooks/rewards/useReward';
+import { useApplyReward, useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
+import { collectedRewardsPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 
 const RewardStaffSheet = laterOnTap(() => import('./RewardStaffSheet').then((part) => part.RewardStaffSheet));
