@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, record } from '@/__mocks__/answer';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { memberHandlers } from '@/__mocks__/handlers';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
