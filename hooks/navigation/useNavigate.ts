@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
+import { withUtm } from '@/domain/navigation/destination';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { withUtm } from '@/domain/navigation/utm';
 import { pageSearch } from '@/services/browser/page-address';
 import { cancelOpening } from './page-opening';
 import { goBack, openPage } from './page-transitions';

@@ -7,7 +7,7 @@ import { readSentCode } from '@/hooks/otp/sent-code';
 import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { nowMilliseconds } from '@/services/browser/clock';
 import { getMember } from '@/services/members';
-import { freezePoints, requestThaw } from '@/services/points-freeze';
+import { freezePoints, requestThaw } from '@/services/points';
 import { useUpdateMember } from './spending';
 import type { UnfreezeDraft } from './unfreeze-draft';
 import { endUnfreeze, readUnfreeze, saveUnfreeze } from './unfreeze-draft';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { withUtm } from '@/domain/navigation/destination';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { withUtm } from '@/domain/navigation/utm';
 import { loadPage, pageSearch } from '@/services/browser/page-address';
 import { bootLiff, loadLiff } from '@/services/session/liff';
 

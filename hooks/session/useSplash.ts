@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { decideAccess } from '@/domain/navigation/access';
+import { decideAccess } from '@/domain/navigation/routes';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { reloadPage } from '@/services/browser/page-address';

@@ -1,4 +1,4 @@
-import { hasOwnErrorPage, isLinkLost, readApiError, unknownCodeOf } from './api-error';
+import { hasOwnErrorPage, isErrorNotice, isLinkLost, readApiError, unknownCodeOf } from './api-error';
 
 test('of wrong fields those are told that name a field and what is wrong with it', () => {
   const right = { field: 'email', message: 'email' };
@@ -39,4 +39,24 @@ test('an unknown code is reported as it was; a known one, and none, is not', () 
   expect([unknownCodeOf({ code: '422' }), unknownCodeOf({}), unknownCodeOf({ code: 1 }), unknownCodeOf(null)]).toEqual(
     Array.from({ length: 4 }),
   );
+});
+
+const notice = { code: 'e0007', title: 'told', message: '' };
+
+test('what an error page was opened with is read again, with and without a time to try again', () => {
+  expect([notice, { ...notice, retryAtMilliseconds: 1 }].map(isErrorNotice)).toEqual([true, true]);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'e0007'],
+  ['no code', { ...notice, code: undefined }],
+  ['a code that is a number', { ...notice, code: 7 }],
+  ['no title', { ...notice, title: undefined }],
+  ['no message', { ...notice, message: undefined }],
+  ['a time that is a text', { ...notice, retryAtMilliseconds: '1' }],
+  ['a number to quote that is no text', { ...notice, number: 4821 }],
+])('%s is no notice', (_what, value) => {
+  expect(isErrorNotice(value)).toBe(false);
 });

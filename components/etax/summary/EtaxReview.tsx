@@ -3,7 +3,7 @@ import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { Written } from '@/components/ui/text/Written';
 import type { EtaxForm } from '@/contract/etax';
 import { headOffice, isMaskedTaxId } from '@/domain/etax';
-import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
+import { formatCitizenId } from '@/domain/identity/identifier';
 import type { EtaxStep } from '@/hooks/etax/etax-steps';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';

@@ -1,4 +1,4 @@
-import { plainDigits } from '@/domain/identity/plain-digits';
+import { plainDigits } from '@/domain/tidy-text';
 
 /**
  * The digits of a code in typed or pasted text. Words with letters are left out, because the reference contains

@@ -5,7 +5,7 @@ import { addressRules, lineRule } from '@/components/areas/shared/address-rules'
 import { answerRule } from '@/components/form/rules/about-rules';
 import { mobileRule } from '@/components/form/rules/mobile-rule';
 import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
-import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
+import { nameMustBeThai, tidyThaiName } from '@/domain/identity/names';
 import type { DeliveryValues } from './delivery-values';
 
 /** The rules of the delivery address (spec section 5); each message is a text key. */

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Address, Member } from '@/contract/members';
+import { maskCitizenId, maskPassport } from '@/domain/identity/identifier';
 import { maskName } from '@/domain/identity/mask-name';
-import { maskPassport } from '@/domain/identity/passport';
-import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import type { MemberField } from '@/domain/member-fields';
 import { everyField, fieldsWith } from '@/domain/member-fields';
 import { byName, pick, without } from '@/domain/pick';
