@@ -52,10 +52,6 @@ export function slow(name: EndpointName, seconds: number): HttpHandler {
   });
 }
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
-
-type Respond = (request: Request) => Response | undefined | Promise<Response | undefined>;
-
 /** Answers a call depending on its request; without a result the call gets its usual answer. */
 export function serve(name: EndpointName, respond: Respond): HttpHandler {
   return methods[endpoints[name].method](`*${endpoints[name].path}`, ({ request, params }) =>
@@ -63,6 +59,28 @@ export function serve(name: EndpointName, respond: Respond): HttpHandler {
     params.branch === 'nearest' ? undefined : respond(request),
   );
 }
+
+/**
+ * Answers to the calls of a situation, by its name. Other calls answer as usual. Built on demand: a page or a test needs
+ * three of a thousand handlers.
+ */
+export type Scenarios = Readonly<Record<string, () => readonly HttpHandler[]>>;
+
+/** The only page of a list. */
+export function pageOf<Item>(...items: Item[]) {
+  return { items, page: 1, per_page: 20, total: items.length };
+}
+
+/** Epoch seconds so many days from now; a part of a day is allowed, and a minus is the past. */
+export function daysFromNow(days: number): number {
+  return Math.floor(Date.now() / 1000 + days * daySeconds);
+}
+
+const daySeconds = 24 * 60 * 60;
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+type Respond = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
 function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });

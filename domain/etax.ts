@@ -1,4 +1,4 @@
-import { citizenIdMustBeCorrect } from './identity/thai-citizen-id';
+import { citizenIdMustBeCorrect } from '@/domain/identity/identifier';
 import type { BillLine } from './purchases';
 
 /** How far the tax invoice of a receipt is (spec section 4). `NOT_ALLOWED`: there is nothing to issue one for. */

@@ -1,4 +1,4 @@
-import { tidyLatinName } from './identity/latin-name';
+import { tidyLatinName } from '@/domain/identity/names';
 import type { AnswerField, MemberAnswers } from './member-fields';
 import { answerFields, describedField } from './member-fields';
 import { tidyText } from './tidy-text';

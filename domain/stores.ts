@@ -1,5 +1,5 @@
-import { westernDigits } from './identity/plain-digits';
-import { tidyThaiName } from './identity/thai-name';
+import { tidyThaiName } from '@/domain/identity/names';
+import { westernDigits } from './tidy-text';
 
 /** When a store is open (wire contract, stores). */
 export const openingDays = ['daily', 'except_public_holidays', 'except_sundays_and_holidays'] as const;

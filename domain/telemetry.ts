@@ -1,5 +1,5 @@
-import type { RoutePath } from './navigation/routes';
-import { routePathOf } from './navigation/routes';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { routePathOf } from '@/domain/navigation/routes';
 
 /**
  * What went wrong in the app itself. `render`: a screen could not be drawn. `error` and `rejection`: a script of ours ended early,

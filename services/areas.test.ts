@@ -1,11 +1,11 @@
 import { answer, lose, refuse } from '@/__mocks__/answer';
 import { bangkok, district } from '@/__mocks__/builders/areas';
-import { handlers } from '@/__mocks__/handlers/areas';
+import { areaHandlers } from '@/__mocks__/handlers';
 import { mockServer } from '@/tests/support/mock-server';
 import { getDistricts, getDistrictsByPostcode, getProvinces } from './areas';
 import { readStored } from './storage/client-store';
 
-const server = mockServer(...handlers);
+const server = mockServer(...areaHandlers);
 const month = 30 * 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());

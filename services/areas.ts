@@ -1,8 +1,8 @@
 import type { District, Province } from '@/contract/areas';
 import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
+import type { ApiError } from '@/services/http/api-error';
 import { nowSeconds } from './browser/clock';
-import type { ApiError } from './http/api-error';
 import { call } from './http/call';
 import type { CachedDistricts, StoredList } from './storage/areas-cache';
 import { keep, readStored } from './storage/client-store';

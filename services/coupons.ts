@@ -3,8 +3,8 @@ import type { Body } from '@/contract/types';
 import { pocketTabs } from '@/domain/coupons';
 import type { Result } from '@/domain/result';
 import { failed } from '@/domain/result';
-import type { ApiError } from './http/api-error';
-import { ownError } from './http/api-error';
+import type { ApiError } from '@/services/http/api-error';
+import { ownError } from '@/services/http/api-error';
 import { call } from './http/call';
 
 export function listCoupons(body: Body<'listCoupons'>) {

@@ -1,7 +1,7 @@
 import type { DonateProgress, Donation } from '@/contract/donations';
 import type { Body } from '@/contract/types';
 import type { Result } from '@/domain/result';
-import type { ApiError } from './http/api-error';
+import type { ApiError } from '@/services/http/api-error';
 import { call } from './http/call';
 
 export async function getDonateProgress(): Promise<Result<DonateProgress, ApiError>> {

@@ -1,8 +1,8 @@
 import type { Body } from '@/contract/types';
 import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
+import type { ApiError } from '@/services/http/api-error';
 import { nowSeconds } from './browser/clock';
-import type { ApiError } from './http/api-error';
 import { call } from './http/call';
 import { forget, keep, readStored } from './storage/client-store';
 import type { MemberCard } from './storage/member-card';

@@ -1,7 +1,7 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { Answer, Body, Query } from '@/contract/types';
 import type { Result } from '@/domain/result';
-import type { ApiError } from './http/api-error';
+import type { ApiError } from '@/services/http/api-error';
 import { call } from './http/call';
 
 export async function listRewards(query: Query<'listRewards'>): Promise<Result<Answer<'listRewards'>, ApiError>> {

@@ -1,4 +1,4 @@
-import type { Member } from '@/contract/members';
+import type { Member, MemberData } from '@/contract/members';
 
 /** Somying, with points of both types; override what a test needs. Her IDs are synthetic. */
 export function member(about: Partial<Member> = {}): Member {
@@ -47,3 +47,43 @@ export function member(about: Partial<Member> = {}): Member {
 
 /** 31 December 2026, 24:00 in Bangkok. */
 const endOf2026 = Date.UTC(2027, 0, 1) / 1000 - 7 * 60 * 60;
+
+/** Somying's card as the phone keeps it: known on 20 November 2026 at 18:00 in Bangkok, by the session of `owner`. */
+export function memberCard(owner = 'account', about: Partial<Member> = {}) {
+  const { member_no, firstname_th, firstname_en, points } = member(about);
+  return { member_no, firstname_th, firstname_en, points, asOfSeconds: Date.UTC(2026, 10, 20, 11) / 1000, owner };
+}
+
+/** What the programme holds about Somying, in short. */
+export function memberData(about: Partial<MemberData> = {}): MemberData {
+  return {
+    exported_at: 1_795_000_000,
+    member: {
+      ...{ member_no: '2010482139077568', tier: 'tier_1', status: 'active' },
+      ...{ firstname_th: 'สมหญิง', lastname_th: 'ใจดี', firstname_en: 'Somying', lastname_en: 'Jaidee' },
+      ...{
+        citizen_id: 'x-xxxx-xxxx0-01-0',
+        passport_no: null,
+        mobile: '0812345678',
+        mobile_verified_at: 1_700_000_000,
+      },
+      ...{
+        email: 'somying@example.com',
+        email_verified_at: 1_700_000_000,
+        address: null,
+        gender: 'female',
+        birth_date: '1967-05-09',
+        nationality: 'TH',
+      },
+      ...{ occupation: null, occupation_description: null, income: null, marital_status: null, interests: [] },
+      ...{
+        need_verify_pid: false,
+        first_linked_at: 1_700_000_000,
+        created_at: 1_700_000_000,
+        updated_at: 1_700_000_000,
+      },
+    },
+    records: { consents: [{ type: 'terms', status: 'granted', version: '1.0', occurred_at: 1_700_000_000 }] },
+    ...about,
+  };
+}

@@ -1,15 +1,13 @@
 import type { HttpHandler } from 'msw';
-import { answer } from '@/__mocks__/answer';
+import type { Scenarios } from '@/__mocks__/answer';
+import { answer, daysFromNow, pageOf } from '@/__mocks__/answer';
 import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
-import { daysFromNow } from '@/__mocks__/builders/moments';
-import { pageOf } from '@/__mocks__/builders/page-of';
 import type { Coupon, MyCoupon } from '@/contract/coupons';
-import type { Scenarios } from './scenarios';
 
 const past = { effective_from: daysFromNow(-40), effective_to: daysFromNow(-3) };
 
 /** A coupon in the hub, in the pocket, and each on its own page. */
-export const scenarios = {
+export const coupons = {
   couponActive: () => offered({}),
   couponCollected: () => mine({}),
   couponUsed: () => mine({ status: 'used', pocket_status: 'USED', used_at: daysFromNow(-1) }),

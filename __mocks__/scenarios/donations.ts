@@ -1,10 +1,9 @@
-import { answer } from '@/__mocks__/answer';
+import type { Scenarios } from '@/__mocks__/answer';
+import { answer, daysFromNow } from '@/__mocks__/answer';
 import { donateProgress } from '@/__mocks__/builders/donate-progress';
-import { daysFromNow } from '@/__mocks__/builders/moments';
 import type { DonateProgress } from '@/contract/donations';
-import type { Scenarios } from './scenarios';
 
-export const scenarios = {
+export const donations = {
   donationRuns: () => [progress({})],
   donationBegins: () => [progress({ total_donate: 0, my_donate: 0, image_step: 0 })],
   donationHalfWay: () => [progress({ total_donate: 500_000, image_step: 2 })],

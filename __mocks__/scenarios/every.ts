@@ -1,11 +1,10 @@
 import type { HttpHandler } from 'msw';
-import { answer, lose, refuse, slow } from '@/__mocks__/answer';
+import type { Scenarios } from '@/__mocks__/answer';
+import { answer, daysFromNow, lose, pageOf, refuse, slow } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { donateProgress } from '@/__mocks__/builders/donate-progress';
 import { member } from '@/__mocks__/builders/member';
 import { mission } from '@/__mocks__/builders/mission';
-import { daysFromNow } from '@/__mocks__/builders/moments';
-import { pageOf } from '@/__mocks__/builders/page-of';
 import { pointHistory, pointTransaction } from '@/__mocks__/builders/point-transaction';
 import { prize, prizeList, prizeOrder } from '@/__mocks__/builders/prize';
 import { receipt, receiptDetail } from '@/__mocks__/builders/receipt';
@@ -14,8 +13,8 @@ import { foundStore, store } from '@/__mocks__/builders/store';
 import { statusOf } from '@/contract/errors';
 import type { ErrorCode } from '@/domain/errors';
 import { limits } from '@/domain/limits';
-import { sessionCalls } from './calls';
-import type { Scenarios } from './scenarios';
+import { toggleNames } from '@/domain/navigation/feature-routing';
+import { sessionCalls } from './refusals';
 
 const longName = {
   name_th: 'ส่วนลดพิเศษสุดคุ้มสำหรับสมาชิกที่ซื้อสินค้าในหมวดของใช้ในบ้านและอาหารพร้อมทานครบตามกำหนดทุกสาขาทั่วประเทศ',
@@ -29,7 +28,7 @@ const longBranch = 'สาขาถนนเลี่ยงเมืองนค
 const today = { effective_from: daysFromNow(-3), effective_to: daysFromNow(10) };
 
 /** One answer for all calls that need a session; entering works as usual. */
-export const scenarios = {
+export const every = {
   'every.slow': () => sessionCalls.map((call) => slow(call, 4)),
   'every.tooSlow': () => sessionCalls.map((call) => slow(call, limits.requestTimeoutSeconds + 5)),
   'every.offline': () => sessionCalls.map(lose),
@@ -89,3 +88,11 @@ export const scenarios = {
 function everyCall(code: ErrorCode): HttpHandler[] {
   return sessionCalls.map((call) => refuse(call, statusOf[code], code));
 }
+
+export const toggles = {
+  everyFeatureOn: () => [answer('getConfig', Object.fromEntries(toggleNames.map((name) => [name, true])))],
+  everyFeatureOff: () => [answer('getConfig', {})],
+  legacyPages: () => [answer('getConfig', { kidsclub: true, ninebeauty: true })],
+  kidsClubOff: () => [answer('getConfig', { NewHomePage: true })],
+  staffConfirmByCode: () => [answer('getConfig', { NewHomePage: true, kidsclub: true, StaffConfirmCode: true })],
+} satisfies Scenarios;

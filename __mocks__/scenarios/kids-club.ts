@@ -1,12 +1,10 @@
 import type { HttpHandler } from 'msw';
-import { answer, refuse } from '@/__mocks__/answer';
-import { daysFromNow } from '@/__mocks__/builders/moments';
-import { pageOf } from '@/__mocks__/builders/page-of';
+import type { Scenarios } from '@/__mocks__/answer';
+import { answer, daysFromNow, pageOf, refuse } from '@/__mocks__/answer';
 import { prize, prizeList, prizeOrder } from '@/__mocks__/builders/prize';
 import type { Prize, PrizeOrder } from '@/contract/kids-club';
-import type { Scenarios } from './scenarios';
 
-export const scenarios = {
+export const kidsClub = {
   prizeIn: () => offered({}),
   prizeOut: () => offered({ stock: 'OUT' }),
   prizeInEvent: () => offered({ event_point: 600 }),

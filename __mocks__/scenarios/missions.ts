@@ -1,12 +1,11 @@
-import { answer } from '@/__mocks__/answer';
+import type { Scenarios } from '@/__mocks__/answer';
+import { answer, daysFromNow } from '@/__mocks__/answer';
 import { advertising, mission } from '@/__mocks__/builders/mission';
-import { daysFromNow } from '@/__mocks__/builders/moments';
 import type { Mission } from '@/contract/missions';
-import type { Scenarios } from './scenarios';
 
 const now = { effective_from: daysFromNow(-15), effective_to: daysFromNow(15), data_as_of: daysFromNow(-0.01) };
 
-export const scenarios = {
+export const missions = {
   missionRuns: () => [answer('getMissions', [running({}), advertising(now)])],
   missionWithoutRank: () => [answer('getMissions', [running({ my_spend: 0, my_rank: null })])],
   missionFirst: () => [

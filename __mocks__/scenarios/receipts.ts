@@ -1,14 +1,12 @@
 import type { HttpHandler } from 'msw';
-import { answer } from '@/__mocks__/answer';
-import { daysFromNow } from '@/__mocks__/builders/moments';
-import { pageOf } from '@/__mocks__/builders/page-of';
-import { receipt, receiptDetail } from '@/__mocks__/builders/receipt';
+import type { Scenarios } from '@/__mocks__/answer';
+import { answer, daysFromNow, pageOf, refuse } from '@/__mocks__/answer';
+import { etaxCustomer, receipt, receiptDetail } from '@/__mocks__/builders/receipt';
 import type { ReceiptDetail } from '@/contract/receipts';
-import type { Scenarios } from './scenarios';
 
 const requested = { requested_at: daysFromNow(-0.5), email: 'somying@example.com' };
 
-export const scenarios = {
+export const receipts = {
   invoiceReady: () => bill({ tax_status: 'READY' }),
   invoiceInProgress: () => bill({ tax_status: 'IN_PROGRESS', ...requested }),
   invoiceIssued: () =>
@@ -32,3 +30,14 @@ function bill(about: Partial<ReceiptDetail>): HttpHandler[] {
   const listed = receipt({ tax_status, cancelled_at, points_earned, kid_points_earned });
   return [answer('listReceipts', pageOf(listed)), answer('getReceipt', detail)];
 }
+
+const company = etaxCustomer({ tax_no: '*********1011', first_name: 'บริษัท สบายใจ จำกัด', last_name: '' });
+
+export const etax = {
+  invoiceForNobodyYet: () => [answer('getEtaxProfile', { tax_invoice_type: null, customer: null })],
+  invoiceForAPerson: () => [answer('getEtaxProfile', { tax_invoice_type: 'individual', customer: etaxCustomer() })],
+  invoiceForACompany: () => [answer('getEtaxProfile', { tax_invoice_type: 'corporation', customer: company })],
+  taxNumberRefused: () => [
+    refuse('submitEtax', 422, '422', '', '', [{ field: 'customer.tax_no', message: 'เลขผู้เสียภาษีไม่ถูกต้อง' }]),
+  ],
+} satisfies Scenarios;

@@ -1,14 +1,30 @@
+import type { Scenarios } from '@/__mocks__/answer';
 import { lose, refuse } from '@/__mocks__/answer';
 import type { HeldByTerms } from '@/contract/consents';
 import { heldByTerms } from '@/contract/consents';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
 import { statusOf } from '@/contract/errors';
 import type { HeldByIdentity } from '@/contract/members-hold';
 import { heldByIdentity } from '@/contract/members-hold';
 import { schemas } from '@/contract/schemas';
 import type { Failure } from '@/contract/types';
 import type { ErrorCode } from '@/domain/errors';
-import type { AppCall } from './calls';
-import type { Scenarios } from './scenarios';
+
+type Of<A extends string> = {
+  [N in EndpointName]: (typeof endpoints)[N]['access'] extends A ? N : never;
+}[EndpointName];
+
+/** What the app calls; a branch's till has calls of its own. */
+export type AppCall = Of<'public' | 'chat' | 'member'>;
+
+/** Calls that need a session. Login calls keep working whatever else fails. */
+type SessionCall = Of<'chat' | 'member'>;
+
+const names = Object.keys(endpoints).filter(isCall);
+
+export const appCalls: readonly AppCall[] = names.filter(isAppCall);
+export const sessionCalls: readonly SessionCall[] = names.filter(isSessionCall);
 
 /** Codes from the specification that are not in the call's contract: another server may send them. */
 const others = {
@@ -37,4 +53,16 @@ function codesOf(call: AppCall): ErrorCode[] {
   const terms: ErrorCode[] = heldByTerms.has(call) ? ['terms_outdated'] : [];
   const identity: ErrorCode[] = heldByIdentity.has(call) ? ['identity_unproven'] : [];
   return [...new Set([...schemas[call].failures, ...terms, ...identity, ...(added[call] ?? [])])];
+}
+
+function isCall(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name);
+}
+
+function isAppCall(name: EndpointName): name is AppCall {
+  return endpoints[name].access !== 'branch';
+}
+
+function isSessionCall(name: EndpointName): name is SessionCall {
+  return isAppCall(name) && endpoints[name].access !== 'public';
 }

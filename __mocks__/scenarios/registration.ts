@@ -1,12 +1,19 @@
 import type { HttpHandler } from 'msw';
-import { answer, refuse } from '@/__mocks__/answer';
-import { identified } from '@/__mocks__/builders/registration';
+import type { Scenarios } from '@/__mocks__/answer';
+import { answer, refuse, refuseFor } from '@/__mocks__/answer';
+import { identified, mobileChange, otpSent } from '@/__mocks__/builders/registration';
+import type { MobileChangeStatus } from '@/domain/mobile-change';
 import type { MemberSituation } from '@/domain/registration';
-import type { Scenarios } from './scenarios';
-import { scenarios as session } from './session';
+
+const accessToken = 'account.1795000000.signature';
+
+export const session = {
+  memberEnters: () => [answer('logInWithLine', { isLinked: true, accessToken })],
+  visitorEnters: () => [answer('logInWithLine', { isLinked: false, accessToken }, 201)],
+} satisfies Scenarios;
 
 /** Who comes to sign-up, by what the chain's records say. */
-export const scenarios = {
+export const registration = {
   somebodyNew: () => arrives('NEW_MEMBER'),
   somebodyNewWithATakenNumber: () => arrives('NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER'),
   aMemberOfRecord: () => arrives('EXISTING_MEMBER'),
@@ -24,4 +31,39 @@ export const scenarios = {
 
 function arrives(situation: MemberSituation): HttpHandler[] {
   return [...session.visitorEnters(), answer('identify', identified({ situation }))];
+}
+
+export const otp = {
+  codeEndsSoon: () => [answer('sendOtp', otpSent({ resend_in: 0, expires_in: 10 }))],
+  codeAskedTooOften: () => [
+    refuseFor('sendOtp', 900, 'e0501'),
+    answer('checkFreezePeriod', { frozen: false, retry_after: 0 }),
+  ],
+  numberFrozen: () => [
+    refuseFor('sendOtp', 900, 'e0503'),
+    answer('checkFreezePeriod', { frozen: true, retry_after: 900 }),
+  ],
+} satisfies Scenarios;
+
+export const mobileChanges = {
+  mobileChangeAwaitsCode: () => withStatus('otp_pending'),
+  mobileChangeVerified: () => withStatus('verified'),
+  mobileChangeSubmitted: () => withStatus('submitted'),
+  mobileChangeApproved: () => withStatus('approved'),
+  mobileChangeDone: () => withStatus('done'),
+  mobileChangeLapsed: () => withStatus('lapsed'),
+  oldMobileFirst: () => [
+    answer('verifyNewMobile', {
+      id: '0199a1de-0000-7000-8000-00000000c002',
+      confirm: { id: '0199a1de-0000-7000-8000-00000000c00b', mobile: '08x-xxx-5678' },
+    }),
+  ],
+  newMobileRefused: () => [
+    refuse('verifyNewMobile', 422, '422', '', '', [{ field: 'mobile', message: 'เบอร์นี้ใช้อยู่แล้ว' }]),
+  ],
+} satisfies Scenarios;
+
+function withStatus(status: MobileChangeStatus): HttpHandler[] {
+  const requested = status !== 'otp_pending';
+  return [answer('checkMobileChange', { requested, request: mobileChange({ status }) })];
 }

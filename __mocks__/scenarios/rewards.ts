@@ -1,13 +1,11 @@
 import type { HttpHandler } from 'msw';
-import { answer } from '@/__mocks__/answer';
-import { daysFromNow } from '@/__mocks__/builders/moments';
-import { pageOf } from '@/__mocks__/builders/page-of';
+import type { Scenarios } from '@/__mocks__/answer';
+import { answer, daysFromNow, pageOf } from '@/__mocks__/answer';
 import { claimedReward, reward, rewardCode } from '@/__mocks__/builders/reward';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { RewardAvailability } from '@/domain/rewards';
-import type { Scenarios } from './scenarios';
 
-export const scenarios = {
+export const rewards = {
   rewardActive: () => offered({}),
   rewardInEvent: () => offered({ event_point: 1, price: 1 }),
   rewardTooDear: () => offered({ normal_point: 5000, price: 5000, error_code: 'e4004' }),

@@ -1,10 +1,10 @@
+import type { Scenarios } from '@/__mocks__/answer';
 import { answer } from '@/__mocks__/answer';
 import { foundStore, store } from '@/__mocks__/builders/store';
-import type { Scenarios } from './scenarios';
 
 const hours = { open: '08:00', close: '20:00' };
 
-export const scenarios = {
+export const stores = {
   storesNone: () => [answer('getNearestStores', [])],
   storesWithoutPosition: () => [
     answer('getNearestStores', [store(), store({ branch_code: '0002', name_th: 'สาขาอุดมสุข', name_en: 'Udom Suk' })]),

@@ -17,8 +17,8 @@ import { movementReasons } from '@/domain/points';
 import { memberSituations } from '@/domain/registration';
 import { claimStatuses, rewardAvailabilities } from '@/domain/rewards';
 import { openingDays } from '@/domain/stores';
-import type { AppCall } from './calls';
-import { appCalls } from './calls';
+import type { AppCall } from './refusals';
+import { appCalls } from './refusals';
 import { isAboutEntering, isScenario, scenario, scenarioGroups } from './table';
 
 type Answered = { scenario: string; call: AppCall; status: number; body: unknown };

@@ -1,33 +1,26 @@
 import type { HttpHandler } from 'msw';
+import type { Scenarios } from '@/__mocks__/answer';
 import { endpoints } from '@/contract/endpoints';
 import type { ErrorCode } from '@/domain/errors';
 import { readErrorCode } from '@/domain/errors';
 import type { FeatureWord } from '@/domain/feature-words';
 import { featureWords } from '@/domain/feature-words';
-import { appCalls } from './calls';
-import { scenarios as consents } from './consents';
-import { scenarios as coupons } from './coupons';
-import { scenarios as donations } from './donations';
-import { scenarios as etax } from './etax';
-import { scenarios as every } from './every';
-import { scenarios as kidsClub } from './kids-club';
-import { scenarios as members } from './members';
-import { scenarios as missions } from './missions';
-import { scenarios as mobileChange } from './mobile-change';
-import { scenarios as otp } from './otp';
-import { scenarios as points } from './points';
-import { scenarios as receipts } from './receipts';
+import { coupons } from './coupons';
+import { donations } from './donations';
+import { every, toggles } from './every';
+import { kidsClub } from './kids-club';
+import { consents, members } from './members';
+import { missions } from './missions';
+import { points } from './points';
+import { etax, receipts } from './receipts';
 import type { RefusalName } from './refusals';
-import { refusalsOf } from './refusals';
-import { scenarios as registration } from './registration';
-import { scenarios as rewards } from './rewards';
-import type { Scenarios } from './scenarios';
-import { scenarios as session } from './session';
-import { scenarios as stores } from './stores';
-import { scenarios as toggles } from './toggles';
+import { appCalls, refusalsOf } from './refusals';
+import { mobileChanges, otp, registration, session } from './registration';
+import { rewards } from './rewards';
+import { stores } from './stores';
 
 const situations = {
-  ...{ session, registration, otp, members, consents, 'mobile-change': mobileChange, coupons, rewards, donations },
+  ...{ session, registration, otp, members, consents, 'mobile-change': mobileChanges, coupons, rewards, donations },
   ...{ 'kids-club': kidsClub, missions, points, receipts, etax, stores, toggles },
 } satisfies Partial<Record<FeatureWord, Scenarios>>;
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose } from '@/__mocks__/answer';
 import { donateProgress } from '@/__mocks__/builders/donate-progress';
-import { handlers as donationHandlers } from '@/__mocks__/handlers/donations';
+import { donationHandlers } from '@/__mocks__/handlers';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';

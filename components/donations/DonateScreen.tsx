@@ -10,7 +10,7 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
 import { balanceOf } from '@/domain/points';
-import { isOpen } from '@/hooks/donations/is-open';
+import { isOpen } from '@/hooks/donations/useDonateProgress';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { DonationSummary, DonationsBar, WithDonation } from './donation-parts';

@@ -14,10 +14,9 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
-import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
-import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
-import { useBackOr } from '@/hooks/navigation/useBackOr';
+import { useDonateProgress, useDonationTexts } from '@/hooks/donations/useDonateProgress';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useBackOr } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 

@@ -1,6 +1,6 @@
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
-import { useBackOr } from '@/hooks/navigation/useBackOr';
+import { useBackOr } from '@/hooks/navigation/useNavigate';
 
 /** The bar of every step: Back is the previous step, or the receipts for a link opened directly. */
 export function EtaxBar({ title }: { title: string }) {

@@ -7,7 +7,7 @@ import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useAcceptEtaxTerms } from '@/hooks/etax/useAcceptEtaxTerms';
-import { useBackOr } from '@/hooks/navigation/useBackOr';
+import { useBackOr } from '@/hooks/navigation/useNavigate';
 import { EtaxBar } from './EtaxBar';
 
 const RefusalDialog = laterOnTap(() => import('./RefusalDialog').then((part) => part.RefusalDialog));

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/buttons/Button';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeEtaxDraft, endEtaxDraft, withoutPassed } from '@/hooks/etax/etax-form';
-import type { EtaxRefusal } from '@/hooks/etax/etax-refusal';
 import { etaxPaths, receiptPath } from '@/hooks/etax/etax-steps';
+import type { EtaxRefusal } from '@/hooks/etax/useRefetchReceipt';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 
 export interface RefusalDialogProps {

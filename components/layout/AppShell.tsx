@@ -13,8 +13,7 @@ import { useRevalidateAfterRestore } from '@/hooks/navigation/useRevalidateAfter
 import { useRouteGuard } from '@/hooks/navigation/useRouteGuard';
 import { useOverlay } from '@/hooks/requests/useOverlay';
 import { useEntrance } from '@/hooks/session/useEntrance';
-import { useStoredLanguage } from '@/hooks/texts/useStoredLanguage';
-import { useTextsOrThrow } from '@/hooks/texts/useTextsOrThrow';
+import { useStoredLanguage, useTextsOrThrow } from '@/hooks/texts/useStoredLanguage';
 import { FailureBoundary } from './errors/FailureBoundary';
 import { ScreenSkeleton } from './ScreenSkeleton';
 

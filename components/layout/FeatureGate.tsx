@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { ToggleName } from '@/domain/navigation/feature-routing';
-import { useFeature } from '@/hooks/toggles/useFeature';
+import { useFeature } from '@/hooks/toggles/useToggles';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
 const NotFoundScreen = lazyWithRetry(

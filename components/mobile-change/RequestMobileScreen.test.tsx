@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, record } from '@/__mocks__/answer';
-import { mobileChange } from '@/__mocks__/builders/mobile-change';
-import { identified } from '@/__mocks__/builders/registration';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
-import { handlers as changeHandlers } from '@/__mocks__/handlers/mobile-change';
+import { identified, mobileChange } from '@/__mocks__/builders/registration';
+import { changeHandlers, memberHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MemberSituation } from '@/domain/registration';

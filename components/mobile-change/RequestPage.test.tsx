@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose } from '@/__mocks__/answer';
-import { mobileChange } from '@/__mocks__/builders/mobile-change';
-import { handlers as changeHandlers } from '@/__mocks__/handlers/mobile-change';
+import { mobileChange } from '@/__mocks__/builders/registration';
+import { changeHandlers } from '@/__mocks__/handlers';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';

@@ -3,7 +3,7 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { useStoreRequestDraft } from '@/hooks/mobile-change/useStoreRequestDraft';
+import { useStoreRequestDraft } from '@/hooks/mobile-change/useMobileChange';
 import type { WaitingStage } from './request-stage';
 
 const RequestView = lazyWithRetry(() => import('./RequestView').then((part) => part.RequestView), ScreenSkeleton);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import type { EmailConfirmation } from '@/hooks/members/email-confirmation';
 import { useEmailCode } from '@/hooks/members/useEmailCode';
+import type { EmailConfirmation } from '@/hooks/members/useEmailConfirmation';
 import { useEmailConfirmation } from '@/hooks/members/useEmailConfirmation';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';

@@ -5,15 +5,13 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { OtpType } from '@/domain/otp';
 import type { MobileChangeDraft } from '@/hooks/mobile-change/mobile-change-draft';
-import { useConfirmCode } from '@/hooks/mobile-change/useConfirmCode';
-import { useMobileChangeCode } from '@/hooks/mobile-change/useMobileChangeCode';
-import { useMobileChangeDraft } from '@/hooks/mobile-change/useMobileChangeDraft';
+import { useConfirmCode, useMobileChangeCode, useMobileChangeDraft } from '@/hooks/mobile-change/useMobileChangeCode';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
-import { readOtpType } from '@/hooks/otp/otp-type';
+import { readOtpType } from '@/hooks/otp/sent-code';
 import type { Registration } from '@/hooks/registration/registration-draft';
+import { useRegistrationDraft } from '@/hooks/registration/registration-draft';
 import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
-import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
 import { OtpForm } from './OtpForm';
 
 const UnfreezeOtp = lazyWithRetry(() => import('./UnfreezeOtp').then((part) => part.UnfreezeOtp), ScreenSkeleton);

@@ -3,8 +3,8 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import type { UnfreezeDraft } from '@/hooks/points/unfreeze-draft';
+import { useUnfreezeDraft } from '@/hooks/points/unfreeze-draft';
 import { useUnfreezeCode } from '@/hooks/points/useUnfreezeCode';
-import { useUnfreezeDraft } from '@/hooks/points/useUnfreezeDraft';
 import { OtpForm } from './OtpForm';
 
 /** The code that unfreezes points. It goes to the number on file only. */

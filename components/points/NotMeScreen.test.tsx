@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { record } from '@/__mocks__/answer';
-import { handlers } from '@/__mocks__/handlers/points';
+import { pointHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { NotMeScreen } from './NotMeScreen';
 
-const server = mockServer(...handlers);
+const server = mockServer(...pointHandlers);
 const token = 'AAAAAAAAAAAAAAAAAAAAAA0123456789abcdef0123';
 
 beforeAll(() => loadTexts('ui', 'points-freeze', 'errors'));

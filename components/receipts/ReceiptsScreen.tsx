@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { ReceiptsBar } from './ReceiptsBar';
 
 preloadNamespaces('receipts');

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { FailedRead } from '@/hooks/errors/useFailureTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
+import { collectedRewardsPath } from '@/hooks/rewards/useRewardTexts';
 
 export interface RewardErrorStateProps {
   error: FailedRead;

@@ -3,7 +3,7 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { useBackOr } from '@/hooks/navigation/useBackOr';
+import { useBackOr } from '@/hooks/navigation/useNavigate';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
 export interface RewardsBarProps {

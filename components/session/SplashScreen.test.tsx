@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, refuse } from '@/__mocks__/answer';
-import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
-import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { loadPage } from '@/services/browser/page-address';
 import type { LoginBlockedReason, LoginEnd } from '@/services/session/chat-login';
 import { keepSession } from '@/services/session/lazy-session';
@@ -33,7 +32,7 @@ const consent = { status: 'granted', version: '2026-01', current_version: '2026-
 const consents = (version: string) =>
   answer('getConsents', { terms: { ...consent, type: 'terms', version }, commu: { ...consent, type: 'commu' } });
 
-const server = mockServer(...telemetry, ...toggles, consents('2026-01'));
+const server = mockServer(...telemetryHandlers, ...toggleHandlers, consents('2026-01'));
 
 beforeEach(async () => {
   localStorage.clear();

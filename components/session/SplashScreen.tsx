@@ -16,10 +16,9 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import { SpokenOnly } from '@/components/ui/text/Text';
-import { useSlowStart } from '@/hooks/session/useSlowStart';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import type { SplashBlockedReason } from '@/hooks/session/useSplash';
-import { useSplash } from '@/hooks/session/useSplash';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { useSlowStart, useSplash } from '@/hooks/session/useSplash';
 import { color } from '@/styles/tokens';
 
 preloadNamespaces('session');

@@ -1,15 +1,16 @@
 import { ageInYears, memberMustBeOldEnough } from './age';
 import { emailMustBeWellFormed } from './email';
-import { formatMobile, maskMobile, mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from './mobile-number';
-import { passportMustBeWellFormed, tidyPassport } from './passport';
 import {
   citizenIdMustBeCorrect,
   citizenIdMustHave13Digits,
   formatCitizenId,
   maskCitizenId,
+  passportMustBeWellFormed,
   tidyCitizenId,
-} from './thai-citizen-id';
-import { nameMustBeThai, tidyThaiName } from './thai-name';
+  tidyPassport,
+} from './identifier';
+import { formatMobile, maskMobile, mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from './mobile-number';
+import { nameMustBeThai, tidyThaiName } from './names';
 
 const residues = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072', '021'];
 

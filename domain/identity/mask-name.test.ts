@@ -1,4 +1,4 @@
-import { maskName } from './mask-name';
+import { initialOf, maskName } from './mask-name';
 
 test.each([
   [['สมหญิง', 'ใจดี'], 'ส••• ใจ•••'],
@@ -8,4 +8,16 @@ test.each([
   [['', 'ใจดี'], '••• ใจ•••'],
 ])('%j is masked as %s', (names, masked) => {
   expect(maskName(...names)).toBe(masked);
+});
+
+test.each([
+  ['สมหญิง', 'ส'],
+  ['เจมส์', 'จ'],
+  ['ไพลิน', 'พ'],
+  [' โอม', 'อ'],
+  ['somying', 'S'],
+  ['เ', 'เ'],
+  ['', ''],
+])('the initial of %j is %j', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
 });

@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits';
+import { plainDigits } from '@/domain/tidy-text';
 
 /** Keeps 0XXXXXXXXX from what a person types: +66 and 0066 become 0; spaces, hyphens and brackets go. */
 export function tidyMobile(typed: string): string {

@@ -1,10 +1,8 @@
-import { decideAccess } from './access';
 import { channelInForce, channels, themeFor } from './channels';
-import { cleanQuery, destinationOf } from './destination';
+import { cleanQuery, destinationOf, withUtm } from './destination';
 import type { Toggles } from './feature-routing';
 import { memberProfilePath, updateProfilePath } from './feature-routing';
-import { opensByFullLoad, routePathOf, routes, titledPathOf } from './routes';
-import { withUtm } from './utm';
+import { decideAccess, opensByFullLoad, routePathOf, routes, titledPathOf } from './routes';
 
 const stranger = { hasToken: false, isLinked: false };
 const visitor = { hasToken: true, isLinked: false };

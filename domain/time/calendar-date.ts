@@ -13,7 +13,20 @@ export function formatCalendarDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** 2569 and 2026 both mean 2026: from 2400 a year is of the Buddhist era, 1900–2100 is of the common era. Otherwise nothing. */
+export function commonEraYear(year: number): number | undefined {
+  if (year >= 2400 && year <= 2743) return year - buddhistEraOffset;
+  if (year >= 1900 && year <= 2100) return year;
+  return undefined;
+}
+
+export function buddhistEraYear(commonEra: number): number {
+  return commonEra + buddhistEraOffset;
+}
+
 function calendarDateExists({ year, month, day }: CalendarDate): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
+
+const buddhistEraOffset = 543;

@@ -1,6 +1,5 @@
 import { bangkokDate, bangkokMinute, bangkokTimestamp, startOfBangkokDaySeconds } from './bangkok';
-import { buddhistEraYear, commonEraYear } from './buddhist-year';
-import { formatCalendarDate, parseCalendarDate } from './calendar-date';
+import { buddhistEraYear, commonEraYear, formatCalendarDate, parseCalendarDate } from './calendar-date';
 
 test('the date changes at midnight in Bangkok', () => {
   expect(bangkokDate(Date.parse('2026-11-20T16:59:59Z') / 1000)).toEqual({ year: 2026, month: 11, day: 20 });

@@ -4,7 +4,7 @@ import type { Body } from '@/contract/types';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { putConsent } from '@/services/consents';
+import { postponeTerms, putConsent } from '@/services/consents';
 
 /** Records an answer, yes or no, and continues to the member's destination. */
 export function useAnswerConsent() {
@@ -28,4 +28,16 @@ export function useAnswerConsent() {
 
   const { busy, run } = useIdempotentAction(perform);
   return { busy, answer: run };
+}
+
+/** "Not now": the new terms stay pending, and the member continues to their destination. */
+export function usePostponeTerms(): (version: string) => void {
+  const arrive = useRedirectAfterLogin();
+  return useCallback(
+    (version) => {
+      postponeTerms(version);
+      void arrive();
+    },
+    [arrive],
+  );
 }

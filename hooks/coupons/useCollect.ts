@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Coupon } from '@/contract/coupons';
-import { explainUnsure } from '@/hooks/errors/lazy-error-texts';
+import { explainUnsure } from '@/hooks/errors/explain-error';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { showToast } from '@/hooks/errors/useToasts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { MyCoupon } from '@/contract/coupons';
-import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useAtTill } from '@/hooks/till/useAtTill';
+import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
 import { issueBarcode } from '@/services/coupons';
 
 /** Refusals that mean that the coupon has changed since the page loaded. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { bangkokDate } from '@/domain/time/bangkok';
+import type { CalendarDate } from '@/domain/time/calendar-date';
 import { nowSeconds, onTimeSet } from '@/services/browser/clock';
 
 const lookMilliseconds = 30_000;
@@ -20,4 +22,9 @@ export function useNow(): number {
   }, []);
 
   return now;
+}
+
+/** Today in the stores' time zone, not the phone's. */
+export function todayInBangkok(): CalendarDate {
+  return bangkokDate(nowSeconds());
 }

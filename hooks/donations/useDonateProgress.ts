@@ -1,4 +1,6 @@
+import type { DonateProgress } from '@/contract/donations';
 import { useCall } from '@/hooks/requests/useCall';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { getDonateProgress } from '@/services/donations';
 
 export const donateProgressKey = 'donate progress';
@@ -6,4 +8,23 @@ export const donateProgressKey = 'donate progress';
 /** How far the running donation has come. */
 export function useDonateProgress() {
   return useCall(donateProgressKey, getDonateProgress);
+}
+
+/** Whether points can be donated: a donation exists and is running by the server's clock. */
+export function isOpen({
+  reward_uuid,
+  current_date,
+  donate_effective_from,
+  donate_effective_to,
+}: DonateProgress): boolean {
+  return reward_uuid !== '' && donate_effective_from <= current_date && current_date < donate_effective_to;
+}
+
+/** The texts of a donation in the current language. */
+export function useDonationTexts() {
+  const language = useShownLanguage();
+  return {
+    name: (progress: DonateProgress) => progress[`name_${language}`],
+    detail: (progress: DonateProgress) => progress[`detail_${language}`],
+  };
 }

@@ -3,7 +3,7 @@ import { errorTable } from '@/domain/errors';
 import type { ApiError } from '@/services/http/api-error';
 import { hasOwnErrorPage } from '@/services/http/api-error';
 import type { FailureNotice } from '@/services/texts/error-texts';
-import { explainError } from './lazy-error-texts';
+import { explainError } from './explain-error';
 import { useErrorHandler } from './useErrorHandler';
 
 export type { FailureNotice } from '@/services/texts/error-texts';

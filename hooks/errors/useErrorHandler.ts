@@ -9,7 +9,7 @@ import { hasOwnErrorPage } from '@/services/http/api-error';
 import { rememberDestination } from '@/services/session/destination';
 import { keep } from '@/services/storage/client-store';
 import type { ErrorDetails } from '@/services/texts/error-texts';
-import { explainError } from './lazy-error-texts';
+import { explainError } from './explain-error';
 import { showToast } from './useToasts';
 
 export type ErrorActions = Partial<Record<ErrorCode, (error: ApiError) => void>>;

@@ -5,7 +5,7 @@ import type { ErrorRow } from '@/domain/errors';
 import { errorTable, readErrorCode } from '@/domain/errors';
 import { waitOf } from '@/domain/time/wait';
 import { nowMilliseconds } from '@/services/browser/clock';
-import type { ErrorNotice } from '@/services/http/error-notice';
+import type { ErrorNotice } from '@/services/http/api-error';
 import { readStored } from '@/services/storage/client-store';
 import { logUnknownCode } from '@/services/telemetry';
 

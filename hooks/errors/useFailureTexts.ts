@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/services/http/api-error';
 import type { FailureNotice } from '@/services/texts/error-texts';
-import { explainError } from './lazy-error-texts';
+import { explainError } from './explain-error';
 
 /** A reading call that failed. */
 export type FailedRead = ApiError;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '@/hooks/points/spending';
 import type { ApiError } from '@/services/http/api-error';
 import type { FailureNotice } from '@/services/texts/error-texts';
-import { describeUnsure } from '@/services/texts/error-texts';
+import { describeUnsure, quoteOf } from '@/services/texts/error-texts';
 
 /** An action with an unknown outcome. Without the failure if an earlier page had it. */
 export type Unsure = { error?: ApiError | undefined };
@@ -14,3 +15,6 @@ export function useUnsureNotice(
   useTranslation('ui');
   return unsure && describeUnsure(unsure.error, words);
 }
+
+/** The number to quote, for a refusal without a clear next step. */
+export const quoteOfRefusal: (refusal: Refusal) => string | undefined = quoteOf;

@@ -5,8 +5,8 @@ import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentActi
 import { acceptEtaxTerms } from '@/services/etax';
 import type { EtaxDraft } from './etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from './etax-form';
-import type { EtaxRefusal } from './etax-refusal';
 import { etaxPaths } from './etax-steps';
+import type { EtaxRefusal } from './useRefetchReceipt';
 import { useRefetchReceipt } from './useRefetchReceipt';
 
 type Bill = Pick<EtaxDraft, 'branch_code' | 'bill_no'>;

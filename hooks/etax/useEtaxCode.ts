@@ -1,12 +1,24 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import type { EtaxCode } from './etax-code';
-import { endEtaxCode, keepEtaxCode } from './etax-code';
+import { endEtaxCode, keepEtaxCode, readEtaxCode } from './etax-code';
 import { etaxPaths } from './etax-steps';
+
+/** The code being asked for. Without one it leads back to the form; undefined while leaving. */
+export function useEtaxCodeDraft(): EtaxCode | undefined {
+  const { replace } = useNavigate();
+  const [code] = useState(readEtaxCode);
+
+  useEffect(() => {
+    if (!code) replace(etaxPaths.summary);
+  }, [code, replace]);
+
+  return code;
+}
 
 /** The code for a new address, and the way back to the form, which then submits itself. */
 export function useEtaxCode(code: EtaxCode): CodeCheck {

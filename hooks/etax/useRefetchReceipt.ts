@@ -1,11 +1,22 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import type { TaxStatus } from '@/domain/etax';
 import { getReceipt } from '@/services/receipts';
 import type { EtaxDraft } from './etax-draft';
 import { readEtaxDraft } from './etax-draft';
 import { draftFor, keepEtaxDraft } from './etax-form';
-import type { EtaxRefusal } from './etax-refusal';
-import { refusalOf } from './etax-refusal';
+
+/**
+ * Why a request failed: the receipt's status, somebody else's receipt, terms that have to be
+ * accepted again, too many requests, or a temporary failure.
+ */
+export type EtaxRefusal =
+  | Extract<TaxStatus, 'IN_PROGRESS' | 'ISSUED' | 'NOT_ALLOWED'>
+  | 'gone'
+  | 'terms'
+  | 'unknown'
+  | 'limit'
+  | 'failed';
 
 /** Fetches a receipt again after a refusal: its current status is the reason. */
 export function useRefetchReceipt(): (bill: Pick<EtaxDraft, 'branch_code' | 'bill_no'>) => Promise<EtaxRefusal> {
@@ -30,4 +41,9 @@ export function useRefreshReceipts(): () => Promise<unknown> {
     () => mutate((key) => typeof key === 'string' && key.startsWith('receipt '), undefined, { revalidate: true }),
     [mutate],
   );
+}
+
+/** If the receipt could still be requested, the terms in force were not accepted. */
+function refusalOf(status: TaxStatus): EtaxRefusal {
+  return status === 'READY' || status === 'ERROR' ? 'terms' : status;
 }

@@ -6,16 +6,15 @@ import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
-import { unsettledContent } from '@/hooks/requests/pending-actions';
-import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
+import { fulfilled, leaving, unsettledContent, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { requestEtaxCode, submitEtax } from '@/services/etax';
 import type { ApiError } from '@/services/http/api-error';
 import { etaxCodeFor, etaxCodeInput, isCodeOut, keepEtaxCode } from './etax-code';
 import type { EtaxDraft, EtaxFault } from './etax-draft';
 import { changeEtaxDraft, endEtaxDraft, withoutPassed, withoutTaxId } from './etax-form';
-import type { EtaxRefusal } from './etax-refusal';
 import { etaxPaths, receiptPath } from './etax-steps';
 import { etaxProfileKey } from './useEtaxPrefill';
+import type { EtaxRefusal } from './useRefetchReceipt';
 import { useRefetchReceipt, useRefreshReceipts } from './useRefetchReceipt';
 
 /** The name under which the request of a bill stays open until it is settled. */

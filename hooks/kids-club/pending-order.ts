@@ -1,6 +1,6 @@
 import type { DeliveryAddress, Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
-import { unsettledContent } from '@/hooks/requests/pending-actions';
+import { unsettledContent } from '@/hooks/requests/useIdempotentAction';
 import type { Club } from './prize-blocked-reason';
 import { prizeBlockedReason } from './prize-blocked-reason';
 

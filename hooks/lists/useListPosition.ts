@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { clearPosition, positionInList, savePosition } from './list-position';
+import { clearPosition, positionInList, savePosition } from './usePages';
 
 const attribute = 'data-row';
 

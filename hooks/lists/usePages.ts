@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { Result } from '@/domain/result';
-import { useBfcacheRestore } from '@/hooks/navigation/useBfcacheRestore';
-import { useDeferredData } from '@/hooks/requests/useDeferredData';
+import { useBfcacheRestore } from '@/hooks/navigation/useRevalidateAfterRestore';
+import { useDeferredData } from '@/hooks/requests/useCall';
 import type { ApiError } from '@/services/http/api-error';
-import { positionInList } from './list-position';
+import { keep, readStored } from '@/services/storage/client-store';
 
 /** One page of a list, as every list call returns it. */
 type Page<Item> = { items: Item[]; total: number };
@@ -99,6 +99,23 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   };
 }
 
+/** Where a list was left: the number of loaded pages, and the opened row's offset from the top of the screen. */
+type ListPosition = { pages: number; row: string; top: number };
+
+export function savePosition(list: string, place: ListPosition): void {
+  keep('listPlaces', { [list]: place });
+}
+
+export function positionInList(list: string): ListPosition | undefined {
+  const place: unknown = readStored('listPlaces')?.[list];
+  return isPlace(place) ? place : undefined;
+}
+
+/** Used once: the next visit starts at the top. */
+export function clearPosition(): void {
+  keep('listPlaces', {});
+}
+
 // Additions and removals between two pages shift the rest: one item may then be on both.
 function withoutRepeats<Item>(pages: readonly Item[][], idOf: (item: Item) => string): Item[][] {
   const seen = new Set<string>();
@@ -107,4 +124,10 @@ function withoutRepeats<Item>(pages: readonly Item[][], idOf: (item: Item) => st
     for (const item of items) seen.add(idOf(item));
     return fresh.length === items.length ? items : fresh;
   });
+}
+
+function isPlace(value: unknown): value is ListPosition {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('pages' in value && 'row' in value && 'top' in value)) return false;
+  return Number.isInteger(value.pages) && typeof value.row === 'string' && typeof value.top === 'number';
 }

@@ -8,8 +8,8 @@ import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { getMember, mailMemberData } from '@/services/members';
-import type { EmailConfirmation } from './email-confirmation';
-import { endEmailConfirmation, keepEmailConfirmation } from './email-confirmation';
+import type { EmailConfirmation } from './useEmailConfirmation';
+import { endEmailConfirmation, keepEmailConfirmation } from './useEmailConfirmation';
 import { memberKey } from './useMember';
 
 /**

@@ -1,7 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { maskEmail } from '@/domain/identity/email';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import type { EmailConfirmation } from './email-confirmation';
-import { readEmailConfirmation } from './email-confirmation';
+import { readSentCode } from '@/hooks/otp/sent-code';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
+import { nowMilliseconds } from '@/services/browser/clock';
+import { requestEmailCode } from '@/services/members';
+import { forget, keep, readStored } from '@/services/storage/client-store';
+import { memberKey } from './useMember';
+
+/** The address on file, from requesting its code to the mail that it is confirmed for. */
+export type EmailConfirmation = {
+  id: string;
+  /** Masked: so•••••@example.com. */
+  email: string;
+  /** The one-time code was right. */
+  verified: boolean;
+};
 
 /** The address whose code is asked for. Without one it leads to where one starts; undefined while leaving. */
 export function useEmailConfirmation(): EmailConfirmation | undefined {
@@ -13,4 +29,51 @@ export function useEmailConfirmation(): EmailConfirmation | undefined {
   }, [confirmation, replace]);
 
   return confirmation;
+}
+
+/** Starts confirming the address on file, and continues to its code. A code that is still valid is reused. */
+export function useRequestEmailCode() {
+  const { mutate } = useSWRConfig();
+  const { push } = useNavigate();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (email: string, idempotencyKey: string) => {
+      const draft = readEmailConfirmation();
+      if (draft && isAlive(draft, email)) keepEmailConfirmation(draft);
+      else {
+        const answer = await requestEmailCode(idempotencyKey);
+        // The address was removed or confirmed on another phone: the refreshed page says so.
+        if (!answer.ok && answer.error.code === '412') await mutate(memberKey);
+        if (!answer.ok) return handleError(answer.error);
+        keepEmailConfirmation({ ...answer.data, verified: false });
+      }
+      push('/otp/');
+      return leaving;
+    },
+    [mutate, push, handleError],
+  );
+
+  const { busy, run } = useIdempotentAction(perform);
+  return { busy, requestCode: (email: string) => void run(email) };
+}
+
+export function keepEmailConfirmation(confirmation: EmailConfirmation): void {
+  keep('emailConfirmation', confirmation);
+  keep('otpType', 'confirm_email');
+}
+
+export function readEmailConfirmation(): EmailConfirmation | undefined {
+  const { id, email, verified } = readStored('emailConfirmation') ?? {};
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined;
+  return { id, email, verified: verified === true };
+}
+
+export function endEmailConfirmation(): void {
+  if (readStored('otpType') === 'confirm_email') forget('otpType', 'otpData');
+  forget('emailConfirmation');
+}
+
+function isAlive({ id, email: masked }: EmailConfirmation, email: string): boolean {
+  return masked === maskEmail(email) && (readSentCode(id)?.expiresAtMilliseconds ?? 0) > nowMilliseconds();
 }

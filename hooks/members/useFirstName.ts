@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Member } from '@/contract/members';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { readStored } from '@/services/storage/client-store';
 
 type Named = Pick<Member, 'firstname_th' | 'firstname_en'>;
 
@@ -9,4 +11,15 @@ export function useFirstName(named: Named | undefined): { name?: string; lang?: 
   if (!named) return {};
   const { firstname_th, firstname_en } = named;
   return language === 'en' && firstname_en ? { name: firstname_en } : { name: firstname_th, lang: 'th' };
+}
+
+/** The URL of the LINE profile picture, if LINE gave one. It stays on this phone: the server never gets it. */
+export function useChatPicture(): string | undefined {
+  const [address] = useState(() => readStored('chatPicture'));
+  return address && smallerOf(address);
+}
+
+/** LINE serves each picture 200 pixels wide as well; the original may be a megabyte. */
+function smallerOf(address: string): string {
+  return /^https:\/\/[\w.-]+\.line-scdn\.net\/[^?#]+$/.test(address) ? `${address}/large` : address;
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useErrorPage } from '@/hooks/errors/useErrorHandler';
 import { useCall } from '@/hooks/requests/useCall';
-import { useOnline } from '@/hooks/requests/useOnline';
 import type { ApiError } from '@/services/http/api-error';
 import { getMemberCard, storedMemberCard } from '@/services/members';
 import type { MemberCard } from '@/services/storage/member-card';
@@ -52,6 +51,22 @@ export function useMemberCard(): MemberCardView {
     error,
     busy: isValidating,
     retry: () => void mutate(),
+  };
+}
+
+/** Whether the phone reports a network. True may be wrong; false is certain. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, onChange);
   };
 }
 

@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { MemberData } from '@/contract/members';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { exportMember, mailMemberData } from '@/services/members';
-import { memberDataFilename, memberDataText, saveFile } from '@/services/members-data';
+import { copyText, memberDataFilename, memberDataText, saveFile } from '@/services/members-data';
 import { memberKey } from './useMember';
 
 /** The member's data as a file download; not possible inside LINE. `onSaved` gets the file's name. */
@@ -53,6 +53,13 @@ export function useMailMemberData(onMailed: (email: string) => void, onUnconfirm
 
   const { busy, run } = useIdempotentAction(perform);
   return { busy, start: () => void run('mail') };
+}
+
+/** Copies a text within the tap, and shows the outcome. */
+export function useCopy(): { outcome: 'copied' | 'refused' | undefined; copy: (text: string) => void } {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const copy = (text: string) => void copyText(text).then((done) => setOutcome(done ? 'copied' : 'refused'));
+  return { outcome, copy };
 }
 
 function useExport(use: (data: MemberData) => void) {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Member } from '@/contract/members';
@@ -15,9 +15,27 @@ import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentActi
 import type { ApiError } from '@/services/http/api-error';
 import { getMember } from '@/services/members';
 import { changeMobile } from '@/services/mobile-change';
+import { readStored } from '@/services/storage/client-store';
 import type { MobileChangeDraft } from './mobile-change-draft';
-import { endMobileChange, noteVerified } from './mobile-change-draft';
+import { endMobileChange, noteConfirmed, noteVerified, readMobileChange } from './mobile-change-draft';
 import { mobileChangeKey } from './useMobileChange';
+
+/** The change of number whose code is asked for. Without one it leads to the form; undefined while leaving. */
+export function useMobileChangeDraft(): { change: MobileChangeDraft | undefined; readAgain: () => void } {
+  const { replace } = useNavigate();
+  const [change, setChange] = useState(readMobileChange);
+  const readAgain = useCallback(() => setChange(readMobileChange), []);
+  // The draft is dropped when a visitor has become a member since, or the reverse.
+  const isOurs = change !== undefined && (change.type === 'change_mobile') === (readStored('isLinked') === true);
+  const isRequested = isOurs && change.type === 'request_change_mobile' && change.verified;
+
+  useEffect(() => {
+    if (!isOurs) replace('/request-mobile/');
+    else if (isRequested) replace('/request-mobile/success/');
+  }, [isOurs, isRequested, replace]);
+
+  return { change: isOurs && !isRequested ? change : undefined, readAgain };
+}
 
 /**
  * The code of a change of number, and what follows: before linking, the request is submitted to a store; a member's
@@ -46,6 +64,16 @@ export function useMobileChangeCode({ id, type, mobile, verified }: MobileChange
   const verify = (code: string) => (isVerified ? goOn() : check(code));
 
   return { busy: checking || setting, isVerified, wrong, verify };
+}
+
+/** The code to the old number; the one to the new number follows. */
+export function useConfirmCode(id: string, onConfirmed: () => void): CodeCheck {
+  const goOn = useCallback(() => {
+    noteConfirmed();
+    onConfirmed();
+  }, [onConfirmed]);
+  const { busy, wrong, verify } = useVerifyCode(id, 'confirm_change_mobile', goOn);
+  return { busy, isVerified: false, wrong, verify };
 }
 
 /** Sets a linked member's number after the right code, and returns to the settings. `mobile` is masked. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { withUtm } from '@/domain/navigation/utm';
+import { withUtm } from '@/domain/navigation/destination';
 import { pageSearch } from '@/services/browser/page-address';
 import { useNavigate } from './useNavigate';
 

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import { withUtm } from '@/domain/navigation/utm';
+import { withUtm } from '@/domain/navigation/destination';
+import type { RoutePath } from '@/domain/navigation/routes';
 import { pageSearch } from '@/services/browser/page-address';
 import { cancelOpening } from './page-opening';
 import { goBack, openPage } from './page-transitions';
@@ -28,4 +29,10 @@ export function useNavigate(): Navigate {
       settled(() => openPage(router, withUtm(target, pageSearch()), how));
     return { push: go('push'), replace: go('replace'), back: () => settled(() => goBack(router)) };
   }, [router]);
+}
+
+/** Back to the previous page; from a link opened directly to `otherwise`. */
+export function useBackOr(otherwise: RoutePath): () => void {
+  const { back, replace } = useNavigate();
+  return () => (window.history.length > 1 ? back() : replace(otherwise));
 }

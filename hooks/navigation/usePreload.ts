@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import type { RoutePath } from '@/domain/navigation/routes';
 import type { TextFeature } from '@/services/texts/texts';
-import { loadTexts } from '@/services/texts/texts';
+import { fetchTexts, loadTexts } from '@/services/texts/texts';
 
 /**
  * Loads the next steps and their texts while this one is filled in: the connection may be gone when they are
@@ -15,4 +15,9 @@ export function usePreload(pages: readonly RoutePath[], texts: readonly TextFeat
     for (const page of pages) void router.prefetch(page);
     loadTexts('errors', ...texts).catch(() => undefined);
   }, [router]);
+}
+
+/** Called at module level of a screen: its texts load as soon as the file does. */
+export function preloadNamespaces(...features: TextFeature[]): void {
+  fetchTexts(...features);
 }

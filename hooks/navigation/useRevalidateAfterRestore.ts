@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { letPageGo, reloadPage } from '@/services/browser/page-address';
 import { readStored } from '@/services/storage/client-store';
-import { useBfcacheRestore } from './useBfcacheRestore';
 
 /**
  * A page restored from the browser's cache revalidates everything. If another person has logged in since, or nobody, or
@@ -28,6 +27,21 @@ export function useRevalidateAfterRestore(): void {
       reloadPage();
     }
   });
+}
+
+/** Runs when the browser restores the page from its back/forward cache: its data may be outdated. */
+export function useBfcacheRestore(action: () => void): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
 }
 
 function sessionState(): string {

@@ -1,9 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { decideAccess } from '@/domain/navigation/access';
 import { chosenPage, hasCounterpart } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { routePathOf } from '@/domain/navigation/routes';
+import { decideAccess, routePathOf } from '@/domain/navigation/routes';
 import { environment } from '@/services/browser/environment';
 import { pageAddress, pageSearch } from '@/services/browser/page-address';
 import { rememberDestination } from '@/services/session/destination';

@@ -1,4 +1,5 @@
 import type { OtpSent } from '@/contract/otp';
+import type { OtpType } from '@/domain/otp';
 import { nowMilliseconds } from '@/services/browser/clock';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 
@@ -24,6 +25,11 @@ export function readSentCode(id: string): SentCode | undefined {
 /** No longer of use: a returning visitor gets the current state from the server. */
 export function forgetSentCode(id: string): void {
   if (readStored('otpData')?.id === id) forget('otpData');
+}
+
+/** The type of the current one-time code; sign-up by default. */
+export function readOtpType(): OtpType {
+  return readStored('otpType') ?? 'register';
 }
 
 function isSentCode(value: unknown): value is SentCode {

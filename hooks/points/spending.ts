@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import type { Member } from '@/contract/members';
 import { memberKey } from '@/hooks/members/useMember';
 import type { ApiError } from '@/services/http/api-error';
 import { hasOwnErrorPage } from '@/services/http/api-error';
@@ -11,6 +12,18 @@ export function useRefreshBalance(): () => Promise<void> {
   return useCallback(async () => {
     await Promise.all([mutate(memberKey), mutate('member-card')]);
   }, [mutate]);
+}
+
+/** Updates the member on every page from an answer; the card fetches its own copy again. */
+export function useUpdateMember(): (member: Member) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (member) => {
+      await mutate(memberKey, member, { revalidate: false });
+      void mutate('member-card').catch(() => undefined);
+    },
+    [mutate],
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 
 /** An unfreezing in progress. */
@@ -24,4 +26,19 @@ export function readUnfreeze(): UnfreezeDraft | undefined {
 export function endUnfreeze(): void {
   if (readStored('otpType') === 'thaw_points') forget('otpType', 'otpData', 'newMemberPhone');
   forget('thawData');
+}
+
+/**
+ * The unfreezing whose code is asked for. Without one it leads to My Account, where one starts; undefined while
+ * leaving.
+ */
+export function useUnfreezeDraft(): UnfreezeDraft | undefined {
+  const { replace } = useNavigate();
+  const [thaw] = useState(readUnfreeze);
+
+  useEffect(() => {
+    if (!thaw) replace('/member-setting/');
+  }, [thaw, replace]);
+
+  return thaw;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDialogError } from '@/hooks/errors/useDialogError';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { reportNotMe } from '@/services/points-freeze';
+import { reportNotMe } from '@/services/points';
 
 /**
  * `unfrozen`: the link was used before, and a store has unfrozen the points since · `over`: expired, or not a link of

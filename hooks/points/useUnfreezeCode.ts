@@ -8,10 +8,10 @@ import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { getMember } from '@/services/members';
-import { thawPoints } from '@/services/points-freeze';
+import { thawPoints } from '@/services/points';
+import { useUpdateMember } from './spending';
 import type { UnfreezeDraft } from './unfreeze-draft';
 import { endUnfreeze, saveUnfreeze } from './unfreeze-draft';
-import { useUpdateMember } from './useUpdateMember';
 
 /**
  * The code for unfreezing, and the unfreezing that follows. A right code is not asked for again: a lost answer is

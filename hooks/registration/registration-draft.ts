@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { Answer } from '@/contract/types';
 import { limits } from '@/domain/limits';
+import type { RoutePath } from '@/domain/navigation/routes';
 import type { MemberSituation, RegisterFlow } from '@/domain/registration';
 import { memberSituations, situationOutcomes } from '@/domain/registration';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { nowMilliseconds } from '@/services/browser/clock';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 
@@ -66,6 +70,11 @@ export function flowOf({ situation }: Pick<Registration, 'situation'>): Register
   return 'flow' in outcome ? outcome.flow : undefined;
 }
 
+/** Where a registration continues: the code first, then for a new member the details. */
+export function pageAfter({ verified, ...registration }: Registration): RoutePath {
+  return verified && flowOf(registration) === 'new' ? '/personal-detail/' : '/otp/';
+}
+
 /** A registration expires after 30 minutes (wire contract). Epoch milliseconds of the server's clock. */
 export function endsAtMilliseconds({ startedAtMilliseconds }: Registration): number {
   return startedAtMilliseconds + limits.registrationLifeSeconds * 1000;
@@ -81,4 +90,23 @@ export function isAlive(registration: Registration): boolean {
 export function mayRequestChange(registration: Registration | undefined): registration is Registration {
   if (registration?.situation !== 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') return false;
   return isAlive(registration);
+}
+
+/**
+ * The registration for a page after sign-up. Without one, or at another step, it redirects there; a member who came by
+ * Back is redirected to the card. Undefined while leaving.
+ */
+export function useRegistrationDraft(page: '/otp/' | '/personal-detail/'): Registration | undefined {
+  const { replace } = useNavigate();
+  const arrive = useRedirectAfterLogin();
+  const [registration] = useState(readRegistration);
+  const step = registration && flowOf(registration) && pageAfter(registration);
+
+  useEffect(() => {
+    if (step === page) return;
+    if (readStored('isLinked')) void arrive();
+    else replace(step ?? '/signup/');
+  }, [step, page, replace, arrive]);
+
+  return step === page ? registration : undefined;
 }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { RoutePath } from '@/domain/navigation/routes';
 import { situationOutcomes } from '@/domain/registration';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler, useErrorPage } from '@/hooks/errors/useErrorHandler';
@@ -11,7 +10,7 @@ import { identify } from '@/services/registration';
 import type { Identification } from './identification';
 import { registrationIdOf, rememberIdentification } from './identification';
 import type { Registration } from './registration-draft';
-import { flowOf, isAlive, readRegistration, startRegistration } from './registration-draft';
+import { isAlive, pageAfter, readRegistration, startRegistration } from './registration-draft';
 
 /** Identifies a visitor and continues by the result: to the one-time code, or to the error page. */
 export function useSignUp(onWrongFields: (error: ApiError) => void) {
@@ -42,11 +41,6 @@ export function useSignUp(onWrongFields: (error: ApiError) => void) {
 
   const { busy, run } = useIdempotentAction(perform);
   return { busy, signUp: run };
-}
-
-/** Where a registration continues: the code first, then for a new member the details. */
-export function pageAfter({ verified, ...registration }: Registration): RoutePath {
-  return verified && flowOf(registration) === 'new' ? '/personal-detail/' : '/otp/';
 }
 
 // Nothing was changed: the sent code is still valid, and another could not be sent yet.

@@ -1,10 +1,10 @@
+import { useDeferredValue } from 'react';
 import type { SWRResponse } from 'swr';
 import useSWR from 'swr';
 import type { Result } from '@/domain/result';
 import type { ApiError } from '@/services/http/api-error';
-import { useDeferredData } from './useDeferredData';
 
-export type Call<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'>;
+type Call<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'>;
 
 type Read<T> = () => Promise<Result<T, ApiError>>;
 
@@ -31,4 +31,14 @@ export function useCallAtOnce<T>(key: string | null, read: Read<T>): Call<T> {
     if (result.ok) return result.data;
     throw result.error;
   });
+}
+
+/**
+ * The answer of a read, deferred for rendering. SWR renders new data synchronously, and the first render of a screen is
+ * long:
+ * deferred, React yields to taps.
+ */
+export function useDeferredData<T>(data: T | undefined): T | undefined {
+  const arrived = useDeferredValue(data !== undefined);
+  return arrived ? data : undefined;
 }

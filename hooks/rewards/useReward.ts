@@ -1,4 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import type { ClaimedReward } from '@/contract/rewards';
 import { useCall } from '@/hooks/requests/useCall';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { getClaimedReward, getReward } from '@/services/rewards';
 
 export const rewardKey = (id: string) => `reward ${id}`;
@@ -11,4 +14,12 @@ export function useReward(id: string) {
 /** A redeemed reward, by the id of its redemption. */
 export function useClaimedReward(id: string) {
   return useCall(claimedRewardKey(id), () => getClaimedReward(id));
+}
+
+/** Until when a redeemed reward is valid, or since when it is not. */
+export function useClaimDate({ status, used_at, effective_to }: ClaimedReward): string {
+  const { t } = useTranslation('rewards');
+  const { dateTime, lastDay } = useFormats();
+  if (status === 'USED') return t('usedOn', { moment: dateTime(used_at) });
+  return t(status === 'EXPIRED' ? 'expiredOn' : 'usableUntil', { day: lastDay(effective_to) });
 }

@@ -1,7 +1,9 @@
+import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { letPageGo, loadPage } from '@/services/browser/page-address';
 import type { SandboxPerson } from '@/services/session/sandbox';
 import { getPeople, isSandboxName } from '@/services/session/sandbox';
-import { keep } from '@/services/storage/client-store';
+import { forgetEverything, keep, readStored } from '@/services/storage/client-store';
 
 /** The sandbox's people; undefined until loaded, and an empty list if that fails. */
 export function useSandboxPeople(): SandboxPerson[] | undefined {
@@ -17,4 +19,18 @@ export function becomeSandboxPerson(name: string): boolean {
   if (!isSandboxName(name)) return false;
   keep('sandboxUser', name);
   return true;
+}
+
+/** The sandbox person of this window, and switching to another one: nothing of the previous person stays. */
+export function useSwitchPerson(): { person: string | undefined; switchPerson: () => void } {
+  // Re-renders on every page: the person is chosen on the splash.
+  useRouter();
+  return {
+    person: readStored('sandboxUser'),
+    switchPerson: () => {
+      letPageGo();
+      forgetEverything();
+      loadPage('/', 'replace');
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { decideAccess } from '@/domain/navigation/access';
+import { decideAccess } from '@/domain/navigation/routes';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { reloadPage } from '@/services/browser/page-address';
@@ -8,7 +8,7 @@ import type { LoginBlockedReason, LoginEnd } from '@/services/session/chat-login
 import { logIn, repeatLogin } from '@/services/session/chat-login';
 import { rememberedDestination } from '@/services/session/destination';
 import { keepEntranceChannel, namedChannel, recordEntrance } from '@/services/session/entrance';
-import { bootLiff, retryBoot } from '@/services/session/liff';
+import { bootLiff, liffState, retryBoot } from '@/services/session/liff';
 import { readStored } from '@/services/storage/client-store';
 import { quoteOf } from '@/services/texts/error-texts';
 
@@ -49,6 +49,23 @@ export function useSplash(): { splash: SplashState; enter: () => void } {
   }, [splash, start]);
 
   return { splash, enter };
+}
+
+const patienceMilliseconds = 8000;
+
+/**
+ * Whether the start is slow. `stalled` offers a reload; while the chat app is about to replace the page itself, it is
+ * only
+ * `slow`.
+ */
+export function useSlowStart(): 'usual' | 'slow' | 'stalled' {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return 'usual';
+  return liffState() === 'redirecting' ? 'slow' : 'stalled';
 }
 
 function stuck({ why, error }: Extract<LoginEnd, { end: 'stuck' }>): Stuck {

@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import type { FoundStore } from '@/contract/stores';
+import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { isMember } from '@/hooks/members/is-member';
+import { linkTo, useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useCall } from '@/hooks/requests/useCall';
 import { ownError } from '@/services/http/api-error';
 import { getStore } from '@/services/stores';
-
-export function storeKey(branch: string): string {
-  return `store ${branch}`;
-}
+import { getToggles } from '@/services/toggles';
+import { recallSearch, rememberSearch } from './store-search';
 
 /** The store of a branch code. An unknown or malformed code leads to the error page e1100. */
 export function useStore(branch: string) {
@@ -24,6 +28,42 @@ export function useStore(branch: string) {
     busy: isValidating,
     mutate,
   };
+}
+
+/** The links between list, store, the member's home and the entrance for visitors. */
+export function useStoreVisit() {
+  const { push, replace, back } = useNavigate();
+  const link = useLinkTo();
+  const { mutate } = useSWRConfig();
+  const member = isMember();
+
+  const goHome = useCallback(async () => replace(memberProfilePath(await getToggles())), [replace]);
+
+  const open = (store: FoundStore) => {
+    const path = `/branch/?branch=${encodeURIComponent(store.branch_code)}`;
+    return linkTo(path, () => {
+      rememberSearch({ leftAt: window.scrollY });
+      const { distance_m: _distance, ...known } = store;
+      void mutate(storeKey(store.branch_code), known, { revalidate: false });
+      push(path);
+    });
+  };
+
+  const cameFromList = recallSearch().leftAt !== undefined;
+  const home = member ? () => void goHome() : undefined;
+  return {
+    open,
+    join: member ? undefined : link('/'),
+    /** From the list: home for a member, and nowhere for a visitor. */
+    leaveList: home,
+    /** From a store: to the list that it was opened from, else as from the list. */
+    leaveStore: cameFromList ? back : home,
+    otherStores: linkTo('/branch/', cameFromList ? back : () => push('/branch/')),
+  };
+}
+
+function storeKey(branch: string): string {
+  return `store ${branch}`;
 }
 
 const unknown = new Set([400, 404, 422]);

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Query } from '@/contract/types';
 import { searchWords } from '@/domain/stores';
 import { useCall } from '@/hooks/requests/useCall';
+import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { useLanguage } from '@/hooks/texts/useLanguage';
+import type { PositionProblem } from '@/services/browser/geolocation';
+import { requestPosition } from '@/services/browser/geolocation';
 import { getNearestStores } from '@/services/stores';
 import { recallSearch, rememberSearch } from './store-search';
-import { usePosition } from './usePosition';
 
 /** How many stores a list shows; typing more of the name finds others. */
 export const storesShown = 20;
@@ -52,4 +54,31 @@ export function useStoreFinder() {
     retry: () => void mutate(),
     where,
   };
+}
+
+/** Restores the scroll position: the rows are cached, so the page has its previous height. */
+export function useScrollRestoration(): void {
+  useLayoutEffect(() => {
+    const { leftAt } = recallSearch();
+    if (leftAt === undefined) return;
+    rememberSearch({ leftAt: undefined });
+    window.scrollTo(0, leftAt);
+  }, []);
+}
+
+/** The phone's position, once requested, or why it is unknown. */
+function usePosition() {
+  const [position, setPosition] = useState(recallSearch().position);
+  const [problem, setProblem] = useState<PositionProblem>();
+
+  const locate = useCallback(async () => {
+    const answer = await requestPosition();
+    setProblem(answer.ok ? undefined : answer.error);
+    if (!answer.ok) return;
+    setPosition(answer.data);
+    rememberSearch({ position: answer.data });
+  }, []);
+
+  const { busy, run } = useIdempotentAction(locate);
+  return { position, problem, busy, locate: () => void run(undefined) };
 }

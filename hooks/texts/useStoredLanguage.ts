@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readStored } from '@/services/storage/client-store';
-import { changeLanguage } from '@/services/texts/texts';
+import { changeLanguage, textsFailure, watchTextsFailure } from '@/services/texts/texts';
 
 /** Restores the language stored on this phone. Texts wait for it, so that the language does not flip. */
 export function useStoredLanguage(): boolean {
@@ -14,4 +14,10 @@ export function useStoredLanguage(): boolean {
   }, []);
 
   return ready;
+}
+
+/** Throws to the error screen if texts cannot be loaded: i18next would show their keys. */
+export function useTextsOrThrow(): void {
+  const failure = useSyncExternalStore(watchTextsFailure, textsFailure, () => undefined);
+  if (failure) throw failure.error;
 }

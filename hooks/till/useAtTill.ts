@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
-import type { StaffConfirmation } from './staff-confirmation';
 import type { BarcodeOwner } from './useBarcode';
 import { useBarcode } from './useBarcode';
+import type { StaffConfirmation } from './useStaffSheet';
 import { useStaffSheet } from './useStaffSheet';
 
 export type AtTill = ReturnType<typeof useAtTill>;

@@ -8,7 +8,7 @@ import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/http/api-error';
 import type { TimedBarcode } from './active-barcode';
 import { activeBarcode, forgetBarcode, keepBarcode, storedBarcode } from './active-barcode';
-import type { StaffConfirmation, StaffEnd } from './staff-confirmation';
+import type { StaffConfirmation, StaffEnd } from './useStaffSheet';
 
 type BarcodeInput = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
 

@@ -1,6 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useCountdown } from '@/hooks/device/useCountdown';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import type { StaffConfirmation } from './staff-confirmation';
+import { nowMilliseconds } from '@/services/browser/clock';
+
+/** What the staff typed, where the toggle StaffConfirmCode asks for it. */
+export type StaffConfirmation = { branch_code: string; staff_code: string };
+
+/** How the request ended. `answered`: the caller's own action showed the reason. `failed`: a toast or a page does. */
+export type StaffEnd = 'done' | 'answered' | 'failed';
 
 /**
  * Whether the staff sheet is open, and whether it needs a code: by the toggle, or by the server's answer if the
@@ -21,4 +28,11 @@ export function useStaffSheet() {
     keepTyped: setTyped,
     requireCode: () => setRequired(true),
   };
+}
+
+/** After too many wrong codes the staff form is locked for a while. */
+export function useStaffLock(): { secondsLocked: number; lock: (seconds: number) => void } {
+  const [lockedUntil, setLockedUntil] = useState<number>();
+  const lock = useCallback((seconds: number) => setLockedUntil(nowMilliseconds() + seconds * 1000), []);
+  return { secondsLocked: useCountdown(lockedUntil), lock };
 }

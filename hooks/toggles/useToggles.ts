@@ -12,3 +12,10 @@ export function useToggles(): { toggles: Toggles; isOn: (name: ToggleName) => bo
   });
   return { toggles: data, isOn: (name) => isOn(data, name) };
 }
+
+/** Whether a feature is on; undefined until known, which a page waits for. */
+export function useFeature(name: ToggleName): boolean | undefined {
+  const stored = readStored('toggles');
+  const { data } = useSWR('toggles', getToggles, { ...(stored && { fallbackData: stored }), revalidateOnFocus: false });
+  return data && isOn(data, name);
+}

@@ -1,10 +1,9 @@
 import type { Address } from '@/contract/members';
 import { maskTaxId } from '@/domain/etax';
 import { maskEmail } from '@/domain/identity/email';
+import { maskCitizenId, maskPassport } from '@/domain/identity/identifier';
 import { maskName } from '@/domain/identity/mask-name';
 import { maskMobile } from '@/domain/identity/mobile-number';
-import { maskPassport } from '@/domain/identity/passport';
-import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import { fieldsWith } from '@/domain/member-fields';
 import { byName, without } from '@/domain/pick';
 import type { PointType } from '@/domain/points';

@@ -1,4 +1,4 @@
-import { hasOwnErrorPage, isLinkLost, readApiError, unknownCodeOf } from './api-error';
+import { hasOwnErrorPage, isErrorNotice, isLinkLost, readApiError, unknownCodeOf } from './api-error';
 
 test('of the field errors only those with a field and a message are kept', () => {
   const right = { field: 'email', message: 'email' };
@@ -39,4 +39,24 @@ test('an unknown code is returned as sent, and a known or missing one is not', (
   expect([unknownCodeOf({ code: '422' }), unknownCodeOf({}), unknownCodeOf({ code: 1 }), unknownCodeOf(null)]).toEqual(
     Array.from({ length: 4 }),
   );
+});
+
+const notice = { code: 'e0007', title: 'told', message: '' };
+
+test('a stored notice is read with and without a time to retry', () => {
+  expect([notice, { ...notice, retryAtMilliseconds: 1 }].map(isErrorNotice)).toEqual([true, true]);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'e0007'],
+  ['no code', { ...notice, code: undefined }],
+  ['a code that is a number', { ...notice, code: 7 }],
+  ['no title', { ...notice, title: undefined }],
+  ['no message', { ...notice, message: undefined }],
+  ['a time that is a text', { ...notice, retryAtMilliseconds: '1' }],
+  ['a reference number that is not a string', { ...notice, number: 4821 }],
+])('%s is no notice', (_what, value) => {
+  expect(isErrorNotice(value)).toBe(false);
 });

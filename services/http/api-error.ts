@@ -13,6 +13,16 @@ export type ApiError = {
   traceId?: string;
 };
 
+/** What /error/ shows, stored before it is opened (spec section 4, error navigation). */
+export type ErrorNotice = {
+  code: string;
+  title: string;
+  message: string;
+  retryAtMilliseconds?: number;
+  /** The number to quote, so that the call can be found. */
+  number?: string | undefined;
+};
+
 /** Parses an answer that may not be from our server: a gateway's HTML page still becomes a known code. */
 export function readApiError(status: number, body: unknown, retryAfter?: unknown): ApiError {
   const response = isRecord(body) ? body : {};
@@ -50,6 +60,13 @@ export function unknownCodeOf(body: unknown): string | undefined {
 
 export function ownError(code: ErrorCode, status = 0): ApiError {
   return { status, code, title: '', message: '' };
+}
+
+export function isErrorNotice(value: unknown): value is ErrorNotice {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!['undefined', 'number'].includes(typeof Reflect.get(value, 'retryAtMilliseconds'))) return false;
+  if (!['undefined', 'string'].includes(typeof Reflect.get(value, 'number'))) return false;
+  return ['code', 'title', 'message'].every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
 function isFieldError(value: unknown): value is { field: string; message: string } {

@@ -4,8 +4,7 @@ import { limits } from '@/domain/limits';
 import { setTime } from '@/services/browser/clock-sync';
 import { environment } from '@/services/browser/environment';
 import { breachOf } from './answer-check';
-import { reportBreach, reportThrown } from './failure-report';
-import { newTrace } from './trace';
+import { newTrace, reportBreach, reportThrown } from './failure-report';
 
 const client = axios.create({
   baseURL: environment.apiBaseUrl,

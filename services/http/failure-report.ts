@@ -1,10 +1,10 @@
+import { v4 } from 'uuid';
 import type { EndpointName } from '@/contract/endpoints';
 import { routePathOf } from '@/domain/navigation/routes';
 import type { FailureKind } from '@/domain/telemetry';
 import { failureEvent, numberOf } from '@/domain/telemetry';
 import { buildId, pageAddress } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
-import { newTrace } from './trace';
 
 /** More of them in one visit add no information. */
 const mostOfVisit = 20;
@@ -52,6 +52,14 @@ export function reportThrown(thrown: unknown, log: LogFailure): string | undefin
   return place === ''
     ? undefined
     : report(isRejection ? 'rejection' : 'error', `${nameOf(cause)} ${place}`, traceId, log);
+}
+
+/**
+ * A UUID that begins with eight digits and no letter: they are shown where somebody may need help, and read out
+ * over the phone. The log finds the call by it.
+ */
+export function newTrace(): string {
+  return v4().replace(/^\w+/, (first) => `${Number.parseInt(first, 16) % 1e8}`.padStart(8, '0'));
 }
 
 function stackOf(thrown: unknown): string {

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { answer, lose, refuse } from '@/__mocks__/answer';
-import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
-import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { loadPage } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
@@ -27,7 +26,7 @@ jest.mock('@/services/browser/environment', () => ({
   environment: { ...jest.requireActual('@/services/browser/environment').environment, liffId: '1234567890-AbcdEfgh' },
 }));
 
-const server = mockServer(...telemetry, ...toggles);
+const server = mockServer(...telemetryHandlers, ...toggleHandlers);
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { withUtm } from '@/domain/navigation/utm';
+import { withUtm } from '@/domain/navigation/destination';
 import { environment } from '@/services/browser/environment';
 import { loadPage } from '@/services/browser/page-address';
 import type { ApiError } from '@/services/http/api-error';

@@ -1,4 +1,4 @@
-import { memberCard } from '@/__mocks__/builders/member-card';
+import { memberCard } from '@/__mocks__/builders/member';
 import { keep, readStored } from '@/services/storage/client-store';
 import { client } from './liff-sandbox';
 

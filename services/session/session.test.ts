@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { refuse } from '@/__mocks__/answer';
-import { memberCard } from '@/__mocks__/builders/member-card';
+import { memberCard } from '@/__mocks__/builders/member';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { loadPage } from '@/services/browser/page-address';
 import { call, keepSessionWith } from '@/services/http/call';

@@ -1,4 +1,4 @@
-import { withUtm } from '@/domain/navigation/utm';
+import { withUtm } from '@/domain/navigation/destination';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import { isPageLeft, letPageGo, loadPage, pageAddress, pageSearch } from '@/services/browser/page-address';

@@ -8,7 +8,7 @@ import { routePathOf } from '@/domain/navigation/routes';
 import type { OtpType } from '@/domain/otp';
 import { otpTypes } from '@/domain/otp';
 import type { RegisterFlow } from '@/domain/registration';
-import { isErrorNotice } from '@/services/http/error-notice';
+import { isErrorNotice } from '@/services/http/api-error';
 import { isCachedDistricts, isCachedProvinces } from './areas-cache';
 import { isMemberCard } from './member-card';
 import type { Place } from './storage';

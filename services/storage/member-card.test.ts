@@ -1,13 +1,12 @@
 import { lose, refuse } from '@/__mocks__/answer';
-import { member } from '@/__mocks__/builders/member';
-import { memberCard } from '@/__mocks__/builders/member-card';
-import { handlers } from '@/__mocks__/handlers/members';
+import { member, memberCard } from '@/__mocks__/builders/member';
+import { memberHandlers } from '@/__mocks__/handlers';
 import { getMemberCard, storedMemberCard } from '@/services/members';
 import { mockServer } from '@/tests/support/mock-server';
 import { keep, readStored } from './client-store';
 import { isMemberCard } from './member-card';
 
-const server = mockServer(...handlers);
+const server = mockServer(...memberHandlers);
 const card = memberCard();
 
 beforeEach(() => {

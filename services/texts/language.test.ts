@@ -1,9 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { answer } from '@/__mocks__/answer';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
-import { handlers as sessionHandlers } from '@/__mocks__/handlers/session';
-import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { memberHandlers, sessionHandlers, telemetryHandlers } from '@/__mocks__/handlers';
 import { exchange } from '@/services/session/session';
 import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';

@@ -11,7 +11,7 @@ test('every call has a schema, a service, a mock and a server route', () => {
 const whole: Record<string, string> = {
   'contract/donations.ts': 'export const donationsSchemas = {\n  donate: { answers: {} },\n};\n',
   'services/donations.ts': "export const donate = (body: Body<'donate'>) => call('donate', { body });\n",
-  '__mocks__/handlers/donations.ts': "export const handlers = [answer('donate', donation())];\n",
+  '__mocks__/handlers.ts': "export const donationHandlers = [answer('donate', donation())];\n",
   'server/modules/donations/routes.ts': "register(app, 'donate', async () => ok());\n",
 };
 

@@ -14,7 +14,7 @@ const sides: Side[] = [
     use: (name) => quoted('call', name),
     only: ofBrowser,
   },
-  { what: 'mock', files: /^__mocks__\/handlers\/[a-z-]+\.ts$/, use: (name) => quoted('\\w+', name), only: ofBrowser },
+  { what: 'mock', files: /^__mocks__\/handlers\.ts$/, use: (name) => quoted('\\w+', name), only: ofBrowser },
   { what: 'server route', files: /^server\/.*\/routes\.ts$/, use: (name) => quoted('\\w+', name) },
 ];
 

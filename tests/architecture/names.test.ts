@@ -12,7 +12,7 @@ law('every name in a layer is a feature word', unknownNames, {
     { 'contract/vouchers.ts': '' },
     { 'locales/en/vouchers.ts': '' },
     { 'server/modules/vouchers/service.ts': '' },
-    { '__mocks__/handlers/vouchers.ts': '' },
+    { '__mocks__/scenarios/vouchers.ts': '' },
   ],
   keeps: [
     { 'services/coupons.test.ts': '' },

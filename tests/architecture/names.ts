@@ -11,6 +11,7 @@ const layerNames = {
     ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'scenarios', 'offline'],
     ...['failure', 'start', 'benefits'],
   ],
+  mocks: ['every', 'refusals', 'table'],
 };
 
 /** Where each layer has the feature word, captured by the expression. */
@@ -22,7 +23,7 @@ const places: { place: RegExp; allowed: readonly string[] }[] = [
   { place: /^hooks\/([^/]+)\//, allowed: layerNames.hooks },
   { place: /^locales\/(?:th|en)\/([^/]+)\.ts$/, allowed: layerNames.locales },
   { place: /^server\/modules\/([^/]+)/, allowed: [] },
-  { place: /^__mocks__\/handlers\/([^/]+)\.ts$/, allowed: [] },
+  { place: /^__mocks__\/scenarios\/([^/]+?)(?:\.test)?\.ts$/, allowed: layerNames.mocks },
 ];
 
 const catchAllNames = ['common', 'shared', 'utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'misc'];

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'msw';
 import { HttpResponse } from 'msw';
 import { createElement } from 'react';
 import { answer, serve } from '@/__mocks__/answer';
-import { appCalls } from '@/__mocks__/scenarios/calls';
+import { appCalls } from '@/__mocks__/scenarios/refusals';
 import { usual } from '@/__mocks__/usual';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';

@@ -1,7 +1,6 @@
 import { answerRule } from '@/components/form/rules/about-rules';
 import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
-import { plainDigits } from '@/domain/identity/plain-digits';
-import { tidyText } from '@/domain/tidy-text';
+import { plainDigits, tidyText } from '@/domain/tidy-text';
 
 /** The rules for addresses (spec section 5); each message is a text key. */
 export const addressRules = {

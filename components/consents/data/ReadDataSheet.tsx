@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Stack } from '@/components/ui/text/Stack';
-import { useCopy } from '@/hooks/members/useCopy';
+import { useCopy } from '@/hooks/members/useMemberData';
 import { color, fontSize, radius, space } from '@/styles/tokens';
 
 /** The full data to view; one tap copies it, and it can be selected by hand where the phone refuses. */

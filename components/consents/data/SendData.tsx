@@ -5,9 +5,9 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import { maskEmail } from '@/domain/identity/email';
 import { showToast } from '@/hooks/errors/useToasts';
+import { useRequestEmailCode } from '@/hooks/members/useEmailConfirmation';
 import { useMember } from '@/hooks/members/useMember';
 import { useMailMemberData, useReadMemberData } from '@/hooks/members/useMemberData';
-import { useRequestEmailCode } from '@/hooks/members/useRequestEmailCode';
 
 const EmailSheet = lazyWithRetry(() => import('./EmailSheet').then((part) => part.EmailSheet));
 const ReadDataSheet = lazyWithRetry(() => import('./ReadDataSheet').then((part) => part.ReadDataSheet));

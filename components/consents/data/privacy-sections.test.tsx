@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, record, refuse } from '@/__mocks__/answer';
-import { member } from '@/__mocks__/builders/member';
-import { memberData } from '@/__mocks__/builders/member-data';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { member, memberData } from '@/__mocks__/builders/member';
+import { memberHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { saveFile } from '@/services/members-data';

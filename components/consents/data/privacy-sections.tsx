@@ -15,7 +15,7 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { useErasure } from '@/hooks/members/useErasure';
 import { useIsUnderAge } from '@/hooks/members/useIsUnderAge';
 import { useMember } from '@/hooks/members/useMember';
-import { useIsInChatApp } from '@/hooks/session/useIsInChatApp';
+import { useIsInChatApp } from '@/hooks/session/useCloseWindow';
 
 const MarketingConsent = lazyWithRetry(
   () => import('./MarketingConsent').then((part) => part.MarketingConsent),

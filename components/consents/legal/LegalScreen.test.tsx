@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lose } from '@/__mocks__/answer';
-import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
+import { consentHandlers } from '@/__mocks__/handlers';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';

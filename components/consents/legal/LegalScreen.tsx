@@ -7,7 +7,7 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { Hint } from '@/components/ui/text/Text';
-import { useTerms } from '@/hooks/consents/useTerms';
+import { useTerms } from '@/hooks/consents/useConsents';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useLanguage } from '@/hooks/texts/useLanguage';

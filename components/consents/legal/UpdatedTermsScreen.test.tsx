@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { record } from '@/__mocks__/answer';
 import { termsConsent } from '@/__mocks__/builders/consents';
-import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
+import { consentHandlers } from '@/__mocks__/handlers';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';

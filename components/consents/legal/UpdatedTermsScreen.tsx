@@ -9,9 +9,8 @@ import { Card } from '@/components/ui/cards/Card';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { Heading, Hint } from '@/components/ui/text/Text';
-import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
-import { usePostponeTerms } from '@/hooks/consents/usePostponeTerms';
-import { useTerms } from '@/hooks/consents/useTerms';
+import { useAnswerConsent, usePostponeTerms } from '@/hooks/consents/useAnswerConsent';
+import { useTerms } from '@/hooks/consents/useConsents';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { useCategory } from '@/hooks/coupons/useCategory';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { useCategory, useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { CategoryChips } from './CategoryChips';
 import { CouponList, EmptyHub } from './list-parts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponType } from '@/domain/coupons';
-import { usePocketTab } from '@/hooks/coupons/usePocketTab';
+import { usePocketTab } from '@/hooks/coupons/useCouponQuery';
 import { Pocket } from './Pocket';
 import { TypeChips } from './TypeChips';
 

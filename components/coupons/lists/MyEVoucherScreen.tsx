@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePocketTab } from '@/hooks/coupons/usePocketTab';
+import { usePocketTab } from '@/hooks/coupons/useCouponQuery';
 import { Pocket } from './Pocket';
 
 /** /v2/my-e-voucher/: the member's coupons of privilege 2. */

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { answer } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
-import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
-import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
-import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { couponHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { CouponsScreen } from '@/components/coupons/collect/CouponsScreen';
 import { MyCouponPocketDetailScreen } from '@/components/coupons/use/MyCouponPocketDetailScreen';
 import { PrivilegeCouponScreen } from '@/components/coupons/use/PrivilegeCouponScreen';

@@ -1,7 +1,7 @@
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
-import { useBackOr } from '@/hooks/navigation/useBackOr';
+import { useBackOr } from '@/hooks/navigation/useNavigate';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
 /** The bar of all coupon pages. */

@@ -6,9 +6,8 @@ import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import type { TaxInvoiceType } from '@/domain/etax';
 import { isMaskedTaxId, taxBranchMustHave5Digits, taxIdMustBeCorrect, taxIdMustHave13Digits } from '@/domain/etax';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
-import { plainDigits } from '@/domain/identity/plain-digits';
 import { limits } from '@/domain/limits';
-import { tidyText } from '@/domain/tidy-text';
+import { plainDigits, tidyText } from '@/domain/tidy-text';
 import type { InfoValues } from './info-values';
 
 const emailRules = obliged<string>(

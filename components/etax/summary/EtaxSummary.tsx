@@ -12,7 +12,7 @@ import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Written } from '@/components/ui/text/Written';
 import type { EtaxForm } from '@/contract/etax';
 import { headOffice, isMaskedTaxId } from '@/domain/etax';
-import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
+import { formatCitizenId } from '@/domain/identity/identifier';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
 import { endEtaxCode, etaxCodeFor } from '@/hooks/etax/etax-code';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { QuestionProps } from '@/components/form/Field';
 import { Field } from '@/components/form/Field';
-import { plainDigits } from '@/domain/identity/plain-digits';
+import { plainDigits } from '@/domain/tidy-text';
 import { color, fontWeight, radius, space } from '@/styles/tokens';
 
 interface CodeInputProps

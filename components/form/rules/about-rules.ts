@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
-import { nameMustBeLatin, tidyLatinName } from '@/domain/identity/latin-name';
+import { nameMustBeLatin, tidyLatinName } from '@/domain/identity/names';
 import type { AnswerField } from '@/domain/member-fields';
 import { memberFields } from '@/domain/member-fields';
 import { tidyText } from '@/domain/tidy-text';

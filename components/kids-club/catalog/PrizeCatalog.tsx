@@ -12,7 +12,7 @@ import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import { useClub } from '@/hooks/kids-club/usePrizes';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { useQueryState } from '@/hooks/navigation/useQueryState';
+import { useQueryState } from '@/hooks/navigation/usePageQuery';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { PrizeGrid } from './PrizeGrid';
 

@@ -3,7 +3,7 @@ import { FeatureGate } from '@/components/layout/FeatureGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 
 preloadNamespaces('kids-club');
 

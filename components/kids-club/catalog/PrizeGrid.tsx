@@ -13,11 +13,10 @@ import { Bone } from '@/components/ui/states/Skeleton';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Prize } from '@/contract/kids-club';
 import { prizeBadges } from '@/domain/kids-club';
-import { prizePath } from '@/hooks/kids-club/prize-paths';
 import { usePrizeList } from '@/hooks/kids-club/usePrizes';
-import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
+import { prizePath, usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
-import { useQueryState } from '@/hooks/navigation/useQueryState';
+import { useQueryState } from '@/hooks/navigation/usePageQuery';
 import { color, fontWeight, radius, space } from '@/styles/tokens';
 
 const filters = ['all', ...prizeBadges] as const;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { memberHandlers } from '@/__mocks__/handlers';
 import { ChipIdentificationScreen } from '@/components/kids-club/identification/ChipIdentificationScreen';
 import { ClubTermsScreen } from '@/components/kids-club/terms/ClubTermsScreen';
 import type { Member } from '@/contract/members';

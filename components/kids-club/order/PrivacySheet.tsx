@@ -3,7 +3,7 @@ import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
-import { useTerms } from '@/hooks/consents/useTerms';
+import { useTerms } from '@/hooks/consents/useConsents';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 
 /** The privacy policy in force, over the form, which keeps its state. */

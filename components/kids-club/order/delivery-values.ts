@@ -9,7 +9,7 @@ import type { SchemaForm } from '@/components/form/useSchemaForm';
 import type { DeliveryAddress } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
 import { formatMobile } from '@/domain/identity/mobile-number';
-import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
+import { nameMustBeThai, tidyThaiName } from '@/domain/identity/names';
 import { areaParts } from '@/hooks/areas/area-answers';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 

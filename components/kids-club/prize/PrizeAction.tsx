@@ -8,7 +8,7 @@ import { Hint } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import type { ErrorCode } from '@/domain/errors';
 import type { PrizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
-import { deliveryPath } from '@/hooks/kids-club/prize-paths';
+import { deliveryPath } from '@/hooks/kids-club/usePrizeTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';

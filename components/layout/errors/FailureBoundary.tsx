@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { recordThrown } from '@/hooks/errors/report-failure';
+import { recordThrown } from '@/hooks/errors/explain-error';
 import { BareFailure } from './BareFailure';
 import type { FailureScreenProps } from './FailureScreen';
 

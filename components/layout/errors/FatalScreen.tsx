@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { recordThrown } from '@/hooks/errors/report-failure';
+import { recordThrown } from '@/hooks/errors/explain-error';
 
 const FailureScreen = lazyWithRetry(() => import('./FailureScreen').then((part) => part.FailureScreen));
 

@@ -1,4 +1,4 @@
-import { callCentre } from '@/hooks/members/call-centre';
+import { callCentre } from '@/hooks/members/useCallCentre';
 import { texts as english } from '@/locales/en/start';
 import { texts as thai } from '@/locales/th/start';
 

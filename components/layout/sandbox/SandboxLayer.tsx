@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Notification } from '@/components/ui/layers/Notification';
 import { useOutbox } from '@/hooks/session/useOutbox';
-import { useSwitchPerson } from '@/hooks/session/useSwitchPerson';
+import { useSwitchPerson } from '@/hooks/session/useSandboxPeople';
 import { brandName } from '@/locales/brand';
 import { ribbonHeight } from '@/styles/sandbox-rules';
 import { color, fontSize, space } from '@/styles/tokens';

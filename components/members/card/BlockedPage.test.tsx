@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memberCard } from '@/__mocks__/builders/member-card';
+import { memberCard } from '@/__mocks__/builders/member';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { dismissErrors } from '@/hooks/errors/useToasts';
 import { cancelOpening, keepAddresses, openWhenReachable } from '@/hooks/navigation/page-opening';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { memberCard } from '@/__mocks__/builders/member-card';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { memberCard } from '@/__mocks__/builders/member';
+import { memberHandlers } from '@/__mocks__/handlers';
 import { MemberPass } from '@/components/members/card/MemberPass';
 import { loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';

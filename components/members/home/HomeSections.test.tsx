@@ -1,5 +1,5 @@
 import { answer } from '@/__mocks__/answer';
-import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
+import { missionHandlers } from '@/__mocks__/handlers';
 import { keep } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';

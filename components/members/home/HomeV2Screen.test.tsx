@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refuse } from '@/__mocks__/answer';
-import { member } from '@/__mocks__/builders/member';
-import { memberCard } from '@/__mocks__/builders/member-card';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
-import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
-import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { member, memberCard } from '@/__mocks__/builders/member';
+import { memberHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';

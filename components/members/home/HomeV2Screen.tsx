@@ -9,7 +9,7 @@ import { TillAction } from '@/components/members/card/TillAction';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { Hint } from '@/components/ui/text/Text';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { color, radius, space } from '@/styles/tokens';
 import { CardFreshness, TermsReminder } from './card-notices';
 import { ForYou, MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSections';

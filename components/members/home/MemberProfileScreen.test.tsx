@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
-import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { memberHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';

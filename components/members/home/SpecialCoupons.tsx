@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponShelf } from '@/components/coupons/shared/CouponShelf';
-import { useSpecialCoupons } from '@/hooks/coupons/useSpecialCoupons';
+import { useSpecialCoupons } from '@/hooks/coupons/useCoupon';
 
 const most = 2;
 

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
-import { handlers } from '@/__mocks__/handlers/members';
-import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { memberHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { keep } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
@@ -11,7 +10,7 @@ import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { IdentificationScreen } from './IdentificationScreen';
 
-const server = mockServer(...handlers, ...toggles);
+const server = mockServer(...memberHandlers, ...toggleHandlers);
 
 beforeAll(() => loadTexts('ui', 'members-identification', 'errors'));
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, record, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { memberHandlers } from '@/__mocks__/handlers';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';

@@ -11,8 +11,7 @@ import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { useFreeze } from '@/hooks/points/useFreeze';
-import { useRequestUnfreeze } from '@/hooks/points/useRequestUnfreeze';
+import { useFreeze, useRequestUnfreeze } from '@/hooks/points/useFreeze';
 
 /**
  * Freezes points, or starts to unfreeze them: it keeps the state from when it was opened. While the member is unknown

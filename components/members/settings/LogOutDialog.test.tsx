@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { record, refuse } from '@/__mocks__/answer';
-import { memberCard } from '@/__mocks__/builders/member-card';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
-import { handlers as sessionHandlers } from '@/__mocks__/handlers/session';
-import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { memberCard } from '@/__mocks__/builders/member';
+import { memberHandlers, sessionHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { loadPage } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';

@@ -2,9 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { answer, lose } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
-import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
-import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { memberHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
 import { keep } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';

@@ -18,8 +18,7 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { usePointsFreeze } from '@/hooks/points/usePointsFreeze';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { languageNames } from '@/locales/language-names';
@@ -95,7 +94,7 @@ function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
   const { toggles } = useToggles();
   const link = useLinkTo();
   const { language, choose } = useLanguage();
-  const isFrozen = usePointsFreeze();
+  const isFrozen = useMember().data?.points_frozen;
   const [isContacting, setContacting] = useState(false);
   const other = languages.find((one) => one !== language) ?? language;
 

@@ -6,7 +6,7 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Hint } from '@/components/ui/text/Text';
 import type { Member } from '@/contract/members';
-import { initialOf } from '@/domain/identity/initial';
+import { initialOf } from '@/domain/identity/mask-name';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
 import { useLanguage } from '@/hooks/texts/useLanguage';

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lose, record, refuse } from '@/__mocks__/answer';
-import { memberCard } from '@/__mocks__/builders/member-card';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
-import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
-import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { memberCard } from '@/__mocks__/builders/member';
+import { memberHandlers, registrationHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { loadPage } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { LinkArt } from '@/components/ui/illustrations/LinkArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Stack } from '@/components/ui/text/Stack';
-import { useReenterApp } from '@/hooks/members/useReenterApp';
-import { useCloseWindow } from '@/hooks/session/useCloseWindow';
+import { useCloseWindow, useReenterApp } from '@/hooks/session/useCloseWindow';
 
 export interface UnlinkedProps {
   /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useChatPicture } from '@/hooks/members/useChatPicture';
+import { useChatPicture } from '@/hooks/members/useFirstName';
 
 export interface ChatPictureProps {
   /** Pixels, across. */

@@ -5,9 +5,9 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import type { ErrorCode } from '@/domain/errors';
+import { quoteOfRefusal } from '@/hooks/errors/useUnsureNotice';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { quoteOfRefusal } from '@/hooks/points/refusal-quote';
 import type { Refusal } from '@/hooks/points/spending';
 
 /** The texts for a code, and a link to what it requires. */

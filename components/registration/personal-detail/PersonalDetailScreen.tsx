@@ -12,8 +12,7 @@ import { useCountdown } from '@/hooks/device/useCountdown';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import type { Registration } from '@/hooks/registration/registration-draft';
-import { endRegistration, endsAtMilliseconds } from '@/hooks/registration/registration-draft';
-import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
+import { endRegistration, endsAtMilliseconds, useRegistrationDraft } from '@/hooks/registration/registration-draft';
 
 const PersonalDetailForm = lazyWithRetry(
   () => import('./PersonalDetailForm').then((part) => part.PersonalDetailForm),

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { plainDigits } from '@/domain/identity/plain-digits';
 import type { Language } from '@/domain/languages';
-import { buddhistEraYear, commonEraYear } from '@/domain/time/buddhist-year';
+import { plainDigits } from '@/domain/tidy-text';
 import type { CalendarDate } from '@/domain/time/calendar-date';
+import { buddhistEraYear, commonEraYear } from '@/domain/time/calendar-date';
 
 dayjs.extend(customParseFormat);
 

@@ -1,6 +1,6 @@
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import type { Body } from '@/contract/types';
-import { tidyThaiName } from '@/domain/identity/thai-name';
+import { tidyThaiName } from '@/domain/identity/names';
 import { answersOf, tidyAnswer } from '@/domain/member-answers';
 import { fieldsOf, fieldsWith } from '@/domain/member-fields';
 import type { Gender, Nationality } from '@/domain/members';

@@ -1,8 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { TextFieldProps } from '@/components/form/TextField';
 import { TextField } from '@/components/form/TextField';
-import { tidyPassport } from '@/domain/identity/passport';
-import { formatCitizenId, tidyCitizenId } from '@/domain/identity/thai-citizen-id';
+import { formatCitizenId, tidyCitizenId, tidyPassport } from '@/domain/identity/identifier';
 
 /**
  * The 13 digits of an ID card, grouped on blur as they are printed. Browsers must not remember them, so no autofill.

@@ -3,7 +3,7 @@ import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
-import { useTerms } from '@/hooks/consents/useTerms';
+import { useTerms } from '@/hooks/consents/useConsents';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 
 export type LegalPart = 'terms' | 'privacy';

@@ -1,8 +1,7 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { usePreload } from '@/hooks/navigation/usePreload';
-import { useRedirectMember } from '@/hooks/registration/useRedirectMember';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { useRedirectMember } from '@/hooks/members/is-member';
+import { preloadNamespaces, usePreload } from '@/hooks/navigation/usePreload';
 
 preloadNamespaces('registration');
 

@@ -3,8 +3,13 @@ import type { ObjectSchema } from 'yup';
 import { boolean, object, string } from 'yup';
 import { mobileRule } from '@/components/form/rules/mobile-rule';
 import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
-import { passportMustBeWellFormed, tidyPassport } from '@/domain/identity/passport';
-import { citizenIdMustBeCorrect, citizenIdMustHave13Digits, tidyCitizenId } from '@/domain/identity/thai-citizen-id';
+import {
+  citizenIdMustBeCorrect,
+  citizenIdMustHave13Digits,
+  passportMustBeWellFormed,
+  tidyCitizenId,
+  tidyPassport,
+} from '@/domain/identity/identifier';
 import type { IdentifierType } from '@/domain/registration';
 import { identifierTypes } from '@/domain/registration';
 import type { Identification } from '@/hooks/registration/identification';

@@ -14,9 +14,8 @@ import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
 import type { useRedeem } from '@/hooks/rewards/useRedeem';
-import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import { claimedRewardPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface RedeemDialogsProps {

@@ -20,10 +20,9 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useBalance } from '@/hooks/points/useBalance';
 import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
 import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
-import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useRedeem } from '@/hooks/rewards/useRedeem';
 import { useReward } from '@/hooks/rewards/useReward';
-import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import { collectedRewardsPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** A reward with its price, description and conditions, and the action to redeem it. */

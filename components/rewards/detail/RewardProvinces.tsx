@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/Text';
-import { useProvinceNames } from '@/hooks/rewards/useProvinceNames';
+import { useProvinceNames } from '@/hooks/rewards/useRewardTexts';
 import { color, fontSize, radius, space } from '@/styles/tokens';
 
 /** The provinces where a reward can be redeemed. */

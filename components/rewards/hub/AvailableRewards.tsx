@@ -11,9 +11,8 @@ import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useBalance } from '@/hooks/points/useBalance';
 import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
-import { rewardPath } from '@/hooks/rewards/reward-paths';
 import { useRewardList } from '@/hooks/rewards/useRewardLists';
-import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import { rewardPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { RewardCard, RewardLine } from './RewardCard';
 

@@ -1,8 +1,5 @@
 import { screen } from '@testing-library/react';
-import { handlers as donationHandlers } from '@/__mocks__/handlers/donations';
-import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
-import { handlers as rewardHandlers } from '@/__mocks__/handlers/rewards';
-import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { donationHandlers, memberHandlers, rewardHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { keep } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';

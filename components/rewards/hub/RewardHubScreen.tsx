@@ -1,7 +1,7 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { rewardTypes } from '@/domain/rewards';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
-import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
+import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { RewardHub, RewardPage } from './reward-parts';
 
 preloadNamespaces('rewards', 'points');

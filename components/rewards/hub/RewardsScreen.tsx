@@ -7,8 +7,7 @@ import { BalanceBadge } from '@/components/rewards/BalanceBadge';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { TabPanel } from '@/components/ui/controls/Tabs';
 import { Stack } from '@/components/ui/text/Stack';
-import { usePageQuery } from '@/hooks/navigation/usePageQuery';
-import { useQueryState } from '@/hooks/navigation/useQueryState';
+import { usePageQuery, useQueryState } from '@/hooks/navigation/usePageQuery';
 import { AvailableRewards, CollectedRewards } from './reward-parts';
 
 /** /rewards/: available and redeemed rewards, in two tabs. */

@@ -9,10 +9,9 @@ import { Badge } from '@/components/ui/text/Badge';
 import type { ClaimedReward } from '@/contract/rewards';
 import type { ClaimStatus } from '@/domain/rewards';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
-import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
-import { useClaimDate } from '@/hooks/rewards/useClaimDate';
+import { useClaimDate } from '@/hooks/rewards/useReward';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
-import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import { claimedRewardPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 
 /** The member's redeemed rewards, newest first. */
 export function CollectedRewards({ onShowAvailable }: { onShowAvailable: () => void }) {

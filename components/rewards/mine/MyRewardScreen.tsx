@@ -15,13 +15,10 @@ import type { ClaimedReward } from '@/contract/rewards';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
-import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
-import { useApplyReward } from '@/hooks/rewards/useApplyReward';
-import { useClaimDate } from '@/hooks/rewards/useClaimDate';
-import { useClaimedReward } from '@/hooks/rewards/useReward';
-import { useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
-import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
-import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import { useClaimDate, useClaimedReward } from '@/hooks/rewards/useReward';
+import { useApplyReward, useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
+import { collectedRewardsPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 
 const RewardErrorState = lazyWithRetry(() =>

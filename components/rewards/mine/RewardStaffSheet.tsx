@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StaffSheet } from '@/components/till/shared/StaffSheet';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
-import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
-import type { useStaffSheet } from '@/hooks/till/useStaffSheet';
+import type { StaffConfirmation, useStaffSheet } from '@/hooks/till/useStaffSheet';
 
 export interface RewardStaffSheetProps {
   /** Whether the staff allow the code to be shown, or mark the reward as used on the phone. */

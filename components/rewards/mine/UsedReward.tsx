@@ -4,7 +4,7 @@ import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Stack } from '@/components/ui/text/Stack';
 import type { ClaimedReward } from '@/contract/rewards';
-import { useClaimDate } from '@/hooks/rewards/useClaimDate';
+import { useClaimDate } from '@/hooks/rewards/useReward';
 import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { inFours } from './RewardCodeView';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { answer } from '@/__mocks__/answer';
 import { foundStore } from '@/__mocks__/builders/store';
-import { handlers } from '@/__mocks__/handlers/stores';
+import { storeHandlers } from '@/__mocks__/handlers';
 import { BranchScreen } from '@/components/stores/store/BranchScreen';
 import { forgetSearch, rememberSearch } from '@/hooks/stores/store-search';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
@@ -11,7 +11,7 @@ import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { callsMade } from '@/tests/support/settled-calls';
 
-const server = mockServer(...handlers);
+const server = mockServer(...storeHandlers);
 const getCurrentPosition = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
 
 beforeAll(() => loadTexts('ui', 'stores', 'errors'));

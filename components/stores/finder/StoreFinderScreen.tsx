@@ -15,10 +15,9 @@ import { LocateIcon } from '@/components/ui/icons/place-icons';
 import { Art, bright, faint, paper } from '@/components/ui/illustrations/Art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { SpokenOnly } from '@/components/ui/text/Text';
-import type { usePosition } from '@/hooks/stores/usePosition';
-import { useListPosition } from '@/hooks/stores/useScrollRestoration';
-import { useStoreFinder } from '@/hooks/stores/useStoreFinder';
-import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
+import { useStoreVisit } from '@/hooks/stores/useStore';
+import type { StoreFinder } from '@/hooks/stores/useStoreFinder';
+import { useScrollRestoration, useStoreFinder } from '@/hooks/stores/useStoreFinder';
 import { space } from '@/styles/tokens';
 import { StoreResults } from './StoreResults';
 
@@ -28,7 +27,7 @@ export function StoreFinderScreen() {
   const finder = useStoreFinder();
   const { open, join, leaveList } = useStoreVisit();
   const { position, problem, busy, locate } = finder.where;
-  useListPosition();
+  useScrollRestoration();
 
   return (
     <Screen
@@ -85,7 +84,7 @@ function NearestArt() {
   );
 }
 
-type PositionNoticeProps = Pick<ReturnType<typeof usePosition>, 'problem' | 'busy'>;
+type PositionNoticeProps = Pick<StoreFinder['where'], 'problem' | 'busy'>;
 
 /** Why the position is unknown, and what to do instead; the search by name keeps working. */
 function PositionNotice({ problem, busy }: PositionNoticeProps) {

@@ -13,8 +13,8 @@ import { Card } from '@/components/ui/cards/Card';
 import { Stack } from '@/components/ui/text/Stack';
 import { limits } from '@/domain/limits';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
-import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
-import { useStaffLock } from '@/hooks/till/useStaffLock';
+import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
+import { useStaffLock } from '@/hooks/till/useStaffSheet';
 import type { ConfirmTexts } from './ConfirmUse';
 import { ConfirmUse } from './ConfirmUse';
 

@@ -9,7 +9,7 @@ import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
-import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
 import { space } from '@/styles/tokens';
 import type { ConfirmTexts } from './ConfirmUse';
 import { ConfirmUse } from './ConfirmUse';

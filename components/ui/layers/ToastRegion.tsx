@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { loadErrorTexts } from '@/hooks/errors/lazy-error-texts';
+import { loadErrorTexts } from '@/hooks/errors/explain-error';
 import type { Toast } from '@/hooks/errors/useToasts';
 import { useToasts } from '@/hooks/errors/useToasts';
 import { columnWidth, depths, space } from '@/styles/tokens';

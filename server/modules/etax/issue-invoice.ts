@@ -1,5 +1,5 @@
 import { bangkokDate } from '@/domain/time/bangkok';
-import { buddhistEraYear } from '@/domain/time/buddhist-year';
+import { buddhistEraYear } from '@/domain/time/calendar-date';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@/contract/kids-club';
 import { mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from '@/domain/identity/mobile-number';
-import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
+import { nameMustBeThai, tidyThaiName } from '@/domain/identity/names';
 import { tidyText } from '@/domain/tidy-text';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { FieldError, Outcome } from '@/server/platform/outcome';

@@ -1,7 +1,7 @@
 import type { Address } from '@/contract/members';
 import type { Body } from '@/contract/types';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
-import { nameMustBeLatin } from '@/domain/identity/latin-name';
+import { nameMustBeLatin } from '@/domain/identity/names';
 import { tidyAnswer } from '@/domain/member-answers';
 import type { AnswerField, MemberAnswers } from '@/domain/member-fields';
 import { answerFields, fieldsWith } from '@/domain/member-fields';

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Address, Member, MemberData } from '@/contract/members';
 import { maskTaxId } from '@/domain/etax';
+import { maskCitizenId, maskPassport } from '@/domain/identity/identifier';
 import { maskName } from '@/domain/identity/mask-name';
-import { maskPassport } from '@/domain/identity/passport';
-import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import type { MemberField } from '@/domain/member-fields';
 import { everyField, fieldsWith } from '@/domain/member-fields';
 import { choiceId, genders, incomes, maritalStatuses, occupations } from '@/domain/members';

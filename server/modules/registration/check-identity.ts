@@ -1,7 +1,12 @@
 import type { Body } from '@/contract/types';
+import {
+  citizenIdMustBeCorrect,
+  citizenIdMustHave13Digits,
+  passportMustBeWellFormed,
+  tidyCitizenId,
+  tidyPassport,
+} from '@/domain/identity/identifier';
 import { mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from '@/domain/identity/mobile-number';
-import { passportMustBeWellFormed, tidyPassport } from '@/domain/identity/passport';
-import { citizenIdMustBeCorrect, citizenIdMustHave13Digits, tidyCitizenId } from '@/domain/identity/thai-citizen-id';
 import type { IdentifierType } from '@/domain/registration';
 import type { FieldError } from '@/server/platform/outcome';
 

@@ -1,6 +1,6 @@
 import type { Body } from '@/contract/types';
 import { memberMustBeOldEnough } from '@/domain/identity/age';
-import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
+import { nameMustBeThai, tidyThaiName } from '@/domain/identity/names';
 import type { CalendarDate } from '@/domain/time/calendar-date';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import {

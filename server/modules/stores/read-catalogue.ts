@@ -1,4 +1,4 @@
-import { tidyThaiName } from '@/domain/identity/thai-name';
+import { tidyThaiName } from '@/domain/identity/names';
 import type { OpeningDays } from '@/domain/stores';
 import { openingDays } from '@/domain/stores';
 import { readCsv } from '@/server/platform/csv';

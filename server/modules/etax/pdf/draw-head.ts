@@ -1,5 +1,5 @@
 import { headOffice } from '@/domain/etax';
-import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
+import { formatCitizenId } from '@/domain/identity/identifier';
 import { buyerAddress, buyerName, withPostcode } from '@/server/modules/etax/format-invoice';
 import { bothOf, branchWords, dayOf, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
+import { formatCitizenId } from '@/domain/identity/identifier';
 import { brandName } from '@/locales/brand';
 import { bothOf, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';

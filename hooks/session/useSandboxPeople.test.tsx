@@ -5,7 +5,7 @@ import { call } from '@/services/http/call';
 import { keepSession } from '@/services/session/lazy-session';
 import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
-import { useSwitchPerson } from './useSwitchPerson';
+import { useSwitchPerson } from './useSandboxPeople';
 
 jest.mock('next/router', () => ({ useRouter: () => ({}) }));
 jest.mock('@/services/session/liff', () => ({ bootLiff: async () => 'offline' }));

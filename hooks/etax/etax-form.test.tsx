@@ -2,12 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { etaxCustomer, receiptDetail } from '@/__mocks__/builders/receipt';
 import type { ReceiptDetail } from '@/contract/receipts';
-import { changeEtaxDraft } from '@/hooks/etax/etax-form';
 import { keep, readStored } from '@/services/storage/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 import { renderScreen } from '@/tests/support/render-screen';
 import { readEtaxDraft } from './etax-draft';
-import { useStartEtax } from './useStartEtax';
+import { changeEtaxDraft, useStartEtax } from './etax-form';
 
 beforeEach(() => sessionStorage.clear());
 

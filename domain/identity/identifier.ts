@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits';
+import { plainDigits } from '@/domain/tidy-text';
 
 /**
  * Tidies what a person types or pastes: spaces, hyphens and zero-width characters go, Thai and full-width digits become 0–9.
@@ -26,6 +26,24 @@ export function maskCitizenId(lastFour: string): string {
 /** Groups 13 digits as they are printed on the card. */
 export function formatCitizenId(id: string): string {
   return id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5');
+}
+
+/** Passport or alien number as it is compared: capitals and digits only. */
+export function tidyPassport(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\s\-\p{Cf}]/gu, '')
+    .toUpperCase();
+}
+
+/** 5–20 of A–Z and 0–9 (wire contract, registration). */
+export function passportMustBeWellFormed(tidied: string): boolean {
+  return /^[A-Z0-9]{5,20}$/.test(tidied);
+}
+
+/** All but the last four characters are hidden. */
+export function maskPassport(lastFour: string): string {
+  return `xxxxx${lastFour}`;
 }
 
 function checkDigit(id: string): number {

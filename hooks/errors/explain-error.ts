@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { recordFailure } from '@/services/http/call';
 import type { ErrorDetails, FailureNotice } from '@/services/texts/error-texts';
 
 /**
@@ -21,3 +22,6 @@ export async function explainUnsure(
   const words = await loadErrorTexts().catch(() => undefined);
   return words ? words.describeUnsure(error, own) : own;
 }
+
+/** Reports that a screen failed to render, and returns the Trace-Id of the report. */
+export const recordThrown: (thrown: unknown) => Promise<string | undefined> = recordFailure;

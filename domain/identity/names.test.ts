@@ -1,4 +1,4 @@
-import { nameMustBeLatin, tidyLatinName } from './latin-name';
+import { nameMustBeLatin, tidyLatinName } from './names';
 
 test.each(['Somying', 'Mary-Ann', "O'Brien", 'St. John', 'John Jr.', 'José', 'Na Ayudhya'])(
   '%s is a Latin name',

@@ -1,3 +1,0 @@
-import { answer } from '@/__mocks__/answer';
-
-export const handlers = [answer('logEvent', null), answer('logEntrance', null)];
