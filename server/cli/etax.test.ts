@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
-import { holdKind } from '@/server/db/prepare-tables';
+import { settleKind } from '@/server/db/prepare-tables';
 import { createEtax } from '@/tests/support/etax';
 import { runTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
@@ -48,7 +48,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
 
   test('writes signed ones by whoever signs with these settings: the sandbox with its test certificate', async () => {
     const database = await open();
-    await holdKind(database.db, 'sandbox');
+    await settleKind(database.db, 'sandbox');
     await database.close();
     const signed = join(dir, 'signed');
     assert.equal((await run(['samples', signed, '--count', '1', '--sign', 'yes'])).status, 0);
@@ -117,7 +117,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
 
   test('lists invoices whose bill was voided after them, as the books take them', async () => {
     const database = await open();
-    await holdKind(database.db, 'sandbox');
+    await settleKind(database.db, 'sandbox');
     const world = createWorld(database.db);
     const etax = createEtax(world);
     const bill = await etax.bought(321.5);

@@ -10,7 +10,7 @@ import type { TestDatabase } from '@/tests/support/database-engines';
 import { onBothEngines } from '@/tests/support/database-engines';
 import type { FreezeNotice, JobHandlers } from './jobs';
 import type { Pace, Queue } from './queue';
-import { createQueue, givenUp } from './queue';
+import { createQueue, deadLetterQueue } from './queue';
 
 onBothEngines('the job queue', (openDatabase) => {
   let database: TestDatabase;
@@ -148,7 +148,7 @@ onBothEngines('the job queue', (openDatabase) => {
     );
     await sql`update pgboss.queue set retry_limit = 0 where name = 'freeze-notice'`.execute(database.db);
     await send(queue, notice());
-    await until(async () => (await jobs()).some(({ name }) => name === givenUp));
+    await until(async () => (await jobs()).some(({ name }) => name === deadLetterQueue));
     assert.match(logged.join(), /a job was given up/);
     assert.ok(!logged.join().includes('memberId'));
   });
