@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 function endOnFaults(log: Log): void {
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'the process cannot go on');
+      log.fatal({ err: error }, 'the process cannot continue');
       process.exit(1);
     });
   }

@@ -30,7 +30,7 @@ export function readLines(text: string): { content: unknown; lineOf: LineOf; fau
     // Entries need no aliases, and a few lines of nested aliases can expand to gigabytes.
     return { content: document.toJS({ maxAliasCount: 0 }), lineOf, faults };
   } catch {
-    return { content: undefined, lineOf, faults: [{ line: 1, what: 'references (& and *) are not understood here' }] };
+    return { content: undefined, lineOf, faults: [{ line: 1, what: 'aliases (& and *) are not supported' }] };
   }
 }
 
@@ -48,7 +48,7 @@ export function schemaFaults(schema: TSchema, content: unknown, { lineOf, kind }
       for (const missing of named('requiredProperties')) report(missing, `${missing.join('.')} is missing`);
     else if (keyword === 'additionalProperties')
       for (const unknown of named('additionalProperties'))
-        report(unknown, `${unknown.join('.')} is no key of a ${kind}`);
+        report(unknown, `${unknown.join('.')} is not a key of a ${kind}`);
     else if (keyword !== 'boolean')
       report(path, `${path.join('.') || 'the file'} must be ${descriptionAt(schema, path) ?? 'something else'}`);
   }

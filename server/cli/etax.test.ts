@@ -34,7 +34,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.ok(found(/<ram:CitySubDivisionName>(\d{6})</) > 5);
     assert.ok(found(/<ram:LineTwo>.* (\S+)</) > 5);
     const { status, said } = await run(['check', ...files('.xml'), ...files('.pdf')]);
-    assert.deepEqual([status, said], [0, '20 held against our tables: 0 with faults.\n']);
+    assert.deepEqual([status, said], [0, '20 checked against our tables: 0 with faults.\n']);
   });
 
   test('writes the same ones for the same seed, and others for another', async () => {
@@ -55,7 +55,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     const [pdf = '', xml = ''] = readdirSync(signed).map((name) => join(signed, name));
     assert.match(readFileSync(xml, 'utf8'), /<ds:SignatureValue/);
     assert.match(readFileSync(pdf, 'latin1'), /\/SubFilter *\/ETSI\.CAdES\.detached/);
-    assert.equal((await run(['check', xml, pdf])).said, '2 held against our tables: 0 with faults.\n');
+    assert.equal((await run(['check', xml, pdf])).said, '2 checked against our tables: 0 with faults.\n');
   });
 
   test('names what is wrong with a document, and what is none', async () => {
@@ -69,7 +69,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
       `${wrong}: TIV-SellerTradeParty-011: a seller without a sub-district`,
       `${none}: this is no well-formed XML document`,
     ]);
-    assert.match(said, /absent\.xml: ENOENT.*\n4 held against our tables: 3 with faults\.\n$/s);
+    assert.match(said, /absent\.xml: ENOENT.*\n4 checked against our tables: 3 with faults\.\n$/s);
   });
 
   /** Stand-ins for what ETDA and others make: they refuse every document. */

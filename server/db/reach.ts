@@ -23,14 +23,14 @@ export async function reach(db: Db, wait?: WaitOptions): Promise<void> {
     };
     await waitFor(isThere, fault, wait);
   }
-  if (fault !== undefined) throw new Error(`DATABASE_URL leads to no database: ${messageOf(fault)}`);
+  if (fault !== undefined) throw new Error(`no database answers at DATABASE_URL: ${messageOf(fault)}`);
 }
 
 async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { seconds, log, onWait }: WaitOptions) {
   const giveUpAt = performance.now() + seconds * 1000;
   const logWaiting = () => {
     const secondsLeft = Math.ceil((giveUpAt - performance.now()) / 1000);
-    log.warn({ why: scrub(messageOf(fault)), secondsLeft }, 'the database is not there; waiting for it');
+    log.warn({ why: scrub(messageOf(fault)), secondsLeft }, 'the database does not answer; waiting for it');
   };
   logWaiting();
   const logTimer = setInterval(logWaiting, logEveryMs);

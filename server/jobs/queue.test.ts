@@ -136,7 +136,7 @@ onBothEngines('the job queue', (openDatabase) => {
     await until(async () => (await jobs()).some(({ state }) => state === 'completed'));
     assert.equal(tries.length, 2);
     assert.deepEqual(tries[0], tries[1]);
-    assert.match(logged.join(), /a job failed and is tried again/);
+    assert.match(logged.join(), /a job failed and will be retried/);
   });
 
   test('lays aside a job that failed every time, and says so', async () => {
@@ -149,7 +149,7 @@ onBothEngines('the job queue', (openDatabase) => {
     await sql`update pgboss.queue set retry_limit = 0 where name = 'freeze-notice'`.execute(database.db);
     await send(queue, notice());
     await until(async () => (await jobs()).some(({ name }) => name === deadLetterQueue));
-    assert.match(logged.join(), /a job was given up/);
+    assert.match(logged.join(), /a job failed for good/);
     assert.ok(!logged.join().includes('memberId'));
   });
 

@@ -151,6 +151,6 @@ export function createQueue(
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 function logFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown): void {
-  if (retryCount < retryLimit) log.warn({ err: error, job: name, jobId: id }, 'a job failed and is tried again');
-  else log.error({ err: error, job: name, jobId: id }, 'a job was given up');
+  if (retryCount < retryLimit) log.warn({ err: error, job: name, jobId: id }, 'a job failed and will be retried');
+  else log.error({ err: error, job: name, jobId: id }, 'a job failed for good');
 }

@@ -57,7 +57,7 @@ describe('a catalogue', () => {
   });
 
   const wrong: [string, Record<string, string>, string][] = [
-    ['an unknown key', { colour: 'red' }, '17: colour is no key of a coupon'],
+    ['an unknown key', { colour: 'red' }, '17: colour is not a key of a coupon'],
     ['an unknown category', { category: 'toys' }, `10: category must be one of ${couponCategories.join(', ')}`],
     ['an unknown owner', { owner: 'ME' }, `11: owner must be one of ${couponOwners.join(', ')}`],
     ['an unknown type', { type: 'gift' }, `12: type must be one of ${couponTypes.join(', ')}`],
@@ -104,7 +104,7 @@ describe('a catalogue', () => {
       { benefit: '{ kind: half_price }' },
       '17: benefit.kind must be one of amount_off, percent_off, free_item, fixed_price, x_for_y',
     ],
-    ['an unknown key', { benefit: '\n  kind: free_item\n  gift: tea' }, '19: benefit.gift is no key of a coupon'],
+    ['an unknown key', { benefit: '\n  kind: free_item\n  gift: tea' }, '19: benefit.gift is not a key of a coupon'],
     [
       'an amount that is none',
       { benefit: '\n  kind: amount_off\n  amount: 0' },

@@ -75,7 +75,7 @@ type CouponOptions = FileOptions & { memberTiers: readonly string[] };
 function readCouponFile(code: string, text: string, options: CouponOptions): FileReading<CatalogueCoupon> {
   const { content, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
-  if (wrongCode(code)) faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  if (wrongCode(code)) faults.push({ line: 1, what: `${code} is not a code: 3 to 32 of A-Z, 0-9 and - name the file` });
   const isComplete = faults.length === 0 && Value.Check(couponFile, content);
   if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'coupon' };

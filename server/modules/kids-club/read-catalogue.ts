@@ -64,7 +64,7 @@ function readPrizeFile(code: string, text: string, options: FileOptions): FileRe
   const { content, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
   if (!/^[A-Z0-9-]{3,32}$/.test(code))
-    faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
+    faults.push({ line: 1, what: `${code} is not a code: 3 to 32 of A-Z, 0-9 and - name the file` });
   const isComplete = faults.length === 0 && Value.Check(prizeFile, content);
   if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'prize' };
