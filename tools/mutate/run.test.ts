@@ -6,7 +6,7 @@ import type { Layer } from './layers';
 import { runTests } from './run';
 
 const ways: [Layer['runner'], path: string, test: string, was: string][] = [
-  ['node', 'server/sweep/regular-jobs.ts', 'server/sweep/regular-jobs.test.ts', ''],
+  ['node', 'server/sweep/regular-jobs.ts', 'server/sweep/regular-jobs.test.ts', '90'],
   ['jest', 'domain/points.ts', 'domain/points.test.ts', '200'],
 ];
 const limits = { seconds: 120, env: {} };
