@@ -9,7 +9,7 @@ const words = (description: string) => Type.Optional(Type.Array(Type.String(), {
 /** A flat object, because the shapes by which browsers check answers have no unions of objects. */
 const benefit = Type.Object({
   // A later release may add kinds: an app of today still shows the coupon, and a till asks its cashier.
-  kind: Type.Union([Type.Enum([...benefitKinds]), Type.String()], { description: 'Others may come' }),
+  kind: Type.Union([Type.Enum([...benefitKinds]), Type.String()], { description: 'Later releases may add kinds' }),
   amount: baht('off the goods together, never more than they cost (amount_off)'),
   percent: count('Percent off the goods together (percent_off)'),
   max_discount: baht('the most that percent_off comes to'),
@@ -27,6 +27,6 @@ export type BenefitOnWire = Static<typeof benefit>;
 /** Absent in lists, and on servers of older releases. */
 export const optionalBenefit = Type.Optional(
   Type.Union([benefit, Type.Null()], {
-    description: 'What one use gives, for a till; null where the catalogue does not say. Not in lists',
+    description: 'What one use gives, for a till; null if the catalogue does not say. Not in lists',
   }),
 );

@@ -54,7 +54,7 @@ const myCoupon = Type.Object({
   used_at: epochSeconds,
   barcode_expires_at: Type.Optional(
     Type.Union([epochSeconds, Type.Null()], {
-      description: 'When the barcode ends that a till takes now; null where it takes none. With the coupon itself only',
+      description: 'When the current barcode expires; null if there is none. Not in lists',
     }),
   ),
 });
@@ -104,7 +104,7 @@ export const couponsSchemas = {
     failures: ['e2002', 'e2014'],
   },
   collectCoupon: {
-    summary: 'Puts a coupon into the pocket; collecting twice gives the same one and takes one of the quota once',
+    summary: 'Collects a coupon; a repeat returns the same one and takes one of the quota only once',
     body: Type.Object({ code: text(limits.couponCodeCharacters) }, { additionalProperties: false }),
     answers: { 201: myCoupon },
     failures: ['e2002', 'e2004', 'e2005', 'e2006', 'e2007', 'e2010', 'e2011', 'e2014'],
@@ -117,7 +117,7 @@ export const couponsSchemas = {
   },
   issueBarcode: {
     summary:
-      'A barcode for five minutes; while one lives the same one. With StaffConfirmCode the staff confirm by code',
+      'A barcode valid for five minutes; a repeat returns the same one. With StaffConfirmCode the staff confirm by code',
     body: Type.Object(
       {
         my_coupon_id: text(64),

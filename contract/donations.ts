@@ -6,9 +6,9 @@ import type { SchemasOf } from './schema';
 
 const donation = Type.Object({
   donation_id: Type.String(),
-  reference: Type.Optional(Type.String({ description: 'What people say: DN- and six letters' })),
+  reference: Type.Optional(Type.String({ description: 'The number that people quote: DN- and six letters' })),
   point: Type.Integer(),
-  balance: Type.Integer({ description: 'What the caller has left' }),
+  balance: Type.Integer({ description: 'The caller’s remaining balance' }),
   my_donate: Type.Integer(),
   total_donate: Type.Integer(),
 });
@@ -17,7 +17,7 @@ export type Donation = Static<typeof donation>;
 const donateProgress = Type.Object({
   total_donate: Type.Integer(),
   my_donate: Type.Integer(),
-  reward_uuid: Type.String({ description: 'The reward to donate to; empty when nothing is collected for' }),
+  reward_uuid: Type.String({ description: 'The reward to donate to; empty if there is no donation' }),
   name_th: Type.String(),
   name_en: Type.String(),
   detail_th: Type.String(),
@@ -32,7 +32,7 @@ export type DonateProgress = Static<typeof donateProgress>;
 
 export const donationsSchemas = {
   donate: {
-    summary: 'Gives points away for good; the same Idempotency-Key gives once, for all time',
+    summary: 'Donates points; the same Idempotency-Key donates only once, without expiry',
     body: Type.Object(
       {
         reward_id: text(limits.rewardIdCharacters),
@@ -44,7 +44,7 @@ export const donationsSchemas = {
     failures: ['e4001', 'e4004', 'e4012', 'e4020', 'e4035', 'identity_unproven', 'points_frozen'],
   },
   getDonateProgress: {
-    summary: 'How far the running donation has come, and the caller’s part in it',
+    summary: 'The progress of the current donation, and the caller’s part in it',
     answers: { 200: donateProgress },
     failures: [],
   },

@@ -27,7 +27,7 @@ const customer = Type.Object(
   {
     tax_no: Type.String({
       pattern: '^([0-9]{13}|[*]{9}[0-9]{4})$',
-      description: '13 digits, or the number on file as the profile tells it: masked to its last four',
+      description: '13 digits, or the masked number on file as the profile returns it',
     }),
     first_name: text(limits.firstNameCharacters),
     last_name: Type.Union([text(limits.lastNameCharacters), Type.Literal('')]),
@@ -64,13 +64,13 @@ export type EtaxForm = Static<typeof etaxForm>;
 
 export const etaxSchemas = {
   acceptEtaxTerms: {
-    summary: 'Accepts the terms of tax invoices for one receipt: without it none is asked for',
+    summary: 'Accepts the terms of tax invoices for one receipt; required before a request',
     body: Type.Object({ ...billPlace, accepted: Type.Literal(true) }, { additionalProperties: false }),
     answers: { 204: nothing },
     failures: ['404', '412'],
   },
   getEtaxProfile: {
-    summary: 'Who the last saved request was for; nulls when none was saved',
+    summary: 'The buyer of the last saved request; nulls if none was saved',
     answers: {
       200: Type.Object({
         tax_invoice_type: Type.Union([Type.Enum([...taxInvoiceTypes]), Type.Null()]),
@@ -86,7 +86,7 @@ export const etaxSchemas = {
     failures: ['404', '412', '422', '429', 'e4029'],
   },
   submitEtax: {
-    summary: 'Asks for a receipt’s tax invoice; the same Idempotency-Key asks once, for all time',
+    summary: 'Requests a receipt’s tax invoice; the same Idempotency-Key requests only once, without expiry',
     body: etaxForm,
     answers: { 202: Type.Object({ request_id: Type.String(), tax_status: Type.Literal('IN_PROGRESS') }) },
     failures: ['404', '412', '422', '429', 'etax_code_needed'],

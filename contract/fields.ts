@@ -40,5 +40,5 @@ export function listOf<Item extends TSchema>(item: Item) {
 /** The price that the member saw; the call is refused if it has changed. */
 export const agreedPrice = Type.Integer({
   minimum: 0,
-  description: 'The price that the member agreed to; e4002 when it is another now',
+  description: 'The price that the member agreed to; e4002 if it has changed',
 });

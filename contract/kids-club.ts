@@ -45,7 +45,7 @@ export type DeliveryAddress = Static<typeof deliveryAddress>;
 
 const redeemed = Type.Object({
   transaction_id: Type.String(),
-  reference: Type.String({ description: 'What the member says to the Kids Club chat' }),
+  reference: Type.String({ description: 'The number to quote in the Kids Club chat' }),
   shipping_days: Type.Integer(),
   prize_name: Type.String({ description: 'In the language of the caller' }),
 });
@@ -69,7 +69,7 @@ export type PrizeOrder = Static<typeof order>;
 
 export const kidsClubSchemas = {
   listPrizes: {
-    summary: 'The prizes of Kids Club, and what the caller has to redeem them with',
+    summary: 'The prizes of Kids Club, and the caller’s points for them',
     body: Type.Object(
       { badge: Type.Optional(Type.Enum([...prizeBadges])), ...pageFields },
       { additionalProperties: false },
@@ -91,7 +91,7 @@ export const kidsClubSchemas = {
     failures: ['e4020'],
   },
   redeemPrize: {
-    summary: 'Orders a prize for Kids Club points; the same Idempotency-Key orders once, for all time',
+    summary: 'Orders a prize for Kids Club points; the same Idempotency-Key orders only once, without expiry',
     body: Type.Object(
       {
         prize_id: prizeId,
@@ -108,7 +108,7 @@ export const kidsClubSchemas = {
     ],
   },
   listPrizeOrders: {
-    summary: 'What the caller has ordered, newest first, and how far it has come',
+    summary: 'The caller’s orders, newest first, with their progress',
     query: Type.Object({ ...pageFields }, { additionalProperties: false }),
     answers: { 200: listOf(order) },
     failures: [],

@@ -65,7 +65,7 @@ export const memberSchema = Type.Object({
   ...pick(shown, names),
   address: Type.Union([addressSchema, Type.Null()]),
   email: shown.email,
-  email_confirmed: Type.Optional(Type.Boolean({ description: 'A code that was mailed there came back' })),
+  email_confirmed: Type.Optional(Type.Boolean({ description: 'The code mailed to it was entered' })),
   phone: maybeText,
   citizen_id: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four digits only' }),
   passport_no: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four characters only' }),
@@ -85,7 +85,7 @@ export const memberSchema = Type.Object({
       expiring: Type.Object({ points: Type.Integer(), at: epochSeconds }),
     }),
   ),
-  points_frozen: Type.Boolean({ description: 'Frozen points are earned, and cannot be spent' }),
+  points_frozen: Type.Boolean({ description: 'Frozen points can be earned, but not spent' }),
   points_balance: Type.Integer({ description: 'The balance of cjpoint' }),
   first_linked_line_date: epochSeconds,
   created_at: epochSeconds,
@@ -143,7 +143,10 @@ export type MemberData = Static<typeof memberData>;
 const erasure = Type.Object({
   requested: Type.Boolean(),
   requested_at: epochSeconds,
-  due_at: Type.Integer({ minimum: 0, description: 'Epoch seconds: when the data is erased unless it is called off' }),
+  due_at: Type.Integer({
+    minimum: 0,
+    description: 'Epoch seconds: when the data is erased unless the erasure is cancelled',
+  }),
 });
 
 export type Erasure = Static<typeof erasure>;
@@ -171,9 +174,9 @@ export const membersSchemas = {
     answers: { 200: memberSchema },
     failures: ['422'],
   },
-  exportMember: { summary: 'Everything kept about the caller', answers: { 200: memberData }, failures: [] },
+  exportMember: { summary: 'Everything stored about the caller', answers: { 200: memberData }, failures: [] },
   mailMemberData: {
-    summary: 'Sends everything kept about the caller to their email address, as a JSON file',
+    summary: 'Mails everything stored about the caller to their email address, as a JSON file',
     answers: { 202: Type.Object({ email: Type.String({ description: 'Masked' }) }) },
     failures: ['412', '429', '503', 'email_unconfirmed'],
   },
@@ -182,12 +185,12 @@ export const membersSchemas = {
     answers: { 200: Type.Object({ id: Type.String(), email: Type.String({ description: 'Masked' }) }) },
     failures: ['412', '429'],
   },
-  getErasure: { summary: 'Whether the caller asked to be erased', answers: { 200: erasure }, failures: [] },
+  getErasure: { summary: 'Whether the caller has requested erasure', answers: { 200: erasure }, failures: [] },
   requestErasure: {
-    summary: 'Asks to end the membership and erase what the law does not make us keep',
+    summary: 'Requests to end the membership and erase all data that the law does not require',
     body: Type.Object({ confirmed: Type.Literal(true) }, { additionalProperties: false }),
     answers: { 202: erasure },
     failures: [],
   },
-  cancelErasure: { summary: 'Calls the erasure off', answers: { 200: erasure }, failures: [] },
+  cancelErasure: { summary: 'Cancels the erasure', answers: { 200: erasure }, failures: [] },
 } as const satisfies SchemasOf<'members'>;

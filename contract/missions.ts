@@ -37,7 +37,7 @@ const mission = Type.Object({
   link_path: Type.Union([Type.String(), Type.Null()], { description: 'Where an advertisement leads, within the app' }),
   effective_from: epochSeconds,
   effective_to: epochSeconds,
-  ended: Type.Boolean({ description: 'Over by now; the rankings can still be looked at' }),
+  ended: Type.Boolean({ description: 'Ended; the rankings are still shown' }),
   my_spend: baht('What the caller spent in the period, right now: the rankings may not know of it yet'),
   my_rank: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
     description: 'In the rankings as of data_as_of; null when the caller is not in them',
@@ -55,7 +55,7 @@ export type Mission = Static<typeof mission>;
 
 export const missionsSchemas = {
   getMissions: {
-    summary: 'The missions of now and of the last days, with the rankings and where the caller stands',
+    summary: 'Current and recent missions, with the rankings and the caller’s rank',
     answers: { 200: Type.Array(mission) },
     failures: [],
   },

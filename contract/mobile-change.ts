@@ -19,7 +19,7 @@ const begunChange = Type.Object({
   confirm: Type.Optional(
     Type.Object({
       id: Type.String({ description: 'For one-time codes of type confirm_change_mobile' }),
-      mobile: Type.String({ description: 'The number of before, masked' }),
+      mobile: Type.String({ description: 'The previous number, masked' }),
     }),
   ),
 });
@@ -30,7 +30,7 @@ export type MobileChange = Static<typeof mobileChange>;
 
 export const mobileChangeSchemas = {
   requestMobileChange: {
-    summary: 'Asks for another mobile number before the chat account is linked; a store approves it',
+    summary: 'Requests another mobile number before the chat account is linked; a store approves it',
     body: Type.Object(
       { registration_id: text(64), mobile: text(limits.identifierCharacters) },
       { additionalProperties: false },

@@ -19,7 +19,7 @@ const otpVerified = Type.Object({
   verified: Type.Literal(true),
   situation: Type.Optional(
     Type.Enum([...memberSituations], {
-      description: 'What the records say, where it was withheld until whoever asks had shown to hold the number',
+      description: 'The situation on record, if it was withheld until the caller proved to have the number',
     }),
   ),
 });

@@ -11,8 +11,8 @@ const pointTransaction = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...historyParts], { description: 'The part of the history' }),
   reason: Type.Enum([...movementReasons]),
-  points: Type.Integer({ description: 'With a minus where points went' }),
-  channel: Type.Optional(Type.Enum([...pointChannels], { description: 'Absent where nobody acted, as at an expiry' })),
+  points: Type.Integer({ description: 'Negative if points were taken' }),
+  channel: Type.Optional(Type.Enum([...pointChannels], { description: 'Absent if nobody acted, as at an expiry' })),
   title_th: Type.String(),
   title_en: Type.String(),
   branch_name_th: Type.Optional(Type.String()),
@@ -24,7 +24,7 @@ export type PointTransaction = Static<typeof pointTransaction>;
 
 export const pointsSchemas = {
   listPointTransactions: {
-    summary: 'What happened to the caller’s points of one type, newest first, and what ends when',
+    summary: 'The caller’s movements of one type of points, newest first, and what expires when',
     body: Type.Object(
       {
         point_type: Type.Enum([...pointTypes]),
@@ -40,7 +40,7 @@ export const pointsSchemas = {
           Type.Object({
             balance: Type.Integer(),
             expiring,
-            expiries: Type.Array(expiring, { description: 'Every end to come, the soonest first' }),
+            expiries: Type.Array(expiring, { description: 'All future expiries, soonest first' }),
           }),
         ]),
       ),
@@ -48,7 +48,7 @@ export const pointsSchemas = {
     failures: [],
   },
   freezePoints: {
-    summary: 'Freezes the caller’s points: they are still earned, and cannot be spent anywhere',
+    summary: 'Freezes the caller’s points: they can still be earned, but not spent',
     answers: { 200: memberSchema },
     failures: ['e4029'],
   },
@@ -58,7 +58,7 @@ export const pointsSchemas = {
     failures: ['412', '429', 'e4029', 'e4031', 'mobile_too_new'],
   },
   reportNotMe: {
-    summary: 'Whoever was told of a new number or link says that it was not them: the points are frozen, sessions end',
+    summary: 'Reports that a new number or link was not the member’s doing: freezes the points and ends the sessions',
     body: Type.Object(
       { token: Type.String({ minLength: 1, maxLength: 128, description: 'From the link in the message' }) },
       { additionalProperties: false },

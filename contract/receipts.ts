@@ -17,7 +17,7 @@ const receiptFields = {
   total_discount: baht('What was taken off'),
   points_earned: Type.Integer(),
   kid_points_earned: Type.Integer(),
-  cancelled_at: Type.Integer({ ...epochSeconds, description: 'Epoch seconds; 0: the bill stands' }),
+  cancelled_at: Type.Integer({ ...epochSeconds, description: 'Epoch seconds; 0: not voided' }),
   tax_status: Type.Enum([...taxStatuses]),
 };
 
@@ -37,7 +37,7 @@ const receiptDetail = Type.Object({
   ...receiptFields,
   products: Type.Array(product),
   vat_amount: baht('The tax within what was paid'),
-  points_used: Type.Integer({ description: 'Points that paid a part of the bill' }),
+  points_used: Type.Integer({ description: 'Points that paid part of the bill' }),
   invoice_no: Type.Union([Type.String(), Type.Null()]),
   invoice_date: Type.Integer({ ...epochSeconds, description: 'When the tax invoice was issued; 0: not yet' }),
   requested_at: epochSeconds,
@@ -54,13 +54,13 @@ export const billPlace = {
 
 export const receiptsSchemas = {
   listReceipts: {
-    summary: 'What the caller bought with their card, newest first',
+    summary: 'The caller’s purchases with their card, newest first',
     query: Type.Object({ ...pageFields }, { additionalProperties: false }),
     answers: { 200: listOf(receipt) },
     failures: [],
   },
   getReceipt: {
-    summary: 'One receipt of the caller’s, with its goods and how far its tax invoice is',
+    summary: 'One of the caller’s receipts, with its goods and the status of its tax invoice',
     params: Type.Object(billPlace, { additionalProperties: false }),
     answers: { 200: receiptDetail },
     failures: ['404'],

@@ -16,7 +16,7 @@ export type Identified = Static<typeof identified>;
 
 export const registrationSchemas = {
   identify: {
-    summary: 'Tells what the records say of an ID and a mobile number, and opens a registration for 30 minutes',
+    summary: 'Looks up an ID and a mobile number in the records, and opens a registration for 30 minutes',
     body: Type.Object(
       {
         identifier_type: Type.Enum([...identifierTypes]),
@@ -30,7 +30,7 @@ export const registrationSchemas = {
     failures: ['412', '422', 'e0505'],
   },
   createMember: {
-    summary: 'Makes a new member of a registration whose one-time code was verified',
+    summary: 'Creates a member from a registration whose one-time code was verified',
     body: Type.Object(
       {
         registration_id: text(64),

@@ -34,7 +34,7 @@ const reward = Type.Object({
   province: Type.Array(Type.String(), { description: 'Codes of provinces; empty means every province' }),
   availability: Type.Enum([...rewardAvailabilities]),
   flag_display_status: Type.Enum([...rewardAvailabilities]),
-  error_code: Type.String({ description: 'Why the caller cannot redeem it now; empty when nothing speaks against it' }),
+  error_code: Type.String({ description: 'Why the caller cannot redeem it now; empty if the caller can' }),
   error_message: Type.String(),
   claimed_count: Type.Integer({ description: 'By the caller' }),
   claim_limit: maybeCount,
@@ -46,11 +46,11 @@ export type Reward = Static<typeof reward>;
 const claimedReward = Type.Object({
   ...named,
   claim_transaction_id: Type.String(),
-  reference: Type.Optional(Type.String({ description: 'What people say: RW- and six letters' })),
-  reward_code: Type.String({ description: 'What tills take now, with the reward itself; empty where there is none' }),
+  reference: Type.Optional(Type.String({ description: 'The number that people quote: RW- and six letters' })),
+  reward_code: Type.String({ description: 'The code that tills accept now; empty if there is none, and in lists' }),
   code_expires_at: Type.Optional(
     Type.Union([epochSeconds, Type.Null()], {
-      description: 'When reward_code ends; null where there is none. With the reward itself only',
+      description: 'When reward_code expires; null if there is none. Not in lists',
     }),
   ),
   benefit: optionalBenefit,
@@ -101,7 +101,7 @@ export const rewardsSchemas = {
     failures: ['e4020'],
   },
   claimReward: {
-    summary: 'Redeems a reward for points; the same Idempotency-Key redeems once, for all time',
+    summary: 'Redeems a reward for points; the same Idempotency-Key redeems only once, without expiry',
     body: Type.Object(
       {
         reward_id: rewardId,
@@ -116,19 +116,20 @@ export const rewardsSchemas = {
     ],
   },
   listClaimedRewards: {
-    summary: 'What the caller has redeemed, newest first',
+    summary: 'The caller’s redeemed rewards, newest first',
     query: Type.Object({ ...pageFields }, { additionalProperties: false }),
     answers: { 200: listOf(claimedReward) },
     failures: [],
   },
   getClaimedReward: {
-    summary: 'One that the caller has redeemed',
+    summary: 'One of the caller’s redeemed rewards',
     params: Type.Object({ id: text(64) }, { additionalProperties: false }),
     answers: { 200: claimedReward },
     failures: ['e4036'],
   },
   issueRewardCode: {
-    summary: 'A code for five minutes; while one lives the same one. With StaffConfirmCode the staff confirm by code',
+    summary:
+      'A code valid for five minutes; a repeat returns the same one. With StaffConfirmCode the staff confirm by code',
     body: ofMineWithStaff,
     answers: { 200: rewardCode },
     failures: ['422', 'e4008', 'e4035', 'e4036', 'reward_not_here', 'staff_code_locked'],

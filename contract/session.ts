@@ -6,7 +6,7 @@ const loginResult = Type.Object({ isLinked: Type.Boolean(), accessToken: Type.St
 
 export const sessionSchemas = {
   logInWithLine: {
-    summary: "Trades LINE's access token for ours: 200 an existing member, 201 somebody new",
+    summary: "Exchanges LINE's access token for ours: 200 for a member, 201 for anybody else",
     body: Type.Object(
       { accessToken: Type.String({ minLength: 1, maxLength: 2048, pattern: '^[\\x21-\\x7E]+$' }) },
       { additionalProperties: false },
@@ -15,7 +15,7 @@ export const sessionSchemas = {
     failures: ['401', '503'],
   },
   endSessions: {
-    summary: "Logs the chat account out on all devices: every older token ends, this call's own among them",
+    summary: 'Logs the chat account out on all devices: all existing tokens end, including the one of this call',
     answers: { 204: nothing },
     failures: [],
   },

@@ -4,7 +4,7 @@ import type { SchemasOf } from './schema';
 
 export const telemetrySchemas = {
   logEvent: {
-    summary: 'Keeps an analytics event',
+    summary: 'Stores an analytics event',
     body: Type.Object(
       { event_trigger_name: text(200), mission_uuid: Type.Optional(text(64)) },
       { additionalProperties: false },
@@ -13,7 +13,7 @@ export const telemetrySchemas = {
     failures: [],
   },
   logEntrance: {
-    summary: 'Keeps the address by which somebody entered',
+    summary: 'Stores the URL by which the app was entered',
     body: Type.Object({ url: text(2048) }, { additionalProperties: false }),
     answers: { 204: nothing },
     failures: [],

@@ -29,7 +29,7 @@ const bothTypes = { cjpoint: Type.Integer(), kidpoint: Type.Integer() };
 /** Calls of tills about members, their points and their bills. */
 export const tillPointsSchemas = {
   lookUpMember: {
-    summary: 'Whose card it is, for the till to show',
+    summary: 'The member of a card, for the till to show',
     params: memberNumber,
     answers: {
       200: Type.Object({
@@ -45,7 +45,7 @@ export const tillPointsSchemas = {
     failures: ['404'],
   },
   recordPurchase: {
-    summary: 'A bill, counted once whatever comes the second time; with a member it earns points',
+    summary: 'Records a bill, once; with a member it earns points',
     body: Type.Object(
       {
         bill_no: billNumber,
@@ -67,17 +67,17 @@ export const tillPointsSchemas = {
       200: Type.Object({
         taken: Type.Object(bothTypes),
         owed: Type.Object(bothTypes, { description: 'Paid from the next earnings' }),
-        restored: Type.Integer({ description: 'Points of a discount that come back' }),
-        coupons: Type.Array(Type.String(), { description: 'Codes of coupons that are their members’ again' }),
+        restored: Type.Integer({ description: 'Points of a discount that were given back' }),
+        coupons: Type.Array(Type.String(), { description: 'Codes of coupons given back to their members' }),
         rewards: Type.Optional(
-          Type.Array(Type.String(), { description: 'Ids of rewards that are their members’ again' }),
+          Type.Array(Type.String(), { description: 'Ids of rewards given back to their members' }),
         ),
       }),
     },
     failures: ['404'],
   },
   discountWithPoints: {
-    summary: 'Pays a part of a bill with points, 200 for 10 baht; once for each bill',
+    summary: 'Pays part of a bill with points, 200 for 10 baht; once for each bill',
     params: memberNumber,
     body: Type.Object(
       {

@@ -9,7 +9,7 @@ import { billNumber, tillPointsSchemas } from './till-points';
 
 const barcode = Type.String({ pattern: '^[0-9]{16}$' });
 
-const rewardCode = Type.String({ pattern: '^[A-Z]{12}$', description: '12 letters, as the QR has them' });
+const rewardCode = Type.String({ pattern: '^[A-Z]{12}$', description: '12 letters, as in the QR code' });
 
 export const tillSchemas = {
   ...tillPointsSchemas,
@@ -59,7 +59,7 @@ export const tillSchemas = {
     failures: ['412', 'e2007', 'e2008', 'e2011', 'e2014'],
   },
   releaseCoupon: {
-    summary: 'Gives a coupon back that this branch has used a short while ago, as when the till failed after the scan',
+    summary: 'Gives back a coupon that this branch used a short while ago, as when the till failed after the scan',
     body: Type.Object({ barcode }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
@@ -73,7 +73,7 @@ export const tillSchemas = {
     failures: ['412', 'e2014'],
   },
   redeemReward: {
-    summary: 'Uses the reward of a code, once and before its time is over; the same bill and code answer the same',
+    summary: 'Uses the reward of a code, once, before it expires; a repeat for the same bill returns the same answer',
     body: Type.Object({ code: rewardCode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
@@ -90,7 +90,7 @@ export const tillSchemas = {
     failures: ['412', 'e4008', 'e4035', 'e4036', 'reward_not_here'],
   },
   releaseReward: {
-    summary: 'Gives a reward back that this branch has used a short while ago, as when the till failed after the scan',
+    summary: 'Gives back a reward that this branch used a short while ago, as when the till failed after the scan',
     body: Type.Object({ code: rewardCode }, { additionalProperties: false }),
     answers: {
       200: Type.Object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Patience } from './db/reach';
+import type { WaitOptions } from './db/reach';
 import { openDeps } from './deps';
 import type { Deps } from './gateways/deps';
 import { allowWebOrigin } from './http/cors';
@@ -84,8 +84,8 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
 export type Serving = { app: FastifyInstance; listen: () => Promise<void>; stop: () => Promise<void> };
 
 /** Starts the whole server in this process: its database, its jobs and its sweeps. The caller starts listening. */
-export async function serve(config: Config, log: Log, patience?: Patience): Promise<Serving> {
-  const { deps, database, queue } = await openDeps(config, log, patience);
+export async function serve(config: Config, log: Log, wait?: WaitOptions): Promise<Serving> {
+  const { deps, database, queue } = await openDeps(config, log, wait);
   await queue.start();
   if (config.sandbox) await seedSandbox(deps);
   const services = createServices(deps);

@@ -3,7 +3,7 @@ import type { Database } from './db/database';
 import { openDatabase } from './db/database';
 import { checkKeys } from './db/key-canary';
 import { checkQueueTables, prepareTables } from './db/prepare-tables';
-import type { Patience } from './db/reach';
+import type { WaitOptions } from './db/reach';
 import { reach } from './db/reach';
 import { sealedFormatOf } from './db/reseal';
 import type { Db } from './db/transact';
@@ -29,15 +29,15 @@ export type Opened = { deps: Deps; database: Database; queue: Queue };
 
 /**
  * Opens everything outside the process that the settings name, and migrates the tables. The caller closes the database, and
- * starts the queue before it sends a job. Without `patience`, an unreachable database is an error at once.
+ * starts the queue before it sends a job. Without `wait`, an unreachable database is an error at once.
  */
-export async function openDeps(config: Config, log: Log, patience?: Patience): Promise<Opened> {
+export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Promise<Opened> {
   const { databaseUrl, dataDir, databasePool } = config;
   const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: databasePool } : { dataDir });
   try {
-    await reach(database.db, patience);
+    await reach(database.db, wait);
     const { db } = database;
-    await prepareOwn(db, config, log);
+    await prepareDatabase(db, config, log);
     const secrets = await openSecrets(db, config);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
     const gateways = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
@@ -58,7 +58,7 @@ export async function openSecrets(db: Db, { sandbox, keys }: Pick<Config, 'sandb
   return secrets;
 }
 
-async function prepareOwn(db: Db, config: Config, log: Log): Promise<void> {
+async function prepareDatabase(db: Db, config: Config, log: Log): Promise<void> {
   const newer = await prepareTables(db, config);
   if (newer.length > 0) log.info({ newer }, 'the database has been migrated by a newer release');
 }

@@ -20,8 +20,8 @@ async function start(): Promise<void> {
   endOnFaults(log);
   const waiting = createWaitingServer({ config, log });
   const stopping = stopOnSignals(config, waiting.close);
-  const patience = { seconds: config.databaseWaitSeconds, log, meanwhile: waiting.open };
-  const server = await serve(config, log, patience);
+  const wait = { seconds: config.databaseWaitSeconds, log, onWait: waiting.open };
+  const server = await serve(config, log, wait);
   stopping.by(async () => {
     await waiting.close();
     await server.stop();
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 function endOnFaults(log: Log): void {
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'the process cannot go on');
+      log.fatal({ err: error }, 'the process cannot continue');
       process.exit(1);
     });
   }

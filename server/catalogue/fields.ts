@@ -50,13 +50,13 @@ export type Period = { from: number; until: number };
 
 /** Returns a period from the start of the first day to the end of the last one. Calls `fault` for each invalid day. */
 export function periodOf(
-  said: { from: string; to: string },
+  days: { from: string; to: string },
   relativeTo: number | undefined,
   fault: (key: 'from' | 'to', what: string) => void,
 ): Period | undefined {
-  const [from, last] = [daySeconds(said.from, relativeTo), daySeconds(said.to, relativeTo)];
-  if (from === undefined) fault('from', dayIsNone(said.from));
-  if (last === undefined) fault('to', dayIsNone(said.to));
+  const [from, last] = [daySeconds(days.from, relativeTo), daySeconds(days.to, relativeTo)];
+  if (from === undefined) fault('from', dayIsNone(days.from));
+  if (last === undefined) fault('to', dayIsNone(days.to));
   if (from === undefined || last === undefined) return undefined;
   if (last < from) fault('to', 'must not be before from');
   return last < from ? undefined : { from, until: last + wholeDaySeconds };

@@ -36,10 +36,10 @@ export type Kind<Wanted> = {
   /** What a file describes, in one word. */
   word: string;
   /** The folder of public/ that contains its pictures. */
-  shelf: 'coupons' | 'rewards' | 'prizes' | 'missions';
+  publicFolder: 'coupons' | 'rewards' | 'prizes' | 'missions';
   read: (code: string, text: string, options: FileOptions) => FileReading<Wanted>;
   /** Subfolders to ignore because they belong to other kinds. */
-  passOver?: readonly string[];
+  ignoredFolders?: readonly string[];
 };
 
 export type ReadOptions = { relativeTo?: number | undefined; inside?: string };
@@ -53,9 +53,9 @@ const mostBytes = 64 * 1024;
  */
 export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: ReadOptions = {}): Catalogue<Wanted> {
   const faults: CatalogueFault[] = [];
-  const drawn = readPictures(folder, kind.shelf, faults);
+  const drawn = readPictures(folder, kind.publicFolder, faults);
   const addresses = [...drawn].map(([name, { url }]) => [name, url] as const);
-  const pictures = new Map([...shippedPictures(kind.shelf), ...addresses]);
+  const pictures = new Map([...shippedPictures(kind.publicFolder), ...addresses]);
   const { relativeTo, inside = '' } = options;
   const entries = namesIn(folder).flatMap((file) =>
     readEntry(join(folder, file), file, kind, { pictures, relativeTo }, faults),
@@ -72,11 +72,11 @@ export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: 
 function readEntry<Wanted>(
   path: string,
   file: string,
-  { word, read, passOver = [] }: Kind<Wanted>,
+  { word, read, ignoredFolders = [] }: Kind<Wanted>,
   options: FileOptions,
   faults: CatalogueFault[],
 ): CatalogueEntry<Wanted>[] {
-  if (file === 'pictures' || passOver.includes(file) || /^readme/i.test(file)) return [];
+  if (file === 'pictures' || ignoredFolders.includes(file) || /^readme/i.test(file)) return [];
   const text = file.endsWith(ending) ? readText(path) : undefined;
   if (text === undefined) {
     faults.push({ file, line: 1, what: file.endsWith(ending) ? noText : `a ${word}'s file ends with ${ending}` });
@@ -90,7 +90,7 @@ function readEntry<Wanted>(
 const ending = '.yaml';
 const noText = 'must be text in UTF-8 of at most 64 KB';
 
-function readPictures(folder: string, shelf: string, faults: CatalogueFault[]): Map<string, CataloguePicture> {
+function readPictures(folder: string, publicFolder: string, faults: CatalogueFault[]): Map<string, CataloguePicture> {
   const pictures = new Map<string, CataloguePicture>();
   if (!namesIn(folder).includes('pictures')) return pictures;
   for (const name of namesIn(join(folder, 'pictures'))) {
@@ -102,7 +102,7 @@ function readPictures(folder: string, shelf: string, faults: CatalogueFault[]): 
     else {
       faults.push(...pictureFaults(svg).map((fault) => ({ file, ...fault })));
       const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
-      const url = `/${shelf}/${name.slice(0, -'.svg'.length)}.${hash}.svg`;
+      const url = `/${publicFolder}/${name.slice(0, -'.svg'.length)}.${hash}.svg`;
       pictures.set(name, { content: Buffer.from(svg), url });
     }
   }
@@ -110,9 +110,9 @@ function readPictures(folder: string, shelf: string, faults: CatalogueFault[]): 
 }
 
 /** Pictures that are shipped with the web app. */
-function shippedPictures(shelf: string): (readonly [string, string])[] {
-  return namesIn(new URL(`../../public/${shelf}/`, import.meta.url)).map(
-    (name) => [name, `/${shelf}/${name}`] as const,
+function shippedPictures(publicFolder: string): (readonly [string, string])[] {
+  return namesIn(new URL(`../../public/${publicFolder}/`, import.meta.url)).map(
+    (name) => [name, `/${publicFolder}/${name}`] as const,
   );
 }
 

@@ -5,7 +5,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 export type LineFault = { line: number; what: string };
 
 /** Parses a YAML text. Returns its content, a function that finds the line of a key, and its syntax faults. */
-export function readLines(text: string): { said: unknown; lineOf: LineOf; faults: LineFault[] } {
+export function readLines(text: string): { content: unknown; lineOf: LineOf; faults: LineFault[] } {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const lineAt = (place: number) => Math.max(1, lineCounter.linePos(place).line);
@@ -25,30 +25,30 @@ export function readLines(text: string): { said: unknown; lineOf: LineOf; faults
     return line;
   };
 
-  if (faults.length > 0) return { said: undefined, lineOf, faults };
+  if (faults.length > 0) return { content: undefined, lineOf, faults };
   try {
     // Entries need no aliases, and a few lines of nested aliases can expand to gigabytes.
-    return { said: document.toJS({ maxAliasCount: 0 }), lineOf, faults };
+    return { content: document.toJS({ maxAliasCount: 0 }), lineOf, faults };
   } catch {
-    return { said: undefined, lineOf, faults: [{ line: 1, what: 'references (& and *) are not understood here' }] };
+    return { content: undefined, lineOf, faults: [{ line: 1, what: 'aliases (& and *) are not supported' }] };
   }
 }
 
 /** Returns the faults of a file by its schema, at most one per key: of several faults of one key, the first is the cause. */
-export function schemaFaults(schema: TSchema, said: unknown, { lineOf, kind }: Reading): LineFault[] {
+export function schemaFaults(schema: TSchema, content: unknown, { lineOf, kind }: Reading): LineFault[] {
   const faults = new Map<string, LineFault>();
   const report = (path: readonly string[], what: string) => {
     const name = path.join('.');
     if (!faults.has(name)) faults.set(name, { line: lineOf(path), what });
   };
-  for (const { keyword, instancePath, params } of Value.Errors(schema, said)) {
+  for (const { keyword, instancePath, params } of Value.Errors(schema, content)) {
     const path = instancePath.split('/').slice(1);
     const named = (key: string) => namesIn(params, key).map((name) => [...path, name]);
     if (keyword === 'required')
       for (const missing of named('requiredProperties')) report(missing, `${missing.join('.')} is missing`);
     else if (keyword === 'additionalProperties')
       for (const unknown of named('additionalProperties'))
-        report(unknown, `${unknown.join('.')} is no key of a ${kind}`);
+        report(unknown, `${unknown.join('.')} is not a key of a ${kind}`);
     else if (keyword !== 'boolean')
       report(path, `${path.join('.') || 'the file'} must be ${descriptionAt(schema, path) ?? 'something else'}`);
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@/server/db/database';
-import { holdKind } from '@/server/db/prepare-tables';
+import { settleKind } from '@/server/db/prepare-tables';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { runTool, spawnTool } from '@/tests/support/run-tool';
@@ -18,7 +18,7 @@ onToolDatabases('npm run audit', ({ dir, env, open }) => {
 
   before(async () => {
     await inDatabase(async (db) => {
-      await holdKind(db, 'sandbox');
+      await settleKind(db, 'sandbox');
       const { deps } = createWorld(db);
       const [somebody] = await createManyMembers({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 1);
       await givePoints(deps, somebody?.memberId ?? '', 1234);

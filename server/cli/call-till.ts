@@ -46,7 +46,7 @@ export async function ask<N extends TillCall>(
 export async function memberNumberOf(who: string): Promise<string> {
   if (/^\d+$/.test(who)) return who;
   const answer = await reach(`/sandbox/people/${encodeURIComponent(who)}`);
-  if (!answer.ok) throw new Error(`Nobody with a card is called ${who} here. Give the number of the card instead.`);
+  if (!answer.ok) throw new Error(`No member is called ${who} here. Give the number of the card instead.`);
   const { member_no } = await answer.json();
   return String(member_no);
 }

@@ -40,7 +40,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
 
   test('imports a folder and changes nothing the second time', async () => {
     write(right);
-    assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are right.\n', stderr: '' });
+    assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are valid.\n', stderr: '' });
     const first = await runTool('catalogue', ['import', folder], { cwd: dir, env });
     assert.equal(first.status, 0, first.stderr);
     assert.match(first.stdout, /^new +A-1$/m);
@@ -69,7 +69,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     );
     assert.ok(result.stderr.includes(`${join(folder, 'C-1.yaml')}:17: quota must be`), result.stderr);
     assert.ok(result.stderr.includes(`${join(folder, 'D-1.yaml')}:17: benefit.kind free_item needs`), result.stderr);
-    assert.match(result.stderr, /3 wrong\. Nothing was changed\./);
+    assert.match(result.stderr, /3 faults\. Nothing was changed\./);
     assert.deepEqual(await storedCoupons(), before);
   });
 
@@ -103,7 +103,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     for (const args of [[], ['check'], ['export', folder], ['check', folder, 'more'], ['check', join(dir, 'none')]]) {
       const { status, stderr } = await run(...args);
       assert.equal(status, 1);
-      assert.match(stderr, /usage: npm run catalogue|is no folder/);
+      assert.match(stderr, /usage: npm run catalogue|is not a folder/);
     }
   });
 });

@@ -35,7 +35,7 @@ try {
 
 async function run([command, folder, ...more]: readonly string[]): Promise<number> {
   if (!folder || more.length > 0 || (command !== 'check' && command !== 'import')) throw new Error(`usage: ${usage}`);
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
   loadEnvironment();
   const read = {
     coupons: readCatalogue(folder, readSettings(tierSettings, process.env)),
@@ -54,13 +54,13 @@ async function run([command, folder, ...more]: readonly string[]): Promise<numbe
     ...count(read.prizes, 'prizes'),
     ...count(read.missions, 'missions'),
   ];
-  console.log(`${new Intl.ListFormat('en-GB').format(counts)} are right.`);
+  console.log(`${new Intl.ListFormat('en-GB').format(counts)} are valid.`);
   return 0;
 }
 
 function refuse(folder: string, faults: readonly CatalogueFault[]): number {
   for (const { file, line, what } of faults) console.error(`${join(folder, file)}:${line}: ${what}`);
-  console.error(`${faults.length} wrong. Nothing was changed.`);
+  console.error(`${faults.length} faults. Nothing was changed.`);
   return 1;
 }
 

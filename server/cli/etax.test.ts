@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
-import { holdKind } from '@/server/db/prepare-tables';
+import { settleKind } from '@/server/db/prepare-tables';
 import { createEtax } from '@/tests/support/etax';
 import { runTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
@@ -34,7 +34,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.ok(found(/<ram:CitySubDivisionName>(\d{6})</) > 5);
     assert.ok(found(/<ram:LineTwo>.* (\S+)</) > 5);
     const { status, said } = await run(['check', ...files('.xml'), ...files('.pdf')]);
-    assert.deepEqual([status, said], [0, '20 held against our tables: 0 with faults.\n']);
+    assert.deepEqual([status, said], [0, '20 checked against our tables: 0 with faults.\n']);
   });
 
   test('writes the same invoices for the same seed and others for another seed', async () => {
@@ -48,14 +48,14 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
 
   test('signs samples with the configured signer, in the sandbox with the test certificate', async () => {
     const database = await open();
-    await holdKind(database.db, 'sandbox');
+    await settleKind(database.db, 'sandbox');
     await database.close();
     const signed = join(dir, 'signed');
     assert.equal((await run(['samples', signed, '--count', '1', '--sign', 'yes'])).status, 0);
     const [pdf = '', xml = ''] = readdirSync(signed).map((name) => join(signed, name));
     assert.match(readFileSync(xml, 'utf8'), /<ds:SignatureValue/);
     assert.match(readFileSync(pdf, 'latin1'), /\/SubFilter *\/ETSI\.CAdES\.detached/);
-    assert.equal((await run(['check', xml, pdf])).said, '2 held against our tables: 0 with faults.\n');
+    assert.equal((await run(['check', xml, pdf])).said, '2 checked against our tables: 0 with faults.\n');
   });
 
   test('names each fault of a document and each file that it cannot read', async () => {
@@ -69,7 +69,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
       `${wrong}: TIV-SellerTradeParty-011: a seller without a sub-district`,
       `${none}: this is no well-formed XML document`,
     ]);
-    assert.match(said, /absent\.xml: ENOENT.*\n4 held against our tables: 3 with faults\.\n$/s);
+    assert.match(said, /absent\.xml: ENOENT.*\n4 checked against our tables: 3 with faults\.\n$/s);
   });
 
   /** Stand-ins for the files of ETDA and for other tools: they refuse every document. */
@@ -117,7 +117,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
 
   test('lists invoices whose bill was voided afterwards, with the sums for accounting', async () => {
     const database = await open();
-    await holdKind(database.db, 'sandbox');
+    await settleKind(database.db, 'sandbox');
     const world = createWorld(database.db);
     const etax = createEtax(world);
     const bill = await etax.bought(321.5);

@@ -99,7 +99,7 @@ async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): 
   try {
     await prepareTables(db, config);
     const signer = openSigner(config, { db, clock: systemClock });
-    if (!signer) throw new Error('nobody signs with these settings: see docs/etax.md');
+    if (!signer) throw new Error('these settings name no signer: see docs/etax.md');
     return await writeSamples(dir, { ...wanted, signer });
   } finally {
     await close();

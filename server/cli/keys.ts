@@ -36,9 +36,9 @@ async function resealAll(db: Db, config: Parameters<typeof openSecrets>[1]): Pro
   const secrets = await openSecrets(db, config);
   const watch = (column: string, soFar: number) => console.log(`${column}: ${soFar} so far`);
   const { count, changed, closed } = await reseal(db, secrets, { watch });
-  console.log(`${count} values were sealed anew with ${secrets.keyIds[0]}.`);
+  console.log(`${count} values were resealed with ${secrets.keyIds[0]}.`);
   if (changed > 0) console.log(`${changed} were changed by a server meanwhile.`);
-  for (const place of closed) console.error(`${place} does not open.`);
+  for (const place of closed) console.error(`${place} cannot be opened.`);
   const used = new Set((await countSealed(db)).map(({ keyId }) => keyId));
   for (const id of await keysInService(db)) if (!used.has(id) && id !== secrets.keyIds[0]) await retireKey(db, id);
   return Math.max(await printStatus(db, secrets.keyIds), closed.length > 0 ? 1 : 0);
@@ -52,14 +52,14 @@ async function printStatus(db: Db, [first, ...others]: readonly [string, ...stri
   const sumOf = (wanted: (count: SealedCount) => boolean) =>
     counts.filter(wanted).reduce((sum, { count }) => sum + count, 0);
   const needed = new Set(await keysInService(db));
-  console.log(`${first} seals what is new, and ${sumOf(({ keyId }) => keyId === first)} values.`);
+  console.log(`${first} seals new values, and ${sumOf(({ keyId }) => keyId === first)} stored ones.`);
   for (const id of others) {
     const count = sumOf(({ keyId }) => keyId === id);
     const isFree = count === 0 && !needed.has(id);
     console.log(
       isFree
         ? `${id} seals nothing. Once no server seals with it, it may be taken out of ENCRYPTION_KEYS.`
-        : `${id} seals ${count} values still: npm run keys -- reseal.`,
+        : `${id} still seals ${count} values: npm run keys -- reseal.`,
     );
   }
   const unbound = sumOf(({ bound }) => !bound);

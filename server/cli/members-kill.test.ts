@@ -57,7 +57,7 @@ describe('a killed npm run members import (PostgreSQL)', () => {
     assert.deepEqual([await countOf('members'), await countOf('point_movements')], [1000, 1000]);
 
     const { stdout, stderr } = await runTool('members', ['import', file], { env });
-    assert.match(stderr, /goes on after line 1001\./);
+    assert.match(stderr, /resuming after line 1001\./);
     assert.match(stdout, /^2,?500 lines: 2,?500 new, 0 changed, 0 unchanged, 0 left alone, 0 refused\.$/m);
     assert.deepEqual([await countOf('members'), await countOf('point_movements')], [2500, 2500]);
     const { db, close } = await openDatabase({ databaseUrl: server.url });

@@ -53,7 +53,7 @@ onToolDatabases('npm run members', ({ dir, env }) => {
     );
     assert.equal(statSync(out).mode & 0o777, 0o600);
     assert.doesNotMatch(readFileSync(out, 'utf8'), /สมศรี|1999900007018/);
-    assert.match((await run('export', '--file', out)).said, /is there already; nothing was exported/);
+    assert.match((await run('export', '--file', out)).said, /already exists; nothing was exported/);
     const full = join(dir, 'out.csv.gz');
     assert.match((await run('export', '--full', '--file', full)).stdout, /in full: keep it/);
     assert.match(
@@ -65,11 +65,11 @@ onToolDatabases('npm run members', ({ dir, env }) => {
   test('prints its usage and names files that it cannot read', async () => {
     for (const args of [[], ['check'], ['import', '--what', file], ['export'], ['export', file, '--file', 'x']])
       assert.match((await run(...args)).said, /usage:\n {2}npm run members/);
-    assert.match((await run('check', join(dir, 'absent.csv'))).said, /absent\.csv is not there/);
+    assert.match((await run('check', join(dir, 'absent.csv'))).said, /absent\.csv does not exist/);
     const other = folder.write('other.csv', 'name,phone\nก,1\n');
     assert.match(
       (await run('import', other)).said,
-      /other\.csv: the first line names the columns: the column 1 is named/,
+      /other\.csv: the first line must name the columns: the column 1 is named/,
     );
   });
 });

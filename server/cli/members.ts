@@ -41,7 +41,7 @@ async function run([command, ...given]: readonly string[]): Promise<number> {
   if (command !== 'check' && command !== 'import') throw new Error(usage);
   const { files, values } = optionsOf(given, ['--refused'], []);
   if (files.length === 0) throw new Error(usage);
-  for (const file of files) if (!existsSync(file)) throw new Error(`${file} is not there`);
+  for (const file of files) if (!existsSync(file)) throw new Error(`${file} does not exist`);
   return readAll(files, command === 'import', values.get('--refused'));
 }
 
@@ -93,7 +93,7 @@ async function readAll(files: readonly string[], writes: boolean, refusedFile: s
           if (findings <= shownAtMost) console.error(`${file}, line ${line}, ${field}: ${why}`);
         },
         watch: (file, line, kind) => {
-          if (kind === 'resumed') console.error(`${file}: goes on after line ${line}.`);
+          if (kind === 'resumed') console.error(`${file}: resuming after line ${line}.`);
           else if (++batches % batchesBetweenNews === 0)
             console.error(`${file}: ${line} lines, ${secondsSince(started)} s.`);
         },
@@ -122,12 +122,12 @@ function openRefused(file: string) {
 async function exportAll({ files, values, flags }: Options): Promise<number> {
   const file = values.get('--file');
   if (file === undefined || files.length > 0) throw new Error(usage);
-  if (existsSync(file)) throw new Error(`${file} is there already; nothing was exported`);
+  if (existsSync(file)) throw new Error(`${file} already exists; nothing was exported`);
   const full = flags.has('--full');
   const count = await withNeeds((needs) => writeExport(needs, file, full));
   console.log(`${count.toLocaleString('en')} members in ${file}.`);
   console.log(
-    full ? 'IDs and numbers are in it in full: keep it as such a file is kept.' : 'IDs, numbers and names are masked.',
+    full ? 'It contains IDs and numbers in full: store it accordingly.' : 'IDs, numbers and names are masked.',
   );
   return 0;
 }

@@ -42,8 +42,8 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     const text = readFileSync(join(dir, 'list.csv'), 'utf8');
     for (const reference of references) assert.ok(text.includes(`\r\n${reference},`), text);
     assert.equal(statSync(join(dir, 'list.csv')).mode & 0o077, 0);
-    assert.match((await run('export', '--file', 'list.csv')).stderr, /is there already; nothing was exported/);
-    assert.equal((await run('export')).stderr, 'No orders for a list.\n');
+    assert.match((await run('export', '--file', 'list.csv')).stderr, /already exists; nothing was exported/);
+    assert.equal((await run('export')).stderr, 'No new orders.\n');
     const list = /list (\S+),/.exec(first.stderr)?.[1] ?? '';
     assert.equal((await run('export', '--again', list)).stdout, text);
   });
@@ -68,7 +68,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.equal(status, 1);
     assert.equal(stderr, 'KC-NOBODY: there is no such order\nNothing was changed.\n');
     writeFileSync(join(dir, 'spoilt.csv'), 'reference,tracking\nKC-NOBODY,1.2E+12\n');
-    assert.match((await run('sent', 'spoilt.csv')).stderr, /^spoilt\.csv, line 2: 1\.2E\+12 is no number of a parcel/);
+    assert.match((await run('sent', 'spoilt.csv')).stderr, /^spoilt\.csv, line 2: 1\.2E\+12 is not a tracking number/);
   });
 
   test('cancels only orders that have not been sent', async () => {
@@ -76,9 +76,9 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     const open = references.filter((reference) => left.includes(reference));
     assert.equal(open.length, 2);
     const [reference = ''] = open;
-    assert.equal((await run('cancel', reference)).stdout, `${reference} is cancelled; 100 points went back.\n`);
+    assert.equal((await run('cancel', reference)).stdout, `${reference} is cancelled; 100 points were given back.\n`);
     const sent = references.find((other) => !open.includes(other)) ?? '';
-    assert.equal((await run('cancel', sent)).stderr, `${sent} has left already\n`);
+    assert.equal((await run('cancel', sent)).stderr, `${sent} was sent already\n`);
   });
 
   test('prints its usage for wrong arguments', async () => {

@@ -78,7 +78,7 @@ function parseExportInput(given: readonly string[]): ExportInput {
     else throw wrong(usage);
   }
   const { file, again } = wanted;
-  if (file !== undefined && existsSync(file)) throw wrong(`${file} is there already; nothing was exported`);
+  if (file !== undefined && existsSync(file)) throw wrong(`${file} already exists; nothing was exported`);
   if (again !== undefined && !/^\d{4}-\d\d-\d\d(-\d+)?$/.test(again))
     throw wrong(`${again} is no list: 2026-07-01-1 names one, 2026-07-01 all of a day`);
   return wanted;
@@ -86,7 +86,7 @@ function parseExportInput(given: readonly string[]): ExportInput {
 
 async function exportList(orders: Fulfilment, { file, again }: ExportInput): Promise<void> {
   const sheet = again === undefined ? await orders.takeNew() : await orders.again(again);
-  if (!sheet || sheet.count === 0) return console.error('No orders for a list.');
+  if (!sheet || sheet.count === 0) return console.error('No new orders.');
   try {
     keep(sheet, file);
   } catch (error) {
@@ -107,7 +107,7 @@ function keep({ csv }: Sheet, file: string | undefined): void {
 }
 
 function shipmentsOf(what: string, tracking: string | undefined): readonly Shipment[] {
-  if (tracking !== undefined && !isTracking(tracking)) throw wrong(`${tracking} is no number of a parcel`);
+  if (tracking !== undefined && !isTracking(tracking)) throw wrong(`${tracking} is not a tracking number`);
   if (/^KC-[A-Z]{6}$/.test(what)) return [{ reference: what, tracking: tracking ?? null }];
   if (tracking !== undefined || !existsSync(what)) throw wrong(`${what} is neither a reference nor a file`, usage);
   const { shipments, faults } = readShipments(utf8Of(what));
@@ -121,7 +121,7 @@ function utf8Of(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch {
-    throw wrong(`${file} is no text in UTF-8; save it as CSV UTF-8`);
+    throw wrong(`${file} is not UTF-8 text; save it as CSV UTF-8`);
   }
 }
 
@@ -136,6 +136,6 @@ async function send(orders: Fulfilment, shipments: readonly Shipment[]): Promise
 
 async function cancel(orders: Fulfilment, reference: string): Promise<void> {
   const done = await orders.cancel(reference);
-  if (!isRefusal(done)) return console.log(`${reference} is cancelled; ${done.value.points} points went back.`);
-  throw wrong(done.refused === '404' ? `${reference}: there is no such order` : `${reference} has left already`);
+  if (!isRefusal(done)) return console.log(`${reference} is cancelled; ${done.value.points} points were given back.`);
+  throw wrong(done.refused === '404' ? `${reference}: there is no such order` : `${reference} was sent already`);
 }

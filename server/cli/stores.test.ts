@@ -29,7 +29,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
   test('accepts the catalogue of the sandbox', async () => {
     const { status, stdout } = await runTool('stores', ['check', file], { env });
     assert.equal(status, 0);
-    assert.match(stdout, /^42 stores are right/);
+    assert.match(stdout, /^42 stores are valid/);
   });
 
   test('imports a file and updates a store from the next file', async () => {
@@ -60,7 +60,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     for (const command of ['check', 'import']) {
       const { status, said } = await run(command, file);
       assert.equal(status, 1);
-      assert.match(said, /stores\.csv, line 2: address_th tells no sub-district: .*sub_district_id/);
+      assert.match(said, /stores\.csv, line 2: address_th contains no sub-district: .*sub_district_id/);
     }
     writeFileSync(file, [`${heading},sub_district_id,house_no`, `${first},104703,`].join('\n'));
     assert.equal((await run('import', file)).status, 0);
@@ -74,7 +74,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     await close();
     const { status, said } = await run('check');
     assert.equal(status, 1);
-    assert.match(said, /^(0001: address_th tells no sub-district|42 stores, 1 of them without)[\s\S]*0001/m);
+    assert.match(said, /^(0001: address_th contains no sub-district|42 stores, 1 of them without)[\s\S]*0001/m);
   });
 
   test('prints its usage for wrong arguments and names an absent file', async () => {

@@ -27,11 +27,11 @@ async function run([command, file, ...more]: readonly string[]): Promise<number>
   const { stores, faults } = readCatalogue(readFileSync(file, 'utf8'));
   for (const { line, what } of faults) console.error(`${file}, line ${line}: ${what}`);
   if (faults.length > 0) {
-    console.error(command === 'import' ? 'Nothing was imported.' : `${faults.length} wrong.`);
+    console.error(command === 'import' ? 'Nothing was imported.' : `${faults.length} faults.`);
     return 1;
   }
   if (command === 'import') await withStores((service) => service.importAll(stores));
-  console.log(`${stores.length} stores ${command === 'import' ? 'imported' : 'are right'}.`);
+  console.log(`${stores.length} stores ${command === 'import' ? 'imported' : 'are valid'}.`);
   return 0;
 }
 

@@ -155,7 +155,8 @@ export const commands: Readonly<Record<string, Command>> = {
 
 function amountOf(given: string): number {
   const amount = Number(given);
-  if (!/^\d+(\.\d+)?$/.test(given)) throw new Error(`${given} is no amount. Write it in digits, such as 250 or 99.50.`);
+  if (!/^\d+(\.\d+)?$/.test(given))
+    throw new Error(`${given} is not an amount. Write it in digits, such as 250 or 99.50.`);
   return amount;
 }
 

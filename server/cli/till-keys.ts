@@ -32,7 +32,7 @@ export async function listKeys(): Promise<string> {
 export async function revokeKey(name: string): Promise<string> {
   return inDatabase(async ({ till }) => {
     if (!(await till.revokeKey(name))) throw new Error(`No key is called ${name}. npm run till -- keys lists them.`);
-    return `The key ${name} opens nothing any more.`;
+    return `The key ${name} is revoked.`;
   });
 }
 

@@ -71,8 +71,8 @@ describe('npm run till', () => {
     assert.match((await till(['void', sold])).stdout, /10 points and 0 .* taken back, 0 and 0 owed, 200 points given/);
     assert.match((await till(['void', sold, '0002'])).stderr, /\(404\)/);
     assert.match((await till(['member', card])).stdout, /: 1284 points \(60 baht off\)/);
-    assert.match((await till(['buy', 'nobody', '10'])).stderr, /^Nobody with a card is called nobody/);
-    assert.match((await till(['buy', 'somying', 'much'])).stderr, /^much is no amount/);
+    assert.match((await till(['buy', 'nobody', '10'])).stderr, /^No member is called nobody/);
+    assert.match((await till(['buy', 'somying', 'much'])).stderr, /^much is not an amount/);
   });
 
   test('sells at the time of a clock that was moved', async () => {

@@ -111,7 +111,7 @@ describe('a PostgreSQL outage', () => {
     nowhere.pathname = '/nowhere';
     await assert.rejects(
       start({ DATABASE_URL: nowhere.href }),
-      /\nDATABASE_URL leads to no database: [^\n]*nowhere[^\n]*\n$/,
+      /\nno database answers at DATABASE_URL: [^\n]*nowhere[^\n]*\n$/,
     );
 
     await postgres.down('SIGINT');

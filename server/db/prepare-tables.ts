@@ -14,7 +14,7 @@ export async function prepareTables(db: Db, config: Pick<Config, 'migrate' | 'sa
   const kind = config.sandbox ? 'sandbox' : 'real';
   await refuseOtherKind(db, kind);
   const newer = await (config.migrate ? migrate(db) : checkTables(db));
-  await holdKind(db, kind);
+  await settleKind(db, kind);
   return newer;
 }
 
@@ -30,7 +30,7 @@ export async function checkQueueTables(db: Db): Promise<'same' | 'newer'> {
  * Stores which kind first opened the database, and throws a one-line error for the other kind from then on. A database that has
  * no such record yet is judged by its content.
  */
-export async function holdKind(db: Db, kind: DatabaseKind): Promise<void> {
+export async function settleKind(db: Db, kind: DatabaseKind): Promise<void> {
   const known = await findSetting(db, setting);
   refuseUnless(kind, known ?? (await settleSetting(db, setting, (await kindByEvidence(db)) ?? kind)));
 }

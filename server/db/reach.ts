@@ -4,38 +4,38 @@ import type { Log } from '@/server/platform/log';
 import { scrub } from '@/server/platform/log';
 import type { Db } from './transact';
 
-/** For a start that waits for the database. `meanwhile` runs as soon as the wait begins. */
-export type Patience = { seconds: number; log: Log; meanwhile: () => Promise<void> };
+/** For a start that waits for the database. `onWait` runs as soon as the wait begins. */
+export type WaitOptions = { seconds: number; log: Log; onWait: () => Promise<void> };
 
 const tryEveryMs = 500;
 const logEveryMs = 15_000;
 
 /**
- * Checks that the database answers. With `patience`, waits for an unreachable one, but not for one that refuses the connection,
+ * Checks that the database answers. With `wait`, waits for an unreachable one, but not for one that refuses the connection,
  * such as for a wrong password. Throws an error that names the setting.
  */
-export async function reach(db: Db, patience?: Patience): Promise<void> {
+export async function reach(db: Db, wait?: WaitOptions): Promise<void> {
   let fault = await faultOf(db);
-  if (fault !== undefined && patience && patience.seconds > 0 && isOutOfReach(fault)) {
+  if (fault !== undefined && wait && wait.seconds > 0 && isOutOfReach(fault)) {
     const isThere = async () => {
       fault = await faultOf(db);
       return fault === undefined || !isOutOfReach(fault);
     };
-    await waitFor(isThere, fault, patience);
+    await waitFor(isThere, fault, wait);
   }
-  if (fault !== undefined) throw new Error(`DATABASE_URL leads to no database: ${messageOf(fault)}`);
+  if (fault !== undefined) throw new Error(`no database answers at DATABASE_URL: ${messageOf(fault)}`);
 }
 
-async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { seconds, log, meanwhile }: Patience) {
+async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { seconds, log, onWait }: WaitOptions) {
   const giveUpAt = performance.now() + seconds * 1000;
   const logWaiting = () => {
     const secondsLeft = Math.ceil((giveUpAt - performance.now()) / 1000);
-    log.warn({ why: scrub(messageOf(fault)), secondsLeft }, 'the database is not there; waiting for it');
+    log.warn({ why: scrub(messageOf(fault)), secondsLeft }, 'the database does not answer; waiting for it');
   };
   logWaiting();
   const logTimer = setInterval(logWaiting, logEveryMs);
   try {
-    await meanwhile();
+    await onWait();
     while (performance.now() < giveUpAt) {
       await sleep(tryEveryMs);
       if (await isThere()) return;
@@ -55,7 +55,7 @@ export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code === 'string' && (states.test(code) || ofSocket.includes(code))) return true;
-  return sayings.some((saying) => saying.test(error.message));
+  return messages.some((message) => message.test(error.message));
 }
 
 async function faultOf(db: Db): Promise<unknown> {
@@ -90,7 +90,7 @@ const ofSocket = [
 ];
 
 /** Messages of the driver and Kysely, without a code, for a connection that broke or was never made. */
-const sayings = [
+const messages = [
   /^connection terminated/i,
   /^client (has encountered a connection error|was closed) and is not queryable$/i,
   /^timeout (exceeded|expired)/i,

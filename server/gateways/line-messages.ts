@@ -33,7 +33,7 @@ export function createLineMessages(
         timeoutMs,
       });
       const outcome = outcomeOf(answer?.status);
-      if (outcome === 'refused') log.warn({ status: answer?.status, retryKey }, 'LINE does not take a message');
+      if (outcome === 'refused') log.warn({ status: answer?.status, retryKey }, 'LINE refused a message');
       return outcome;
     },
   };

@@ -18,8 +18,11 @@ export type LineGateway = {
 };
 
 /** LINE's HTTP API (LINE Login v2.1 and deauthorisation). */
-export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSettings, wait = patience): LineGateway {
-  const request = (path: string, init: RequestInit) => fetchJson(new URL(path, apiUrl).href, { ...init, ...wait });
+export function createLineGateway(
+  { channelId, channelSecret, apiUrl }: LineSettings,
+  retry = retryOptions,
+): LineGateway {
+  const request = (path: string, init: RequestInit) => fetchJson(new URL(path, apiUrl).href, { ...init, ...retry });
 
   const verify = async (token: string): Promise<number | 'refused' | 'unavailable'> => {
     const answer = await request(`/oauth2/v2.1/verify?access_token=${encodeURIComponent(token)}`, {});
@@ -63,7 +66,7 @@ export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSett
   };
 }
 
-const patience = { timeoutMs: 5000, triesAtMost: 2 };
+const retryOptions = { timeoutMs: 5000, triesAtMost: 2 };
 
 function isOk(answer: JsonAnswer | undefined): answer is JsonAnswer {
   return answer !== undefined && answer.status >= 200 && answer.status < 300;

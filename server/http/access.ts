@@ -19,7 +19,7 @@ export function shownMemberOf({ memberId, isUnproven }: Caller): string | null {
   return isUnproven ? null : memberId;
 }
 
-export type Door = { access: Access; feature: FeatureWord };
+export type EndpointAccess = { access: Access; feature: FeatureWord };
 
 export type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };
 
@@ -28,25 +28,25 @@ export type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<Til
  * membership, e2001 or e2016 for coupons; a caller who has lost the membership learns why.
  */
 export async function admit(
-  door: Door,
+  endpoint: EndpointAccess,
   authorization: string | undefined,
   { session, till }: Guards,
 ): Promise<Outcome<Callers[Access]>> {
-  if (door.access === 'public') return value(null);
+  if (endpoint.access === 'public') return value(null);
   const token = tokenOf(authorization);
   if (!token) return refuse('401');
-  if (door.access === 'branch') {
+  if (endpoint.access === 'branch') {
     const branchCode = await till.branchOf(token);
     return branchCode ? value({ branchCode, key: token }) : refuse('401');
   }
   const caller = await session.callerOf(token);
   if (!caller) return refuse('401');
-  if (caller.isOver) return refuse(mayLearnWhy(door, caller) ? closedTo(caller, door.feature) : '401');
-  return door.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, door.feature));
+  if (caller.isOver) return refuse(mayLearnWhy(endpoint, caller) ? closedTo(caller, endpoint.feature) : '401');
+  return endpoint.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, endpoint.feature));
 }
 
 /** An app that is still open after its link has ended may learn the reason with its old token, and nothing else. */
-function mayLearnWhy({ access }: Door, { isLinked, linkEnd }: Caller): boolean {
+function mayLearnWhy({ access }: EndpointAccess, { isLinked, linkEnd }: Caller): boolean {
   return access === 'member' && !isLinked && linkEnd !== null;
 }
 

@@ -52,7 +52,7 @@ export function createUnknownKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Un
     note: async (log) => {
       const window = { key: 'unknown-branch-keys', per: 'hour', now: clock.now() } as const;
       const { count: calls } = await countInWindow(db, window);
-      if (/^10*$/.test(`${calls}`)) log.warn({ calls }, 'a till called with a key that is no branch’s');
+      if (/^10*$/.test(`${calls}`)) log.warn({ calls }, 'a till called with an unknown key');
     },
   };
 }

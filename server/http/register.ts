@@ -66,7 +66,7 @@ export function register<N extends EndpointName>(app: App, name: N, handler: Han
       ...(schema.body && { body: schema.body }),
       response: schema.answers,
     },
-    onRequest: doorOf(app, name, (request, caller) => callers.set(request, caller)),
+    onRequest: checkBeforeBody(app, name, (request, caller) => callers.set(request, caller)),
     preValidation: async (request, reply) => {
       if (!schema.body && !isNothing(request.body)) return sendFailure(request, reply, refuse('400'));
       if (schema.query) request.query = coerceQuery(request.query, schema.query);
@@ -93,7 +93,11 @@ function isNothing(body: unknown): boolean {
 }
 
 /** Runs before the body is read: checks rate limits, access, and whether the call has to wait for the terms or for the ID. */
-function doorOf(app: App, name: EndpointName, admitted?: (request: FastifyRequest, caller: Callers[Access]) => void) {
+function checkBeforeBody(
+  app: App,
+  name: EndpointName,
+  admitted?: (request: FastifyRequest, caller: Callers[Access]) => void,
+) {
   return async (request: FastifyRequest, reply: Parameters<typeof sendFailure>[1]) => {
     reply.header('Cache-Control', 'no-store');
     const caller = await (endpoints[name].access === 'branch' ? admitTill : admitPhone)(app, name, request);

@@ -6,7 +6,7 @@ export type Outages = { noticed(error: unknown): boolean; stop(): void };
 const wakeEveryMs = 1000;
 
 /** pg-boss listens again after half a minute at the latest. */
-const deafForMs = 35_000;
+const reconnectMs = 35_000;
 
 const logEveryMs = 15_000;
 
@@ -16,7 +16,7 @@ const logEveryMs = 15_000;
  */
 export function watchOutages(wake: () => void): Outages {
   let timer: NodeJS.Timeout | undefined;
-  let deafUntil = 0;
+  let wakeUntil = 0;
   let logAt = 0;
   const stop = () => {
     clearInterval(timer);
@@ -26,8 +26,8 @@ export function watchOutages(wake: () => void): Outages {
     noticed: (error) => {
       if (!isOutOfReach(error)) return true;
       const now = Date.now();
-      deafUntil = now + deafForMs;
-      timer ??= setInterval(() => (Date.now() < deafUntil ? wake() : stop()), wakeEveryMs).unref();
+      wakeUntil = now + reconnectMs;
+      timer ??= setInterval(() => (Date.now() < wakeUntil ? wake() : stop()), wakeEveryMs).unref();
       if (now < logAt) return false;
       logAt = now + logEveryMs;
       return true;

@@ -10,7 +10,7 @@ import type { TestDatabase } from '@/tests/support/database-engines';
 import { onBothEngines } from '@/tests/support/database-engines';
 import type { FreezeNotice, JobHandlers } from './jobs';
 import type { Pace, Queue } from './queue';
-import { createQueue, givenUp } from './queue';
+import { createQueue, deadLetterQueue } from './queue';
 
 onBothEngines('the job queue', (openDatabase) => {
   let database: TestDatabase;
@@ -136,7 +136,7 @@ onBothEngines('the job queue', (openDatabase) => {
     await until(async () => (await jobs()).some(({ state }) => state === 'completed'));
     assert.equal(tries.length, 2);
     assert.deepEqual(tries[0], tries[1]);
-    assert.match(logged.join(), /a job failed and is tried again/);
+    assert.match(logged.join(), /a job failed and will be retried/);
   });
 
   test('gives up a job that failed every time, and logs it without its data', async () => {
@@ -148,8 +148,8 @@ onBothEngines('the job queue', (openDatabase) => {
     );
     await sql`update pgboss.queue set retry_limit = 0 where name = 'freeze-notice'`.execute(database.db);
     await send(queue, notice());
-    await until(async () => (await jobs()).some(({ name }) => name === givenUp));
-    assert.match(logged.join(), /a job was given up/);
+    await until(async () => (await jobs()).some(({ name }) => name === deadLetterQueue));
+    assert.match(logged.join(), /a job failed for good/);
     assert.ok(!logged.join().includes('memberId'));
   });
 

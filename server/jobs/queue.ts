@@ -16,21 +16,21 @@ export type Queue = Jobs & {
 };
 
 /** The dead-letter queue: jobs that failed for good stay here for an operator and are not run. */
-export const givenUp = 'given-up';
+export const deadLetterQueue = 'given-up';
 
 /** Each job with the queue that it moves to after its last failure: a job of its own, or the dead-letter queue. */
-const lastResorts = {
-  'spending-notice': givenUp,
-  'freeze-notice': givenUp,
-  'takeover-notice': givenUp,
-  'prize-notice': givenUp,
-  'etax-failed': givenUp,
+const deadLetterQueues = {
+  'spending-notice': deadLetterQueue,
+  'freeze-notice': deadLetterQueue,
+  'takeover-notice': deadLetterQueue,
+  'prize-notice': deadLetterQueue,
+  'etax-failed': deadLetterQueue,
   'etax-document': 'etax-failed',
   'etax-mail': 'etax-failed',
-} as const satisfies Record<JobName, JobName | typeof givenUp>;
+} as const satisfies Record<JobName, JobName | typeof deadLetterQueue>;
 
 /** A dead-letter job is listed before the jobs that refer to it. */
-const jobNames = Object.keys(lastResorts).filter((name): name is JobName => name in lastResorts);
+const jobNames = Object.keys(deadLetterQueues).filter((name): name is JobName => name in deadLetterQueues);
 
 /**
  * The wait before the second try, which doubles with each; how often to poll for jobs without a notification; and how often to
@@ -51,10 +51,10 @@ export function paceOf(source: DatabaseSource, retryDelaySeconds = 15): Pace {
 }
 
 /** About three hours in all, which is within the day for which LINE recognises a repeated message. */
-const patience = { retryLimit: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
+const retryOptions = { retryLimit: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
 
 const queueOptions = {
-  ...patience,
+  ...retryOptions,
   notify: true,
   /** A dead process sends no heartbeat: after this time another one gets its job. */
   heartbeatSeconds: 15,
@@ -123,11 +123,15 @@ export function createQueue(
   return {
     start: async () => {
       await boss.start();
-      await makeQueue(givenUp, { retentionSeconds: 30 * 24 * 60 * 60 });
+      await makeQueue(deadLetterQueue, { retentionSeconds: 30 * 24 * 60 * 60 });
       for (const name of jobNames) {
-        await makeQueue(name, { ...queueOptions, retryDelay: pace.retryDelaySeconds, deadLetter: lastResorts[name] });
+        await makeQueue(name, {
+          ...queueOptions,
+          retryDelay: pace.retryDelaySeconds,
+          deadLetter: deadLetterQueues[name],
+        });
         // Looks the queue up once now, so that sending need not do it while a transaction holds the connection.
-        await boss.findJobs(name, { id: nobody });
+        await boss.findJobs(name, { id: unknownId });
       }
     },
     work: async (handlers) => {
@@ -144,9 +148,9 @@ export function createQueue(
   };
 }
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 function logFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown): void {
-  if (retryCount < retryLimit) log.warn({ err: error, job: name, jobId: id }, 'a job failed and is tried again');
-  else log.error({ err: error, job: name, jobId: id }, 'a job was given up');
+  if (retryCount < retryLimit) log.warn({ err: error, job: name, jobId: id }, 'a job failed and will be retried');
+  else log.error({ err: error, job: name, jobId: id }, 'a job failed for good');
 }

@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 export async function writeExpired({ db, clock, ids }: Needs): Promise<void> {
   for (;;) {
     const now = clock.now();
-    const members = await store.membersWithLotsOver(db, now, membersAtOnce);
+    const members = await store.membersWithExpiredLots(db, now, membersAtOnce);
     for (const { member_id } of members) await writeFor(db, member_id, now, ids);
     if (members.length < membersAtOnce) return;
   }

@@ -54,14 +54,14 @@ export async function insertSpending(tx: Db, movement: NewMovement): Promise<{ l
   const { id, member_id, point_type, kind, points, reference, channel, branch_code, title_th, title_en, occurred_at } =
     movement;
   const { rows } = await sql<{ left: number }>`
-    with living as (
+    with active as (
       select id, remaining,
         sum(remaining) over (order by expires_at, earned_at, id) - remaining as before
       from point_lots
       where member_id = ${member_id}::uuid and point_type = ${point_type}
         and expires_at > ${occurred_at}::bigint and remaining > 0
     ),
-    balance as (select coalesce(sum(remaining), 0)::integer as points from living),
+    balance as (select coalesce(sum(remaining), 0)::integer as points from active),
     movement as (
       insert into point_movements
         (id, member_id, point_type, kind, points, reference, channel, branch_code, title_th, title_en, occurred_at)
@@ -72,8 +72,8 @@ export async function insertSpending(tx: Db, movement: NewMovement): Promise<{ l
     ),
     used as (
       insert into point_uses (movement_id, lot_id, points)
-      select movement.id, living.id, least(living.remaining, ${points}::integer - living.before)
-      from movement, living where living.before < ${points}::integer
+      select movement.id, active.id, least(active.remaining, ${points}::integer - active.before)
+      from movement, active where active.before < ${points}::integer
     )
     select balance.points - ${points}::integer as left from balance, movement`.execute(tx);
   return rows[0];
@@ -131,7 +131,7 @@ export async function setFrozen(
 }
 
 /** Members with lots that have ended but are not empty, that is, with expiry still to be written. */
-export function membersWithLotsOver(db: Db, now: number, limit: number) {
+export function membersWithExpiredLots(db: Db, now: number, limit: number) {
   return db
     .selectFrom('point_lots')
     .select('member_id')

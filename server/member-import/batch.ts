@@ -24,7 +24,7 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
 const triesAtMost = 5;
 
 /** Thrown if another process was faster with a card, an ID, a number or a change; the records are then read again. */
-class Outrun extends Error {}
+class Conflict extends Error {}
 
 /** Decides what happens to each line of a batch by the current records. Writes nothing. */
 export async function judge(connection: Db, entries: readonly Entry[]): Promise<Judged[]> {
@@ -65,8 +65,8 @@ export async function writeBatch(
       });
       return { judged, progress };
     } catch (error) {
-      const isOutrun = error instanceof Outrun || brokenUniqueness(error) !== undefined;
-      if (!isOutrun || tries === triesAtMost) throw error;
+      const isConflict = error instanceof Conflict || brokenUniqueness(error) !== undefined;
+      if (!isConflict || tries === triesAtMost) throw error;
     }
   }
 }
@@ -86,7 +86,7 @@ async function writeJudged(tx: Db, needs: Needs, judged: readonly Judged[]): Pro
     tx,
     changed.map(({ row }) => row),
   );
-  if (updated !== changed.length) throw new Outrun('a member was changed meanwhile');
+  if (updated !== changed.length) throw new Conflict('a member was changed meanwhile');
   await insertOpenings(
     tx,
     needs,

@@ -17,25 +17,25 @@ export function createReaders(cells: MemberCells, wrong: Wrong, now: number) {
     text: (field: MemberColumn, charactersAtMost: number): string | null => {
       const tidied = tidyText(cells[field]);
       if (tidied.length > charactersAtMost) wrong(field, `This is longer than ${charactersAtMost} characters.`);
-      if (/\p{Cc}/u.test(tidied)) wrong(field, 'There are characters in it that cannot be written.');
+      if (/\p{Cc}/u.test(tidied)) wrong(field, 'It contains control characters.');
       return tidied === '' ? null : tidied;
     },
     choice: <Choice extends string>(field: MemberColumn, choices: readonly Choice[], preset?: Choice) => {
       const given = cells[field];
       const chosen = given === '' ? preset : choices.find((choice) => choice === given);
-      if (given !== '' && chosen === undefined) wrong(field, `This is none of ${choices.join(', ')}.`);
+      if (given !== '' && chosen === undefined) wrong(field, `This must be one of ${choices.join(', ')}.`);
       return chosen;
     },
     flag: (field: MemberColumn): boolean => {
       const given = cells[field].toLowerCase();
-      if (given !== '' && !flags.has(given)) wrong(field, 'This is neither yes nor no.');
+      if (given !== '' && !flags.has(given)) wrong(field, 'This must be yes or no.');
       return flags.get(given) ?? false;
     },
     instant: (field: MemberColumn): number | null => {
       if (cells[field] === '') return null;
       const at = readInstant(cells[field]);
-      if (at === undefined || at < 0) wrong(field, 'A day is written as 2026-12-31, of the common era.');
-      else if (at > now) wrong(field, 'This is yet to come.');
+      if (at === undefined || at < 0) wrong(field, 'A day must be written as 2026-12-31, in the common era.');
+      else if (at > now) wrong(field, 'This is in the future.');
       return at ?? null;
     },
   };
@@ -65,10 +65,10 @@ export function readLots(text: string, type: PointType, now: number): Lot[] | st
     const [, points = '', day = ''] = lot.exec(part) ?? [];
     const date = parseCalendarDate(day);
     if (!date) return 'Points are written as 1200@2026-12-31: how many, and the last day on which they can be used.';
-    if (date.year > bangkokDate(now).year + yearsAheadAtMost) return 'The year is one of the common era.';
+    if (date.year > bangkokDate(now).year + yearsAheadAtMost) return 'The year must be in the common era.';
     const expiresAt = startOfBangkokDaySeconds({ ...date, day: date.day + 1 });
     if (Number(points) === 0) continue;
-    if (expiresAt <= now) return 'These points have ended already: leave them out.';
+    if (expiresAt <= now) return 'These points have expired already; leave them out.';
     ends.set(expiresAt, (ends.get(expiresAt) ?? 0) + Number(points));
   }
   const lots = [...ends].sort(([one], [other]) => one - other);

@@ -24,7 +24,7 @@ export async function* readBatches(needs: Needs, file: string): AsyncGenerator<B
   const records = readCsvRecords(bytesOf(file));
   const first = await records.next();
   const header = readHeader(first.done ? [] : (first.value.cells ?? []));
-  if (typeof header === 'string') throw new Error(`the first line names the columns: ${header}`);
+  if (typeof header === 'string') throw new Error(`the first line must name the columns: ${header}`);
   const width = first.done ? 0 : (first.value.cells?.length ?? 0);
   let batch = emptyBatch();
   for await (const record of records) {
@@ -61,7 +61,7 @@ function readRecord(
     : [
         {
           field: 'member_no' as const,
-          why: cells ? 'The line has not as many cells as the first one.' : 'The quotes do not fit together.',
+          why: cells ? 'The line has another number of cells than the first line.' : 'The quotes do not match.',
         },
       ];
   if (!Array.isArray(member)) return void batch.entries.push(entryOf(needs, line, member));

@@ -81,8 +81,8 @@ function memberNoOf(cells: MemberCells, wrong: Wrong): string {
  */
 export function profileText({ lots: _points, ...profile }: ImportedMember): string {
   const { answers } = profile;
-  const told = [...firstAnswers, ...addedAnswers.filter((name) => answers[name] !== null)];
-  return JSON.stringify({ ...profile, answers: pick(answers, told) });
+  const given = [...firstAnswers, ...addedAnswers.filter((name) => answers[name] !== null)];
+  return JSON.stringify({ ...profile, answers: pick(answers, given) });
 }
 
 const firstAnswers = [

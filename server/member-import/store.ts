@@ -59,10 +59,10 @@ export async function insertMembers(tx: Db, rows: readonly MemberImportRow[]): P
 /** Updates members whom only an import has written and nobody is linked to. Returns their number. */
 export async function updateMembers(tx: Db, rows: readonly MemberImportRow[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const set = sql.join(changing.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`));
+  const set = sql.join(changing.map((column) => sql`${sql.ref(column)} = input.${sql.ref(column)}`));
   const { numAffectedRows } = await sql`
-    update members set ${set} from json_populate_recordset(null::members, ${JSON.stringify(rows)}::json) told
-    where members.id = told.id and members.updated_by = 'import' and members.first_linked_at = 0`.execute(tx);
+    update members set ${set} from json_populate_recordset(null::members, ${JSON.stringify(rows)}::json) input
+    where members.id = input.id and members.updated_by = 'import' and members.first_linked_at = 0`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -72,12 +72,12 @@ export async function appendConsents(tx: Db, rows: readonly ConsentRow[]): Promi
   await sql`
     insert into consent_events
       (member_id, type, status, version, language, text_hash, channel, guardian_confirmed, occurred_at)
-    select told.member_id, told.type, told.status, told.version, told.language, told.text_hash, told.channel,
-      told.guardian_confirmed, told.occurred_at
-    from json_populate_recordset(null::consent_events, ${JSON.stringify(rows)}::json) told
-    where told.status is distinct from (
+    select input.member_id, input.type, input.status, input.version, input.language, input.text_hash, input.channel,
+      input.guardian_confirmed, input.occurred_at
+    from json_populate_recordset(null::consent_events, ${JSON.stringify(rows)}::json) input
+    where input.status is distinct from (
       select case last.status when 'renewed' then 'granted' else last.status end from consent_events last
-      where last.member_id = told.member_id and last.type = told.type order by last.id desc limit 1)`.execute(tx);
+      where last.member_id = input.member_id and last.type = input.type order by last.id desc limit 1)`.execute(tx);
 }
 
 /** Creates a temporary table, for the lifetime of the connection, with the 64-bit keys that lines of this run have used. */
@@ -99,7 +99,7 @@ export async function insertSeen(connection: Db, seen: readonly { key: string; p
   if (seen.length === 0) return;
   await sql`
     insert into import_seen (key, place)
-    select key, place from json_to_recordset(${JSON.stringify(seen)}::json) as told (key bigint, place text)
+    select key, place from json_to_recordset(${JSON.stringify(seen)}::json) as input (key bigint, place text)
     on conflict do nothing`.execute(connection);
 }
 

@@ -37,12 +37,9 @@ describe('a CSV stream', () => {
   });
 
   test('fails on an unclosed quote, an endless line or bytes that are not UTF-8', async () => {
-    await assert.rejects(
-      recordsOf(`a,"b\n${'c\n'.repeat(40_000)}`, 10_000),
-      /line 1: a quote is opened and never closed/,
-    );
-    await assert.rejects(recordsOf('a\nb,"c'), /line 2: a quote is opened/);
+    await assert.rejects(recordsOf(`a,"b\n${'c\n'.repeat(40_000)}`, 10_000), /line 1: a quote is never closed/);
+    await assert.rejects(recordsOf('a\nb,"c'), /line 2: a quote is never closed/);
     await assert.rejects(recordsOf('x'.repeat(70_000), 10_000), /line 1 has no end/);
-    await assert.rejects(recordsOf(Buffer.from([0x61, 0x0a, 0xa1, 0xa2, 0x0a])), /no text in UTF-8/);
+    await assert.rejects(recordsOf(Buffer.from([0x61, 0x0a, 0xa1, 0xa2, 0x0a])), /not UTF-8 text/);
   });
 });

@@ -33,7 +33,7 @@ function decode(read: () => string, line: number): string {
   try {
     return read();
   } catch {
-    throw new Error(`after line ${line}: this is no text in UTF-8; save it as CSV UTF-8`);
+    throw new Error(`after line ${line}: this is not UTF-8 text; save it as CSV UTF-8`);
   }
 }
 
@@ -64,7 +64,7 @@ function createRecords() {
 }
 
 function unclosed(line: number): Error {
-  return new Error(`line ${line}: a quote is opened and never closed`);
+  return new Error(`line ${line}: a quote is never closed`);
 }
 
 function plainRecord(line: number, text: string): CsvRecord | undefined {

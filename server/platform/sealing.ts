@@ -72,7 +72,7 @@ function partsOf(sealed: string): Parts {
   const parts = sealed.split('.');
   const format = parts.length === 5 && parts[0] === mark ? 'bound' : 'unbound';
   const [keyId = '', iv = '', tag = '', text = '', ...more] = format === 'bound' ? parts.slice(1) : parts;
-  if (!keyId || more.length > 0) throw new Error('this is no sealed value');
+  if (!keyId || more.length > 0) throw new Error('this is not a sealed value');
   return { format, keyId, iv, tag, text };
 }
 

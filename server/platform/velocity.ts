@@ -18,7 +18,7 @@ export function createVelocity({ clock, log }: { clock: Clock; log: Log }) {
     const window = { key: `${name}:${of}`, per, now: clock.now() };
     const { count: total, waitSeconds } = await countInWindow(db, { ...window, amount, most });
     if (waitSeconds === 0) return undefined;
-    log.warn({ ...about, velocity: name, amount, total, most }, 'a till was held up: too much in a short time');
+    log.warn({ ...about, velocity: name, amount, total, most }, 'a till exceeded a limit');
     return refuse('429', { retryAfterSeconds: waitSeconds });
   };
 }

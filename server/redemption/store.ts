@@ -58,6 +58,8 @@ export function createRedemptionStore(tables: RedemptionTables) {
 /** A code for the till. `redeemed_at` 0: not redeemed. */
 export type CodeRow = { owner_id: string; code: string; issued_at: number; expires_at: number; redeemed_at: number };
 
+type NewCode = Omit<CodeRow, 'redeemed_at'>;
+
 /** The codes of coupons or of rewards; each coupon or reward has one at a time. */
 export function createCodeStore(tables: RedemptionTables) {
   const [table, owner, code] = [sql.table(tables.codes), sql.ref(tables.owner), sql.ref(tables.code)];
@@ -99,6 +101,8 @@ export function createCodeStore(tables: RedemptionTables) {
   };
 }
 
+// Coupons and rewards together: a bill that had nothing else is known by its redemptions only.
+
 /** Whether a void has given back what was used on a bill. */
 export async function hasVoided(tx: Db, { branchCode, billNo }: BillKey): Promise<boolean> {
   const voided = sql`branch_code = ${branchCode} and bill_no = ${billNo} and released_by = 'void'`;
@@ -118,7 +122,3 @@ export async function ownersOfBill(tx: Db, { branchCode, billNo }: BillKey): Pro
   `.execute(tx);
   return rows.map(({ member_id }) => member_id);
 }
-
-type NewCode = Omit<CodeRow, 'redeemed_at'>;
-
-// Coupons and rewards together: a bill that had nothing else is known by its redemptions only.

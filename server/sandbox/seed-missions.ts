@@ -16,7 +16,7 @@ export type Contestant = {
 };
 
 /** The person of the sandbox who ranks between them, and what they have spent. */
-const somebodyInBetween = { name: 'somying', baht: 8420, daysAgo: 2 };
+const personInBetween = { name: 'somying', baht: 8420, daysAgo: 2 };
 
 const spends: readonly (readonly [names: string, baht: number])[] = [
   ['วิมล ศรีสุข', 24_310],
@@ -105,7 +105,7 @@ async function seedContestants(tx: Db, needs: Needs, missionUuid: string, idOf: 
     .values(links)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { name, ...spent } = somebodyInBetween;
+  const { name, ...spent } = personInBetween;
   const spends = [...everybody.map(({ one, id }) => ({ ...one, id })), { ...spent, id: idOf(`member ${name}`) }];
   const rows = spends.map(({ id, baht, daysAgo }) => ({
     ...{ mission_uuid: missionUuid, member_id: id, spend_satang: Math.round(baht * 100) },

@@ -52,7 +52,7 @@ type JobServices = {
 /** Runs the jobs every ten minutes until stopped, and logs at once what an operator must know. */
 export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): void } {
   warnOfHolidays(deps);
-  logSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be looked at'));
+  logSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be checked'));
   const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
   return { stop: () => clearInterval(timer) };
 }

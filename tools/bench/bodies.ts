@@ -15,8 +15,8 @@ import { openPostgres, withPostgres } from '@/tests/support/postgres-database';
 const mostMs = 50;
 const mostBytes = 16 * 1024;
 /** How often each body is measured, and how often the most expensive one of each call. */
-const looks = 3;
-const measures = 15;
+const runsPerBody = 3;
+const runsPerWorstBody = 15;
 
 type Cost = { name: EndpointName; title: string; sent: number; status: number; answered: number; ms: number };
 
@@ -38,7 +38,7 @@ async function measure(): Promise<boolean> {
     const costs: Cost[] = [];
     // Warms up: the first calls include the time for compiling.
     for (const name of unsafeCalls) await worstOf(api, name, callOf(name), 1);
-    for (const name of unsafeCalls) costs.push(await worstOf(api, name, callOf(name), looks));
+    for (const name of unsafeCalls) costs.push(await worstOf(api, name, callOf(name), runsPerBody));
     costs.sort((one, other) => other.ms - one.ms);
     for (const cost of costs) console.log(lineOf(cost));
     return costs.every(({ ms, answered }) => ms <= mostMs && answered < mostBytes);
@@ -61,7 +61,8 @@ async function worstOf(api: Api, name: EndpointName, call: Asked, times: number)
   }
   if (!worst) throw new Error(`${name} has no bodies`);
   const { title, text } = worst.body;
-  const again = times > 1 ? await costOf(api, name, { ...call, body: text }, { title, times: measures }) : worst.cost;
+  const again =
+    times > 1 ? await costOf(api, name, { ...call, body: text }, { title, times: runsPerWorstBody }) : worst.cost;
   return { ...again, answered: largest };
 }
 

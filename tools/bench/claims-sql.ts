@@ -27,12 +27,12 @@ export async function bareClaim(db: Db, memberId: string, rewardId: string): Pro
       where member_id = ${memberId} and reward_id in (${rewardId}, '') group by reward_id`.execute(tx);
     const { name_th, name_en, normal_point: points, effective_to } = reward;
     const spent = await sql<{ left: number }>`
-      with living as (
+      with active as (
         select id, remaining, sum(remaining) over (order by expires_at, earned_at, id) - remaining as before
         from point_lots where member_id = ${memberId}::uuid and point_type = 'cjpoint'
           and expires_at > ${now}::bigint and remaining > 0
       ),
-      balance as (select coalesce(sum(remaining), 0)::integer as points from living),
+      balance as (select coalesce(sum(remaining), 0)::integer as points from active),
       movement as (
         insert into point_movements
           (id, member_id, point_type, kind, points, reference, channel, title_th, title_en, occurred_at)
@@ -43,8 +43,8 @@ export async function bareClaim(db: Db, memberId: string, rewardId: string): Pro
       ),
       used as (
         insert into point_uses (movement_id, lot_id, points)
-        select movement.id, living.id, least(living.remaining, ${points}::integer - living.before)
-        from movement, living where living.before < ${points}::integer
+        select movement.id, active.id, least(active.remaining, ${points}::integer - active.before)
+        from movement, active where active.before < ${points}::integer
       )
       select balance.points - ${points}::integer as left from balance, movement`.execute(tx);
     const balance = spent.rows[0]?.left;

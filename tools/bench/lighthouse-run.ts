@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import type { Browser, Page } from 'puppeteer-core';
 
 /** Scores of 100, times in milliseconds; the shift has no unit. */
-export type Lit = {
+export type PageScores = {
   performance: number;
   accessibility: number;
   fcp: number;
@@ -25,20 +25,20 @@ const flags: Flags = {
 };
 
 /** Loads a page several times without a cache, in a window where that person is logged in. */
-export async function runLighthouse(browser: Browser, origin: string, { path, person }: LitPage, runs: number) {
+export async function runLighthouse(browser: Browser, origin: string, { path, person }: MeasuredPage, runs: number) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
     if (person) await enterAs(page, origin, person);
-    const lit: Lit[] = [];
-    while (lit.length < runs) lit.push(await runOnce(page, `${origin}${path}`));
-    return lit;
+    const scores: PageScores[] = [];
+    while (scores.length < runs) scores.push(await runOnce(page, `${origin}${path}`));
+    return scores;
   } finally {
     await context.close();
   }
 }
 
-export const litPages = {
+export const measuredPages = {
   splash: { path: '/' },
   signup: { path: '/signup/', person: 'somchai' },
   home: { path: '/v2/home/', person: 'somying' },
@@ -46,10 +46,10 @@ export const litPages = {
   rewards: { path: '/v2/redemption-hub/reward/', person: 'somying' },
   receipts: { path: '/v2/receipts/', person: 'somying' },
   prizes: { path: '/redemption/prize-catalog/', person: 'somying' },
-} as const satisfies Record<string, LitPage>;
+} as const satisfies Record<string, MeasuredPage>;
 
-export function isLitPage(name: string): name is LitPageName {
-  return Object.hasOwn(litPages, name);
+export function isMeasuredPage(name: string): name is MeasuredPageName {
+  return Object.hasOwn(measuredPages, name);
 }
 
 async function enterAs(page: Page, origin: string, person: string): Promise<void> {
@@ -57,7 +57,7 @@ async function enterAs(page: Page, origin: string, person: string): Promise<void
   await page.waitForFunction(() => location.pathname !== '/' && document.querySelector('main h1, main h2') !== null);
 }
 
-async function runOnce(page: Page, url: string): Promise<Lit> {
+async function runOnce(page: Page, url: string): Promise<PageScores> {
   const session = await page.createCDPSession();
   await session.send('Network.clearBrowserCache');
   const { origin } = new URL(url);
@@ -81,6 +81,6 @@ async function runOnce(page: Page, url: string): Promise<Lit> {
 }
 
 /** A page for Lighthouse, and who opens it: nobody, a newcomer or a member of the sandbox. */
-type LitPage = { path: string; person?: string };
+type MeasuredPage = { path: string; person?: string };
 
-type LitPageName = keyof typeof litPages;
+type MeasuredPageName = keyof typeof measuredPages;

@@ -9,8 +9,8 @@ import { ensureChromium } from '@/tools/build/chromium';
 import { buildFloor, floorDir } from '@/tools/build/size-floor';
 import { sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
-import type { Lit } from './lighthouse-run';
-import { isLitPage, litPages, runLighthouse } from './lighthouse-run';
+import type { PageScores } from './lighthouse-run';
+import { isMeasuredPage, measuredPages, runLighthouse } from './lighthouse-run';
 
 // `npm run lighthouse [-- home coupons …]`: the built product on a cheap phone, as Lighthouse simulates it, beside an empty Next
 // page from the same server in the same run. Run it on an idle machine: everything else that runs is measured too.
@@ -21,9 +21,9 @@ const least = { performance: 95, accessibility: 100 } as const;
 /** How much later than the empty page's the largest paint may be. */
 const mostRatio = 1.3;
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !isLitPage(name));
+const unknown = wanted.filter((name) => !isMeasuredPage(name));
 if (unknown.length > 0) {
-  console.error(`No such page: ${unknown.join(', ')}. Pages: ${Object.keys(litPages).join(', ')}`);
+  console.error(`No such page: ${unknown.join(', ')}. Pages: ${Object.keys(measuredPages).join(', ')}`);
   process.exit(2);
 }
 
@@ -39,7 +39,7 @@ async function measureAll(): Promise<boolean> {
   await buildWeb(sandboxBuild);
   await buildFloor();
   const servers = [await startProduct(sandboxBuild.dir), await startProduct(floorDir)] as const;
-  const [product, floor] = [await lineTo(servers[0]), await lineTo(servers[1])];
+  const [product, floor] = [await proxyTo(servers[0]), await proxyTo(servers[1])];
   let browser: Browser | undefined;
   try {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -48,7 +48,7 @@ async function measureAll(): Promise<boolean> {
     const empty = medianOf(await runLighthouse(browser, floor.url, { path: '/' }, runs));
     printRow('empty', empty);
     const held: boolean[] = [];
-    for (const [name, page] of Object.entries(litPages)) {
+    for (const [name, page] of Object.entries(measuredPages)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       held.push(printRow(name, medianOf(await runLighthouse(browser, product.url, page, runs)), empty));
     }
@@ -60,14 +60,14 @@ async function measureAll(): Promise<boolean> {
   }
 }
 
-function lineTo({ url }: Product) {
-  return openLongLine(url, answerMilliseconds);
+function proxyTo({ url }: Product) {
+  return openSlowProxy(url, answerMilliseconds);
 }
 
 /** The median of each figure separately, because a run may be fast in one and slow in another. */
-function medianOf(lit: readonly Lit[]): Lit {
-  const middle = (figure: (one: Lit) => number) =>
-    lit.map(figure).sort((one, other) => one - other)[Math.floor(lit.length / 2)] ?? Number.NaN;
+function medianOf(scores: readonly PageScores[]): PageScores {
+  const middle = (figure: (one: PageScores) => number) =>
+    scores.map(figure).sort((one, other) => one - other)[Math.floor(scores.length / 2)] ?? Number.NaN;
   return {
     performance: middle(({ performance }) => performance),
     accessibility: middle(({ accessibility }) => accessibility),
@@ -87,28 +87,28 @@ function printHeading(): void {
 }
 
 /** Prints the results and returns whether the limits hold; the empty page has none. */
-function printRow(name: string, lit: Lit, empty?: Lit): boolean {
-  const ratio = empty && lit.lcp / empty.lcp;
+function printRow(name: string, scores: PageScores, empty?: PageScores): boolean {
+  const ratio = empty && scores.lcp / empty.lcp;
   const holds =
     ratio === undefined ||
-    (lit.performance >= least.performance && lit.accessibility >= least.accessibility && ratio <= mostRatio);
+    (scores.performance >= least.performance && scores.accessibility >= least.accessibility && ratio <= mostRatio);
   const mark = holds ? '✓' : '✗';
   const cells = [
-    ...[String(lit.performance).padStart(11), String(lit.accessibility).padStart(13)],
-    ...[lit.fcp.toFixed(0).padStart(8), lit.lcp.toFixed(0).padStart(8), lit.tbt.toFixed(0).padStart(6)],
-    ...[lit.cls.toFixed(3).padStart(5), ratio === undefined ? '' : ratio.toFixed(2).padStart(9)],
+    ...[String(scores.performance).padStart(11), String(scores.accessibility).padStart(13)],
+    ...[scores.fcp.toFixed(0).padStart(8), scores.lcp.toFixed(0).padStart(8), scores.tbt.toFixed(0).padStart(6)],
+    ...[scores.cls.toFixed(3).padStart(5), ratio === undefined ? '' : ratio.toFixed(2).padStart(9)],
   ];
   console.log(`${empty ? mark : ' '} ${name.padEnd(10)} ${cells.join('  ')}`);
   return holds;
 }
 
-type LongLine = { url: string; close: () => void };
+type SlowProxy = { url: string; close: () => void };
 
 /**
  * A proxy between a browser and the server at `url` that delays every answer. Without it all files of a page arrive before its
  * first paint, which never happens on a phone.
  */
-async function openLongLine(url: string, milliseconds: number): Promise<LongLine> {
+async function openSlowProxy(url: string, milliseconds: number): Promise<SlowProxy> {
   const ends = new Set<Socket>();
   const line = createServer((browser) => {
     const server = connect(Number(new URL(url).port), 'localhost');

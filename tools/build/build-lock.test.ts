@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { withBuildLock } from './build-lock';
 
-const room = mkdtempSync(join(tmpdir(), 'sabai-lock-'));
-after(() => rmSync(room, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'sabai-lock-'));
+after(() => rmSync(folder, { recursive: true }));
 
-const lockIn = () => join(mkdtempSync(join(room, 'lock-')), 'lock');
+const lockIn = () => join(mkdtempSync(join(folder, 'lock-')), 'lock');
 
 test('two builds never run at once, and the second says that it is waiting', async () => {
   const lock = lockIn();

@@ -11,12 +11,12 @@ export function webSettings(env: NodeJS.ProcessEnv): WebSettings {
   return { ...publicSettings(env), NEXT_PUBLIC_SANDBOX: readConfig(env).sandbox ? '1' : '0' };
 }
 
-const buildSettings = Type.Object({ said: Type.Optional(choice('NEXT_PUBLIC_SANDBOX', ['1', '0'])) });
+const buildSettings = Type.Object({ sandbox: Type.Optional(choice('NEXT_PUBLIC_SANDBOX', ['1', '0'])) });
 
 /** For an export that another machine serves: with NEXT_PUBLIC_SANDBOX set, the build needs none of the server's keys. */
 export function exportSettings(env: NodeJS.ProcessEnv): WebSettings {
-  const { said } = readSettings(buildSettings, env);
-  return said ? { ...publicSettings(env), NEXT_PUBLIC_SANDBOX: said } : webSettings(env);
+  const { sandbox } = readSettings(buildSettings, env);
+  return sandbox ? { ...publicSettings(env), NEXT_PUBLIC_SANDBOX: sandbox } : webSettings(env);
 }
 
 function publicSettings(env: NodeJS.ProcessEnv): WebSettings {

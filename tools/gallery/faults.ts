@@ -2,7 +2,7 @@
 export function faultsOnPage(): string[] {
   const faults = new Set<string>();
   const width = document.documentElement.clientWidth;
-  const said = (element: Element) =>
+  const describe = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}”`;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const shown = [...(dialog ?? document.body).querySelectorAll('*')].filter(
@@ -33,8 +33,8 @@ export function faultsOnPage(): string[] {
       range.selectNodeContents(node);
       const { left, right, bottom } = range.getBoundingClientRect();
       const box = clipOf(element);
-      if (right > box.right + 1 || left < box.left - 1) faults.add(`cut at the side: ${said(element)}`);
-      if (bottom > box.bottom + 3) faults.add(`cut below: ${said(element)}`);
+      if (right > box.right + 1 || left < box.left - 1) faults.add(`cut at the side: ${describe(element)}`);
+      if (bottom > box.bottom + 3) faults.add(`cut below: ${describe(element)}`);
     }
   }
 
@@ -67,7 +67,7 @@ export function faultsOnPage(): string[] {
     const isInSentence =
       getComputedStyle(element).display === 'inline' && sizes.every((size, place) => place === 0 || size.height === 0);
     if (!isInSentence && (height < 47.5 || across < 47.5))
-      faults.add(`a target of ${Math.round(across)} × ${Math.round(height)} px: ${said(target)}`);
+      faults.add(`a target of ${Math.round(across)} × ${Math.round(height)} px: ${describe(target)}`);
   }
 
   function covering(element: Element, part: string): { width: number; height: number } {

@@ -21,7 +21,7 @@ export function checkFiles(files: readonly string[], schemas: string | undefined
   const missing = etda?.unknownAreas() ?? [];
   for (const { id, name_th } of missing) console.log(`areas: ${id} ${name_th} is not in the code list`);
   const against = etda ? 'our tables, ETDA’s schema, its Schematron and its code lists' : 'our tables';
-  console.log(`${files.length} held against ${against}: ${faulty} with faults.`);
+  console.log(`${files.length} checked against ${against}: ${faulty} with faults.`);
   return faulty + missing.length > 0 ? 1 : 0;
 }
 
@@ -76,7 +76,7 @@ function openSchematron(dir: string, text: string): (xml: string) => string[] {
   const schema: unknown = call(Reflect.get(Object(loadSchematron(dir)), 'Schema'), 'fromString', text);
   return (xml) => {
     const results = call(schema, 'validateString', xml);
-    if (!Array.isArray(results)) throw new Error('this is another node-schematron than was tried');
+    if (!Array.isArray(results)) throw new Error('this version of node-schematron is not supported');
     return results.map(
       (one: unknown) =>
         `Schematron: ${String(Reflect.get(Object(one), 'message'))
@@ -96,7 +96,7 @@ function loadSchematron(dir: string): unknown {
 
 function call(on: unknown, name: string, argument: string): unknown {
   const method: unknown = Reflect.get(Object(on), name);
-  if (typeof method !== 'function') throw new Error('this is another node-schematron than was tried');
+  if (typeof method !== 'function') throw new Error('this version of node-schematron is not supported');
   return Reflect.apply(method, on, [argument]);
 }
 

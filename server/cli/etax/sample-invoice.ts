@@ -123,10 +123,10 @@ function digits(count: number, chance: Chance): string {
   return Array.from({ length: count }, () => chance(10)).join('');
 }
 
-function oneOf<T>(things: readonly T[], chance: Chance): T {
-  const thing = things.at(chance(things.length));
-  if (thing === undefined) throw new Error('there is nothing to choose from');
-  return thing;
+function oneOf<T>(choices: readonly T[], chance: Chance): T {
+  const choice = choices.at(chance(choices.length));
+  if (choice === undefined) throw new Error('there is nothing to choose from');
+  return choice;
 }
 
 /** The Mulberry32 generator: not secure, but reproducible from a seed. */

@@ -57,7 +57,7 @@ describe('a coupon catalogue', () => {
   });
 
   const wrong: [string, Record<string, string>, string][] = [
-    ['an unknown key', { colour: 'red' }, '17: colour is no key of a coupon'],
+    ['an unknown key', { colour: 'red' }, '17: colour is not a key of a coupon'],
     ['an unknown category', { category: 'toys' }, `10: category must be one of ${couponCategories.join(', ')}`],
     ['an unknown owner', { owner: 'ME' }, `11: owner must be one of ${couponOwners.join(', ')}`],
     ['an unknown type', { type: 'gift' }, `12: type must be one of ${couponTypes.join(', ')}`],
@@ -107,7 +107,7 @@ describe('a coupon catalogue', () => {
     [
       'an unknown key of a benefit',
       { benefit: '\n  kind: free_item\n  gift: tea' },
-      '19: benefit.gift is no key of a coupon',
+      '19: benefit.gift is not a key of a coupon',
     ],
     [
       'an amount of zero',

@@ -32,10 +32,10 @@ type Options = {
 export function readCatalogue(folder: string, { memberTiers, ...options }: Options): Catalogue<CatalogueCoupon> {
   const kind = {
     word: 'coupon',
-    shelf: 'coupons' as const,
+    publicFolder: 'coupons' as const,
     read: (...[code, text, file]: Parameters<Kind<CatalogueCoupon>['read']>) =>
       readCouponFile(code, text, { ...file, memberTiers }),
-    passOver: ['rewards', 'prizes', 'missions'],
+    ignoredFolders: ['rewards', 'prizes', 'missions'],
   };
   return readFolder(folder, kind, options);
 }
@@ -73,51 +73,54 @@ type CouponOptions = FileOptions & { memberTiers: readonly string[] };
 
 /** Reads a coupon's file, or reports every fault in it. The coupon's code is the file's name. */
 function readCouponFile(code: string, text: string, options: CouponOptions): FileReading<CatalogueCoupon> {
-  const { said, lineOf: lineOfPath, faults } = readLines(text);
+  const { content, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
-  if (wrongCode(code)) faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
-  const isComplete = faults.length === 0 && Value.Check(couponFile, said);
+  if (wrongCode(code)) faults.push({ line: 1, what: `${code} is not a code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  const isComplete = faults.length === 0 && Value.Check(couponFile, content);
   if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'coupon' };
-    return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(couponFile, said, reading))] };
+    return {
+      lineOf,
+      faults: [...faults, ...(content === undefined ? [] : schemaFaults(couponFile, content, reading))],
+    };
   }
 
   const fault = (key: keyof CouponFile, what: string) => faults.push({ line: lineOf(key), what: `${key} ${what}` });
-  const period = periodOf(said, options.relativeTo, fault);
-  if (said.category === 'partner' && said.owner !== 'PARTNER')
+  const period = periodOf(content, options.relativeTo, fault);
+  if (content.category === 'partner' && content.owner !== 'PARTNER')
     fault('category', 'partner is for coupons whose owner is PARTNER');
-  const unknown = said.tiers?.filter((tier) => !options.memberTiers.includes(tier)) ?? [];
+  const unknown = content.tiers?.filter((tier) => !options.memberTiers.includes(tier)) ?? [];
   if (unknown.length > 0)
     fault('tiers', `${unknown.join(', ')}: the settings know ${options.memberTiers.join(', ')} (MEMBER_TIERS)`);
-  const image_url = said.picture.startsWith('https://') ? said.picture : options.pictures.get(said.picture);
-  if (image_url === undefined) fault('picture', `${said.picture} is neither in pictures/ nor in public/coupons/`);
-  const benefit = benefitColumn(said.benefit, (path, what) => {
+  const image_url = content.picture.startsWith('https://') ? content.picture : options.pictures.get(content.picture);
+  if (image_url === undefined) fault('picture', `${content.picture} is neither in pictures/ nor in public/coupons/`);
+  const benefit = benefitColumn(content.benefit, (path, what) => {
     faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
   });
   if (faults.length > 0 || !period || image_url === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: couponOf(code, said, { ...period, image_url, benefit }) };
+  return { lineOf, faults, wanted: couponOf(code, content, { ...period, image_url, benefit }) };
 }
 
-type Reckoned = Period & { image_url: string; benefit: string | null };
+type Derived = Period & { image_url: string; benefit: string | null };
 
-function couponOf(code: string, said: CouponFile, { from, until, image_url, benefit }: Reckoned): CatalogueCoupon {
-  const { name, detail, terms, category, owner, type } = said;
+function couponOf(code: string, content: CouponFile, { from, until, image_url, benefit }: Derived): CatalogueCoupon {
+  const { name, detail, terms, category, owner, type } = content;
   return {
     code,
     ...{ name_th: name.th.trim(), name_en: name.en.trim() },
     ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
     ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
     ...{ image_url, category, owner, type },
-    privilege: said.privilege ?? 1,
+    privilege: content.privilege ?? 1,
     effective_from: from,
     effective_to: until,
-    quota: said.quota ?? null,
-    members_only: said.members_only ?? false,
-    featured: said.featured ?? false,
-    tiers: JSON.stringify([...new Set(said.tiers)].sort()),
+    quota: content.quota ?? null,
+    members_only: content.members_only ?? false,
+    featured: content.featured ?? false,
+    tiers: JSON.stringify([...new Set(content.tiers)].sort()),
     benefit,
-    valid_days: said.valid_days ?? null,
-    sort_order: said.sort_order ?? lastOfAll,
+    valid_days: content.valid_days ?? null,
+    sort_order: content.sort_order ?? lastOfAll,
   };
 }
 

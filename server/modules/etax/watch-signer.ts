@@ -49,15 +49,12 @@ export async function watchSigner(needs: Needs): Promise<void> {
 async function warn({ db, clock, log }: Needs, state: SignerState): Promise<void> {
   if (state.canSign) {
     const daysLeft = Math.floor(((state.until ?? 0) - clock.now()) / daySeconds);
-    log.warn(
-      { ...detailsOf(state), daysLeft },
-      'the signing certificate ends soon; put the next one in its place (docs/etax.md)',
-    );
+    log.warn({ ...detailsOf(state), daysLeft }, 'the signing certificate expires soon; replace it (docs/etax.md)');
     return;
   }
   const waiting = await countWaiting(db);
   const details = { ...detailsOf(state), fault: state.fault, waiting };
-  log.error(details, 'tax invoices cannot be signed: requests wait until the certificate is mended (docs/etax.md)');
+  log.error(details, 'tax invoices cannot be signed: requests wait until the certificate is fixed (docs/etax.md)');
 }
 
 function endsSoon({ until }: SignerState, now: number): boolean {

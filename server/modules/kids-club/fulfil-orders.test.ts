@@ -268,7 +268,7 @@ describe('a returned list', () => {
     ];
     assert.deepEqual(
       read(rows).faults.map(({ line, what }) => `${line}: ${what.slice(0, 18)}`),
-      ['3: KC-A is here twice', '4: 1.23E+12 is no num'],
+      ['3: KC-A is here twice', '4: 1.23E+12 is not a '],
     );
     assert.match(read([['a']]).faults[0]?.what ?? '', /no column named reference/);
   });

@@ -43,7 +43,7 @@ describe('a prize catalogue', () => {
     ['a price of zero', { points: '0' }, /:6: points must be a whole number from 1/],
     ['a badge that follows from the stock', { badge: 'LOW_IN_STOCK' }, /:11: badge must be one of NEW_IN, HOT_/],
     ['missing shipping days', { shipping_days: '' }, /:9: shipping_days must be a whole number of days/],
-    ['an unknown key', { goal: '5' }, /:11: goal is no key of a prize/],
+    ['an unknown key', { goal: '5' }, /:11: goal is not a key of a prize/],
     ['an unknown picture', { picture: 'moon.svg' }, /:10: picture moon.svg is neither in prizes/],
     ['a day that does not exist', { to: '2026-02-30' }, /:8: to must be a day that exists/],
   ];

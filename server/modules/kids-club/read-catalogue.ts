@@ -21,7 +21,7 @@ export function readPrizeCatalogue(
 ): Catalogue<CataloguePrize> | undefined {
   const own = join(folder, inside);
   if (!existsSync(own)) return undefined;
-  return readFolder(own, { word: 'prize', shelf: 'prizes', read: readPrizeFile }, { ...options, inside });
+  return readFolder(own, { word: 'prize', publicFolder: 'prizes', read: readPrizeFile }, { ...options, inside });
 }
 
 /** A prize as in its file; the number taken is only in the table. */
@@ -57,43 +57,45 @@ const prizeFile = Type.Object(
 
 type PrizeFile = Static<typeof prizeFile>;
 
-type Reckoned = { period: Period; event: Period | undefined; picture: string };
+type Derived = { period: Period; event: Period | undefined; picture: string };
 
 /** Reads a prize's file, or reports every fault in it. The prize's code is the file's name. */
 function readPrizeFile(code: string, text: string, options: FileOptions): FileReading<CataloguePrize> {
-  const { said, lineOf: lineOfPath, faults } = readLines(text);
+  const { content, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
   if (!/^[A-Z0-9-]{3,32}$/.test(code))
-    faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
-  const isComplete = faults.length === 0 && Value.Check(prizeFile, said);
+    faults.push({ line: 1, what: `${code} is not a code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  const isComplete = faults.length === 0 && Value.Check(prizeFile, content);
   if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'prize' };
-    return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(prizeFile, said, reading))] };
+    return { lineOf, faults: [...faults, ...(content === undefined ? [] : schemaFaults(prizeFile, content, reading))] };
   }
 
   const fault = (path: readonly string[], what: string) =>
     faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
-  const period = periodOf(said, options.relativeTo, (key, what) => fault([key], what));
-  const event = said.event && periodOf(said.event, options.relativeTo, (key, what) => fault(['event', key], what));
-  const isForeign = said.picture.startsWith('https://');
-  const picture = isForeign ? said.picture : options.pictures.get(said.picture);
-  if (picture === undefined) fault(['picture'], `${said.picture} is neither in prizes/pictures/ nor in public/prizes/`);
+  const period = periodOf(content, options.relativeTo, (key, what) => fault([key], what));
+  const event =
+    content.event && periodOf(content.event, options.relativeTo, (key, what) => fault(['event', key], what));
+  const isForeign = content.picture.startsWith('https://');
+  const picture = isForeign ? content.picture : options.pictures.get(content.picture);
+  if (picture === undefined)
+    fault(['picture'], `${content.picture} is neither in prizes/pictures/ nor in public/prizes/`);
   if (faults.length > 0 || !period || picture === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: prizeOf(code, said, { period, event, picture }) };
+  return { lineOf, faults, wanted: prizeOf(code, content, { period, event, picture }) };
 }
 
-function prizeOf(code: string, said: PrizeFile, { period, event, picture }: Reckoned): CataloguePrize {
-  const { name, title = name, detail, terms } = said;
+function prizeOf(code: string, content: PrizeFile, { period, event, picture }: Derived): CataloguePrize {
+  const { name, title = name, detail, terms } = content;
   return {
     prize_id: code,
     ...{ name_th: name.th.trim(), name_en: name.en.trim() },
     ...{ title_th: title.th.trim(), title_en: title.en.trim() },
     ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
     ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
-    ...{ image_url: picture, badge: said.badge ?? null, redeem_point: said.points },
-    ...{ event_point: said.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
-    ...{ effective_from: period.from, effective_to: period.until, quota: said.quota ?? null },
-    ...{ shipping_days: said.shipping_days, sort_order: said.sort_order ?? lastOfAll },
+    ...{ image_url: picture, badge: content.badge ?? null, redeem_point: content.points },
+    ...{ event_point: content.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
+    ...{ effective_from: period.from, effective_to: period.until, quota: content.quota ?? null },
+    ...{ shipping_days: content.shipping_days, sort_order: content.sort_order ?? lastOfAll },
   };
 }
 

@@ -57,7 +57,7 @@ type ParcelRow = { line: number; reference: string; tracking: string };
 function faultsOf({ line, reference, tracking }: ParcelRow, before: readonly ParcelRow[]): LineFault[] {
   if (before.some((other) => other.reference === reference)) return [{ line, what: `${reference} is here twice` }];
   if (tracking === '' || isTracking(tracking)) return [];
-  return [{ line, what: `${tracking} is no number of a parcel: 4 to 40 of A-Z, 0-9 and -` }];
+  return [{ line, what: `${tracking} is not a tracking number: 4 to 40 of A-Z, 0-9 and -` }];
 }
 
 function cellAt(cells: readonly string[], place: number): string {

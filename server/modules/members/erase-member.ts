@@ -130,9 +130,9 @@ type NoticeNeeds = Pick<Deps, 'sms' | 'mail' | 'log'>;
 function createErasureNotices({ sms, mail, log }: NoticeNeeds) {
   const notify = async (send: () => Promise<boolean>) => {
     try {
-      if (!(await send())) log.warn('a member was not told of an erasure');
+      if (!(await send())) log.warn('a member was not notified of an erasure');
     } catch (error) {
-      log.warn({ err: error }, 'a member was not told of an erasure');
+      log.warn({ err: error }, 'a member was not notified of an erasure');
     }
   };
 

@@ -58,7 +58,7 @@ describe('a mission catalogue', () => {
     ['a link out of the app', { ...ad, leads_to: 'https://evil.example/' }, /:10: leads_to https:\S+ is no page/],
     ['a champion with a link', { leads_to: '/rewards/' }, /:10: leads_to is for advertising only/],
     ['an unknown picture', { picture: 'moon.svg' }, /:9: picture moon.svg is neither in missions/],
-    ['an unknown key', { quota: '5' }, /:10: quota is no key of a mission/],
+    ['an unknown key', { quota: '5' }, /:10: quota is not a key of a mission/],
   ];
   for (const [what, changes, expected] of faults) {
     test(`names the line of ${what}`, () => {

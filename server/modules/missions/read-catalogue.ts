@@ -24,7 +24,7 @@ export function readMissionCatalogue(
 ): Catalogue<CatalogueMission> | undefined {
   const own = join(folder, inside);
   if (!existsSync(own)) return undefined;
-  return readFolder(own, { word: 'mission', shelf: 'missions', read: readMissionFile }, { ...options, inside });
+  return readFolder(own, { word: 'mission', publicFolder: 'missions', read: readMissionFile }, { ...options, inside });
 }
 
 /** A mission as in its file; its rankings are only in the tables. Anybody may take part, so it has no quota. */
@@ -69,25 +69,28 @@ type MissionFile = Static<typeof missionFile>;
 
 /** Reads a mission's file, or reports every fault in it. The mission's code is the file's name. */
 function readMissionFile(code: string, text: string, options: FileOptions): FileReading<CatalogueMission> {
-  const { said, lineOf: lineOfPath, faults } = readLines(text);
+  const { content, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
   if (!/^[A-Z0-9-]{3,32}$/.test(code))
-    faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
-  const isComplete = faults.length === 0 && Value.Check(missionFile, said);
+    faults.push({ line: 1, what: `${code} is not a code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  const isComplete = faults.length === 0 && Value.Check(missionFile, content);
   if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'mission' };
-    return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(missionFile, said, reading))] };
+    return {
+      lineOf,
+      faults: [...faults, ...(content === undefined ? [] : schemaFaults(missionFile, content, reading))],
+    };
   }
 
   const fault = (key: string, what: string) => faults.push({ line: lineOf(key), what: `${key} ${what}` });
-  const period = periodOf(said, options.relativeTo, fault);
-  const picture = said.picture.startsWith('https://') ? said.picture : options.pictures.get(said.picture);
+  const period = periodOf(content, options.relativeTo, fault);
+  const picture = content.picture.startsWith('https://') ? content.picture : options.pictures.get(content.picture);
   if (picture === undefined)
-    fault('picture', `${said.picture} is neither in missions/pictures/ nor in public/missions/`);
-  const prizes = (said.prizes ?? []).map(prizeOf);
-  for (const [key, what] of wrongIn(said, prizes)) fault(key, what);
+    fault('picture', `${content.picture} is neither in missions/pictures/ nor in public/missions/`);
+  const prizes = (content.prizes ?? []).map(prizeOf);
+  for (const [key, what] of wrongIn(content, prizes)) fault(key, what);
   if (faults.length > 0 || !period || picture === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: missionOf(code, said, { period, picture, prizes }) };
+  return { lineOf, faults, wanted: missionOf(code, content, { period, picture, prizes }) };
 }
 
 function wrongIn({ kind, leads_to }: MissionFile, prizes: readonly MissionPrize[]): [key: string, what: string][] {
@@ -114,18 +117,18 @@ function prizeOf({ ranks, kind, title }: NonNullable<MissionFile['prizes']>[numb
   };
 }
 
-type Reckoned = { period: Period; picture: string; prizes: MissionPrize[] };
+type Derived = { period: Period; picture: string; prizes: MissionPrize[] };
 
-function missionOf(code: string, said: MissionFile, { period, picture, prizes }: Reckoned): CatalogueMission {
-  const { kind, name, detail, terms } = said;
+function missionOf(code: string, content: MissionFile, { period, picture, prizes }: Derived): CatalogueMission {
+  const { kind, name, detail, terms } = content;
   return {
     ...{ mission_uuid: uuidOf(code), code, kind },
     ...{ name_th: name.th.trim(), name_en: name.en.trim() },
     ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
     ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
-    ...{ image_url: picture, link_path: said.leads_to ?? null },
+    ...{ image_url: picture, link_path: content.leads_to ?? null },
     ...{ effective_from: period.from, effective_to: period.until },
-    ...{ prizes, sort_order: said.sort_order ?? lastOfAll },
+    ...{ prizes, sort_order: content.sort_order ?? lastOfAll },
   };
 }
 

@@ -19,7 +19,7 @@ export type Decision = { status: 'done' } | { status: 'approved'; branch_code: s
 export type Settled = { member: MemberRecord; change: Change };
 
 /** The previous number, its notice, and the chat account whose language the notice uses. */
-type Farewell = { noticeId: string; to: string; chatAccountId: string };
+type PreviousNumber = { noticeId: string; to: string; chatAccountId: string };
 
 type Needs = Pick<Deps, 'db' | 'secrets'> & {
   takeovers: Pick<TakeoverService, 'note' | 'notifyBySms'>;
@@ -68,22 +68,22 @@ export function createChangeSettlement({ db, secrets, takeovers, members, sessio
     decision: Decision,
     find: (tx: Db) => Promise<Outcome<Settled, C>>,
   ): Promise<Outcome<Settled, C | 'e0007'>> => {
-    let farewell: Farewell | undefined;
+    let previousNumber: PreviousNumber | undefined;
     const settle = async (tx: Db): Promise<Outcome<Settled, C | 'e0007'>> => {
-      farewell = undefined;
+      previousNumber = undefined;
       const found = await find(tx);
       if (isRefusal(found) || found.value.change.status === decision.status) return found;
       const set = await setNumber(tx, found.value, decision);
       if (isRefusal(set)) return set;
-      farewell = set.value;
+      previousNumber = set.value;
       return found;
     };
     const settled = await mapUniqueViolation<Outcome<Settled, C | 'e0007'>, 'e0007'>(lostSettingMobile, () =>
       transact(db, settle),
     );
-    if (!isRefusal<C | 'e0007'>(settled) && farewell) {
-      const language = await session.languageOf(farewell.chatAccountId);
-      await takeovers.notifyBySms({ id: farewell.noticeId, kind: 'mobile_changed' }, farewell.to, language);
+    if (!isRefusal<C | 'e0007'>(settled) && previousNumber) {
+      const language = await session.languageOf(previousNumber.chatAccountId);
+      await takeovers.notifyBySms({ id: previousNumber.noticeId, kind: 'mobile_changed' }, previousNumber.to, language);
     }
     return settled;
   };

@@ -64,9 +64,9 @@ export function createTakeoverService(needs: Needs): TakeoverService {
     notifyBySms: async (notice, to, language = defaultLanguage) => {
       try {
         if (await sms.send({ to, text: textOf(notice, language) })) return;
-        log.warn('the number of before was not told of a takeover');
+        log.warn('the previous number was not notified of a takeover');
       } catch (error) {
-        log.warn({ err: error }, 'the number of before was not told of a takeover');
+        log.warn({ err: error }, 'the previous number was not notified of a takeover');
       }
     },
 

@@ -46,7 +46,7 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
       const isOver = totalSatang + discountSatang > limits.bahtOfBill * 100;
       const wrong = [...ofLines, ...(isOver ? [{ field: 'lines', message: 'billMustBeBelowCeiling' }] : [])];
       if (wrong.length > 0)
-        log.warn({ branch: branchCode, bill: billNo, baht: totalSatang / 100 }, 'a bill is over its ceiling');
+        log.warn({ branch: branchCode, bill: billNo, baht: totalSatang / 100 }, 'a bill exceeds a limit');
       return wrong;
     },
     earn: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, earned),

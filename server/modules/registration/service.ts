@@ -131,7 +131,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     return { chatAccountId, noticeId, to };
   };
 
-  const sayFarewell = async ({ chatAccountId, noticeId: id, to }: Left) => {
+  const notifyReplaced = async ({ chatAccountId, noticeId: id, to }: Left) => {
     if (to !== undefined)
       await takeovers.notifyBySms({ id, kind: 'link_replaced' }, to, await session.languageOf(chatAccountId));
     await session.withdraw(chatAccountId);
@@ -209,7 +209,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       );
       if (isRefusal(linked)) return linked;
       const { memberId, left } = linked.value;
-      if (left) await sayFarewell(left);
+      if (left) await notifyReplaced(left);
       return value(await members.memberOf(memberId));
     },
 

@@ -56,7 +56,7 @@ function blockedReason(row: RewardRow, viewer: Viewer | undefined, nowSeconds: n
     const closed = refusalOfReward(row, nowSeconds)?.refused;
     return closed ?? (viewer?.isFrozen ? 'points_frozen' : undefined);
   }
-  const refusal = refusalToClaim(row, viewer ?? anybody(row), nowSeconds)?.refused;
+  const refusal = refusalToClaim(row, viewer ?? eligibleClaimant(row), nowSeconds)?.refused;
   if (refusal || !viewer) return refusal;
   const price = priceOf(row, nowSeconds);
   if (price > 0 && viewer.isFrozen) return 'points_frozen';
@@ -64,7 +64,7 @@ function blockedReason(row: RewardRow, viewer: Viewer | undefined, nowSeconds: n
 }
 
 /** A viewer who meets every condition. */
-function anybody(row: RewardRow): Claimant {
+function eligibleClaimant(row: RewardRow): Claimant {
   return { needsVerifying: false, hasMobile: true, spentSatang: row.minimum_spend_satang, claimed: 0 };
 }
 

@@ -54,7 +54,7 @@ describe('a reward catalogue', () => {
 
   const faults: [what: string, changes: Record<string, string>, expected: string][] = [
     ['a missing price', { points: '' }, '10: points must be a whole number from 0'],
-    ['an unknown key', { price: '5' }, '14: price is no key of a reward'],
+    ['an unknown key', { price: '5' }, '14: price is not a key of a reward'],
     ['a day that does not exist', { to: '2026-02-30' }, '12: to must be a day that exists'],
     ['an end before the beginning', { to: '2026-10-31' }, '12: to must not be before from'],
     ['an unknown picture', { picture: 'moon.svg' }, '13: picture moon.svg is neither in'],

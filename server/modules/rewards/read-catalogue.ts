@@ -32,7 +32,7 @@ export function readRewardCatalogue(
 ): Catalogue<CatalogueReward> | undefined {
   const own = join(folder, inside);
   if (!existsSync(own)) return undefined;
-  return readFolder(own, { word: 'reward', shelf: 'rewards', read: readRewardFile }, { ...options, inside });
+  return readFolder(own, { word: 'reward', publicFolder: 'rewards', read: readRewardFile }, { ...options, inside });
 }
 
 /** A reward as in its file; its use is only in the table. */
@@ -76,7 +76,7 @@ const rewardFile = Type.Object(
 
 type RewardFile = Static<typeof rewardFile>;
 
-type Reckoned = {
+type Derived = {
   period: Period;
   event: Period | undefined;
   thumbnail: string;
@@ -86,41 +86,45 @@ type Reckoned = {
 
 /** Reads a reward's file, or reports every fault in it. The reward's code is the file's name. */
 function readRewardFile(code: string, text: string, options: FileOptions): FileReading<CatalogueReward> {
-  const { said, lineOf: lineOfPath, faults } = readLines(text);
+  const { content, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
   if (!/^[A-Z0-9-]{3,32}$/.test(code))
-    faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
-  const isComplete = faults.length === 0 && Value.Check(rewardFile, said);
+    faults.push({ line: 1, what: `${code} is not a code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  const isComplete = faults.length === 0 && Value.Check(rewardFile, content);
   if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'reward' };
-    return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(rewardFile, said, reading))] };
+    return {
+      lineOf,
+      faults: [...faults, ...(content === undefined ? [] : schemaFaults(rewardFile, content, reading))],
+    };
   }
 
   const fault = (path: readonly string[], what: string) =>
     faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
-  const period = periodOf(said, options.relativeTo, (key, what) => fault([key], what));
-  const event = said.event && periodOf(said.event, options.relativeTo, (key, what) => fault(['event', key], what));
+  const period = periodOf(content, options.relativeTo, (key, what) => fault([key], what));
+  const event =
+    content.event && periodOf(content.event, options.relativeTo, (key, what) => fault(['event', key], what));
   const pictureOf = (key: 'picture' | 'banner', name: string) => {
     const address = name.startsWith('https://') ? name : options.pictures.get(name);
     if (address === undefined) fault([key], `${name} is neither in rewards/pictures/ nor in public/rewards/`);
     return address;
   };
-  const thumbnail = pictureOf('picture', said.picture);
-  const banner = said.banner === undefined ? thumbnail : pictureOf('banner', said.banner);
-  for (const [key, what] of wrongForType(said)) fault([key], what);
-  if (said.minimum_spend !== undefined && said.benefit?.minimum_spend !== undefined)
+  const thumbnail = pictureOf('picture', content.picture);
+  const banner = content.banner === undefined ? thumbnail : pictureOf('banner', content.banner);
+  for (const [key, what] of wrongForType(content)) fault([key], what);
+  if (content.minimum_spend !== undefined && content.benefit?.minimum_spend !== undefined)
     fault(['benefit', 'minimum_spend'], 'is of one bill, and minimum_spend of many before redeeming: give one of them');
-  const benefit = benefitColumn(said.benefit, fault);
+  const benefit = benefitColumn(content.benefit, fault);
   if (faults.length > 0 || !period || thumbnail === undefined || banner === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: rewardOf(code, said, { period, event, thumbnail, banner, benefit }) };
+  return { lineOf, faults, wanted: rewardOf(code, content, { period, event, thumbnail, banner, benefit }) };
 }
 
 /** A donation has a goal and takes any number of points; everything else has a price. */
-function wrongForType(said: RewardFile): [key: keyof RewardFile, what: string][] {
-  if (said.type !== 'DONATION') {
+function wrongForType(content: RewardFile): [key: keyof RewardFile, what: string][] {
+  if (content.type !== 'DONATION') {
     return [
-      ...(said.points === undefined ? [['points', 'is missing'] as const] : []),
-      ...(said.goal === undefined ? [] : [['goal', 'is for a DONATION'] as const]),
+      ...(content.points === undefined ? [['points', 'is missing'] as const] : []),
+      ...(content.goal === undefined ? [] : [['goal', 'is for a DONATION'] as const]),
     ].map(([key, what]) => [key, what]);
   }
   const priced = [
@@ -134,34 +138,34 @@ function wrongForType(said: RewardFile): [key: keyof RewardFile, what: string][]
     'benefit',
   ] as const;
   const wrong: [keyof RewardFile, string][] = priced
-    .filter((key) => said[key] !== undefined)
+    .filter((key) => content[key] !== undefined)
     .map((key) => [key, 'is not for a DONATION']);
-  return said.goal === undefined ? [...wrong, ['goal', 'is missing']] : wrong;
+  return content.goal === undefined ? [...wrong, ['goal', 'is missing']] : wrong;
 }
 
 function rewardOf(
   code: string,
-  said: RewardFile,
-  { period, event, thumbnail, banner, benefit }: Reckoned,
+  content: RewardFile,
+  { period, event, thumbnail, banner, benefit }: Derived,
 ): CatalogueReward {
-  const { name, detail, terms } = said;
+  const { name, detail, terms } = content;
   return {
     reward_id: code,
-    type: said.type ?? 'VOUCHER',
+    type: content.type ?? 'VOUCHER',
     ...{ name_th: name.th.trim(), name_en: name.en.trim() },
     ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
     ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
     ...{ image_thumbnail_url: thumbnail, image_banner_url: banner },
     point_type: 'cjpoint',
-    normal_point: said.points ?? 0,
-    ...{ event_point: said.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
-    ...{ effective_from: period.from, effective_to: period.until, valid_days: said.valid_days ?? null },
-    province: JSON.stringify([...new Set(said.provinces)].sort().map(String)),
+    normal_point: content.points ?? 0,
+    ...{ event_point: content.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
+    ...{ effective_from: period.from, effective_to: period.until, valid_days: content.valid_days ?? null },
+    province: JSON.stringify([...new Set(content.provinces)].sort().map(String)),
     benefit,
-    ...{ claim_limit: said.claim_limit ?? null, quota: said.quota ?? null },
-    minimum_spend_satang: (said.minimum_spend ?? 0) * 100,
-    goal_points: said.goal ?? null,
-    sort_order: said.sort_order ?? lastOfAll,
+    ...{ claim_limit: content.claim_limit ?? null, quota: content.quota ?? null },
+    minimum_spend_satang: (content.minimum_spend ?? 0) * 100,
+    goal_points: content.goal ?? null,
+    sort_order: content.sort_order ?? lastOfAll,
   };
 }
 

@@ -50,9 +50,9 @@ test('what the tax office would miss is named, with what would help', () => {
   const wrong = (address: string, given = {}) => placeFaults(address, { ...nothingGiven, ...given }).join();
   assert.match(
     wrong(withoutSubDistrict),
-    /^address_th tells no sub-district: .* or give sub_district_id and house_no$/,
+    /^address_th contains no sub-district: .* or give sub_district_id and house_no$/,
   );
-  assert.match(wrong(bangNa.slice(5)), /^address_th tells no number of the house: /);
+  assert.match(wrong(bangNa.slice(5)), /^address_th contains no number of the house: /);
   assert.match(
     wrong('99/1 แขวงบางนาใต้ เขตบางนา กรุงเทพมหานคร'),
     /no sub-district, no district, no province, no postcode: /,

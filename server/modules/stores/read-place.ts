@@ -50,7 +50,7 @@ export function placeFaults(address: string, given: GivenPlace): string[] {
   const missing = parts.filter(([part]) => !place[part]).map(([, name]) => name);
   if (missing.length === 0) return [];
   const known = 'write it as 99/1 ถนน… แขวง… เขต… กรุงเทพมหานคร 10260, or give sub_district_id and house_no';
-  return [`address_th tells no ${missing.join(', no ')}: ${known}`];
+  return [`address_th contains no ${missing.join(', no ')}: ${known}`];
 }
 
 const parts = [

@@ -24,7 +24,7 @@ export function createTelemetryService({ db, clock, log }: Pick<Deps, 'db' | 'cl
       const entry = { kind, chat_account_id: chatAccountId, name, mission_uuid: missionId, occurred_at: clock.now() };
       await store.insertTelemetry(db, entry);
     } catch (error) {
-      log.warn({ err: error }, 'telemetry was not kept');
+      log.warn({ err: error }, 'telemetry was not stored');
     }
   };
 

@@ -21,8 +21,8 @@ export function readSettings<S extends TObject>(schema: S, env: Env): StaticDeco
     if (error.keyword === 'enum' && Value.Pointer.Get(given, error.instancePath) !== undefined)
       return `${name} must be one of ${error.params.allowedValues.join(', ')}`;
     // In production the message must not suggest the sandbox, where anybody may log in as anybody.
-    const wayOut = env.NODE_ENV?.trim() === 'production' ? '' : ', or SANDBOX=1 to run without the outside world';
-    return `${name} is missing; set it${wayOut}`;
+    const hint = env.NODE_ENV?.trim() === 'production' ? '' : ', or SANDBOX=1 to run without the outside world';
+    return `${name} is missing; set it${hint}`;
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return Value.Decode(schema, given);

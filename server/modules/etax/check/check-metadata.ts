@@ -16,7 +16,7 @@ export const metadataRules: readonly ArchiveRule[] = [
   {
     clause: '6.6.4',
     refuses: 'a document that does not say that it is PDF/A-3b',
-    isBroken: (pdf) => said(pdf, 'part') !== '3' || !['A', 'B', 'U'].includes(said(pdf, 'conformance')),
+    isBroken: (pdf) => metadataText(pdf, 'part') !== '3' || !['A', 'B', 'U'].includes(metadataText(pdf, 'conformance')),
   },
   {
     clause: '6.6.3',
@@ -28,14 +28,16 @@ export const metadataRules: readonly ArchiveRule[] = [
         ['Creator', 'CreatorTool'],
         ['Producer', 'Producer'],
       ] as const;
-      const isOther = pairs.some(([key, name]) => info.has(key) && pdf.string(info.get(key)) !== said(pdf, name));
-      return isOther || instantOf(pdf.string(info.get('CreationDate'))) !== instantOf(said(pdf, 'CreateDate'));
+      const isOther = pairs.some(
+        ([key, name]) => info.has(key) && pdf.string(info.get(key)) !== metadataText(pdf, name),
+      );
+      return isOther || instantOf(pdf.string(info.get('CreationDate'))) !== instantOf(metadataText(pdf, 'CreateDate'));
     },
   },
 ];
 
 /** The text of the first element, or attribute, of that name in the metadata. */
-function said(pdf: PdfFile, name: string): string {
+function metadataText(pdf: PdfFile, name: string): string {
   const text = String(pdf.content(pdf.catalog.get('Metadata')) ?? '');
   try {
     const found = find(readXml(text), name);
