@@ -1,6 +1,6 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { useEtaxStep } from '@/hooks/etax/etax-draft';
+import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { useNeedsEmail } from '@/hooks/etax/useNeedsEmail';
 import { usePreload } from '@/hooks/navigation/usePreload';
 

@@ -16,7 +16,7 @@ import { Written } from '@/components/ui/text/Written';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { receiptsPath } from '@/domain/navigation/feature-routing';
 import type { FailedRead } from '@/hooks/errors/useFailureTexts';
-import { useStartEtax } from '@/hooks/etax/etax-form';
+import { useStartEtax } from '@/hooks/etax/useEtaxStep';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useReceipt } from '@/hooks/receipts/useReceipts';
 import { useFormats } from '@/hooks/texts/useFormats';

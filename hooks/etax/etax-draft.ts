@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import type { TaxInvoiceType } from '@/domain/etax';
 import { etaxActions, taxInvoiceTypes, taxStatuses } from '@/domain/etax';
-import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readStored } from '@/services/storage/client-store';
 import type { EtaxStep } from './etax-steps';
-import { etaxPaths, etaxSteps } from './etax-steps';
+import { etaxSteps } from './etax-steps';
 import { taxIdOf } from './tax-ids';
 
 /** The buyer, without the fields that both kinds share. */
@@ -63,21 +61,6 @@ export function readEtaxDraft(): EtaxDraft | undefined {
     tax_id_forgotten,
     faults: listOf(stored.faults).map(recordOf).filter(isFault),
   };
-}
-
-/** The form at this step. Leads to the first incomplete step, and without a form to the receipts. */
-export function useEtaxStep(step: EtaxStep): EtaxDraft | undefined {
-  const { replace } = useNavigate();
-  const [draft] = useState(readEtaxDraft);
-  const before = etaxSteps.slice(0, etaxSteps.indexOf(step));
-  const missing = draft && before.find((one) => !draft.passed.includes(one));
-
-  useEffect(() => {
-    if (!draft) replace('/receipts/');
-    else if (missing) replace(etaxPaths[missing]);
-  }, [draft, missing, replace]);
-
-  return missing ? undefined : draft;
 }
 
 function receiptOf(stored: Unsure): EtaxDraft['receipt'] | undefined {

@@ -6,7 +6,8 @@ import { keep, readStored } from '@/services/storage/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 import { renderScreen } from '@/tests/support/render-screen';
 import { readEtaxDraft } from './etax-draft';
-import { changeEtaxDraft, useStartEtax } from './etax-form';
+import { changeEtaxDraft } from './etax-form';
+import { useStartEtax } from './useEtaxStep';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
 import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { headOffice } from '@/domain/etax';
-import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { forget, keep } from '@/services/storage/client-store';
-import type { EtaxDraft, EtaxFault, Taxpayer } from './etax-draft';
+import type { EtaxDraft, Taxpayer } from './etax-draft';
 import { readEtaxDraft } from './etax-draft';
 import type { EtaxStep } from './etax-steps';
-import { etaxPaths, etaxSteps } from './etax-steps';
+import { etaxSteps } from './etax-steps';
 import { forgetTaxIds, rememberTaxIds, storableTaxId } from './tax-ids';
 
 /** The numbers stay in memory; the rest survives a reload of the web view. */
@@ -70,26 +68,6 @@ export function etaxFormOf(draft: EtaxDraft): EtaxForm | undefined {
   const { bill_no, branch_code, customer, tax_invoice_type, is_saved_member_info, receipt } = draft;
   if (tax_invoice_type === '') return undefined;
   return { bill_no, branch_code, customer, tax_invoice_type, is_saved_member_info, receipt };
-}
-
-/** Starts the tax invoice form of a receipt, or resumes it. */
-export function useStartEtax(receipt: ReceiptDetail): () => void {
-  const { push } = useNavigate();
-  return () => {
-    const draft = draftFor(receipt);
-    keepEtaxDraft(draft);
-    push(etaxPaths[nextStep(draft)]);
-  };
-}
-
-/** Shows the server's errors on the page of their question, once: later validation is the form's own. */
-export function useEtaxErrors({ faults }: Pick<EtaxDraft, 'faults'>, onFaults: (faults: EtaxFault[]) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
-  useEffect(() => {
-    if (faults.length === 0) return;
-    onFaults(faults);
-    changeEtaxDraft((draft) => ({ ...draft, faults: [] }));
-  }, []);
 }
 
 const nobody: Taxpayer = { tax_no: '', first_name: '', last_name: '', branch_no: headOffice };

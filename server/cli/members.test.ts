@@ -55,7 +55,7 @@ onToolDatabases('npm run members', ({ dir, env }) => {
     assert.doesNotMatch(readFileSync(out, 'utf8'), /สมศรี|1999900007018/);
     assert.match((await run('export', '--file', out)).said, /already exists; nothing was exported/);
     const full = join(dir, 'out.csv.gz');
-    assert.match((await run('export', '--full', '--file', full)).stdout, /in full: keep it/);
+    assert.match((await run('export', '--full', '--file', full)).stdout, /in full: store it/);
     assert.match(
       (await run('check', full)).stdout,
       /^2 lines: 0 new, 2 changed, 0 unchanged, 0 left alone, 0 refused\.$/m,

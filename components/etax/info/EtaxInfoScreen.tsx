@@ -5,8 +5,8 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
-import { useEtaxStep } from '@/hooks/etax/etax-draft';
 import { useEtaxPrefill } from '@/hooks/etax/useEtaxPrefill';
+import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
 const EtaxInfo = lazyWithRetry(() => import('./EtaxInfo').then((part) => part.EtaxInfo), ScreenSkeleton);

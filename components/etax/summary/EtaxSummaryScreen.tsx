@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { useEtaxStep } from '@/hooks/etax/etax-draft';
 import { etaxFormOf } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
+import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
