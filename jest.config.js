@@ -18,7 +18,7 @@ const screens = {
   setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
 };
 
-// Above the one wait of all screens' tests, so that what never came is told by name instead of as a test without an end.
+// Longer than the shared wait of the screen tests, so that a missing element is reported by name and not as a test timeout.
 export default async () => ({ testTimeout: 120_000, projects: await Promise.all([rules, screens].map(project)) });
 
 /** next/jest puts its own `transformIgnorePatterns` in front; what it made is replaced, not added to. */

@@ -50,9 +50,9 @@ export default (phase) => ({
   // Types are checked by `npm run check:types`, once, for the whole project.
   typescript: { ignoreBuildErrors: true },
   webpack(settings, { dev, isServer, webpack }) {
-    // React has it since version 18; the stand-in that libraries bring along is for the ones before.
+    // React has this since version 18; the shim that libraries include is for earlier versions.
     settings.resolve.alias['use-sync-external-store/shim$'] = 'react';
-    // styled-components adds vendor prefixes only where it is told to, and nobody tells it: the table of them stays out.
+    // styled-components adds vendor prefixes only on request, which we never make, so their table stays out of the bundle.
     settings.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, `${import.meta.dirname}/styles/no-prefixes.js`),
     );
