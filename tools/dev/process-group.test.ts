@@ -17,7 +17,7 @@ const standIn = `
 const tool = `
   import { runGroup } from './tools/dev/process-group.ts';
   console.log(process.pid);
-  process.exitCode = await runGroup(['-e', ${JSON.stringify(standIn)}], process.env);
+  process.exitCode = await runGroup(['-e', ${JSON.stringify(standIn)}], process.env, 300);
 `;
 /** Acts like the process that started the tool, a terminal or a test, and ends without a signal. */
 const starter = `

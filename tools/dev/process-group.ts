@@ -4,7 +4,6 @@ import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const lookEveryMs = 250;
-const patienceMs = 5000;
 
 // Leads the group. Nothing can react to its own SIGKILL, so the leader notices that the channel to its parent has broken.
 const leader = `
@@ -16,9 +15,9 @@ const leader = `
 /**
  * Runs a script with the same Node in a process group of its own and shows its output. The whole group ends with the script, on
  * Ctrl-C and SIGTERM, when the terminal closes, when the process that started this one ends, or when this one is killed. Resolves
- * with the exit code once all have ended.
+ * with the exit code once all have ended. What ignores a signal is killed after `patienceMs`.
  */
-export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv, patienceMs = 5000): Promise<number> {
   const child = spawn(process.execPath, ['-e', leader, '--', ...args], {
     env,
     detached: true,
@@ -39,7 +38,7 @@ export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv):
   }, lookEveryMs);
   const [code] = await once(child, 'exit');
   clearInterval(watch);
-  await endGroup(child.pid);
+  await endGroup(child.pid, patienceMs);
   for (const signal of signals) process.off(signal, end);
   return signalled ? 128 + constants.signals[signalled] : (code ?? 1);
 }
@@ -51,7 +50,7 @@ function startersOf(parent: number): number[] {
 }
 
 /** Asks the rest of the group to end, and kills it if it does not. */
-async function endGroup(group: number | undefined): Promise<void> {
+async function endGroup(group: number | undefined, patienceMs: number): Promise<void> {
   signalGroup(group, 'SIGTERM');
   const killAt = Date.now() + patienceMs;
   // A killed process that its parent has not waited for is still listed, in some containers permanently.
