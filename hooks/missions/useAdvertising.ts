@@ -24,7 +24,7 @@ export function useAdvertising(requestedId: string | undefined) {
 }
 
 /** Opens an advertisement's target, and logs each click. */
-export function useLeadOn({ mission_uuid, link_path }: Mission): () => void {
+export function useOpenMission({ mission_uuid, link_path }: Mission): () => void {
   const { push } = useNavigate();
   return () => {
     logEvent('mission_tap', mission_uuid);

@@ -70,7 +70,7 @@ type Opened = {
 };
 
 async function openFolder(): Promise<Opened> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sabai-outliving-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'sabai-restart-'));
   await prepareDataDir(dataDir);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   return { settings: { DATA_DIR: dataDir }, options: { dataDir }, remove };

@@ -51,7 +51,7 @@ test('the lock of a process whose id has been reused is taken over at once', asy
   assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
 });
 
-test('the lock of a living process is waited for', async (t) => {
+test('waits for the lock of a running process', async (t) => {
   const lock = lockIn();
   const holding = `import { lockFile } from '${process.cwd()}/server/db/folder-lock.ts';
     lockFile(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;

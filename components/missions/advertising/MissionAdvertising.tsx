@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Hint, Title } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
-import { useAdvertising, useLeadOn } from '@/hooks/missions/useAdvertising';
+import { useAdvertising, useOpenMission } from '@/hooks/missions/useAdvertising';
 import { useMissionTexts, whereTo } from '@/hooks/missions/useMissions';
 import { linkTo, useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -48,11 +48,11 @@ function AdvertisingPage({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionTexts();
   const { date, lastDay } = useFormats();
-  const leadOn = useLeadOn(mission);
+  const openMission = useOpenMission(mission);
   const period = { first: date(mission.effective_from), last: lastDay(mission.effective_to) };
   const bottom = mission.link_path !== null && (
     <ActionBar>
-      <LinkButton {...linkTo(mission.link_path, leadOn)}>{t(`open.${whereTo(mission.link_path)}`)}</LinkButton>
+      <LinkButton {...linkTo(mission.link_path, openMission)}>{t(`open.${whereTo(mission.link_path)}`)}</LinkButton>
     </ActionBar>
   );
   return (
