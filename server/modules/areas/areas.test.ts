@@ -68,6 +68,23 @@ describe('areas', () => {
     assert.equal(within(await districtsAt('10260')), '10260');
   });
 
+  test('a district appears once, with its sub-districts in the order of their codes, and provinces likewise', async () => {
+    const provinces: Province[] = (await ask('listProvinces')).json();
+    assert.deepEqual([provinces.at(-1)?.id, provinces.at(-1)?.name_en], ['96', 'Narathiwat']);
+    let subDistricts = 0;
+    for (const { id: provinceId } of provinces) {
+      const districts: District[] = (await ask('listDistricts', { provinceId })).json();
+      const ids = districts.map(({ id }) => id);
+      assert.deepEqual(ids, [...new Set(ids)].sort());
+      for (const { id, province_id, sub_districts } of districts) {
+        const within = sub_districts.map((one) => one.id);
+        assert.deepEqual([province_id, within], [provinceId, within.filter((one) => one.startsWith(id)).sort()]);
+        subDistricts += within.length;
+      }
+    }
+    assert.equal(subDistricts, 7436);
+  });
+
   test('an unknown postcode has no districts, and an unknown province is a 404', async () => {
     assert.deepEqual(await districtsAt('99999'), []);
     const response = await ask('listDistricts', { provinceId: '99' });

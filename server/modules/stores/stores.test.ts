@@ -91,6 +91,64 @@ onBothEngines('stores', (openDatabase) => {
     assert.ok(Math.abs((first?.distance_m ?? 0) - (other?.distance_m ?? 0)) < 3000);
   });
 
+  test('stores at the same place are in the order of their codes, and ten unless another number is asked for', async () => {
+    const twins = ['T-C', 'T-A', 'T-B'].map((branch_code) => store({ branch_code, name_en: 'twin', latitude: 0 }));
+    await world.services.stores.importAll(twins);
+    assert.deepEqual(await codesOf({ latitude: 0, longitude: 100, name: 'twin' }), ['T-A', 'T-B', 'T-C']);
+    assert.deepEqual(await codesOf({ latitude: 0, longitude: 100, name: 'twin', limit: 2 }), ['T-A', 'T-B']);
+    await world.deps.db.deleteFrom('stores').where('name_en', '=', 'twin').execute();
+  });
+
+  test('numbers in names count as numbers, and equal names are in the order of their codes', async () => {
+    const names = ['สาขา 10', 'สาขา 9', 'สาขา 9', 'สาขา 9'];
+    const many = names.map((name_th, place) =>
+      store({ branch_code: `N${20 - 9 * place}`.replace('-', 'X'), name_th, name_en: 'n', address_en: 'numbered' }),
+    );
+    await world.services.stores.importAll(many);
+    assert.deepEqual(await codesOf({ name: 'numbered' }), ['N2', 'N11', 'NX7', 'N20']);
+    assert.deepEqual(await codesOf({ name: 'numbered' }, 'en'), ['N2', 'N11', 'N20', 'NX7']);
+    await world.deps.db.deleteFrom('stores').where('address_en', '=', 'numbered').execute();
+  });
+
+  test('a missing store is added, a known one stays as it is, and all are listed by code', async () => {
+    const { stores } = world.services;
+    const given = { sub_district_id: '100101', house_no: '7' };
+    const fresh = { ...store({ branch_code: '0002', phone: '020000002' }), ...given };
+    await stores.addMissing([fresh, { ...pathumWan, phone: '020000077' }]);
+    assert.deepEqual(await stores.entryOf('0002'), fresh);
+    assert.deepEqual(await stores.entryOf('0003'), { ...pathumWan, sub_district_id: '', house_no: '' });
+    assert.equal(await stores.entryOf('9999'), undefined);
+    assert.deepEqual(
+      (await stores.allEntries()).map(({ branch_code }) => branch_code),
+      ['0001', '0002', '0003', 'CM-100'],
+    );
+    assert.deepEqual((await stores.allEntries())[1], fresh);
+    await world.deps.db.deleteFrom('stores').where('branch_code', '=', '0002').execute();
+  });
+
+  test('the province of a store is that of its sub-district or of its address', async () => {
+    const provinceOf = (branch: string) => world.services.stores.provinceOf(world.deps.db, branch);
+    assert.deepEqual(await Promise.all(['0001', 'CM-100', '9999'].map(provinceOf)), ['10', '50', undefined]);
+  });
+
+  test('an import replaces every field of a store, and dates it', async () => {
+    const changed = {
+      ...store({ branch_code: 'F-1', name_th: 'ข', name_en: 'b', address_th: 'ค', address_en: 'c', phone: '1' }),
+      ...{ latitude: 1, longitude: 2, brands: ['baocafe'], services: [], sub_district_id: '500108', house_no: '9' },
+      hours: { days: 'except_public_holidays' as const, open: '01:00', close: '02:00' },
+    };
+    await world.services.stores.importAll([store({ branch_code: 'F-1' })]);
+    world.clock.advance(60);
+    await world.services.stores.importAll([changed]);
+    assert.deepEqual(await world.services.stores.entryOf('F-1'), changed);
+    const rows = world.deps.db
+      .selectFrom('stores')
+      .select(['branch_code', 'updated_at'])
+      .where('updated_at', '=', world.clock.now());
+    assert.deepEqual(await rows.execute(), [{ branch_code: 'F-1', updated_at: world.clock.now() }]);
+    await world.deps.db.deleteFrom('stores').where('branch_code', '=', 'F-1').execute();
+  });
+
   test('there is no distance without a position', async () => {
     for (const found of await find({ name: 'สาขา' })) assert.ok(!('distance_m' in found));
   });

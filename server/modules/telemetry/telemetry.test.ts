@@ -21,6 +21,9 @@ onBothEngines('telemetry', (openDatabase) => {
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th', mission_uuid: 'm-1' });
     const last = (await stored()).at(-1);
     assert.deepEqual([last?.kind, last?.name, last?.mission_uuid], ['event', 'language_th', 'm-1']);
+    assert.deepEqual([last?.chat_account_id, last?.occurred_at], [chatAccountId, world.clock.now()]);
+    await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_en' });
+    assert.deepEqual([(await stored()).at(-1)?.name, (await stored()).at(-1)?.mission_uuid], ['language_en', null]);
   });
 
   test('logs a failure of the app by its number, and nothing else of an event', async () => {
@@ -43,10 +46,55 @@ onBothEngines('telemetry', (openDatabase) => {
   test('stores the entrance URL without the parameters of the login', async () => {
     const url = 'https://sabai.example/signup/?utm_source=oa&code=c&state=s&liffClientId=1&access_token=t#context';
     await world.services.telemetry.entrance(chatAccountId, url);
-    assert.equal((await stored()).at(-1)?.name, 'https://sabai.example/signup/?utm_source=oa');
+    const last = (await stored()).at(-1);
+    assert.deepEqual(
+      [last?.kind, last?.name, last?.mission_uuid],
+      ['entrance', 'https://sabai.example/signup/?utm_source=oa', null],
+    );
+    for (const [given, kept] of [
+      ['/home/', '/home/'],
+      ['/home/?code=c#top', '/home/?code=c'],
+      ['/home/?liffClientId=1&code=c#top', '/home/'],
+      ['/home/#top?a=b', '/home/'],
+      ['/home/?a=1&b=2', '/home/?a=1&b=2'],
+      ['', ''],
+    ] as const) {
+      await world.services.telemetry.entrance(chatAccountId, given);
+      assert.equal((await stored()).at(-1)?.name, kept);
+    }
   });
 
-  test('never fails the member’s action', async () => {
+  test('gives an account a copy of its own latest thousand entries, and is erased with it', async () => {
+    const { telemetry } = world.services;
+    const { chatAccountId: mine } = await world.enter('busy');
+    const entry = (place: number) => ({
+      ...{ kind: 'event' as const, chat_account_id: mine, name: `e-${place}`, mission_uuid: null, occurred_at: place },
+    });
+    const entries = Array.from({ length: 1001 }, (_none, place) => entry(place));
+    await world.deps.db.insertInto('telemetry').values(entries).execute();
+    const copy = await telemetry.dataOf(mine);
+    assert.equal(copy.length, 1000);
+    assert.deepEqual(
+      [copy[0], copy.at(-1)],
+      [
+        { kind: 'event', name: 'e-1000', occurred_at: 1000 },
+        { kind: 'event', name: 'e-1', occurred_at: 1 },
+      ],
+    );
+    const others = (await telemetry.dataOf(chatAccountId)).length;
+    await telemetry.erase(world.deps.db, [mine]);
+    assert.deepEqual([await telemetry.dataOf(mine), (await telemetry.dataOf(chatAccountId)).length], [[], others]);
+  });
+
+  test('never fails the member’s action, and says so in the log', async () => {
+    const lines: string[] = [];
+    const log = createLog('debug', { write: (line) => lines.push(line) });
+    const telemetry = createTelemetryService({ ...world.deps, log });
+    await telemetry.entrance('00000000-0000-4000-8000-000000000000', '/x');
+    assert.deepEqual(
+      lines.map((line) => JSON.parse(line).msg),
+      ['telemetry was not kept'],
+    );
     const before = (await stored()).length;
     await world.services.telemetry.entrance('00000000-0000-4000-8000-000000000000', '/x');
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'a\u0000b' });

@@ -9,12 +9,15 @@ onBothEngines('toggles', (openDatabase) => {
     const world = createWorld((await openDatabase()).db);
     const shipped = await world.services.toggles.all();
     assert.deepEqual(Object.keys(shipped).sort(), [...toggleNames].sort());
-    assert.deepEqual([shipped['NewHomePage'], shipped['MenuCoupons']], [true, true]);
+    const off = Object.keys(shipped).filter((name) => !shipped[name]);
+    assert.deepEqual(off, ['StaffConfirmCode']);
     const rows = [
       { name: 'NewHomePage', is_on: false },
       { name: 'MenuCoupons', is_on: false },
+      { name: 'StaffConfirmCode', is_on: true },
     ];
     await world.deps.db.insertInto('toggles').values(rows).execute();
-    assert.deepEqual(await world.services.toggles.all(), { ...shipped, NewHomePage: false, MenuCoupons: false });
+    const overridden = { NewHomePage: false, MenuCoupons: false, StaffConfirmCode: true };
+    assert.deepEqual(await world.services.toggles.all(), { ...shipped, ...overridden });
   });
 });
