@@ -121,20 +121,32 @@ describe('the HTTP server', () => {
     });
   });
 
-  it('refuses new calls while it stops, and lets go of their connections', async () => {
+  it('finishes open calls and refuses new ones while it stops, and lets go of their connections', async () => {
     const { app: stopping } = await openEdge(database.db);
     const [isClosing, mayClose] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     stopping.addHook('preClose', async () => {
       isClosing.resolve();
       await mayClose.promise;
     });
+    const [isBegun, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    stopping.get('/open-call', async () => {
+      isBegun.resolve();
+      await mayAnswer.promise;
+      return { status: 'done' };
+    });
     const address = await stopping.listen({ port: 0, host: '127.0.0.1' });
     const ask = () => fetch(`${address}/config`, { headers: { 'accept-language': 'en' } });
     const before = await ask();
     await before.text();
     assert.deepEqual([before.status, before.headers.get('connection')], [200, 'keep-alive']);
+    const open = fetch(`${address}/open-call`);
+    await isBegun.promise;
     const closed = stopping.close();
     await isClosing.promise;
+    mayAnswer.resolve();
+    const answered = await open;
+    assert.deepEqual([answered.status, answered.headers.get('connection')], [200, 'close']);
+    await answered.text();
     const refused = await ask();
     const { status, headers } = refused;
     assert.deepEqual([status, headers.get('connection'), headers.get('retry-after')], [503, 'close', '5']);
