@@ -15,6 +15,7 @@ const coupon = (changes: Partial<CouponFacts> = {}): CouponFacts => ({
 test.each([
   ['may be collected until its very last second', coupon({ effectiveTo: now + 1 }), 'active'],
   ['has expired at the instant it ends', coupon({ effectiveTo: now }), 'expired'],
+  ['may be collected from the instant it begins', coupon({ effectiveFrom: now }), 'active'],
   ['cannot be used before it begins', coupon({ effectiveFrom: now + 1 }), 'unusable'],
   ['cannot be used when it was withdrawn', coupon({ withdrawn: true }), 'unusable'],
   ['has run out when none is left', coupon({ remaining: 0 }), 'runout'],
@@ -26,6 +27,12 @@ test.each([
     'active',
   ],
   ['stays used after its expiry', coupon({ effectiveTo: now, mine: { expiresAt: now, usedAt: now - 9 } }), 'used'],
+  ['is used from the first second of time on', coupon({ mine: { expiresAt: now + 1, usedAt: 1 } }), 'used'],
+  [
+    'of mine is unusable once it is withdrawn',
+    coupon({ withdrawn: true, mine: { expiresAt: now + 1, usedAt: 0 } }),
+    'unusable',
+  ],
   ['of mine expires at its own time', coupon({ mine: { expiresAt: now, usedAt: 0 } }), 'expired'],
 ])('a coupon %s', (_law, facts, status) => {
   expect(couponStatus(facts, now)).toBe(status);
@@ -35,6 +42,7 @@ test.each([
   [{ expiresAt: now + 1, usedAt: 0 }, 'CLAIMED'],
   [{ expiresAt: now, usedAt: 0 }, 'EXPIRED'],
   [{ expiresAt: now - 1, usedAt: now - 5 }, 'USED'],
+  [{ expiresAt: now + 1, usedAt: 1 }, 'USED'],
 ])('%j is listed as %s among collected coupons', (mine, status) => {
   expect(pocketStatus(mine, now)).toBe(status);
 });
@@ -49,6 +57,7 @@ test.each([
   [3 * day + 5, 'days', 3],
   [day, 'days', 1],
   [day - 1, 'hours', 23],
+  [2 * 60 * 60 - 1, 'hours', 1],
   [60 * 60, 'hours', 1],
   [60 * 60 - 1, 'minutes', 60],
   [1, 'minutes', 1],

@@ -11,6 +11,8 @@ test('the failures that end the way on a page of their own', () => {
     ].join(' '),
   );
   expect(codesWhere(({ shows }) => shows === 'updated_terms')).toBe('terms_outdated');
+  const others = codesWhere(({ shows }) => shows === 'toast').split(' ');
+  expect(others).toHaveLength(errorCodes.length - 26);
 });
 
 test.each([

@@ -5,8 +5,12 @@ test.each([
   ['4008', 'e4008'],
   ['E4008', 'e4008'],
   [404, '404'],
+  [' E4008 ', 'e4008'],
+  ['TERMS_OUTDATED', 'terms_outdated'],
+  ['toString', undefined],
   ['e9999', undefined],
   [undefined, undefined],
+  [null, undefined],
 ])('the code %s is read as %s', (raw, code) => {
   expect(readErrorCode(raw)).toBe(code);
 });

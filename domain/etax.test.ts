@@ -4,7 +4,9 @@ import {
   isMaskedTaxId,
   isTaxable,
   maskTaxId,
+  taxBranchMustHave5Digits,
   taxIdMustBeCorrect,
+  taxIdMustHave13Digits,
   unitPriceSatang,
   untaxedCategories,
   vatWithin,
@@ -124,6 +126,71 @@ test.each([
   ['010550000001', 'corporation', false],
 ] as const)('the tax ID %s of an %s is correct: %s', (taxId, type, isCorrect) => {
   expect(taxIdMustBeCorrect(taxId, type)).toBe(isCorrect);
+});
+
+test.each([
+  ['0105500000011', true],
+  ['010550000001', false],
+  ['01055000000110', false],
+  ['010550000001x', false],
+  ['x105500000011', false],
+  ['', false],
+])('%j is a tax ID of 13 digits: %s', (taxId, isOne) => {
+  expect(taxIdMustHave13Digits(taxId)).toBe(isOne);
+});
+
+test.each([
+  ['00000', true],
+  ['00012', true],
+  ['0001', false],
+  ['000012', false],
+  ['0001x', false],
+  ['x0001', false],
+])('%j is a branch number of 5 digits: %s', (branch, isOne) => {
+  expect(taxBranchMustHave5Digits(branch)).toBe(isOne);
+});
+
+test.each(['x*********1010', '*********10101', '********1010', '*********101x'])('%j is no masked tax ID', (given) => {
+  expect(isMaskedTaxId(given)).toBe(false);
+});
+
+/** 7 satang of tax within 108, of which 0.648 and 6.352 fall to goods of 10 and 98. */
+test.each([
+  [
+    [10, 98],
+    [1, 6],
+  ],
+  [
+    [98, 10],
+    [6, 1],
+  ],
+  [
+    [4, 4],
+    [1, 0],
+  ],
+  [
+    [4, 4, 4],
+    [1, 0, 0],
+  ],
+  [
+    [0, 4, 4],
+    [0, 1, 0],
+  ],
+  [[0], [0]],
+  [
+    [107, 107],
+    [7, 7],
+  ],
+])('lines of %j satang bear %j of the tax, the largest remainders first, then the first lines', (amounts, shares) => {
+  const { lines } = invoiceSums(amounts.map((amountSatang) => ({ ...plain, amountSatang })));
+  expect(lines.map(({ vatSatang }) => vatSatang)).toEqual(shares);
+  expect(lines.map(({ netSatang }) => netSatang)).toEqual(
+    amounts.map((amount, place) => amount - (shares[place] ?? 0)),
+  );
+});
+
+test('a single satang of taxed goods makes a bill taxable, and a gift does not', () => {
+  expect([isTaxable([{ ...plain, amountSatang: 1 }]), isTaxable([plain]), isTaxable([])]).toEqual([true, false, false]);
 });
 
 test('a masked tax ID shows its last four digits and is not a valid one', () => {

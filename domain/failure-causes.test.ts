@@ -6,7 +6,11 @@ test.each([
   ['504', 0, 'slow', false],
   ['408', 408, 'slow', true],
   ['503', 503, 'busy', true],
+  ['503', 0, 'busy', true],
   ['unknown', 503, 'busy', true],
+  ['500', 0, 'fault', true],
+  ['405', 0, 'fault', true],
+  ['408', 0, 'slow', false],
   ['500', 500, 'fault', true],
   ['e2014', 500, 'fault', true],
   ['e2014', 499, 'refusal', false],
@@ -28,4 +32,5 @@ test.each([
 test('a failure without a status has the cause of its code', () => {
   expect(causeOf({ code: 'connection' })).toBe('line');
   expect(causeOf({ code: 'e2014' })).toBe('refusal');
+  expect([needsNumber({ code: '504' }), needsNumber({ code: '500' })]).toEqual([false, true]);
 });

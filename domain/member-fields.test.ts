@@ -13,10 +13,18 @@ test('fields are found by several traits, in the order of the table', () => {
   expect(fieldsWith({ kind: 'choice', changedBy: 'member' })).toEqual(['occupation', 'income', 'marital_status']);
   expect(fieldsWith({ letters: 'latin' })).toEqual(['firstname_en', 'lastname_en']);
   expect(fieldsWith({ personal: false })).toEqual(['nationality']);
+  expect(fieldsWith({ personal: true })).toHaveLength(everyField.length - 1);
+  expect(fieldsWith({ letters: 'thai' })).toEqual(['firstname_th', 'lastname_th']);
+  expect(fieldsWith({ masked: true })).toEqual(['firstname_th', 'lastname_th']);
+  expect(fieldsWith({ sealed: true })).toEqual(['email']);
+  expect(fieldsWith({ mayBeAbsent: true })).toEqual(['nationality_description']);
+  expect(fieldsWith({ kind: 'date' })).toEqual(['birth_date']);
+  expect(fieldsWith({ kind: 'choice', changedBy: 'store' })).toEqual(['gender', 'nationality']);
 });
 
 test('every text has a length that a column and a form can hold', () => {
   const lengths = fieldsWith({ kind: 'text' }).map((name) => memberFields[name].most);
+  expect(lengths).toHaveLength(7);
   expect(Math.min(...lengths)).toBeGreaterThan(0);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(256);
 });

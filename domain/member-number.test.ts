@@ -1,4 +1,10 @@
-import { formatMemberNumber, memberNumberMustBeWellFormed, memberNumberOf, memberNumberPrefix } from './member-number';
+import {
+  formatMemberNumber,
+  memberNumberChanceDigits,
+  memberNumberMustBeWellFormed,
+  memberNumberOf,
+  memberNumberPrefix,
+} from './member-number';
 
 test('a member number has 16 digits, starts with the prefix and ends with its check digit', () => {
   const number = memberNumberOf('00000000000');
@@ -28,4 +34,14 @@ test.each(['', '201000000000000', '20100000000000046', '201000000000000x'])('%j 
 
 test('a member number is grouped in fours', () => {
   expect(formatMemberNumber('2010000000000004')).toBe('2010 0000 0000 0004');
+});
+
+test.each([
+  ['00000000002', '2010000000000020'],
+  ['00000000005', '2010000000000053'],
+  ['00000000050', '2010000000000509'],
+  ['00000000090', '2010000000000905'],
+])('the eleven digits %s make the number %s', (chance, number) => {
+  expect(chance).toHaveLength(memberNumberChanceDigits);
+  expect(memberNumberOf(chance)).toBe(number);
 });

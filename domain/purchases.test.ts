@@ -50,6 +50,8 @@ test.each([
   [1.005, undefined],
   [Number.NaN, undefined],
   [1e15, undefined],
+  [-19.99, -1999],
+  [0.0001, undefined],
 ])('%d baht are %s satang', (baht, satang) => {
   expect(satangOf(baht)).toBe(satang);
 });

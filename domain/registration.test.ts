@@ -44,3 +44,20 @@ test('every situation leads to a flow or to an error page', () => {
   for (const [situation, outcome] of Object.entries(situationOutcomes))
     expect([situation, 'flow' in outcome || 'blocked' in outcome]).toEqual([situation, true]);
 });
+
+test.each<[MemberSituation, object]>([
+  ['NEW_MEMBER', { flow: 'new' }],
+  ['EXISTING_MEMBER', { flow: 'existing' }],
+  ['EXISTING_MEMBER_NEED_VERIFY_PHONE', { flow: 'existing' }],
+  ['EXISTING_MEMBER_WITH_NEW_LINE_ID', { flow: 'replace_link', blocked: 'e0013' }],
+  ['NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER', { blocked: 'e0007' }],
+  ['EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER', { blocked: 'e0007' }],
+  ['EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER', { blocked: 'e0012' }],
+])('%s leads to %j', (situation, outcome) => {
+  expect(situationOutcomes[situation]).toEqual(outcome);
+});
+
+test('a card of another chat account is found as such even if its mobile was never verified', () => {
+  const member = { hasVerifiedMobile: false, mobileMatches: false, linkedElsewhere: true };
+  expect(memberSituation({ member, mobileOfAnotherMember: false })).toBe('EXISTING_MEMBER_WITH_NEW_LINE_ID');
+});

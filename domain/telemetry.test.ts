@@ -28,6 +28,13 @@ test.each([
   'failure:render:/nowhere/:b:48210993:x',
   'failure:render:/rewards/?id=1:b:48210993:x',
   'failure:render:/rewards/:b:4821:x',
+  'crash:render:/rewards/:b:48210993:x',
+  'failure:render:/rewards:b:48210993:x',
+  'failure:render:/rewards/:b!:48210993:x',
+  'failure:render:/rewards/:!b:48210993:x',
+  'failure:render:/rewards/:aB3_-xyz9:48210993:x',
+  'failure:render:/rewards/:b:482109931:x',
+  'failure:render:/rewards/:b:x48210993:x',
   'failure:render:/rewards/:b:48210993:somebody@mail.example',
   'failure:render:/rewards/:b:48210993:สมหญิง',
 ])('a name that the app would not send is not a failure: %s', (name) => {

@@ -5,6 +5,7 @@ import {
   citizenIdMustHave13Digits,
   formatCitizenId,
   maskCitizenId,
+  maskPassport,
   passportMustBeWellFormed,
   tidyCitizenId,
   tidyPassport,
@@ -41,6 +42,21 @@ test.each(['0999900001005', '9999900001091'])("a person's ID does not start like
   expect(citizenIdMustBeCorrect(id)).toBe(false);
 });
 
+test.each(['', '199990000101', '19999000010100', 'x999900001010', '199990000101x', 'x1999900001010', '1999900001010x'])(
+  '%j has not 13 digits',
+  (id) => {
+    expect(citizenIdMustHave13Digits(id)).toBe(false);
+  },
+);
+
+test.each(['19999000010105', '01000000000000', '1999900001010x', 'x1999900001010'])('%j is longer than an ID', (id) => {
+  expect(citizenIdMustBeCorrect(id)).toBe(false);
+});
+
+test.each(['19999000010100', '11999900001010', '199990000101', 'x1999900001010x'])('%j is not grouped', (text) => {
+  expect(formatCitizenId(text)).toBe(text);
+});
+
 test.each([
   ['1-9999-00001-01-0', '1999900001010'],
   [' 1 9999 00001 01 0 ', '1999900001010'],
@@ -54,6 +70,7 @@ test.each([
 test('a masked citizen ID shows the last four digits in their printed places', () => {
   expect(maskCitizenId('1010')).toBe('x-xxxx-xxxx1-01-0');
   expect(formatCitizenId('1999900001010')).toBe('1-9999-00001-01-0');
+  expect([maskCitizenId('1234'), maskPassport('B123')]).toEqual(['x-xxxx-xxxx1-23-4', 'xxxxxB123']);
 });
 
 test.each([
@@ -62,14 +79,23 @@ test.each([
   ['0066812345678', '0812345678'],
   ['+66 (0)81 234 5678', '0812345678'],
   ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+  ['๐๘๙๙๙๙๙๙๙๙', '0899999999'],
+  ['０８９０００００００', '0890000000'],
+  ['(081) 234.5678', '0812345678'],
+  ['0810066123', '0810066123'],
+  ['081+66123', '081+66123'],
+  ['+66012345', '0012345'],
 ])('the mobile number %j is normalised to %s', (typed, mobile) => {
   expect(tidyMobile(typed)).toBe(mobile);
 });
 
 test('a mobile number has 10 digits and starts with 0', () => {
   expect([mobileMustHave10Digits('081234567'), mobileMustHave10Digits('0812345678')]).toEqual([false, true]);
+  for (const wrong of ['08123456789', 'x0812345678', '0812345678x', ''])
+    expect(mobileMustHave10Digits(wrong)).toBe(false);
   expect([mobileMustBeginWithZero('1812345678'), mobileMustBeginWithZero('0812345678')]).toEqual([false, true]);
   expect([formatMobile('0812345678'), maskMobile('0812341234')]).toEqual(['081-234-5678', '08x-xxx-1234']);
+  for (const other of ['08123456789', 'x0812345678', '081234567']) expect(formatMobile(other)).toBe(other);
 });
 
 test.each([
@@ -78,6 +104,9 @@ test.each([
   ['AB12', 'AB12', false],
   ['A'.repeat(21), 'A'.repeat(21), false],
   ['AB_12345', 'AB_12345', false],
+  ['AB12345_', 'AB12345_', false],
+  ['aa1\u200b2-3', 'AA123', true],
+  ['A'.repeat(20), 'A'.repeat(20), true],
 ])('the passport %j is read as %s (well formed: %s)', (typed, tidied, good) => {
   expect(tidyPassport(typed)).toBe(tidied);
   expect(passportMustBeWellFormed(tidied)).toBe(good);
@@ -89,6 +118,11 @@ test.each(['สมหญิง', 'ณ อยุธยา', 'เอี่ยม-�
 
 test.each(['Somying', 'สม๙', '฿สม', 'กรุงเทพฯ', 'สม  ', '', 'สม-'])('%j is not a tidy Thai name', (name) => {
   expect(nameMustBeThai(name)).toBe(false);
+});
+
+test('a Thai name is kept on one line, without what nobody sees', () => {
+  expect(tidyThaiName('  ณ \n อยุธยา\u200b ')).toBe('ณ อยุธยา');
+  expect(tidyThaiName('e\u0301')).toBe('\u00e9');
 });
 
 test('ํ + า is normalised to ำ', () => {

@@ -6,6 +6,7 @@ test.each([
   [['กั้ง', 'ฤทธิ์'], 'กั้••• ฤ•••'],
   [['James', 'Éclair'], 'J••• É•••'],
   [['', 'ใจดี'], '••• ใจ•••'],
+  [['1 ก', '-ข'], '••• •••'],
 ])('%j is masked as %s', (names, masked) => {
   expect(maskName(...names)).toBe(masked);
 });

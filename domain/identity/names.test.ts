@@ -16,4 +16,5 @@ test.each(['สมหญิง', 'Somying1', '', '-Ann', 'Ann--', 'A @ B', 'Somy
 
 test('is stored as it is written on a card', () => {
   expect(tidyLatinName('  Mary   O’Brien\u200B ')).toBe("Mary O'Brien");
+  expect(tidyLatinName('D‘A`B´CʼE')).toBe("D'A'B'C'E");
 });

@@ -1,4 +1,5 @@
-import { cleanQuery } from './destination';
+import { cleanQuery, destinationOf, withUtm } from './destination';
+import { routePaths } from './routes';
 
 test.each([
   [
@@ -10,6 +11,10 @@ test.each([
   ["the SDK's way out of LINE on Android", 'liffIsEscapedFromApp=true&lineAppVersion=13.21.0&utm_a=1', 'utm_a=1'],
   ['a deep link and its history', 'liff.state=%2Fv2%2Fhome%2F&liff.hback=2&liff.referrer=z&utm_a=1', 'utm_a=1'],
   ['a login that was repeated', 'login_again=1&utm_a=1', 'utm_a=1'],
+  ['a login told by its client alone', 'code=AB&liffClientId=1&utm_a=1', 'utm_a=1'],
+  ['a login told by its address alone', 'state=CD&liffRedirectUri=y&utm_a=1', 'utm_a=1'],
+  ['a login told by its error alone', 'error=1&liffOAuth2Error=true&utm_a=1', 'utm_a=1'],
+  ['a token and a person of the sandbox', 'access_token=T&sandbox_user=somying&utm_a=1', 'utm_a=1'],
   ["iOS' window opened outside", 'is_liff_external_open_window=true&utm_a=1', 'utm_a=1'],
 ])('%s leaves nothing in the query', (_case, query, clean) => {
   expect(cleanQuery(query)).toBe(clean);
@@ -17,4 +22,31 @@ test.each([
 
 test("the product's own code, state and error stay if no login has added its own", () => {
   expect(cleanQuery('code=C100&state=new&error=1')).toBe('code=C100&state=new&error=1');
+});
+
+test.each(['my_login_again=1', 'login_again_2=1', 'xlineAppVersion=1', 'liffClientIds=1', 'the.liff.state=1'])(
+  '%s is no part of a login',
+  (query) => {
+    expect(cleanQuery(query)).toBe(query);
+  },
+);
+
+test('the steps of registration are no destinations, every other page is', () => {
+  expect(routePaths.filter((path) => destinationOf(path) === undefined)).toEqual([
+    ...['/', '/signup/', '/otp/', '/oobe/', '/personal-detail/', '/accept-commu/', '/error/', '/tncs-pp/'],
+  ]);
+});
+
+test('a destination keeps its query, without the fragment', () => {
+  expect(destinationOf('/coupons/?code=C100#top')).toEqual({ page: '/coupons/', query: 'code=C100' });
+  expect(destinationOf('/coupons/#a?b=1')).toEqual({ page: '/coupons/', query: '' });
+});
+
+test.each([
+  ['/otp/?q=%20', '?x=1', '/otp/?q=%20'],
+  ['/otp/?type=register#top', '?utm_a=1&utm_b=2&x=3', '/otp/?type=register&utm_a=1&utm_b=2#top'],
+  ['/otp/', '?x_utm_a=1', '/otp/'],
+  ['/otp/', '?utm_a=1&utm_a=2', '/otp/?utm_a=1'],
+])('%s opened from %s becomes %s', (target, search, address) => {
+  expect(withUtm(target, search)).toBe(address);
 });

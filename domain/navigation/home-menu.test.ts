@@ -23,3 +23,24 @@ test('the newer home page links to the newer pages', () => {
   expect(homeMenu({ MenuCoupons: true, NewHomePage: true })[0]?.path).toBe('/v2/my-coupon/');
   expect(homeMenu({ MenuCoupons: true })[0]?.path).toBe('/my-coupon-pockets/');
 });
+
+test.each([
+  [everything, ['/v2/my-coupon/', '/rewards/', '/v2/receipts/']],
+  [{ ...everything, NewHomePage: false }, ['/my-coupon-pockets/', '/rewards/', '/receipts/']],
+])('the entries lead to their pages', (toggles, first) => {
+  expect(homeMenu(toggles).map(({ path }) => path)).toEqual([
+    ...first,
+    ...['/transaction-point/', '/redemption/prize-catalog/', '/missions/mission-progress/', '/member-setting/'],
+  ]);
+});
+
+test.each([
+  ['MenuCoupons', 'coupons'],
+  ['MenuRewards', 'rewards'],
+  ['MenuReceipts', 'receipts'],
+  ['MenuPoints', 'points'],
+  ['MenuMissions', 'missions'],
+  ['MenuSettings', 'settings'],
+])('%s alone shows the entry %s', (toggle, name) => {
+  expect(homeMenu({ [toggle]: true }).map((entry) => entry.name)).toEqual([name]);
+});

@@ -1,4 +1,4 @@
-import { routeOf, routePaths } from './routes';
+import { decideAccess, routeOf, routePaths } from './routes';
 
 const pathsWhere = (has: (route: ReturnType<typeof routeOf>) => boolean) =>
   routePaths.filter((path) => has(routeOf(path)));
@@ -32,4 +32,16 @@ test('the pages that My Account lists, by group', () => {
     'rights privacyPolicy /member-setting/privacy-policy/',
     'help stores /branch/',
   ]);
+});
+
+test('every page but the public ones and those of a chat account leads somebody without a membership to sign-up', () => {
+  const visitor = { hasToken: true, isLinked: false };
+  const open = routePaths.filter((path) => decideAccess(path, visitor) === 'allow');
+  expect(open.toSorted()).toEqual(pathsWhere(({ access }) => access !== 'member').toSorted());
+  expect(open).toHaveLength(18);
+  expect(routePaths.filter((path) => decideAccess(path, visitor) === 'to_signup')).toHaveLength(routePaths.length - 18);
+});
+
+test('a path that the product lacks is let through to the page that says so', () => {
+  expect(decideAccess('/no-such-page/', { hasToken: false, isLinked: false })).toBe('allow');
 });

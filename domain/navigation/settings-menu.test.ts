@@ -27,3 +27,19 @@ test('edit profile and the collections follow the toggles', () => {
   expect(pathOf({ UpdateProfileV2: true }, 'profile')).toBe('/v2/setting/member-profile/');
   expect(pathOf({ MenuReceipts: true, NewHomePage: true }, 'receipts')).toBe('/v2/receipts/');
 });
+
+test('each row leads to its page, in groups that have names', () => {
+  const rows = settingsMenu(everything).map(({ name, entries }) => [
+    name,
+    ...entries.map((entry) => ('path' in entry ? entry.path : entry.name)),
+  ]);
+  expect(rows).toEqual([
+    ['mine', '/v2/setting/member-profile/', '/request-mobile/', 'freeze'],
+    ['collected', '/v2/my-coupon/', '/v2/receipts/', '/transaction-point/'],
+    ['help', 'language', '/branch/', 'contact'],
+    [
+      'rights',
+      ...['/member-setting/data-consent/', '/member-setting/terms-and-conditions/', '/member-setting/privacy-policy/'],
+    ],
+  ]);
+});

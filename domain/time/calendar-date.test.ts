@@ -4,7 +4,7 @@ test('a year has four digits', () => {
   expect(formatCalendarDate({ year: 567, month: 1, day: 2 })).toBe('0567-01-02');
 });
 
-test.each(['x2026-01-01', '2026-01-01x', '12026-01-01', '2026-00-10', '2026-01-00', '2026-04-31'])(
+test.each(['x2026-01-01', '2026-01-01x', '12026-01-01', '2026-00-10', '2026-01-00', '2026-04-31', '0026-01-01'])(
   '%j is not a date',
   (text) => {
     expect(parseCalendarDate(text)).toBeUndefined();

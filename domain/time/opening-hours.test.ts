@@ -30,6 +30,13 @@ test.each([
   ['except Sundays, on a Saturday', store({ days: 'except_sundays_and_holidays' }), '2026-11-21T12:00:00', true],
   ['except holidays, on a Sunday', store({ days: 'except_public_holidays' }), '2026-11-22T12:00:00', true],
   ['round the clock, at midnight', store({ open: '00:00', close: '24:00' }), '2026-11-22T00:00:00', true],
+  ['from half past six, before', store({ open: '06:30' }), '2026-11-22T06:29:59', false],
+  ['from half past six, at that time', store({ open: '06:30' }), '2026-11-22T06:30:00', true],
+  ['until a quarter to eleven, before', store({ close: '22:45' }), '2026-11-22T22:44:59', true],
+  ['until a quarter to eleven, at that time', store({ close: '22:45' }), '2026-11-22T22:45:00', false],
+  ['from six to six the next day, just before six', store({ close: '06:00' }), '2026-11-22T05:59:59', true],
+  ['except holidays, on one', store({ days: 'except_public_holidays' }), '2026-12-10T12:00:00', false],
+  ['except Sundays, on a holiday', store({ days: 'except_sundays_and_holidays' }), '2026-12-10T12:00:00', false],
   ['until two at night, at one', store({ open: '18:00', close: '02:00' }), '2026-11-22T01:00:00', true],
   ['until two at night, at two', store({ open: '18:00', close: '02:00' }), '2026-11-22T02:00:00', false],
   [
@@ -55,6 +62,12 @@ test.each([
     'until the holiday begins',
     { ...always, days: 'except_public_holidays' },
     '2026-12-09T12:00:00',
+    '2026-12-10T00:00:00',
+  ],
+  [
+    'a whole day, until the holiday begins',
+    { ...always, days: 'except_public_holidays' },
+    '2026-12-09T00:00:00',
     '2026-12-10T00:00:00',
   ],
 ] as const)('it is open %s', (_when, hours, instant, closes) => {

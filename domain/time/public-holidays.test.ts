@@ -21,3 +21,7 @@ test.each([
 test('announced holidays are known up to 2027', () => {
   expect(lastYearOfPublicHolidays()).toBe(2027);
 });
+
+test('an ordinary day is no holiday, in a year with announced holidays or without', () => {
+  expect([2025, 2026].map((year) => isPublicHoliday({ year, month: 1, day: 2 }))).toEqual([false, false]);
+});

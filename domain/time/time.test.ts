@@ -1,4 +1,4 @@
-import { bangkokDate, bangkokMinute, bangkokTimestamp, startOfBangkokDaySeconds } from './bangkok';
+import { bangkokDate, bangkokMinute, bangkokTimestamp, bangkokTimeZone, startOfBangkokDaySeconds } from './bangkok';
 import { buddhistEraYear, commonEraYear, formatCalendarDate, parseCalendarDate } from './calendar-date';
 
 test('the date changes at midnight in Bangkok', () => {
@@ -11,13 +11,21 @@ test('an instant is formatted in Bangkok time', () => {
   const instant = Date.parse('2026-12-31T17:05:09.9Z') / 1000;
   expect(bangkokTimestamp(instant)).toBe('2027-01-01T00:05:09');
   expect(bangkokMinute(instant)).toBe('2027-01-01 00:05');
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: bangkokTimeZone, timeStyle: 'medium' });
+  expect(clock.format(instant * 1000)).toBe('00:05:09');
 });
 
 test.each([
   [2569, 2026],
   [2026, 2026],
   [2400, 1857],
+  [2743, 2200],
+  [2744, undefined],
+  [2399, undefined],
   [1899, undefined],
+  [1900, 1900],
+  [2100, 2100],
+  [2101, undefined],
   [2200, undefined],
 ])('the year %d is %s in the common era', (year, commonEra) => {
   expect(commonEraYear(year)).toBe(commonEra);

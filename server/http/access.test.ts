@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { FeatureWord } from '@/domain/feature-words';
 import type { Caller } from '@/server/modules/session/service';
 import type { Guards } from './access';
-import { admit } from './access';
+import { admit, shownMemberOf, tokenOf } from './access';
 
 const visitor = {
   chatAccountId: 'chat',
@@ -60,5 +60,18 @@ describe('admission', () => {
   it('refuses a missing or malformed token', async () => {
     for (const header of [undefined, '', 'Bearer', 'Basic abc', 'Bearer a b', `Bearer ${'a'.repeat(513)}`])
       assert.deepEqual(await admit({ access: 'chat', feature: 'members' }, header, guardsOf({})), { refused: '401' });
+  });
+
+  it('reads a token of up to 512 characters, however its scheme is spelled', () => {
+    const long = 'a'.repeat(512);
+    assert.deepEqual([tokenOf('Bearer a.b~!'), tokenOf('bEARER x'), tokenOf(`Bearer ${long}`)], ['a.b~!', 'x', long]);
+    for (const header of ['xBearer a', ' Bearer a', 'Bearer a ', 'Bearer  a', 'Bearer ก', 'Bearera'])
+      assert.equal(tokenOf(header), undefined, header);
+  });
+
+  it('shows the shop of a member only once a store has seen the ID', () => {
+    assert.equal(shownMemberOf({ ...visitor, memberId: 'm' }), 'm');
+    assert.equal(shownMemberOf({ ...visitor, memberId: 'm', isUnproven: true }), null);
+    assert.equal(shownMemberOf(visitor), null);
   });
 });

@@ -64,4 +64,36 @@ describe('the cross-site request token', () => {
     const safe = await app.inject({ url: '/config', headers: { cookie: 'other=1' } });
     assert.equal(safe.statusCode, 200);
   });
+
+  it('is sent over HTTPS alone where the configuration came by HTTPS', async () => {
+    const behind = await openEdge(database.db, { env: { TRUST_PROXY: 'on' } });
+    const cookie = async (protocol: string) => {
+      const headers = { 'x-forwarded-proto': protocol };
+      return String((await behind.app.inject({ url: '/config', headers })).headers['set-cookie']);
+    };
+    assert.match(await cookie('https'), /; Secure; /);
+    assert.doesNotMatch(await cookie('http'), /Secure/);
+    await behind.app.close();
+  });
+
+  it('is set by the configuration alone, and not asked for by what only looks', async () => {
+    const cookie = 'other=1';
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+      const answer = await app.inject({ method, url: '/nowhere/', headers: { cookie } });
+      assert.notEqual(answer.statusCode, 403, method);
+      assert.equal(answer.headers['set-cookie'], undefined, method);
+    }
+    for (const method of ['POST', 'PUT', 'DELETE'] as const)
+      assert.equal((await app.inject({ method, url: '/nowhere/', headers: { cookie } })).statusCode, 403, method);
+  });
+
+  it('has to be given once, and whole', async () => {
+    const token = 'abcdefghijklmnopqrstu0';
+    const cookie = `XSRF-TOKEN=${token}`;
+    assert.equal(await logIn({ cookie, 'x-xsrf-token': token.slice(0, -1) }), 403);
+    assert.equal(await logIn({ cookie, 'x-xsrf-token': `${token}0` }), 403);
+    const twice = { cookie, 'x-xsrf-token': [token, token] };
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/members/line', headers: twice, payload: {} });
+    assert.equal(answer.statusCode, 403);
+  });
 });

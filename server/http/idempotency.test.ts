@@ -97,6 +97,73 @@ onDatabase('an idempotent call', (open) => {
     await assert.rejects(failing);
   });
 
+  it('replays every other answer, with or without a body', async () => {
+    const idempotency = createIdempotency(createWorld((await open()).db).deps);
+    for (const status of [200, 204, 400, 428, 430, 499]) {
+      const once = { ...intention, key: `${status}` };
+      const { seen, work } = counting({ status, body: undefined });
+      await idempotency.once(once, work);
+      assert.deepEqual(await idempotency.once(once, work), { value: { status, body: null } });
+      assert.equal(seen.times, 1);
+    }
+  });
+
+  it('leaves a claim that was taken over to its new owner, however its own work ends', async () => {
+    for (const late of [500, 200]) {
+      const world = createWorld((await open()).db);
+      const idempotency = createIdempotency(world.deps, 100);
+      const ends = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()] as const;
+      const begin = async (place: 0 | 1) => {
+        const begun = Promise.withResolvers<void>();
+        const outcome = idempotency.once(intention, () => {
+          begun.resolve();
+          return ends[place].promise;
+        });
+        await begun.promise;
+        return { outcome };
+      };
+      const first = await begin(0);
+      world.clock.advance(60);
+      const second = await begin(1);
+      ends[0].resolve({ status: late, body: 'late' });
+      await first.outcome;
+      const { seen, work } = counting({ status: 200, body: 'third' });
+      assert.ok(isRefusal(await idempotency.once(intention, work)));
+      ends[1].resolve({ status: 200, body: 'second' });
+      await second.outcome;
+      assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 'second' } });
+      assert.equal(seen.times, 0);
+    }
+  });
+
+  it('may be retried at once if the connection was lost as the key was taken', async () => {
+    const { db } = await open();
+    let losses = 1;
+    const lossy = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        losses -= 1;
+        if (losses === 0) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+        return result;
+      },
+    });
+    const { seen, work } = counting({ status: 200, body: 1 });
+    await assert.rejects(createIdempotency({ ...createWorld(db).deps, db: lossy }).once(intention, work), /lost/);
+    const idempotency = createIdempotency(createWorld(db).deps, 100);
+    assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
+    assert.equal(seen.times, 1);
+  });
+
+  it('stays taken for less than a minute after its process died', async () => {
+    const world = createWorld((await open()).db);
+    const idempotency = createIdempotency(world.deps, 100);
+    await startEndless(idempotency);
+    world.clock.advance(59);
+    const { seen, work } = counting({ status: 200, body: 1 });
+    assert.ok(isRefusal(await idempotency.once(intention, work)));
+    assert.equal(seen.times, 0);
+  });
+
   it('may be retried a minute after its process died', async () => {
     const { db } = await open();
     const world = createWorld(db);

@@ -68,8 +68,8 @@ describe('the API document', () => {
   it('says how to authorize, and describes a call of each access level', async () => {
     const database = await openPrepared();
     const { app } = await openEdge(database.db);
-    const { openapi, tags, paths, components } = (await app.inject('/documentation/json')).json();
-    assert.equal(openapi, '3.1.0');
+    const { openapi, info, tags, paths, components } = (await app.inject('/documentation/json')).json();
+    assert.deepEqual([openapi, info.title, info.version], ['3.1.0', 'Sabai', '1']);
     assert.deepEqual(
       Object.entries<Record<string, string>>(components.securitySchemes).map(([name, { type, scheme }]) => [
         name,
@@ -97,6 +97,31 @@ describe('the API document', () => {
         ['Trace-Id', 'Accept-Language'],
       );
     }
+    const notes = [
+      paths['/config'].get,
+      paths['/api/v1/members/line'].post,
+      paths['/api/v1/members/language'].put,
+      paths['/api/v1/members/info'].get,
+    ].map(({ description }: { description: string }) => description);
+    assert.deepEqual(notes, [
+      ...['Anybody may call.', 'Anybody may call.', 'For a verified chat account, member or not.'],
+      'For a chat account that is linked to an active member.',
+    ]);
+    const statusesOf = ({ responses }: { responses: object }) => Object.keys(responses).join(' ');
+    assert.equal(statusesOf(paths['/config'].get), '200 429 500 503');
+    assert.equal(statusesOf(paths['/api/v1/members/language'].put), '204 400 401 403 422 429 500 503');
+    assert.equal(statusesOf(paths['/api/v1/members/sessions/end'].post), '204 400 401 403 429 500 503');
+    assert.equal(paths['/api/v1/members/language'].put.responses['400'].description, '400');
+    assert.deepEqual(paths['/api/v1/members/language'].put.responses['204'], { description: 'Done' });
+    assert.equal(paths['/config'].get.responses['200'].content['application/json'].schema.type, 'object');
+    assert.equal(paths['/config'].get.summary, schemas.getConfig.summary);
+    assert.equal(paths['/api/v1/members/language'].put.requestBody.required, true);
+    const [latitude] = paths['/api/v1/store/nearest'].get.parameters;
+    const { name, in: place, required, schema } = latitude;
+    assert.deepEqual([name, place, required, schema.maximum], ['latitude', 'query', false, 90]);
+    const [trace, language] = paths['/config'].get.parameters;
+    assert.deepEqual([trace.in, trace.schema], ['header', { type: 'string' }]);
+    assert.deepEqual([language.in, language.schema], ['header', { enum: ['th', 'en'] }]);
     const { description, parameters, responses } = paths['/api/pos/v1/members/{member_no}'].get;
     assert.equal(description, 'For the till of a branch.');
     assert.deepEqual([parameters[0].name, parameters[0].in, parameters[0].required], ['member_no', 'path', true]);

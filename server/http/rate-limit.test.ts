@@ -90,6 +90,25 @@ onDatabase('rate limits', (open) => {
     await app.close();
   });
 
+  it('distinguish keys by every letter, and cost nothing once a window is full', async () => {
+    const { db } = await open();
+    const world = createWorld(db);
+    const limits = { LIMIT_BRANCH_CALLS_PER_MINUTE: '2', LIMIT_ACCOUNT_CALLS_PER_MINUTE: '1' };
+    const limiter = createRateLimiter({ ...world.deps, config: readConfig({ RATE_LIMIT: 'on', ...limits }) });
+    world.clock.advance(15);
+    for (const key of ['Ab', 'aB'])
+      assert.deepEqual([await limiter.charge('branchKey', key), await limiter.charge('branchKey', key)], [0, 0]);
+    assert.equal(await limiter.charge('branchKey', 'Ab'), 45);
+    world.clock.advance(5);
+    assert.equal(await limiter.charge('branchKey', 'Ab'), 40);
+    assert.equal(await limiter.charge('branchKey', 'Ab'), 40);
+    const windows = await db.selectFrom('rate_windows').select('calls').execute();
+    assert.deepEqual(windows.map(({ calls }) => calls).sort(), [2, 3]);
+    world.clock.advance(40);
+    assert.equal(await limiter.charge('branchKey', 'Ab'), 0);
+    assert.deepEqual([await limiter.charge('account', 'a'), await limiter.charge('account', 'a')], [0, 60]);
+  });
+
   it('are switched off by a setting', async () => {
     const world = createWorld((await open()).db);
     const limiter = createRateLimiter({ ...world.deps, config: readConfig({ RATE_LIMIT: 'off' }) });

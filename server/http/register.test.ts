@@ -4,13 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import { texts as english } from '@/locales/en/errors';
 import type { Database } from '@/server/db/database';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
 import { syntheticIds } from '@/tests/support/world';
+import { createHttp } from './create-http';
 import { createIdempotency } from './idempotency';
+import type { Rated } from './rate-limit';
+import type { App } from './register';
 import { register } from './register';
 
 const all = Object.entries<Endpoint>(endpoints);
@@ -87,6 +91,216 @@ describe('a call', () => {
     });
     assert.deepEqual(answer.json(), { otp_ref: 'ABCD', resend_in: 60, expires_in: 300 });
     await http.close();
+  });
+
+  /** A server of single calls, with its limits in the test's hand. */
+  const openBare = (charge: App['limiter']['charge'] = async () => 0): App => ({
+    http: createHttp(world.deps),
+    services: world.services,
+    limiter: { charge },
+    unknownKeys: { note: async () => undefined },
+    idempotency: createIdempotency(world.deps),
+  });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it('hands on what was sent, checked and converted, and who sent it', async () => {
+    const bare = openBare();
+    const seen: object[] = [];
+    register(bare, 'getNearestStores', async (request) => {
+      seen.push(request);
+      return value([]);
+    });
+    register(bare, 'setLanguage', async (request) => {
+      seen.push(request);
+      return value(null);
+    });
+    register(bare, 'getStore', async (request) => {
+      seen.push(request);
+      return refuse('e1100');
+    });
+    const found = await bare.http.inject({
+      url: `${endpoints.getNearestStores.path}?latitude=13.75&longitude=100.5&limit=5&name=12`,
+      headers: { 'accept-language': 'en', 'idempotency-key': 'k1' },
+      remoteAddress: '192.0.2.44',
+    });
+    assert.deepEqual([found.statusCode, found.body], [200, '[]']);
+    const set = await bare.http.inject({
+      ...{ method: 'PUT', url: endpoints.setLanguage.path, payload: { language: 'en' } },
+      headers: bearer(visitor),
+    });
+    assert.deepEqual([set.statusCode, set.body], [204, '']);
+    const missing = await bare.http.inject({ url: '/api/v1/store/0009', headers: { 'accept-language': 'en' } });
+    assert.deepEqual([missing.statusCode, missing.json().code], [404, 'e1100']);
+    const [first, second, third] = seen;
+    const paramsOf = (request: object | undefined) => ({ ...Reflect.get(request ?? {}, 'params') });
+    const query = { latitude: 13.75, longitude: 100.5, limit: 5, name: '12' };
+    assert.deepEqual(
+      { ...first, params: paramsOf(first), query: { ...Reflect.get(first ?? {}, 'query') } },
+      {
+        ...{ params: {}, query, body: undefined, caller: null, language: 'en' },
+        ...{ address: '192.0.2.44', idempotencyKey: 'k1' },
+      },
+    );
+    const { body, caller, language, idempotencyKey } = { ...second } as Record<string, unknown>;
+    assert.deepEqual([body, language, idempotencyKey], [{ language: 'en' }, 'th', undefined]);
+    assert.equal(Reflect.get(caller ?? {}, 'memberId'), null);
+    assert.deepEqual(paramsOf(third), { branch: '0009' });
+    await bare.http.close();
+  });
+
+  it('answers with the first status that the contract lists, unless the handler names another', async () => {
+    const bare = openBare();
+    const body = { isLinked: true, accessToken: 'a' };
+    register(bare, 'logInWithLine', async ({ body: { accessToken } }) =>
+      accessToken === 'new' ? { value: body, status: 201 as const } : { value: body },
+    );
+    const ask = async (accessToken: string) => {
+      const call = { method: 'POST', url: endpoints.logInWithLine.path, payload: { accessToken } } as const;
+      const { statusCode, headers } = await bare.http.inject(call);
+      return [statusCode, headers['cache-control']];
+    };
+    assert.deepEqual(await ask('known'), [200, 'no-store']);
+    assert.deepEqual(await ask('new'), [201, 'no-store']);
+    await bare.http.close();
+  });
+
+  it('takes an empty object, but nothing else, where the contract has no body', async () => {
+    const bare = openBare();
+    register(bare, 'endSessions', async () => value(null));
+    const statusFor = async (payload: string | undefined) => {
+      const headers = { ...bearer(visitor), ...(payload !== undefined && { 'content-type': 'application/json' }) };
+      const call = { method: 'POST', url: endpoints.endSessions.path, headers } as const;
+      return (await bare.http.inject({ ...call, ...(payload !== undefined && { payload }) })).statusCode;
+    };
+    for (const payload of [undefined, '{}', 'null']) assert.equal(await statusFor(payload), 204, payload);
+    for (const payload of ['{"a":1}', '[]', '[1]', '"x"', '""', '0', 'false']) {
+      assert.equal(await statusFor(payload), 400, payload);
+    }
+    await bare.http.close();
+  });
+
+  it('may be kept by the browser only if it succeeds and the contract says how long', async () => {
+    const cachingOf = async (url: string, token = visitor) => {
+      const { statusCode, headers } = await app.inject({ url, headers: bearer(token) });
+      return [statusCode, headers['cache-control']];
+    };
+    assert.deepEqual(await cachingOf(endpoints.listProvinces.path), [200, 'private, max-age=86400']);
+    assert.deepEqual(await cachingOf(endpoints.listProvinces.path, 'wrong'), [401, 'no-store']);
+    assert.deepEqual(await cachingOf('/api/v1/area/district/00'), [404, 'no-store']);
+    assert.deepEqual(await cachingOf('/api/v1/area/district/x'), [422, 'no-store']);
+    assert.deepEqual(await cachingOf(endpoints.getConfig.path), [200, 'no-store']);
+  });
+
+  it('is counted by address, and then by chat account', async () => {
+    const charged: [Rated, string][] = [];
+    const full: Partial<Record<Rated, number>> = {};
+    const bare = openBare(async (who, id) => {
+      charged.push([who, id]);
+      return full[who] ?? 0;
+    });
+    let calls = 0;
+    register(bare, 'checkFreezePeriod', async () => {
+      calls += 1;
+      return refuse('404');
+    });
+    register(bare, 'getTerms', async () => refuse('404'));
+    const ask = async (path = '/api/v1/members/otps/check-freeze-period/1', token = visitor) => {
+      charged.length = 0;
+      const call = { url: path, headers: bearer(token), remoteAddress: '192.0.2.44' };
+      const { statusCode, headers } = await bare.http.inject(call);
+      return [statusCode, headers['retry-after'], charged.map(([who]) => who).join(' ')];
+    };
+    assert.deepEqual(await ask(), [404, undefined, 'address account']);
+    const caller = await world.services.session.callerOf(visitor);
+    assert.deepEqual(charged, [
+      ['address', '192.0.2.44'],
+      ['account', caller?.chatAccountId],
+    ]);
+    assert.deepEqual(await ask(undefined, 'wrong'), [401, undefined, 'address']);
+    assert.deepEqual(await ask(endpoints.getTerms.path), [404, undefined, 'address']);
+    full.account = 1;
+    assert.deepEqual(await ask(), [429, '1', 'address account']);
+    full.address = 7;
+    assert.deepEqual(await ask(), [429, '7', 'address']);
+    assert.deepEqual(await ask(endpoints.getTerms.path), [429, '7', 'address']);
+    assert.equal(calls, 1);
+    await bare.http.close();
+  });
+
+  it('waits for the ID or for the new terms where the contract says so', async () => {
+    const { db } = database;
+    const codeOf = async (endpoint: Endpoint, payload?: object) => {
+      const { method, path: url } = endpoint;
+      const answer = await app.inject({ method, url, headers: bearer(member), ...(payload && { payload }) });
+      return answer.statusCode < 300 ? 'done' : answer.json().code;
+    };
+    const donation = { reward_id: 'TREES', point: 1 };
+    const codes = async () => [
+      await codeOf(endpoints.getMember),
+      await codeOf(endpoints.listReceipts),
+      await codeOf(endpoints.donate, donation),
+    ];
+    const mark = (identity_unproven: boolean) =>
+      db
+        .updateTable('members')
+        .set({ identity_unproven, need_verify_pid: identity_unproven })
+        .where('id', '=', memberId)
+        .execute();
+    const events = db.selectFrom('consent_events').selectAll().where('member_id', '=', memberId);
+    const { id: _id, ...accepted } = await events.where('type', '=', 'terms').executeTakeFirstOrThrow();
+    await db
+      .insertInto('consent_events')
+      .values({ ...accepted, version: '0' })
+      .execute();
+    assert.deepEqual(await codes(), ['done', 'done', 'terms_outdated']);
+    await mark(true);
+    assert.deepEqual(await codes(), ['done', 'identity_unproven', 'identity_unproven']);
+    await mark(false);
+    await db.insertInto('consent_events').values(accepted).execute();
+    assert.deepEqual(await codes(), ['done', 'done', 'e4020']);
+  });
+
+  it('runs again for a repeated key if it only reads, or has no key', async () => {
+    const bare = openBare();
+    let calls = 0;
+    const count = async () => {
+      calls += 1;
+      return value(null);
+    };
+    register(bare, 'setLanguage', count);
+    register(bare, 'endSessions', count);
+    register(bare, 'checkFreezePeriod', async () => {
+      calls += 1;
+      return refuse('404');
+    });
+    const set = async (key: string | string[] | undefined, headers: Record<string, string> = {}) => {
+      const answer = await bare.http.inject({
+        ...{ method: 'PUT', url: endpoints.setLanguage.path, payload: { language: 'th' } },
+        headers: { ...bearer(visitor), ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+      });
+      return answer.statusCode === 204 ? calls : answer.json();
+    };
+    assert.deepEqual([await set(undefined), await set(undefined), await set('a'), await set('a')], [1, 2, 3, 3]);
+    assert.deepEqual([await set('!'), await set('~'.repeat(128))], [4, 5]);
+    for (const wrong of ['a b', 'a\u00e9', 'a a b'])
+      assert.equal((await set(wrong, { 'accept-language': 'en' })).message, english['400'].message, wrong);
+    const { method, path } = endpoints.endSessions;
+    for (const payload of [undefined, {}]) {
+      const headers = { ...bearer(visitor), 'idempotency-key': 'a' };
+      const answer = await bare.http.inject({
+        method,
+        url: `${path}?utm_a=${payload}`,
+        headers,
+        ...(payload && { payload }),
+      });
+      assert.deepEqual([answer.statusCode, calls], [204, 6]);
+    }
+    const read = { url: '/api/v1/members/otps/check-freeze-period/1' };
+    for (const times of [7, 8]) {
+      await bare.http.inject({ ...read, headers: { ...bearer(visitor), 'idempotency-key': 'a' } });
+      assert.equal(calls, times);
+    }
+    await bare.http.close();
   });
 
   it('is refused as soon as the member is unlinked', async () => {

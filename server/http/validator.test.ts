@@ -56,6 +56,8 @@ describe('a validator', () => {
       '/lines/1 extra additionalProperties',
     ]);
     assert.deepEqual(faultsIn({ ...right, lines: Array(501).fill({}) }), ['/lines maxItems']);
+    const lines = [...Array(499).fill(right.lines[0]), { sku: 'a', amount: '1' }];
+    assert.deepEqual(faultsIn({ ...right, lines }), ['/lines/499/amount type']);
   });
 
   it('reports at most ten unknown fields', () => {
@@ -65,6 +67,39 @@ describe('a validator', () => {
 
   it('reports only the type of a value that is not an object', () => {
     for (const value of [null, undefined, [], 'x', 1, [{}, {}]]) assert.deepEqual(faultsIn(value), ['type']);
+  });
+
+  it('reports a union of several objects as a whole, and the only object of one field by field', () => {
+    const other = Type.Object({ kind: Type.Literal('b') }, { additionalProperties: false });
+    const faultsOf = (...branches: Parameters<typeof Type.Union>[0]) => {
+      const validate = createValidator({ ...Type.Object({ one: Type.Union(branches) }) });
+      assert.equal(validate({ one: { street: 'x' } }), false);
+      return (validate.errors ?? []).map(({ keyword, instancePath }) => `${instancePath} ${keyword}`);
+    };
+    assert.deepEqual(faultsOf(place, other), ['/one anyOf']);
+    assert.deepEqual(faultsOf(place, Type.Literal('')), ['/one required']);
+    assert.deepEqual(faultsOf(Type.String(), Type.Null()), ['/one anyOf']);
+  });
+
+  it('does not mind unknown fields where the schema allows them', () => {
+    const validate = createValidator({ ...Type.Object({ a: Type.Integer() }) });
+    assert.equal(validate({ a: 'x', more: 1 }), false);
+    assert.deepEqual(
+      validate.errors?.map(({ instancePath }) => instancePath),
+      ['/a'],
+    );
+    assert.equal(validate({ a: 1, more: 1 }), true);
+  });
+
+  it('looks into a list in a list, and takes a list of anything as it is', () => {
+    const lists = { ...Type.Object({ rows: Type.Array(Type.Array(Type.Integer())), any: Type.Array(Type.Any()) }) };
+    const validate = createValidator(lists);
+    assert.equal(validate({ rows: [[1], [2, 'x', 'y']], any: [1, 'x'] }), false);
+    assert.deepEqual(
+      validate.errors?.map(({ keyword, instancePath, message }) => [keyword, instancePath, message]),
+      [['type', '/rows/1/1', 'must be integer']],
+    );
+    assert.equal(validate({ rows: [[], [1]], any: [{}, null] }), true);
   });
 
   it('reports the error of the whole object if no field has one', () => {

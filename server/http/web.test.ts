@@ -17,6 +17,8 @@ const files = {
   '_next/static/chunks/main-0a1b.js': 'main()',
   'fonts/plex-0a1b.woff2': 'font',
   'logo.svg': '<svg/>',
+  'menu.br.svg': '<svg>menu</svg>',
+  'v2/fonts/list.txt': 'list',
   'speculation-rules.json': '{}',
   '.stamp': 'secret',
 };
@@ -72,7 +74,8 @@ describe('the exported web app', () => {
     for (const url of ['/_next/static/chunks/main-0a1b.js', '/fonts/plex-0a1b.woff2']) {
       assert.equal((await app.inject(url)).headers['cache-control'], 'public, max-age=31536000, immutable');
     }
-    assert.equal((await app.inject('/logo.svg')).headers['cache-control'], 'no-cache');
+    for (const url of ['/logo.svg', '/v2/fonts/list.txt'])
+      assert.equal((await app.inject(url)).headers['cache-control'], 'no-cache', url);
     const missing = await app.inject('/_next/static/chunks/gone.js');
     assert.deepEqual([missing.statusCode, missing.headers['cache-control']], [404, 'no-cache']);
   });
@@ -141,6 +144,7 @@ describe('the exported web app', () => {
     for (const [url, content] of [
       ['/fonts/plex-0a1b.woff2', 'font'],
       ['/logo.svg', '<svg/>'],
+      ['/menu.br.svg', '<svg>menu</svg>'],
     ] as const) {
       const answer = await app.inject({ url, headers });
       assert.deepEqual([answer.headers['content-encoding'], answer.body], [undefined, content]);
@@ -154,10 +158,52 @@ describe('the exported web app', () => {
     const headers = { ...accepted, 'if-none-match': String(etag), 'if-modified-since': String(modified) };
     const answer = await app.inject({ url: '/nowhere/', headers });
     assert.deepEqual([answer.statusCode, gunzipSync(answer.rawPayload).toString()], [404, '<p>unknown</p>']);
+    const { etag: mark, 'last-modified': time, 'cache-control': caching } = answer.headers;
+    assert.deepEqual([mark, time, caching], [undefined, undefined, 'no-cache']);
   });
 
   it('answers a HEAD like a GET without the body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/signup/' });
     assert.deepEqual([answer.statusCode, answer.body], [200, '']);
+  });
+
+  it('answers a call of the API that exists with other methods by naming them', async () => {
+    for (const [method, url, allowed] of [
+      ['POST', '/config', 'GET'],
+      ['PUT', '/api/v1/members/line', 'POST'],
+      ['GET', '/api/v1/members/points/thaw', 'POST, PUT'],
+      ['PUT', '/api/v1/members/erasure', 'GET, POST, DELETE'],
+      ['DELETE', '/api/v1/store/0001', 'GET'],
+      ['GET', '/api/pos/v1/receipts/B%201/void', 'POST'],
+    ] as const) {
+      const answer = await app.inject({ method, url });
+      assert.deepEqual([answer.statusCode, answer.headers.allow, answer.json().code], [405, allowed, '405'], url);
+    }
+    for (const url of ['/config/', '/api/v1/store/1/2', '/api/v1/members/line/x', '/x/api/v1/members/line']) {
+      const answer = await app.inject({ method: 'DELETE', url });
+      assert.deepEqual([answer.statusCode, answer.headers.allow, answer.json().code], [404, undefined, '404'], url);
+    }
+  });
+
+  it('has pages whose names resemble the API’s', async () => {
+    for (const url of ['/nowhere/api/x', '/apis', '/configuration/', '/sandboxes'])
+      assert.deepEqual([(await app.inject(url)).body, url], ['<p>unknown</p>', url]);
+  });
+
+  it('answers only GET and HEAD with a page', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await app.inject({ method, url: '/signup/' });
+      assert.deepEqual([answer.statusCode, answer.json().code], [404, '404'], method);
+    }
+  });
+
+  it('answers with the error body if there is no web app', async () => {
+    const bare = await openEdge(database.db);
+    const answer = await bare.app.inject('/signup/');
+    assert.deepEqual(
+      [answer.statusCode, answer.json().code, answer.headers['cache-control']],
+      [404, '404', 'no-cache'],
+    );
+    await bare.app.close();
   });
 });

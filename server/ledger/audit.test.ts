@@ -117,8 +117,14 @@ onBothEngines('the audit', (openTestDatabase) => {
     });
 
   test('finds no difference after bills, voids, debts, discounts, claims and donations', async () => {
-    const { sums, differences } = await audit();
+    const { sums, trade, differences } = await audit();
     assert.deepEqual(differences, []);
+    const { 'points that members owe': owed, ...counts } = trade;
+    assert.ok(owed !== undefined && owed >= 0);
+    assert.deepEqual(counts, {
+      ...{ 'members with points': 2, 'points frozen by their members': 0, 'members imported': 0 },
+      ...{ bills: 5, 'bills cancelled': 3, discounts: 2, 'rewards claimed': 1, donations: 1, 'prizes ordered': 0 },
+    });
     const { cjpoint } = sums;
     assert.ok(cjpoint.voided > 0 && cjpoint.restored > 0 && cjpoint.redeemed > 0 && cjpoint.donated > 0);
     assert.equal(cjpoint.held, cjpoint.earned + cjpoint.restored - cjpoint.redeemed - cjpoint.donated - cjpoint.voided);

@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { sql } from 'kysely';
+import { pointsExpireAtSeconds } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, value } from '@/server/platform/outcome';
-import { onDatabase } from '@/tests/support/database-engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
+import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
-import { auditLedger, auditText } from './audit';
+import { auditLedger, auditText, bookDifferences } from './audit';
 import { bookLaws, tradeLaws } from './audit-laws';
-import { writeExpired } from './expiry';
+import { writeExpired, writeExpiredFor } from './expiry';
 import { activeLots, everyMovement, historyCount, historyPage, lastTransactionAt } from './history';
 import type { Ledger } from './ledger';
 import { createLedger } from './ledger';
+import { lockAccount } from './locked-account';
 import { insertOpenings } from './openings';
 
 const daySeconds = 24 * 60 * 60;
@@ -24,12 +28,14 @@ onDatabase('the ledger', (openDatabase) => {
   let world: World;
   let db: Db;
   let ledger: Ledger;
+  let till: ReturnType<typeof createTill>;
   let newMembers: (count: number) => Promise<string[]>;
 
   before(async () => {
     ({ db } = await openDatabase());
     world = createWorld(db);
     ledger = createLedger(world.deps);
+    till = createTill(world);
     newMembers = async (count) => {
       const { secrets } = world.deps;
       const created = await createManyMembers({ db, secrets, nowSeconds: world.clock.now() }, count);
@@ -69,13 +75,150 @@ onDatabase('the ledger', (openDatabase) => {
     const [memberId = ''] = await newMembers(1);
     const now = world.clock.now();
     await givePoints(world.deps, memberId, 5);
-    await givePoints(world.deps, memberId, 5, { earnedAt: now - 365 * daySeconds });
-    const endsOf = async () => (await activeLots(db, memberId, now)).map(({ points }) => points);
-    assert.deepEqual(await endsOf(), [5, 5]);
-    assert.deepEqual(granted(await spend(memberId, 6)).balance, 4);
-    assert.deepEqual(await endsOf(), [4]);
-    assert.equal(refusalOf(await spend(memberId, 5)), 'e4004');
-    assert.deepEqual(granted(await spend(memberId, 4)).balance, 0);
+    await givePoints(world.deps, memberId, 4);
+    await givePoints(world.deps, memberId, 7, { earnedAt: now - 365 * daySeconds });
+    await givePoints(world.deps, memberId, 1, { pointType: 'kidpoint' });
+    const endsOf = async () =>
+      (await activeLots(db, memberId, now))
+        .filter(({ point_type }) => point_type === 'cjpoint')
+        .map(({ points }) => points);
+    assert.deepEqual(await endsOf(), [7, 9]);
+    assert.equal(granted(await spend(memberId, 7)).balance, 9);
+    assert.deepEqual(await endsOf(), [9]);
+    assert.equal(granted(await spend(memberId, 6)).balance, 3);
+    assert.equal(refusalOf(await spend(memberId, 4)), 'e4004');
+    assert.equal(granted(await spend(memberId, 3)).balance, 0);
+    assert.deepEqual(await bookDifferences(db), []);
+  });
+
+  test('no longer counts points at the instant they end', async () => {
+    const [memberId = ''] = await newMembers(1);
+    const earnedAt = world.clock.now();
+    await givePoints(world.deps, memberId, 5);
+    const end = pointsExpireAtSeconds(earnedAt);
+    assert.deepEqual(
+      (await activeLots(db, memberId, end - 1)).map(({ points, expires_at }) => [points, expires_at]),
+      [[5, end]],
+    );
+    assert.deepEqual(await activeLots(db, memberId, end), []);
+  });
+
+  const accountOf = (memberId: string) =>
+    db.selectFrom('point_accounts').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  const voidOf = (memberId: string, reference: string) =>
+    within(async (tx) => {
+      await ledger.lock(tx, memberId);
+      return ledger.voidEarning(tx, reference, title);
+    });
+
+  test('lets later earnings of the same type pay a debt, under a title of its own', async () => {
+    const [memberId = ''] = await newMembers(1);
+    await givePoints(world.deps, memberId, 100, { reference: 'cancelled later' });
+    granted(await spend(memberId, 60));
+    assert.deepEqual(await voidOf(memberId, 'cancelled later'), { taken: 40, owed: 60 });
+    assert.equal((await accountOf(memberId)).debt_cjpoint, 60);
+    await givePoints(world.deps, memberId, 30, { pointType: 'kidpoint' });
+    await givePoints(world.deps, memberId, 25);
+    assert.equal((await accountOf(memberId)).debt_cjpoint, 35);
+    await givePoints(world.deps, memberId, 100);
+    assert.equal((await accountOf(memberId)).debt_cjpoint, 0);
+    await givePoints(world.deps, memberId, 1);
+    const voided = (await everyMovement(db, memberId)).filter(({ kind }) => kind === 'voided');
+    assert.deepEqual(
+      voided.map(({ points, title_th, title_en, channel }) => [points, title_th, title_en, channel]),
+      [
+        [40, 'ทดสอบ', 'Test', 'branch'],
+        [25, 'หักคืนคะแนนของบิลที่ยกเลิก', 'Points of a cancelled bill taken back', 'branch'],
+        [35, 'หักคืนคะแนนของบิลที่ยกเลิก', 'Points of a cancelled bill taken back', 'branch'],
+      ],
+    );
+    assert.equal(granted(await spend(memberId, 66)).balance, 0);
+  });
+
+  test('lets points that have ended already pay no debt', async () => {
+    const late = createWorld(db);
+    const [memberId = ''] = await newMembers(1);
+    await givePoints(late.deps, memberId, 10, { reference: 'owed' });
+    granted(await spend(memberId, 10));
+    assert.deepEqual(await voidOf(memberId, 'owed'), { taken: 0, owed: 10 });
+    const earnedAt = late.clock.now();
+    late.clock.advance(pointsExpireAtSeconds(earnedAt) - earnedAt);
+    await givePoints(late.deps, memberId, 10, { earnedAt });
+    assert.equal((await accountOf(memberId)).debt_cjpoint, 10);
+    await givePoints(late.deps, memberId, 3);
+    await givePoints(late.deps, memberId, 4, { earnedAt });
+    assert.equal((await accountOf(memberId)).debt_cjpoint, 7);
+  });
+
+  test('undoes nothing if the reference is unknown or no earning', async () => {
+    const [memberId = ''] = await newMembers(1);
+    await givePoints(world.deps, memberId, 10);
+    const reference = world.deps.ids.uuid();
+    const movement = { memberId, pointType: 'cjpoint' as const, points: 4, title, channel: null, reference };
+    granted(await transact(db, (tx) => ledger.spend(tx, 'redeemed', movement)));
+    for (const other of ['unknown', reference]) assert.deepEqual(await voidOf(memberId, other), { taken: 0, owed: 0 });
+    assert.equal((await accountOf(memberId)).debt_cjpoint, 0);
+  });
+
+  test('keeps the store of a bill in the movement that takes its points back', async () => {
+    const customer = await till.customer();
+    const bill = await till.earn(customer, 20);
+    granted(await till.cancel(bill));
+    await givePoints(world.deps, customer.memberId, 3, { reference: 'nowhere' });
+    await voidOf(customer.memberId, 'nowhere');
+    assert.deepEqual(
+      (await everyMovement(db, customer.memberId)).map(({ kind, points, branch_code }) => [kind, points, branch_code]),
+      [
+        ['earned', 20, '0001'],
+        ['voided', 20, '0001'],
+        ['earned', 3, null],
+        ['voided', 3, null],
+      ],
+    );
+  });
+
+  test('keeps the number of frozen points until they are thawed, for one member', async () => {
+    const [memberId = '', bystander = ''] = await newMembers(2);
+    for (const one of [memberId, bystander]) await givePoints(world.deps, one, 10);
+    const number = { frozen_mobile_sealed: 'sealed', frozen_mobile_key: 'key' };
+    const stateOf = async (one: string) => {
+      const { frozen_at, frozen_mobile_sealed, frozen_mobile_key } = await accountOf(one);
+      return [frozen_at, frozen_mobile_sealed, frozen_mobile_key];
+    };
+    await within((tx) => ledger.freeze(tx, memberId, number));
+    assert.deepEqual(await stateOf(memberId), [world.clock.now(), 'sealed', 'key']);
+    assert.deepEqual(await stateOf(bystander), [0, null, null]);
+    assert.equal(refusalOf(await spend(memberId, 1)), 'points_frozen');
+    assert.equal(refusalOf(await spend(bystander, 1)), 'done');
+    await within((tx) => ledger.freeze(tx, bystander));
+    await within((tx) => ledger.thaw(tx, memberId));
+    assert.deepEqual(await stateOf(memberId), [0, null, null]);
+    assert.deepEqual(await stateOf(bystander), [world.clock.now(), null, null]);
+    assert.equal(refusalOf(await spend(memberId, 1)), 'done');
+  });
+
+  test('lists the history newest first, page by page, by type and part', async () => {
+    const [memberId = '', bystander = ''] = await newMembers(2);
+    for (const points of [1, 2, 3]) await givePoints(world.deps, memberId, points);
+    await givePoints(world.deps, memberId, 4, { earnedAt: world.clock.now() - daySeconds });
+    await givePoints(world.deps, memberId, 50, { pointType: 'kidpoint' });
+    await givePoints(world.deps, bystander, 60);
+    granted(await spend(memberId, 5));
+    const filter = { memberId, pointType: 'cjpoint' as const, part: 'earned' as const };
+    const pointsOf = async (changes: object, limit = 10, offset = 0) =>
+      (await historyPage(db, { ...filter, ...changes }, { limit, offset })).map(({ points }) => points);
+    assert.deepEqual(await pointsOf({}), [3, 2, 1, 4]);
+    assert.deepEqual(await pointsOf({}, 2, 1), [2, 1]);
+    assert.deepEqual(await pointsOf({ part: undefined }), [5, 3, 2, 1, 4]);
+    assert.deepEqual(await pointsOf({ part: 'redeemed' }), [5]);
+    assert.deepEqual(await pointsOf({ part: 'expired' }), []);
+    assert.deepEqual(await pointsOf({ pointType: 'kidpoint' }), [50]);
+    assert.equal(await historyCount(db, filter), 4);
+    assert.equal(await historyCount(db, { ...filter, part: undefined }), 5);
+    assert.deepEqual(
+      (await everyMovement(db, memberId)).map(({ points }) => points),
+      [1, 2, 3, 4, 50, 5],
+    );
   });
 
   test('takes everything that a leaving member holds, in both languages, the soonest end first', async () => {
@@ -107,6 +250,22 @@ onDatabase('the ledger', (openDatabase) => {
     granted(await spend(memberId, 1, 'donated'));
     assert.equal(await lastTransactionAt(db, memberId), earnedAt + 60);
     assert.equal(await lastTransactionAt(db, other), 0);
+  });
+
+  test('counts a bill without points as a transaction, but not a cancelled one', async () => {
+    const [customer, bystander] = [await till.customer(), await till.customer()];
+    await till.earn(customer, 1);
+    const earnedAt = world.clock.now();
+    world.clock.advance(60);
+    const bill = till.freshBill();
+    granted(await till.sell(customer, 10, { bill }));
+    assert.equal(await lastTransactionAt(db, customer.memberId), earnedAt + 60);
+    assert.equal(await lastTransactionAt(db, bystander.memberId), 0);
+    granted(await till.sell(bystander, 10));
+    assert.equal(await lastTransactionAt(db, bystander.memberId), earnedAt + 60);
+    world.clock.advance(60);
+    granted(await till.cancel(bill));
+    assert.equal(await lastTransactionAt(db, customer.memberId), earnedAt);
   });
 
   test('opens accounts with what members bring along, once for each card, type and end', async () => {
@@ -151,6 +310,100 @@ onDatabase('the ledger', (openDatabase) => {
       [[5, 'คะแนนหมดอายุ', 'Points expired', null]],
     );
   });
+
+  const opened = async (memberIds: readonly string[], expiresAt: number) => {
+    const openings = memberIds.map((memberId, place) => ({
+      ...{ memberId, card: `${memberId} ${place}`, type: 'cjpoint' as const, points: 2, expiresAt },
+    }));
+    await within((tx) => insertOpenings(tx, world.deps, openings));
+  };
+  const expiredOf = async (memberId: string) =>
+    (await everyMovement(db, memberId)).filter(({ kind }) => kind === 'expired');
+
+  test('writes points as expired from the instant they end on, for one member or for all', async () => {
+    const late = createWorld(db);
+    const [memberId = '', bystander = ''] = await newMembers(2);
+    const expiresAt = late.clock.now() + 1000;
+    await opened([memberId, bystander], expiresAt);
+    await givePoints(late.deps, memberId, 9);
+    late.clock.advance(999);
+    await writeExpired(late.deps);
+    await writeExpiredFor(late.deps, memberId);
+    assert.deepEqual(await expiredOf(memberId), []);
+    late.clock.advance(1);
+    await writeExpiredFor(late.deps, memberId);
+    assert.deepEqual(
+      (await expiredOf(memberId)).map(({ points, occurred_at }) => [points, occurred_at]),
+      [[2, expiresAt]],
+    );
+    assert.deepEqual(await expiredOf(bystander), []);
+    await writeExpired(late.deps);
+    await writeExpired(late.deps);
+    assert.equal((await expiredOf(memberId)).length, 1);
+    assert.equal((await expiredOf(bystander)).length, 1);
+  });
+
+  test('writes what expired for everybody, however many they are', async () => {
+    const late = createWorld(db);
+    const crowd = await newMembers(201);
+    await opened(crowd, late.clock.now() + 2000);
+    late.clock.advance(2000);
+    await writeExpired(late.deps);
+    for (const memberId of crowd) assert.equal((await expiredOf(memberId)).length, 1);
+  });
+});
+
+onPostgres('the ledger in two processes', (openDatabase) => {
+  test('lets one transaction at a time write the points of a member', async () => {
+    const { db, beside } = await openDatabase();
+    const world = createWorld(db);
+    const ledger = createLedger(world.deps);
+    const { secrets } = world.deps;
+    const crowd = await createManyMembers({ db, secrets, nowSeconds: world.clock.now() }, 2);
+    const [memberId = '', bystander = ''] = crowd.map((somebody) => somebody.memberId);
+    const earnedAt = world.clock.now() - 2 * 365 * daySeconds;
+    for (const one of [memberId, bystander]) await givePoints(world.deps, one, 10, { earnedAt });
+    // One connection, so that the setting holds for all of its transactions.
+    const other = await beside(1);
+    await sql`set lock_timeout = '100ms'`.execute(other);
+    const elsewhere = { ...world.deps, db: other };
+    const transactions: ((one: string) => Promise<unknown>)[] = [
+      (one) => other.transaction().execute((tx) => lockAccount(tx, one)),
+      (one) => other.transaction().execute((tx) => ledger.forfeit(tx, one)),
+      (one) => writeExpiredFor(elsewhere, one),
+    ];
+    for (const begin of transactions) {
+      await db.transaction().execute(async (tx) => {
+        await lockAccount(tx, memberId);
+        await assert.rejects(begin(memberId), /lock timeout/);
+        await begin(bystander);
+      });
+    }
+  });
+
+  test('audits one moment, even if points are earned while it reads', async () => {
+    const { db, beside } = await openDatabase();
+    const world = createWorld(await beside());
+    const { secrets } = world.deps;
+    const [{ memberId } = { memberId: '' }] = await createManyMembers(
+      { db, secrets, nowSeconds: world.clock.now() },
+      1,
+    );
+    let isEarned = false;
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isEarned) {
+          isEarned = true;
+          await givePoints(world.deps, memberId, 100);
+        }
+        return result;
+      },
+    });
+    const { sums } = await auditLedger(watched, world.clock.now());
+    assert.deepEqual([sums.cjpoint.earned, sums.cjpoint.held], [0, 0]);
+    assert.equal((await auditLedger(db, world.clock.now())).sums.cjpoint.held, 100);
+  });
 });
 
 onDatabase('the audit of a new ledger', (openDatabase) => {
@@ -176,6 +429,71 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
       ],
     );
     assert.deepEqual([lines[0]?.length, lines[1]], [66, `earned${'1,500'.padStart(44)}${'0'.padStart(16)}`]);
+  });
+
+  test('adds up each kind of movement, for each type of points', async () => {
+    const { db } = await openDatabase();
+    const world = createWorld(db);
+    const { secrets, ids } = world.deps;
+    const ledger = createLedger(world.deps);
+    const now = world.clock.now();
+    const crowd = await createManyMembers({ db, secrets, nowSeconds: now }, 2);
+    const [memberId = '', leaving = ''] = crowd.map((somebody) => somebody.memberId);
+    const within = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work);
+    const types = [
+      ['cjpoint', 1],
+      ['kidpoint', 2],
+    ] as const;
+    const expiresAt = now + 10 * daySeconds;
+    const openings = types.map(([type, times]) => ({ memberId, card: 'C1', type, points: 40 * times, expiresAt }));
+    await within((tx) => insertOpenings(tx, world.deps, openings));
+    const over = { earnedAt: now - 2 * 365 * daySeconds };
+    for (const [pointType, times] of types) {
+      const about = { memberId, pointType, title, channel: null };
+      const spend = (kind: 'redeemed' | 'donated', points: number) =>
+        within((tx) => ledger.spend(tx, kind, { ...about, points: points * times, reference: ids.uuid() }));
+      await givePoints(world.deps, memberId, 100 * times, { pointType });
+      await givePoints(world.deps, memberId, 7 * times, { pointType, ...over });
+      await givePoints(world.deps, memberId, 20 * times, { pointType, reference: `bill ${pointType}` });
+      await givePoints(world.deps, leaving, 11 * times, { pointType });
+      granted(await spend('redeemed', 10));
+      granted(await spend('donated', 5));
+      const { movementId } = granted(await spend('redeemed', 3));
+      await within((tx) => ledger.restore(tx, movementId, { ...about, reference: ids.uuid() }));
+      await within((tx) => ledger.voidEarning(tx, `bill ${pointType}`, title));
+    }
+    await within((tx) => ledger.forfeit(tx, leaving));
+    await writeExpired(world.deps);
+    for (const [pointType, times] of types) await givePoints(world.deps, memberId, 9 * times, { pointType, ...over });
+    const audit = await auditLedger(db, now);
+    const once = {
+      ...{ earned: 147, opening: 40, redeemed: 13, donated: 5, expired: 7, restored: 3, voided: 20, forfeited: 11 },
+      ...{ held: 134, over: 9 },
+    };
+    const twice = Object.fromEntries(Object.entries(once).map(([name, points]) => [name, 2 * points]));
+    assert.deepEqual(audit.sums, { cjpoint: once, kidpoint: twice });
+    assert.match(auditText(audit), /^balance of the movements +134 +268$/m);
+    assert.deepEqual(await bookDifferences(db), []);
+  });
+
+  test('names at most twenty differences of a law, in the order of their subjects', async () => {
+    const { db } = await openDatabase();
+    const world = createWorld(db);
+    const { secrets } = world.deps;
+    const crowd = await createManyMembers({ db, secrets, nowSeconds: world.clock.now() }, 21);
+    const accounts = crowd.map(({ memberId }) => ({ member_id: memberId, debt_cjpoint: 3 }));
+    await db.insertInto('point_accounts').values(accounts).execute();
+    const audit = await auditLedger(db, world.clock.now());
+    const law = 'a debt is what cancelled bills left less what was repaid';
+    const subjects = crowd.map(({ memberId }) => `debt of cjpoint of member ${memberId}`).toSorted();
+    assert.deepEqual(
+      audit.differences,
+      subjects.slice(0, 20).map((subject) => ({ law, subject, expected: 0, found: 3 })),
+    );
+    const lines = auditText(audit).split('\n');
+    assert.equal(lines.at(-1), 'The books do not balance: 20 differences.');
+    assert.equal(lines.at(-2), `WRONG  ${subjects[19]}: 0 expected, 3 found (${law})`);
+    assert.ok(lines.includes(`points that members owe${'63'.padStart(27)}`));
   });
 
   test('names each law once', () => {

@@ -1,0 +1,29 @@
+import { plainDigits, tidyText, westernDigits } from './tidy-text';
+
+test.each([
+  ['  99/1   หมู่ 2 ', '99/1 หมู่ 2'],
+  ['one\n\ttwo', 'one two'],
+  ['ลำ\u200bปาง\u200d', 'ลำปาง'],
+  ['Jose\u0301', 'Jos\u00e9'],
+  ['', ''],
+])('%j is kept as %j', (typed, kept) => {
+  expect(tidyText(typed)).toBe(kept);
+});
+
+test.each([
+  ['๐๑๒๓๔๕๖๗๘๙', '0123456789'],
+  ['０１２３４５６７８９', '0123456789'],
+  ['เลข ๑ / 2', 'เลข 1 / 2'],
+  ['ฯ๚／：', 'ฯ๚／：'],
+])('the digits of %j are written %j', (text, western) => {
+  expect(westernDigits(text)).toBe(western);
+});
+
+test.each([
+  ['081-234 5678', '0812345678'],
+  ['๐๘๑‐๒๓๔–๕๖๗๘', '0812345678'],
+  ['\u2066081\u2069', '081'],
+  ['+66(0)81.2', '+66(0)81.2'],
+])('%j is read as %j', (typed, digits) => {
+  expect(plainDigits(typed)).toBe(digits);
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Database } from '@/server/db/database';
+import { openEdge } from '@/tests/support/edge';
+import { openPrepared } from '@/tests/support/prepared-tables';
+
+describe('the security headers', () => {
+  let database: Database;
+
+  before(async () => {
+    database = await openPrepared();
+  });
+  after(() => database.close());
+
+  const headersOf = async (env: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+    const { app } = await openEdge(database.db, { env });
+    const answer = await app.inject({ url: '/health/live', headers });
+    await app.close();
+    return answer.headers;
+  };
+  const policyOf = async (env?: Record<string, string>) => {
+    const { 'content-security-policy': policy } = await headersOf(env);
+    const directives = String(policy).split(';');
+    return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
+  };
+
+  it('allow scripts of our own and of LINE alone, and no inline ones', async () => {
+    assert.deepEqual(await policyOf(), {
+      'default-src': "'self'",
+      'script-src': "'self' https://static.line-scdn.net https://liffsdk.line-scdn.net",
+      'script-src-attr': "'none'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob: https:",
+      'font-src': "'self' data:",
+      'connect-src':
+        "'self' https://static.line-scdn.net https://liffsdk.line-scdn.net https://api.line.me https://access.line.me https://liff.line.me",
+      'frame-src': 'https://liff-subwindow.line.me https://access.line.me',
+      'frame-ancestors': 'https://liff-subwindow.line.me',
+      'form-action': "'self' https://access.line.me",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+    });
+  });
+
+  it('allow calls to an API on another origin', async () => {
+    const { 'connect-src': calls } = await policyOf({ NEXT_PUBLIC_API_BASE_URL: 'https://api.example' });
+    assert.match(String(calls), /^'self' https:\/\/static\.line-scdn\.net .* https:\/\/api\.example$/);
+  });
+
+  it('close the devices that the app does not use, and keep other windows and sites out', async () => {
+    const headers = await headersOf();
+    assert.equal(
+      headers['permissions-policy'],
+      'camera=(self "https://liff-subwindow.line.me"), geolocation=(self), screen-wake-lock=(self), microphone=(), payment=(), usb=(), midi=(), browsing-topics=()',
+    );
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['x-frame-options'], undefined);
+  });
+
+  it('let another origin use the answers only if the web app is there', async () => {
+    const policy = async (env?: Record<string, string>) => (await headersOf(env))['cross-origin-resource-policy'];
+    assert.equal(await policy(), 'same-origin');
+    assert.equal(await policy({ WEB_ORIGIN: 'https://app.example' }), 'cross-origin');
+  });
+
+  it('ask for HTTPS for a year where the call came by HTTPS', async () => {
+    const env = { TRUST_PROXY: 'on' };
+    const policy = async (protocol: string) =>
+      (await headersOf(env, { 'x-forwarded-proto': protocol }))['strict-transport-security'];
+    assert.equal(await policy('https'), 'max-age=31536000');
+    assert.equal(await policy('http'), undefined);
+  });
+});
