@@ -28,6 +28,58 @@ test('a list older than a month is fetched again, and used as long as that fails
   expect(await getProvinces()).toEqual({ ok: true, data: [bangkok] });
 });
 
+test('a list is fresh for thirty days, to the second', async () => {
+  at(0);
+  await getProvinces();
+  server.use(answer('listProvincesV2', [bangkok]));
+  at(month - 1000);
+  expect(await getProvinces()).toMatchObject({ data: [bangkok, { id: '11' }] });
+  at(month);
+  expect(await getProvinces()).toEqual({ ok: true, data: [bangkok] });
+  expect(readStored('provinces')).toEqual({ list: [bangkok], asOfSeconds: month / 1000 });
+});
+
+test('a list is asked for by its own province or postcode', async () => {
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
+  await getDistricts('13');
+  await getDistrictsByPostcode('10270');
+  await getProvinces();
+  server.events.removeAllListeners();
+  expect(paths).toEqual([
+    '/api/v2/members/area/district/13',
+    '/api/v2/members/area/district/postcode/10270',
+    '/api/v2/members/area/province',
+  ]);
+});
+
+test.each([
+  ['provinces', 'listProvincesV2', getProvinces],
+  ['the districts of a province', 'listDistrictsV2', () => getDistricts('10')],
+] as const)('%s come from an older server by its own path', async (_what, newer, get) => {
+  server.use(refuse(newer, 404, '404'));
+  expect(await get()).toMatchObject({ ok: true });
+});
+
+test('any other refusal is not asked for again by the older path', async () => {
+  server.use(refuse('listProvincesV2', 500, '500'));
+  expect(await getProvinces()).toMatchObject({ ok: false, error: { code: '500' } });
+  expect(readStored('provinces')).toBeUndefined();
+});
+
+test('a list that is fetched again takes no place of another', async () => {
+  for (const [second, id] of ['10', '11', '12'].entries()) {
+    at(second * 1000);
+    await getDistricts(id);
+  }
+  at(month + 1000);
+  await getDistricts('11');
+  expect(Object.keys(readStored('districts') ?? {}).sort()).toEqual(['10', '11', '12']);
+  at(month + 2000);
+  await getDistricts('13');
+  expect(Object.keys(readStored('districts') ?? {}).sort()).toEqual(['11', '12', '13']);
+});
+
 test('offline without a stored list returns the failure', async () => {
   server.use(lose('listDistrictsByPostcodeV2'));
   expect(await getDistrictsByPostcode('10260')).toMatchObject({ ok: false, error: { code: 'connection' } });

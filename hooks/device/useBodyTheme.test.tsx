@@ -34,3 +34,16 @@ test('a phone gets the compatibility styles, a desktop does not', async () => {
   renderScreen(<Themed />, {}, '/signup');
   await waitFor(() => expect(document.body.dataset.mobile).toBe('false'));
 });
+
+test.each(['Android 14', 'iPhone', 'iPad', 'Mobile'])('%s is a phone', async (name) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${name.toUpperCase()})`);
+  document.body.dataset.mobile = '';
+  renderScreen(<Themed />);
+  await waitFor(() => expect(document.body.dataset.mobile).toBe('true'));
+});
+
+test('the start page is told that the app has started', () => {
+  delete document.documentElement.dataset.started;
+  renderScreen(<Themed />);
+  expect(document.documentElement.dataset.started).toBe('');
+});

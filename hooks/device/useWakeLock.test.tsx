@@ -37,3 +37,22 @@ test('a phone that refuses or lacks wake locks causes no error', async () => {
   Reflect.deleteProperty(navigator, 'wakeLock');
   expect(() => renderHook(() => useWakeLock(true))).not.toThrow();
 });
+
+test('a hidden page asks for no lock, and a page that is left listens to nothing', async () => {
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { unmount } = renderHook(() => useWakeLock(true));
+  expect(request).not.toHaveBeenCalled();
+  state.mockReturnValue('visible');
+  unmount();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a lock that comes after its page has gone is released', async () => {
+  let grant: (lock: { release: typeof release }) => void = () => undefined;
+  request.mockImplementation(() => new Promise((resolve) => (grant = resolve)));
+  const { unmount } = renderHook(() => useWakeLock(true));
+  unmount();
+  grant({ release });
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { ErrorCode } from '@/domain/errors';
 import type { ApiError } from '@/services/http/api-error';
@@ -79,4 +79,52 @@ test('a 401 shows nothing, since the session has already opened its own page', a
   expect(await screen.findAllByText('ระบบไม่พร้อมใช้งาน')).not.toEqual([]);
   expect(screen.queryByText('หมดเวลาการใช้งาน')).toBeNull();
   expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('newer terms are shown first, and lead back to where somebody was', async () => {
+  window.history.replaceState(null, '', '/rewards/?id=1&utm_source=x');
+  const { router } = renderScreen(<Failing error={failure('terms_outdated', 412)} />);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tncs-pp/?utm_source=x'));
+  expect([readStored('destinationPage'), readStored('destinationQuery')]).toEqual(['/rewards/', 'id=1&utm_source=x']);
+});
+
+test.each(['identity_unproven', 'link_ended', 'link_replaced'] as const)(
+  '%s has opened its own page already',
+  async (code) => {
+    const { router } = renderScreen(<Failing error={failure(code, 403)} />);
+    renderScreen(<Failing error={failure('e0007', 412)} />);
+    await waitFor(() => expect(readStored('errorNotice')?.code).toBe('e0007'));
+    expect(router.replace).not.toHaveBeenCalled();
+  },
+);
+
+test('a toast of a failure with a number says it, and is an error', async () => {
+  const traceId = '48210993-0000-4000-8000-000000000000';
+  const { result } = renderHook(useToasts);
+  renderScreen(<Failing error={{ ...failure('500', 500), traceId }} />);
+  await waitFor(() => expect(result.current.at(-1)?.quote).toContain('4821\u00A00993'));
+  expect(result.current.at(-1)?.kind).toBe('error');
+});
+
+function Typed({ error }: { error: ApiError }) {
+  const handle = useErrorHandler(true);
+  useEffect(() => handle(error), [handle, error]);
+  return null;
+}
+
+test('a form says that what was typed is still there', async () => {
+  const { result } = renderHook(useToasts);
+  renderScreen(<Typed error={failure('504', 504)} />);
+  await waitFor(() => expect(result.current.at(-1)?.message).toContain('ข้อมูลที่กรอก'));
+});
+
+test('the error page knows the number to quote, and no wait where there is none', async () => {
+  const now = 1_800_000_000_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const traceId = '48210993-0000-4000-8000-000000000000';
+  renderScreen(<Failing error={{ ...failure('e0200', 500), traceId }} />);
+  await waitFor(() => expect(readStored('errorNotice')).toMatchObject({ code: 'e0200', number: '4821\u00A00993' }));
+  expect(readStored('errorNotice')?.retryAtMilliseconds).toBe(now);
+  renderScreen(<Failing error={{ ...failure('e0606', 429), retryAfterSeconds: 120 }} />);
+  await waitFor(() => expect(readStored('errorNotice')?.retryAtMilliseconds).toBe(now + 120_000));
 });

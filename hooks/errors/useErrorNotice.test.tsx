@@ -8,9 +8,11 @@ import { useErrorNotice } from './useErrorNotice';
 jest.mock('@/services/telemetry', () => ({ logUnknownCode: jest.fn() }));
 
 function Notice() {
-  const { code, title, message } = useErrorNotice();
+  const { code, title, message, quote, picture, actions } = useErrorNotice();
   return (
     <>
+      <p>{quote ?? 'no number'}</p>
+      <p>{`${picture}: ${actions.join()}`}</p>
       <p>{`${code}: ${title}`}</p>
       <p>{message}</p>
     </>
@@ -58,4 +60,55 @@ test.each([
   keep('errorNotice', { code: 'e0606', title: '', message: '', retryAtMilliseconds });
   renderScreen(<Notice />, { code: 'e0606' });
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('the number of a failure is quoted with its own code only', async () => {
+  keep('errorNotice', { code: 'e0200', title: '', message: '', number: '4821 0993' });
+  const { unmount } = renderScreen(<Notice />, { code: 'e0200' });
+  expect(await screen.findByText(/4821 0993/)).toBeVisible();
+  unmount();
+  renderScreen(<Notice />, { code: 'e0007' });
+  expect(await screen.findByText('no number')).toBeVisible();
+});
+
+test('a wait that was stored for another code is not shown', async () => {
+  keep('errorNotice', { code: '429', title: '', message: '', retryAtMilliseconds: Date.now() + 52 * 60_000 });
+  renderScreen(<Notice />, { code: 'e0606' });
+  expect(await screen.findByText('กรุณารอสักครู่ แล้วขอรหัสใหม่อีกครั้ง')).toBeVisible();
+});
+
+test.each([
+  ['503', /ระบบ.* 52 นาที/],
+  ['429', /^เพื่อความปลอดภัย .* 52 นาที/],
+])('a break of the system is told from a wait of the person: %s', async (code, words) => {
+  const retryAtMilliseconds = Date.now() + 51.5 * 60_000;
+  keep('errorNotice', { code, title: '', message: '', retryAtMilliseconds });
+  renderScreen(<Notice />, { code });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  ['with its code in the address', { code: 'x1' }, 'x1: Told'],
+  ['without an address', {}, 'x1: Told'],
+  ['with another code in the address', { code: 'x2' }, '500: ระบบไม่พร้อมใช้งาน'],
+] as const)('what the server said about an unknown code is shown %s', async (_how, query, words) => {
+  keep('errorNotice', { code: 'x1', title: 'Told', message: 'by the server' });
+  renderScreen(<Notice />, query);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText('by the server') !== null).toBe(words.startsWith('x1'));
+  expect(screen.getByText('system: start_again,close')).toBeVisible();
+});
+
+test('an unknown code without words of the server shows the default page', async () => {
+  keep('errorNotice', { code: 'x1', title: '', message: 'only a message' });
+  renderScreen(<Notice />, { code: 'x1' });
+  expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
+});
+
+test('without an address the stored code is shown, with its own picture and ways out', async () => {
+  keep('errorNotice', { code: 'e0007', title: '', message: '' });
+  renderScreen(<Notice />);
+  expect(await screen.findByText(/^e0007: /)).toBeVisible();
+  expect(screen.getByText('phone: other_mobile,find_store')).toBeVisible();
+  expect(logUnknownCode).not.toHaveBeenCalled();
 });

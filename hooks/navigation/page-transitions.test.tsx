@@ -6,7 +6,7 @@ import { blockedReasonOf } from '@/services/http/connection';
 import { forget, keep } from '@/services/storage/client-store';
 import { renderScreen } from '@/tests/support/render-screen';
 import { nextTurn } from '@/tests/support/settled-calls';
-import { explainLongWait, openByFullLoad, usePageOpening } from './page-opening';
+import { cancelOpening, explainLongWait, openByFullLoad, retryOpening, usePageOpening } from './page-opening';
 import { usePageTransitions } from './page-transitions';
 import { useNavigate } from './useNavigate';
 
@@ -213,6 +213,177 @@ test('a plain link inside the app is checked too, a foreign link is not', async 
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/member-privilege/?utm_source=x', 'push']]);
 });
 
+test('offline a shown page is known by its path, whatever its query, and a page that is none of ours by its address', async () => {
+  const { router } = start('/rewards/?id=1');
+  await tap(() => navigate.push('/no-such-page/?id=1'));
+  phoneIsOnline(false);
+  away('connection');
+  router.push.mockClear();
+  await tap(() => navigate.push('/rewards?id=2'));
+  await tap(() => navigate.push('/no-such-page/?id=1'));
+  expect(router.push.mock.calls).toEqual([['/rewards?id=2'], ['/no-such-page/?id=1']]);
+  await tap(() => navigate.push('/no-such-page/?id=2'));
+  expect(router.push).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('connection')).toBeVisible();
+});
+
+test('online Back never asks the web host', async () => {
+  const { router } = start();
+  away('connection');
+  await tap(navigate.back);
+  expect(router.back).toHaveBeenCalledTimes(1);
+  expect(blockedReasonOf).not.toHaveBeenCalled();
+});
+
+test('offline a page that replaced the first one has no page before it', async () => {
+  const { router } = start();
+  await tap(() => navigate.replace('/transaction-point/'));
+  phoneIsOnline(false);
+  away('connection');
+  await tap(navigate.back);
+  expect(router.back).not.toHaveBeenCalled();
+});
+
+test('offline the page in front of the first one leads back to it, also after Back and Forward', async () => {
+  const { router, arrive } = start();
+  await tap(() => navigate.push('/transaction-point/'));
+  await tap(() => void arrive('/rewards/', 'first'));
+  await tap(() => void arrive('/transaction-point/', 'entry 1'));
+  phoneIsOnline(false);
+  await tap(navigate.back);
+  expect(router.back).toHaveBeenCalledTimes(1);
+  expect(blockedReasonOf).not.toHaveBeenCalled();
+});
+
+test('a page that the phone keeps opens without the web host', async () => {
+  const match = jest.fn(async () => new Response(''));
+  Object.defineProperty(window, 'caches', { configurable: true, value: { match } });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
+  start();
+  away('connection');
+  await tap(() => navigate.push('/v2/home/'));
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'push']]);
+  Reflect.deleteProperty(window, 'caches');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('a product whose list of pages did not load opens every page by a full load', async () => {
+  const { router } = start();
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  await tap(() => navigate.push('/rewards/'));
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/rewards/', 'push']]);
+  Object.assign(window, { __BUILD_MANIFEST: {} });
+  await tap(() => navigate.push('/rewards/'));
+  expect(router.push).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(window, '__BUILD_MANIFEST');
+});
+
+test('a page that waits is given up by staying or by going elsewhere', async () => {
+  const { router } = start();
+  away('connection');
+  await tap(() => navigate.push('/v2/home/'));
+  await tap(cancelOpening);
+  expect(screen.getByText('still')).toBeVisible();
+  away(undefined);
+  await reconnect();
+  expect(loadPage).not.toHaveBeenCalled();
+  away('connection');
+  await tap(() => navigate.push('/v2/home/'));
+  await tap(() => navigate.push('/rewards/'));
+  away(undefined);
+  await reconnect();
+  expect(loadPage).not.toHaveBeenCalled();
+  expect(router.push.mock.calls).toEqual([['/rewards/']]);
+});
+
+test('a page is tried again at the user’s request, and shows the latest reason', async () => {
+  start();
+  away('connection');
+  await tap(() => navigate.push('/v2/home/'));
+  away('server');
+  await tap(retryOpening);
+  expect(screen.getByText('server')).toBeVisible();
+  away(undefined);
+  await tap(retryOpening);
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'push']]);
+});
+
+test.each<[string, Partial<HTMLAnchorElement>, MouseEventInit, boolean]>([
+  ['an ordinary tap', {}, {}, true],
+  ['a link for another tab', { target: '_blank' }, {}, false],
+  ['a file', { download: 'copy.json' }, {}, false],
+  ['a tap with Ctrl', {}, { ctrlKey: true }, false],
+  ['a tap with Cmd', {}, { metaKey: true }, false],
+  ['a tap with Shift', {}, { shiftKey: true }, false],
+])('%s on a plain link is ours to follow: %s', async (_what, about, keys, isOurs) => {
+  start();
+  const link = Object.assign(document.createElement('a'), { href: '/receipts/?page=2#end', ...about });
+  const word = document.createElement('span');
+  link.append(word);
+  document.body.append(link);
+  const prevented = jest.fn();
+  // After our own listener; jsdom would log that it cannot navigate.
+  const stop = (event: Event) => {
+    prevented(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  await tap(() => word.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })));
+  link.remove();
+  expect(prevented).toHaveBeenCalledWith(isOurs);
+  expect(jest.mocked(loadPage).mock.calls).toEqual(isOurs ? [['/receipts/?page=2#end', 'push']] : []);
+});
+
+test('a tap beside a link, and a link that something else follows, are left alone', async () => {
+  start();
+  const link = Object.assign(document.createElement('a'), { href: '/receipts/' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  document.body.append(link);
+  await tap(() => {
+    link.click();
+    document.body.click();
+    document.dispatchEvent(new Event('click'));
+  });
+  link.remove();
+  expect(blockedReasonOf).not.toHaveBeenCalled();
+});
+
+test('a link with a fragment of another page leads to that page', async () => {
+  start('/rewards/');
+  const link = Object.assign(document.createElement('a'), { href: '/receipts/#end' });
+  document.body.append(link);
+  await tap(() => link.click());
+  link.remove();
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/receipts/#end', 'push']]);
+});
+
+test('a link to the current page without a fragment loads it again', async () => {
+  start('/rewards/');
+  const link = Object.assign(document.createElement('a'), { href: '/rewards/?id=2' });
+  document.body.append(link);
+  await tap(() => link.click());
+  link.remove();
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/rewards/?id=2', 'push']]);
+});
+
+test('a shell that is gone follows nothing', () => {
+  window.history.replaceState({ key: 'first' }, '', '/rewards/');
+  const { router, unmount } = renderScreen(<Shell />);
+  unmount();
+  expect(router.events.off.mock.calls).toEqual(router.events.on.mock.calls);
+  const link = Object.assign(document.createElement('a'), { href: '/receipts/' });
+  const seen = jest.fn();
+  const stop = (event: Event) => {
+    seen(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  expect(seen).toHaveBeenCalledWith(false);
+});
+
 describe('while the next page loads', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -250,6 +421,41 @@ describe('while the next page loads', () => {
       expect(screen.getByText('still')).toBeVisible();
     },
   );
+
+  test('an obstacle is looked for after five seconds, and again every five', async () => {
+    away('connection');
+    renderScreen(<Page />);
+    await wait(4.999);
+    expect(blockedReasonOf).not.toHaveBeenCalled();
+    await wait(0.001);
+    expect(blockedReasonOf).toHaveBeenCalledTimes(1);
+    await wait(4.999);
+    expect(blockedReasonOf).toHaveBeenCalledTimes(1);
+    await wait(0.001);
+    expect(blockedReasonOf).toHaveBeenCalledTimes(2);
+    await arrive();
+    await wait(20);
+    expect(blockedReasonOf).toHaveBeenCalledTimes(2);
+  });
+
+  test('a page that opens before its time is up is not looked for', async () => {
+    away('connection');
+    renderScreen(<Page />);
+    await wait(4);
+    await arrive();
+    await wait(20);
+    expect(blockedReasonOf).not.toHaveBeenCalled();
+  });
+
+  test('a page that opens during the check shows no obstacle', async () => {
+    let answer: (blockedReason?: BlockedReason) => void = () => undefined;
+    jest.mocked(blockedReasonOf).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    renderScreen(<Page />);
+    await wait(5);
+    await arrive();
+    await act(async () => answer('connection'));
+    expect(screen.getByText('still')).toBeVisible();
+  });
 
   test('an obstacle that has gone is hidden, even before the page opens', async () => {
     away('connection');

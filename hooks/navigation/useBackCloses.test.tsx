@@ -62,6 +62,47 @@ test('an open layer does not hold up a navigation', async () => {
   await new Promise<void>(whenHistorySettled);
 });
 
+test('a navigation waits a tenth of a second for a layer that may be closing', () => {
+  jest.useFakeTimers();
+  const { unmount } = openLayer(jest.fn());
+  const navigated = jest.fn();
+  whenHistorySettled(navigated);
+  jest.advanceTimersByTime(99);
+  expect(navigated).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(navigated).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  unmount();
+});
+
+test('Back closes the top layer with what it was last told to do', async () => {
+  const [below, first, last] = [jest.fn(), jest.fn(), jest.fn()];
+  const sheet = openLayer(below);
+  const dialog = renderHook(({ close }) => useBackCloses(true, close), { initialProps: { close: first } });
+  dialog.rerender({ close: last });
+  act(() => history.back());
+  await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
+  expect([below.mock.calls, first.mock.calls]).toEqual([[], []]);
+  dialog.unmount();
+  sheet.unmount();
+});
+
+test('a closed layer owns no entry', async () => {
+  const entries = history.length;
+  renderHook(() => useBackCloses(false, jest.fn()));
+  expect([history.length, history.state]).toEqual([entries, page]);
+});
+
+test('an ordinary Back is the router’s', async () => {
+  history.pushState({ url: '/otp/' }, '', '/otp/');
+  const router = jest.fn();
+  window.addEventListener('popstate', router);
+  act(() => history.back());
+  await waitFor(() => expect(router).toHaveBeenCalledTimes(1));
+  expect(history.state).toEqual(page);
+  window.removeEventListener('popstate', router);
+});
+
 test('without a layer nothing is delayed', () => {
   const navigated = jest.fn();
   whenHistorySettled(navigated);

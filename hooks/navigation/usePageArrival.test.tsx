@@ -1,19 +1,19 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import './page-arrival';
 import { usePageArrival } from './usePageArrival';
 
-type Pages = { at: string; waits?: boolean; asks?: boolean };
+type Pages = { at: string; waits?: boolean; asks?: boolean; lacksHeading?: boolean };
 
-function Shell({ at, waits, asks }: Pages) {
+function Shell({ at, waits, asks, lacksHeading }: Pages) {
   usePageArrival();
   return (
     <>
       <input aria-label="search" />
       <div key={at}>
-        <h1>{at}</h1>
+        {!lacksHeading && <h1>{at}</h1>}
         <button type="button">receipts</button>
         {waits && <div data-skeleton>…</div>}
         {asks && <dialog open>?</dialog>}
@@ -79,4 +79,52 @@ test('leaves the focus in a dialog', async () => {
   const go = await onHome();
   await go({ at: '/receipts', asks: true });
   expect(heading()).not.toHaveFocus();
+});
+
+test('waits for a heading that comes later', async () => {
+  const go = await onHome();
+  await go({ at: '/receipts', lacksHeading: true });
+  expect(document.body).toHaveFocus();
+  await go({ at: '/receipts' });
+  expect(heading()).toHaveFocus();
+});
+
+test('waits as long as the whole page is busy', async () => {
+  const root = document.createElement('div');
+  root.id = '__next';
+  root.innerHTML = '<main aria-busy="true"></main>';
+  document.body.append(root);
+  const go = await onHome();
+  await go({ at: '/receipts' });
+  expect(heading()).not.toHaveFocus();
+  await act(async () => root.remove());
+  expect(heading()).toHaveFocus();
+});
+
+test('a page that was left before it was there takes no focus', async () => {
+  const go = await onHome();
+  await go({ at: '/receipts', waits: true });
+  await go({ at: '/rewards', waits: true });
+  await userEvent.click(screen.getByRole('button'));
+  const { activeElement } = document;
+  await go({ at: '/rewards' });
+  expect(activeElement).not.toBe(heading());
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('the focus moves once, not whenever something changes', async () => {
+  const go = await onHome();
+  await go({ at: '/receipts' });
+  await userEvent.click(screen.getByRole('button'));
+  await go({ at: '/receipts', waits: true });
+  await go({ at: '/receipts' });
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('each page gets its title, the first one too', async () => {
+  const go = await onHome();
+  await go({ at: '/receipts' });
+  await waitFor(() => expect(document.title).toBe('ใบเสร็จของฉัน · Sabai'));
+  await go({ at: '/rewards' });
+  expect(document.title).toBe('แลกของรางวัล · Sabai');
 });

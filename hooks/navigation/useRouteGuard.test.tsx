@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, lose } from '@/__mocks__/answer';
+import { answer, lose, refuse } from '@/__mocks__/answer';
 import type { RoutePath } from '@/domain/navigation/routes';
+import { environment } from '@/services/browser/environment';
 import { loadPage } from '@/services/browser/page-address';
+import { call } from '@/services/http/call';
 import { bootLiff } from '@/services/session/liff';
 import { forgetEverything, keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
@@ -12,6 +14,9 @@ import { useRouteGuard } from './useRouteGuard';
 jest.mock('@/services/browser/page-address', () => ({
   ...jest.requireActual('@/services/browser/page-address'),
   loadPage: jest.fn(),
+}));
+jest.mock('@/services/browser/environment', () => ({
+  environment: { ...jest.requireActual('@/services/browser/environment').environment },
 }));
 jest.mock('@/services/session/liff', () => ({ bootLiff: jest.fn(async () => 'ready'), loadLiff: jest.fn() }));
 
@@ -71,6 +76,33 @@ test('a member sees the page without starting LIFF', async () => {
 test.each(['/error', '/mockup', '/404'])('%s is open to everybody', async (pathname) => {
   visit(pathname);
   expect(await screen.findByText('open')).toBeVisible();
+});
+
+test('with the guard configured off every page is open', async () => {
+  jest.replaceProperty(environment, 'routeGuard', false);
+  const { router } = visit('/member-profile');
+  expect(await screen.findByText('open')).toBeVisible();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a page that is left before LIFF has settled redirects nobody', async () => {
+  let settle: (end: 'ready') => void = () => undefined;
+  jest.mocked(bootLiff).mockReturnValue(new Promise((resolve) => (settle = resolve)));
+  const { router, unmount } = visit('/member-profile');
+  await waitFor(() => expect(bootLiff).toHaveBeenCalled());
+  unmount();
+  settle('ready');
+  await nextTurn();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a failed call of a page renews and ends the session from the first moment', async () => {
+  visit('/error');
+  keep('accessToken', 'old');
+  jest.mocked(bootLiff).mockResolvedValue('offline');
+  server.use(refuse('getConsents', 401, '401'));
+  await call('getConsents');
+  await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=401', 'replace']]));
 });
 
 describe('of two versions of a page the toggles choose one', () => {

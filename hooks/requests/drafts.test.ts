@@ -20,3 +20,17 @@ test('only the named drafts are removed', () => {
   wipeDrafts('signUp', 'email');
   expect(readStored('temporaryCache')).toEqual({ personalDetail: { typed: 'personalDetail' } });
 });
+
+test('a draft replaces the one before, and the last one leaves nothing behind', () => {
+  keepDraft('signUp', { mobile: '1', identifier: '2' });
+  keepDraft('signUp', { mobile: '3' });
+  expect(readDraft('signUp')).toEqual({ mobile: '3' });
+  wipeDrafts('signUp');
+  expect(readStored('temporaryCache')).toEqual({});
+});
+
+test('without drafts there is none to read or to wipe', () => {
+  expect(readDraft('email')).toEqual({});
+  wipeDrafts('email');
+  expect(readStored('temporaryCache')).toEqual({});
+});

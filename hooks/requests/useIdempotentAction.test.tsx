@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { fulfilled, leaving, useIdempotentAction } from './useIdempotentAction';
+import { keep } from '@/services/storage/client-store';
+import { fulfilled, leaving, unsettledContent, useIdempotentAction } from './useIdempotentAction';
 
 test('a second tap is ignored while the action runs', async () => {
   let finish: (value: string) => void = () => undefined;
@@ -70,4 +71,83 @@ test('a stored intention keeps its key after a reload until it is settled', asyn
   }
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('an action that fails can be tried again', async () => {
+  const perform = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('x')).mockResolvedValueOnce('done');
+  const { result } = renderHook(() => useIdempotentAction(perform));
+  await act(async () => void (await expect(result.current.run('a')).rejects.toThrow('x')));
+  expect(result.current.busy).toBe(false);
+  let second: string | undefined;
+  await act(async () => {
+    second = await result.current.run('a');
+  });
+  expect(second).toBe('done');
+});
+
+describe('an intention with a name', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const attempt = async (name: string, input: unknown, outcome: unknown, contentOf?: (input: unknown) => unknown) => {
+    let sent = '';
+    const perform = async (_input: unknown, key: string) => {
+      sent = key;
+      return outcome;
+    };
+    const { result, unmount } = renderHook(() => useIdempotentAction(perform, name, contentOf));
+    await act(async () => void (await result.current.run(input)));
+    unmount();
+    return sent;
+  };
+
+  test.each([
+    ['was done', fulfilled],
+    ['has left the page', leaving],
+  ])('is settled once it %s', async (_how, outcome) => {
+    const first = await attempt('redeem', 'coffee', outcome);
+    expect(unsettledContent('redeem')).toBeUndefined();
+    expect(await attempt('redeem', 'coffee', undefined)).not.toBe(first);
+  });
+
+  test('stays open with its content as long as its outcome is unknown', async () => {
+    const first = await attempt('redeem', { id: 'coffee' }, undefined);
+    expect(unsettledContent('redeem')).toBe('{"id":"coffee"}');
+    expect(unsettledContent('donate')).toBeUndefined();
+    expect(await attempt('redeem', { id: 'tea' }, undefined)).not.toBe(first);
+  });
+
+  test('leaves the others alone', async () => {
+    const donation = await attempt('donate', 5, undefined);
+    await attempt('redeem', 'coffee', undefined);
+    await attempt('redeem', 'coffee', fulfilled);
+    expect(unsettledContent('donate')).toBe('5');
+    expect(await attempt('donate', 5, undefined)).toBe(donation);
+  });
+
+  test('stores only what may be stored, and is told apart by that', async () => {
+    const contentOf = (input: unknown) => ({ id: (input as { id: string }).id });
+    const first = await attempt('etax', { id: 'a', secret: '1999' }, undefined, contentOf);
+    expect(sessionStorage.getItem('openIntentions')).not.toContain('1999');
+    expect(await attempt('etax', { id: 'a', secret: '2000' }, undefined, contentOf)).toBe(first);
+  });
+
+  test.each([
+    ['null', null],
+    ['a text', 'coffee'],
+    ['no key', { content: '"coffee"' }],
+    ['no content', { key: 'k' }],
+    ['a key that is a number', { content: '"coffee"', key: 1 }],
+    ['a content that is a number', { content: 1, key: 'k' }],
+  ])('is not read from %s', async (_what, stored) => {
+    keep('openIntentions', { redeem: stored });
+    expect(unsettledContent('redeem')).toBeUndefined();
+    expect(await attempt('redeem', 'coffee', undefined)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('that nobody named is not stored', async () => {
+    const perform = async () => fulfilled;
+    const { result } = renderHook(() => useIdempotentAction(perform));
+    await act(async () => void (await result.current.run('a')));
+    expect(sessionStorage.getItem('openIntentions')).toBeNull();
+  });
 });

@@ -1,6 +1,18 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
+import { showToast, useToasts } from '@/hooks/errors/useToasts';
+import { cancelOpening, openByFullLoad } from '@/hooks/navigation/page-opening';
+import { blockedReasonOf } from '@/services/http/connection';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useOverlay } from './useOverlay';
+
+jest.mock('@/services/http/connection', () => ({
+  ...jest.requireActual('@/services/http/connection'),
+  blockedReasonOf: jest.fn(),
+}));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 function Framed() {
   return <p>{useOverlay() ? 'covered' : 'clear'}</p>;
@@ -38,4 +50,34 @@ test('a failed navigation and a page from the cache hide the overlay', () => {
   emit('routeChangeStart', '/otp/');
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(screen.getByText('clear')).toBeVisible();
+});
+
+test('a page that is loaded in full is covered until it is blocked', async () => {
+  shown();
+  let answer: (reason: 'connection') => void = () => undefined;
+  jest.mocked(blockedReasonOf).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  act(() => openByFullLoad('/v2/home/', 'push'));
+  expect(screen.getByText('covered')).toBeVisible();
+  await act(async () => answer('connection'));
+  expect(screen.getByText('clear')).toBeVisible();
+  act(cancelOpening);
+});
+
+test('errors of the page that is left go with it, and stay as long as the path does', () => {
+  const emit = shown();
+  const { result } = renderHook(useToasts);
+  act(() => void showToast({ kind: 'error', title: 'a' }));
+  emit('routeChangeStart', '/signup/#top');
+  expect(result.current).toHaveLength(1);
+  emit('routeChangeStart', '/otp/');
+  expect(result.current).toHaveLength(0);
+});
+
+test('a frame that is gone listens to nothing', () => {
+  window.history.replaceState(null, '', '/signup/');
+  const removed = jest.spyOn(window, 'removeEventListener');
+  const { router, unmount } = renderScreen(<Framed />);
+  unmount();
+  expect(router.events.off.mock.calls).toEqual(router.events.on.mock.calls);
+  expect(removed.mock.calls.map(([event]) => event)).toContain('pageshow');
 });

@@ -9,6 +9,7 @@ jest.mock('@/services/session/sandbox', () => ({ getOutbox: jest.fn() }));
 const mine = '0812345678';
 
 beforeEach(() => {
+  jest.mocked(getOutbox).mockClear();
   jest.useFakeTimers();
   sessionStorage.clear();
   inOutbox();
@@ -79,6 +80,75 @@ test('a message disappears after 45 seconds', async () => {
   expect(outbox.result.current.message).toBeUndefined();
 });
 
+test('a message is looked for at once, then every second and a half, and only while the page is shown', async () => {
+  const outbox = renderHook(() => useOutbox());
+  expect(getOutbox).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(1499));
+  expect(getOutbox).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(getOutbox).toHaveBeenCalledTimes(2);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await nextPoll();
+  expect(getOutbox).toHaveBeenCalledTimes(2);
+  hidden.mockRestore();
+  outbox.unmount();
+  await nextPoll();
+  expect(getOutbox).toHaveBeenCalledTimes(2);
+});
+
+test('polls do not prolong a message: it disappears 45 seconds after it came', async () => {
+  keep('newMemberPhone', mine);
+  inOutbox(sms(mine, 'รหัส 482913', 10));
+  const outbox = renderHook(() => useOutbox());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(44_999));
+  expect(outbox.result.current.message).toBeDefined();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(outbox.result.current.message).toBeUndefined();
+});
+
+test('a message of the very second in which the number became known is shown', async () => {
+  inOutbox(sms('0899999999', 'อื่น', 10));
+  const outbox = renderHook(() => useOutbox());
+  await nextPoll();
+  keep('newMemberPhone', mine);
+  inOutbox(sms(mine, 'รหัส 482913', 10), sms('0899999999', 'อื่น', 10));
+  await nextPoll();
+  expect(outbox.result.current.message?.text).toBe('รหัส 482913');
+});
+
+test('mail is not a message of this phone', async () => {
+  keep('newMemberPhone', mine);
+  inOutbox({ ...sms(mine, 'รหัส 482913', 10), channel: 'email' });
+  const outbox = renderHook(() => useOutbox());
+  await nextPoll();
+  expect(outbox.result.current.message).toBeUndefined();
+});
+
+test.each([
+  ['a later second', sms(mine, 'รหัส 482913', 11)],
+  ['another text', sms(mine, 'รหัส 111111', 10)],
+])('of a dismissed message another one of %s is shown', async (_what, next) => {
+  keep('newMemberPhone', mine);
+  inOutbox(sms(mine, 'รหัส 482913', 10));
+  const outbox = renderHook(() => useOutbox());
+  await nextPoll();
+  act(() => outbox.result.current.dismiss());
+  inOutbox(next);
+  await nextPoll();
+  expect(outbox.result.current.message).toEqual(next);
+});
+
+test('dismissing nothing dismisses nothing', async () => {
+  keep('newMemberPhone', mine);
+  const outbox = renderHook(() => useOutbox());
+  await nextPoll();
+  act(() => outbox.result.current.dismiss());
+  inOutbox(sms(mine, 'รหัส 482913', 10));
+  await nextPoll();
+  expect(outbox.result.current.message?.text).toBe('รหัส 482913');
+});
+
 test('the end of a registration removes its messages', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
@@ -134,6 +204,38 @@ describe('messages in the chat', () => {
     await nextPoll();
     expect(outbox.result.current.message?.text).toBe('รหัส 482913');
     act(() => outbox.result.current.dismiss());
+    await nextPoll();
+    expect(outbox.result.current.message).toBeUndefined();
+  });
+
+  test('of the second of the dismissed one are dismissed with it, and later ones are not', async () => {
+    const outbox = renderHook(() => useOutbox());
+    await nextPoll();
+    inOutbox(chat('หนึ่ง', 10));
+    await nextPoll();
+    act(() => outbox.result.current.dismiss());
+    inOutbox(chat('สอง', 10));
+    await nextPoll();
+    expect(outbox.result.current.message).toBeUndefined();
+    inOutbox(chat('สาม', 11));
+    await nextPoll();
+    expect(outbox.result.current.message?.text).toBe('สาม');
+  });
+
+  test('come behind a code of the same second', async () => {
+    keep('newMemberPhone', mine);
+    const outbox = renderHook(() => useOutbox());
+    await nextPoll();
+    inOutbox(chat('แชต', 10), sms(mine, 'รหัส 482913', 10));
+    await nextPoll();
+    expect(outbox.result.current.message?.text).toBe('รหัส 482913');
+  });
+
+  test('of a person who has left the sandbox are none', async () => {
+    forget('sandboxUser');
+    const outbox = renderHook(() => useOutbox());
+    await nextPoll();
+    inOutbox(chat('ถึงใคร', 10, 'sandbox-undefined'));
     await nextPoll();
     expect(outbox.result.current.message).toBeUndefined();
   });

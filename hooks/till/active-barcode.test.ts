@@ -39,6 +39,24 @@ test('the same barcode keeps its end, and an expired or different one starts aga
   expect(keepBarcode('a', answer(-910, '456')).endsAtMilliseconds).toBe((now + 910 + 900) * 1000);
 });
 
+test('an end by the phone’s clock counts between now and the whole lifetime', () => {
+  expect(keepBarcode('a', answer(1)).endsAtMilliseconds).toBe((now + 899) * 1000);
+  expect(keepBarcode('b', answer(899)).endsAtMilliseconds).toBe((now + 1) * 1000);
+});
+
+test('a barcode is shown until its last millisecond', () => {
+  keepBarcode('a', answer(0));
+  at(now + 899.999);
+  expect(activeBarcode('a')?.barcode).toBe('123');
+  at(now + 900);
+  expect(activeBarcode('a')).toBeUndefined();
+});
+
+test('a barcode from before the server said when it ends is not the one that tills accept', () => {
+  keep('couponBarcodes', { a: { barcode: '123', lifeSeconds: 900, endsAtMilliseconds: (now + 900) * 1000 } });
+  expect([activeBarcode('a')?.barcode, activeBarcode('a', now + 900)]).toEqual(['123', undefined]);
+});
+
 test('if the server says when the active barcode ends, only that one is shown', () => {
   keepBarcode('a', answer(300));
   expect(activeBarcode('a', now + 600)?.barcode).toBe('123');
@@ -62,6 +80,8 @@ test.each([
   ['null', null],
   ['a text', '123'],
   ['no end', { barcode: '123', lifeSeconds: 900 }],
+  ['no life', { barcode: '123', endsAtMilliseconds: now * 2000 }],
+  ['no digits', { lifeSeconds: 900, endsAtMilliseconds: now * 2000 }],
   ['a barcode that is a number', { barcode: 123, lifeSeconds: 900, endsAtMilliseconds: now * 2000 }],
   ['a life that is a text', { barcode: '123', lifeSeconds: '900', endsAtMilliseconds: now * 2000 }],
   ['an end that is a text', { barcode: '123', lifeSeconds: 900, endsAtMilliseconds: `${now * 2000}` }],

@@ -53,6 +53,38 @@ test('an answer from the browser cache does not set the time', async () => {
   expect(nowSeconds()).toBe(now);
 });
 
+test('an answer that may be cached but comes from the server sets the time', async () => {
+  const { setTime, nowSeconds } = await openPage();
+  const date = new Date((now + daySeconds) * 1000).toUTCString();
+  setTime({ date, 'cache-control': 'no-store, max-age=0' }, performance.now());
+  expect(nowSeconds()).toBe(now + daySeconds);
+});
+
+test('a clock that is ahead goes back no further than to the end of the second that was named', async () => {
+  const { hear, nowMilliseconds } = await openPage();
+  jest.setSystemTime(now * 1000);
+  hear(now - 5);
+  expect(nowMilliseconds()).toBe((now - 4) * 1000);
+});
+
+test('the difference to the phone is kept for the next page in whole milliseconds', async () => {
+  const { hear } = await openPage();
+  jest.setSystemTime(now * 1000);
+  hear(now + 60);
+  expect(sessionStorage.getItem('clockOffset')).toBe('60000');
+});
+
+test('a correction of exactly a second is told, a smaller one is not', async () => {
+  const { setServerStart, nowMilliseconds, onTimeSet } = await openPage();
+  const listener = jest.fn();
+  onTimeSet(listener);
+  const moveBy = (milliseconds: number) => setServerStart(nowMilliseconds() - performance.now() + milliseconds);
+  for (const small of [999, -999]) moveBy(small);
+  expect(listener).not.toHaveBeenCalled();
+  for (const large of [1000, -1000]) moveBy(large);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
 test('once set, the clock follows the timer and not the phone', async () => {
   const { hear, nowSeconds } = await openPage();
   hear(now - 400 * daySeconds);
@@ -106,6 +138,10 @@ describe('a phone that sleeps', () => {
 
   test.each([
     ['twenty minutes in the background are added', 1200, 1200],
+    ['half a day in the background is added', 43_200, 43_200],
+    ['more than half a day is not taken for sleep', 43_201, 0],
+    ['a second in the background is added', 1, 1],
+    ['less than a second is not', 0.9, 0],
     ['a year is not taken for sleep', 365 * daySeconds, 0],
     ['a step back in time is ignored', -3600, 0],
   ])('%s', async (_what, byPhone, elapsedSeconds) => {

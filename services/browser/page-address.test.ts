@@ -42,6 +42,51 @@ test('once Next has read the address nothing is rewritten again', () => {
   expect(address.wholeAddress()).toBe('/v2/coupon-hub/?utm_source=y');
 });
 
+test('the address is known with and without its parts', () => {
+  openAddress('/rewards/?id=1&utm_source=y#terms');
+  expect([address.pageSearch(), address.pageAddress(), address.wholeAddress()]).toEqual([
+    '?id=1&utm_source=y',
+    '/rewards/?id=1&utm_source=y',
+    '/rewards/?id=1&utm_source=y#terms',
+  ]);
+});
+
+test('a choice that is taken back leaves no question mark, and the other choices stay', () => {
+  openAddress('/v2/coupon-hub/?category=food&tab=2');
+  address.noteInAddress('category', undefined);
+  expect(address.wholeAddress()).toBe('/v2/coupon-hub/?tab=2');
+  address.noteInAddress('tab', undefined);
+  expect(address.wholeAddress()).toBe('/v2/coupon-hub/');
+});
+
+test('a rewrite that Next did not undo is left alone', () => {
+  openAddress('/v2/home/?scenario=x');
+  address.noteInAddress('scenario', undefined);
+  openAddress('/v2/home/?utm_source=later');
+  const before = window.history.state;
+  address.settleAddress();
+  expect([address.wholeAddress(), window.history.state]).toEqual(['/v2/home/?utm_source=later', before]);
+});
+
+test('other pages are opened beside the app without access to it', () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  address.openBeside('https://line.example/add');
+  expect(open).toHaveBeenCalledWith('https://line.example/add', '_blank', 'noopener');
+});
+
+test('a page is left once, and that is known from then on', () => {
+  expect(address.isPageLeft()).toBe(false);
+  address.letPageGo();
+  expect(address.isPageLeft()).toBe(true);
+});
+
+test('the build is the one that Next names, if any', () => {
+  Object.assign(window, { __NEXT_DATA__: { buildId: 'monday' } });
+  expect(address.buildId()).toBe('monday');
+  Reflect.deleteProperty(window, '__NEXT_DATA__');
+  expect(address.buildId()).toBe('');
+});
+
 describe('reloadOnce', () => {
   /** Starts the page of this build, with the earlier values in the history entry. */
   const startPage = async (build: string) => {
@@ -62,7 +107,9 @@ describe('reloadOnce', () => {
     });
     // jsdom loads nothing and logs that.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.history.replaceState({ __N: true, key: 'k' }, '', '/rewards/');
     expect((await startPage('monday'))?.reloadOnce()).toBe(true);
+    expect(window.history.state).toMatchObject({ __N: true, key: 'k' });
     expect((await startPage('monday'))?.reloadOnce()).toBe(false);
     expect((await startPage('tuesday'))?.reloadOnce()).toBe(true);
     expect((await startPage('tuesday'))?.reloadOnce()).toBe(false);

@@ -1,4 +1,21 @@
-import { hasOwnErrorPage, isErrorNotice, isLinkLost, readApiError, unknownCodeOf } from './api-error';
+import { hasOwnErrorPage, isErrorNotice, isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
+
+test('what the server says is read', () => {
+  const body = { status: 412, code: 'e0013', title: 'title', message: 'message' };
+  expect(readApiError(412, body)).toEqual(body);
+});
+
+test.each([
+  ['connection', 502],
+  ['unknown', 500],
+])('no server may say %s, which is the browser’s own', (code, status) => {
+  expect(readApiError(status, { code }).code).toBe(status === 500 ? '500' : 'unknown');
+});
+
+test('a failure of our own has no texts, and no status unless an answer came', () => {
+  expect(ownError('connection')).toEqual({ status: 0, code: 'connection', title: '', message: '' });
+  expect(ownError('unknown', 200)).toEqual({ status: 200, code: 'unknown', title: '', message: '' });
+});
 
 test('of the field errors only those with a field and a message are kept', () => {
   const right = { field: 'email', message: 'email' };
@@ -22,6 +39,9 @@ test.each([
   [7, 7],
   ['0', undefined],
   ['-1', undefined],
+  ['0.5', 0.5],
+  ['Infinity', undefined],
+  ['', undefined],
   ['soon', undefined],
   [undefined, undefined],
 ])('Retry-After %s is %s seconds', (header, seconds) => {
@@ -44,7 +64,8 @@ test('an unknown code is returned as sent, and a known or missing one is not', (
 const notice = { code: 'e0007', title: 'told', message: '' };
 
 test('a stored notice is read with and without a time to retry', () => {
-  expect([notice, { ...notice, retryAtMilliseconds: 1 }].map(isErrorNotice)).toEqual([true, true]);
+  const right = [notice, { ...notice, retryAtMilliseconds: 1 }, { ...notice, number: '4821' }];
+  expect(right.map(isErrorNotice)).toEqual([true, true, true]);
 });
 
 test.each([

@@ -1,13 +1,15 @@
 import { waitFor } from '@testing-library/react';
+import { AxiosError } from 'axios';
 import type { JsonBodyType } from 'msw';
 import { HttpResponse, http } from 'msw';
-import { answer, record, refuse, refuseFor } from '@/__mocks__/answer';
+import { answer, lose, record, refuse, refuseFor } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { keep } from '@/services/storage/client-store';
 import { changeLanguage } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { call, keepSessionWith } from './call';
+import { wire } from './client';
 
 const server = mockServer();
 const ended = jest.fn();
@@ -107,6 +109,57 @@ test('a missing network is a connection failure', async () => {
 });
 
 test.each([
+  ['ECONNABORTED', '504'],
+  ['ETIMEDOUT', '504'],
+  ['ERR_NETWORK', 'connection'],
+])('a call that ends without an answer, by the name %s, is a failure of the kind %s', async (name, code) => {
+  jest.replaceProperty(wire.client.defaults, 'adapter', () => Promise.reject(new AxiosError('no answer', name)));
+  expect(await call('getMember')).toMatchObject({ ok: false, error: { status: 0, code } });
+});
+
+test.each([
+  ['lost', lose('getMember')],
+  ['refused', refuse('getMember', 500, '500')],
+  ['unreadable', answer('getMember', {} as never)],
+])('a call that was %s has the number under which the server logs it', async (_how, handler) => {
+  server.use(handler);
+  const traceId = '48210993-0000-4000-8000-000000000000';
+  expect(await call('getMember', { traceId })).toMatchObject({ ok: false, error: { traceId } });
+});
+
+test('a call sends its query, its path and its body, and without a session or a key no header of them', async () => {
+  let sent: Request | undefined;
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      sent = request;
+      return HttpResponse.json({});
+    }),
+  );
+  await call('listReceipts', { query: { page: 2, per_page: 10 } });
+  const { searchParams } = new URL(sent?.url ?? '');
+  expect([sent?.method, searchParams.get('page'), searchParams.get('per_page')]).toEqual(['GET', '2', '10']);
+  expect([sent?.headers.has('Authorization'), sent?.headers.has('Idempotency-Key')]).toEqual([false, false]);
+  await call('claimReward', { body: { reward_id: 'ICED-COFFEE', point: 300 } });
+  expect(await sent?.json()).toEqual({ reward_id: 'ICED-COFFEE', point: 300 });
+  await call('getReward', { params: { id: 'ICED-COFFEE' } });
+  expect(new URL(sent?.url ?? '').pathname).toMatch(/\/ICED-COFFEE$/);
+});
+
+test.each([
+  [300, { status: 300, code: 'unknown' }],
+  [299, { status: 299, code: 'unknown' }],
+  [403, { status: 403, code: '403' }],
+])('an answer with status %d and without a member is a failure', async (status, error) => {
+  server.use(http.get('*/api/v1/members/info', () => HttpResponse.json({}, { status })));
+  expect(await call('getMember')).toMatchObject({ ok: false, error });
+});
+
+test.each([200, 201, 299])('an answer with status %d is a success', async (status) => {
+  server.use(http.get('*/api/v1/members/info', () => HttpResponse.json(member(), { status })));
+  expect(await call('getMember')).toEqual({ ok: true, data: member() });
+});
+
+test.each([
   [200, 'unknown'],
   [502, 'unknown'],
   [504, '504'],
@@ -180,6 +233,29 @@ test('an unproven identity opens its own page, whichever call was refused', asyn
   server.use(...scenario('listReceipts.identity_unproven'));
   expect(await call('listReceipts', { query: {} })).toMatchObject({ ok: false });
   expect(requestIdentity).toHaveBeenCalledTimes(1);
+});
+
+test('an ordinary refusal neither ends the membership nor asks for an ID', async () => {
+  keeper.loseLink.mockReset();
+  keeper.requestIdentity.mockReset();
+  keeper.noteUnknown.mockReset();
+  server.use(refuse('getMember', 403, '403'));
+  await call('getMember');
+  server.use(answer('getMember', member()));
+  await call('getMember');
+  for (const unasked of [keeper.loseLink, keeper.requestIdentity, keeper.noteUnknown, ended])
+    expect(unasked).not.toHaveBeenCalled();
+});
+
+test('a renewed session that is refused otherwise does not end', async () => {
+  const renew = async () => {
+    server.use(refuse('getMember', 500, '500'));
+    return true;
+  };
+  keepSessionWith({ ...keeper, renew, end: ended });
+  server.use(refuse('getMember', 401, '401'));
+  expect(await call('getMember')).toMatchObject({ ok: false, error: { code: '500' } });
+  expect(ended).not.toHaveBeenCalled();
 });
 
 test('the session ends if it cannot be renewed', async () => {

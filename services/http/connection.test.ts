@@ -11,6 +11,33 @@ test('a page is reachable if the web host answers, even with 404', async () => {
   expect(await blockedReasonOf('/v2/home/')).toBeUndefined();
 });
 
+test('the web host is asked for a document, and is not given up before ten seconds', async () => {
+  jest.useFakeTimers();
+  const asked = jest.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+  void blockedReasonOf('/v2/home/');
+  const [address, options] = asked.mock.calls[0] ?? [];
+  expect([address, options?.headers]).toEqual(['/v2/home/', { Accept: 'text/html' }]);
+  jest.advanceTimersByTime(9999);
+  expect(options?.signal?.aborted).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(options?.signal?.aborted).toBe(true);
+  jest.useRealTimers();
+});
+
+test('an answer ends the wait for it', async () => {
+  const ended = jest.spyOn(window, 'clearTimeout');
+  await blockedReasonOf('/v2/home/');
+  expect(ended).toHaveBeenCalled();
+});
+
+test.each([
+  [499, undefined],
+  [500, 'server'],
+])('status %d of the web host means %s', async (status, reason) => {
+  server.use(http.get(page, () => new Response('', { status })));
+  expect(await blockedReasonOf('/v2/home/')).toBe(reason);
+});
+
 test('a fault of the web host is not a fault of the connection', async () => {
   server.use(http.get(page, () => new Response('', { status: 503 })));
   expect(await blockedReasonOf('/v2/home/')).toBe('server');
@@ -57,5 +84,20 @@ test.each([
   happen();
   await pause;
   expect(ended).toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+test('a wait that is over is not ended again, and every one that is not is', async () => {
+  jest.useFakeTimers();
+  const ends: string[] = [];
+  void untilNextTry(100).then(() => ends.push('short'));
+  void untilNextTry(5000).then(() => ends.push('long'));
+  void untilNextTry(6000).then(() => ends.push('longer'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(ends).toEqual(['short']);
+  tryNow();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ends).toEqual(['short', 'long', 'longer']);
+  expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { record, serve } from '@/__mocks__/answer';
-import { keep } from '@/services/storage/client-store';
+import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { call, recordFailure } from './call';
+import { newTrace } from './failure-report';
 
 const server = mockServer();
 const script = 'http://localhost/_next/static/chunks/pages/rewards-1a2b3c4d.js:1:2345';
@@ -61,6 +62,53 @@ test('a breach of the contract has the number of the call', async () => {
   server.use(serve('getReward', () => Response.json({})));
   await call('getReward', { params: { id: 'x' }, traceId: '48210993-0000-4000-8000-000000000000' });
   expect(await whenSent(1)).toEqual(['failure:contract:/rewards/:aB3dE6gH:48210993:getReward reward_id']);
+});
+
+test.each([
+  ['/receipts/', 'an error whose name is not a word', Object.assign(new Error('x'), { name: 'My secret!' }), 'object'],
+  [
+    '/v2/receipts/',
+    'an error whose name is too long',
+    Object.assign(new Error('x'), { name: 'E'.repeat(41) }),
+    'object',
+  ],
+  ['/receipts/', 'a long name', Object.assign(new Error('x'), { name: 'E'.repeat(40) }), 'E'.repeat(40)],
+  ['/receipts/', 'something that is no error', 'a text', 'string'],
+  ['/receipts/', 'nothing', undefined, 'undefined'],
+])('on %s %s is reported by its kind only', async (page, _what, error, what) => {
+  const { whenSent } = recordEvents();
+  if (error instanceof Error) error.stack = '';
+  window.history.replaceState(null, '', page);
+  await recordFailure(error);
+  const [name] = await whenSent(1);
+  expect(name?.split(':').slice(5).join(':')).toBe(what);
+});
+
+test('on a page that is none of ours the report says so, and an unknown build is empty', async () => {
+  const { whenSent } = recordEvents();
+  window.history.replaceState(null, '', '/no-such-page/');
+  Object.assign(window, { __NEXT_DATA__: undefined });
+  await recordFailure(thrown(script, 'ElsewhereError'));
+  const [name] = await whenSent(1);
+  expect(name).toMatch(/^failure:render:elsewhere::\d{8}:ElsewhereError /);
+});
+
+test('an uncaught error without a stack is reported with the place of its event', async () => {
+  const { whenSent } = recordEvents();
+  const error = Object.assign(new Error('x'), { name: 'NoStackError', stack: undefined });
+  await recordFailure(uncaught(error, '', 'http://localhost/_next/static/chunks/main-1.js'));
+  expect((await whenSent(1))[0]).toMatch(/^failure:error:\/rewards\/:.*:NoStackError main-1\.js:1:2$/);
+});
+
+test('the number of a report can be read out', async () => {
+  for (let tries = 0; tries < 50; tries += 1) expect(newTrace()).toMatch(/^\d{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
+test('a cause that an earlier page of the visit reported is not reported again', async () => {
+  const { whenSent } = recordEvents();
+  const first = await recordFailure(thrown(script, 'VisitError'));
+  await whenSent(1);
+  expect(Object.values(readStored('reportedFailures') ?? {})).toContain(first);
 });
 
 test('uncaught errors and rejections are reported', async () => {

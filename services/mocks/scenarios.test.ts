@@ -1,6 +1,15 @@
+import { memberCard } from '@/__mocks__/builders/member';
 import { loadPage } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
-import { enterScenario, scenarioInForce, startScenario, unknownScenario } from './scenarios';
+import {
+  enterScenario,
+  forgetUnknownScenario,
+  getScenarios,
+  scenarioInForce,
+  startScenario,
+  unknownScenario,
+  watchUnknownScenario,
+} from './scenarios';
 
 const answerInPage = jest.fn();
 
@@ -69,4 +78,58 @@ test.each([
   keep('isLinked', true);
   await enterScenario(next);
   expect([readStored('accessToken'), readStored('isLinked')]).toEqual([undefined, undefined]);
+});
+
+test('the picker lists every situation by its group, and the names are known', async () => {
+  const groups = await getScenarios();
+  expect(groups.length).toBeGreaterThan(5);
+  expect(await scenarioInForce()).toBeUndefined();
+  keep('scenario', 'couponRunOut');
+  expect(await scenarioInForce()).toBe('couponRunOut');
+});
+
+test('an unknown name is told to whoever watches, and can be dismissed', async () => {
+  const told = jest.fn();
+  const stop = watchUnknownScenario(told);
+  window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');
+  await startScenario();
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  forgetUnknownScenario();
+  expect(unknownScenario()).toBeUndefined();
+});
+
+test('a known name or none is not reported as unknown', async () => {
+  for (const name of ['couponRunOut', '']) {
+    window.history.replaceState({}, '', `/v2/home/?scenario=${name}`);
+    await startScenario();
+    expect(unknownScenario()).toBeUndefined();
+  }
+});
+
+test('somebody who is in the sandbox already stays', async () => {
+  keep('sandboxUser', 'malee');
+  await startScenario();
+  expect(readStored('sandboxUser')).toBe('malee');
+});
+
+test('answers of the previous scenario are dropped, and the card of a member stays', async () => {
+  const dropped = ['couponBarcodes', 'openIntentions', 'toggles'] as const;
+  for (const name of dropped) keep(name, {});
+  keep('errorNotice', { code: 'e0007', title: '', message: '' });
+  keep('termsPutOff', { owner: 'a', version: '1' });
+  keep('provinces', { list: [], asOfSeconds: 1 });
+  for (const name of ['districts', 'districtsByPostcode'] as const) keep(name, {});
+  keep('memberInfo', memberCard());
+  keep('isLinked', true);
+  await enterScenario('couponRunOut');
+  const gone = [...dropped, 'errorNotice', 'termsPutOff', 'provinces', 'districts', 'districtsByPostcode'] as const;
+  expect(gone.filter((name) => readStored(name) !== undefined)).toEqual([]);
+  expect([readStored('memberInfo'), readStored('isLinked'), readStored('scenario')]).toEqual([
+    memberCard(),
+    true,
+    'couponRunOut',
+  ]);
+  await enterScenario('visitorEnters');
+  expect(readStored('memberInfo')).toBeUndefined();
 });

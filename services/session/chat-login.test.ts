@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { answer, lose, refuse } from '@/__mocks__/answer';
+import { answer, lose, record, refuse } from '@/__mocks__/answer';
 import { telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
+import { environment } from '@/services/browser/environment';
 import { loadPage } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
@@ -12,7 +13,7 @@ const liff = {
   isInClient: jest.fn(),
   isLoggedIn: jest.fn(),
   keepsLogin: jest.fn(),
-  accessToken: () => 'line-token',
+  accessToken: jest.fn(),
   login: jest.fn(),
   logout: jest.fn(),
   profile: jest.fn(),
@@ -23,7 +24,11 @@ jest.mock('@/services/browser/page-address', () => ({
   loadPage: jest.fn(),
 }));
 jest.mock('@/services/browser/environment', () => ({
-  environment: { ...jest.requireActual('@/services/browser/environment').environment, liffId: '1234567890-AbcdEfgh' },
+  environment: {
+    ...jest.requireActual('@/services/browser/environment').environment,
+    liffId: '1234567890-AbcdEfgh',
+    sandbox: false,
+  },
 }));
 
 const server = mockServer(...telemetryHandlers, ...toggleHandlers);
@@ -35,6 +40,7 @@ beforeEach(() => {
   jest.mocked(loadPage).mockClear();
   for (const spy of [liff.login, liff.logout]) spy.mockReset();
   liff.isLoggedIn.mockReturnValue(true);
+  liff.accessToken.mockReset().mockReturnValue('line-token');
   liff.keepsLogin.mockReturnValue(true);
   liff.isInClient.mockReturnValue(false);
   liff.profile.mockResolvedValue({ displayName: 'A', pictureUrl: 'https://profile.example/a' });
@@ -44,6 +50,41 @@ beforeEach(() => {
 test('a LINE user logs in, and the picture is stored', async () => {
   expect(await logIn()).toEqual({ end: 'entered', isLinked: true });
   expect(readStored('chatPicture')).toBe('https://profile.example/a');
+});
+
+test('somebody who is not a member enters as such', async () => {
+  server.use(answer('logInWithLine', { isLinked: false, accessToken: 'ours' }, 201));
+  expect(await logIn()).toEqual({ end: 'entered', isLinked: false });
+});
+
+test('a person without a picture has none', async () => {
+  liff.profile.mockResolvedValue({ displayName: 'A', pictureUrl: null });
+  await logIn();
+  expect(sessionStorage.getItem('chatPicture')).toBeNull();
+});
+
+test('the toggles are fetched with the login', async () => {
+  await logIn();
+  expect(readStored('toggles')).toEqual({ NewHomePage: true, kidsclub: true });
+});
+
+test('a start of the page that is given replaces the usual one', async () => {
+  expect(await logIn(async () => 'failed')).toEqual({ end: 'stuck', why: 'failed' });
+  expect(await logIn(async () => 'ready')).toMatchObject({ end: 'entered' });
+});
+
+test('nobody enters the sandbox until a person is chosen', async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  jest.replaceProperty(environment, 'sandbox', true);
+  expect(await logIn()).toEqual({ end: 'nobody' });
+  expect(liff.login).not.toHaveBeenCalled();
+});
+
+test('a login without a token logs in', async () => {
+  liff.accessToken.mockReturnValueOnce(null);
+  expect(await leaves(logIn())).toBe(true);
+  expect(liff.login).toHaveBeenCalledTimes(1);
+  expect(liff.logout).not.toHaveBeenCalled();
 });
 
 test.each(['offline', 'refused', 'failed'] as const)('a start that ends as %s logs nobody in', async (end) => {
@@ -57,7 +98,8 @@ test.each([
   ['too many attempts', refuse('logInWithLine', 429, '429'), 'failed'],
 ])('%s during the exchange is reported as such', async (_case, handler, why) => {
   server.use(handler);
-  expect(await logIn()).toMatchObject({ end: 'stuck', why });
+  expect(await logIn()).toMatchObject({ end: 'stuck', why, error: { title: expect.any(String) } });
+  expect([liff.login.mock.calls, liff.logout.mock.calls]).toEqual([[], []]);
 });
 
 test('outside LINE the login returns to the destination', async () => {
@@ -73,6 +115,27 @@ test('without storage nobody is sent to a login that cannot return', async () =>
   liff.keepsLogin.mockReturnValue(false);
   expect(await logIn()).toEqual({ end: 'stuck', why: 'storage' });
   expect(liff.login).not.toHaveBeenCalled();
+});
+
+test('inside LINE the login opens although the browser keeps nothing', async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  liff.keepsLogin.mockReturnValue(false);
+  liff.isInClient.mockReturnValue(true);
+  expect(await leaves(logIn())).toBe(true);
+  expect(liff.login).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['code', 'http://localhost/?utm_source=x'],
+  ['state', 'http://localhost/?utm_source=x'],
+  ['error', 'http://localhost/?utm_source=x'],
+  ['coupon_code', 'http://localhost/coupons/?coupon_code=1&utm_source=x'],
+])('a destination with %s in its query has the login return to %s', async (name, address) => {
+  liff.isLoggedIn.mockReturnValue(false);
+  keep('destinationPage', '/coupons/');
+  keep('destinationQuery', `${name}=1&utm_source=x`);
+  await leaves(logIn());
+  expect(liff.login).toHaveBeenCalledWith(address);
 });
 
 test('without a destination the login returns to the splash screen, with channel and utm_', async () => {
@@ -111,6 +174,15 @@ test('inside LINE a dead token reopens the app on the same page', async () => {
   );
 });
 
+test('a page without a query is reopened with nothing but the mark of the repeated login', async () => {
+  liff.isInClient.mockReturnValue(true);
+  window.history.replaceState(null, '', '/');
+  expect(await leaves(repeatLogin())).toBe(true);
+  expect(readStored('loginRepeated')).toBe(true);
+  expect(loadPage).toHaveBeenCalledWith('https://liff.line.me/1234567890-AbcdEfgh/?login_again=1', 'replace');
+  expect(liff.login).not.toHaveBeenCalled();
+});
+
 test('a login that the user asks for is never limited', async () => {
   keep('loginRepeated', true);
   expect(await leaves(repeatLogin())).toBe(true);
@@ -119,14 +191,26 @@ test('a login that the user asks for is never limited', async () => {
 
 test('a LIFF app without the scope "profile" is reported to the operator and still logs in', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { handler, sent } = record('logEvent', null);
+  server.use(handler);
   liff.profile.mockRejectedValue(new Error('The permission is not in LIFF app scope.'));
   expect(await logIn()).toMatchObject({ end: 'entered' });
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('scope "profile"'), expect.anything());
+  await waitFor(() => expect(sent).toEqual([{ event_trigger_name: 'line_profile_unavailable' }]));
 });
 
-test('the login does not wait for a picture that does not load', async () => {
-  liff.profile.mockReturnValue(new Promise(() => undefined));
+test('a picture that is lost on the way is not reported', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  liff.profile.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await logIn()).toMatchObject({ end: 'entered' });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('the login waits for a picture for a second and a half at most', async () => {
+  liff.profile.mockReturnValue(new Promise(() => undefined));
+  const timer = jest.spyOn(window, 'setTimeout');
+  expect(await logIn()).toMatchObject({ end: 'entered' });
+  expect(timer.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(1500);
 });
 
 /** Whether the page is left for the login of LINE, by an action that does not settle meanwhile. */

@@ -87,6 +87,28 @@ test.each([
   expect(logEntrance).not.toHaveBeenCalled();
 });
 
+test('a logged-in member who opens the same channel again does not enter again', () => {
+  keep('accessToken', 'abc');
+  keep('entranceChannel', 'baocafe');
+  open('/member-privilege/?channel=baocafe');
+  enterByPage();
+  expect(logEntrance).not.toHaveBeenCalled();
+});
+
+test('without a destination the entrance is the splash screen with its own query', () => {
+  expect(entranceAddress()).toBe('/');
+  open('/?utm_source=x&login_again=1');
+  expect(entranceAddress()).toBe('/?utm_source=x');
+  keep('destinationPage', '/receipts/');
+  expect(entranceAddress()).toBe('/receipts/');
+});
+
+test('no more than 2,048 characters of an address are logged', () => {
+  open(`/?utm_source=${'x'.repeat(3000)}`);
+  recordEntrance();
+  expect(jest.mocked(logEntrance).mock.calls[0]?.[0]).toHaveLength(2048);
+});
+
 test('a page without a known channel changes nothing', () => {
   keep('accessToken', 'abc');
   keep('entranceChannel', 'kidsclub');

@@ -1,5 +1,6 @@
 import { memberCard } from '@/__mocks__/builders/member';
 import { keep, readStored } from '@/services/storage/client-store';
+import { hasSettled } from '@/tests/support/settled-calls';
 import { client } from './liff-sandbox';
 
 beforeEach(() => {
@@ -55,6 +56,48 @@ test('the same person keeps drafts', async () => {
   openAt('/?sandbox_user=somchai');
   await client.init();
   expect(readStored('temporaryCache')).toEqual({ typed: 'half a form' });
+});
+
+test('the longest name is a person', async () => {
+  openAt(`/?sandbox_user=${'a-9'.padEnd(40, 'z')}`);
+  await client.init();
+  expect(client.accessToken()).toBe(`sandbox:${'a-9'.padEnd(40, 'z')}`);
+});
+
+test('each person has a picture of a colour of their own', async () => {
+  const pictures = [];
+  for (const name of ['somying', 'malee']) {
+    keep('sandboxUser', name);
+    pictures.push(await client.profile());
+  }
+  expect(pictures.map(({ displayName }) => displayName)).toEqual(['somying', 'malee']);
+  const drawn = pictures.map(({ pictureUrl }) => decodeURIComponent(pictureUrl ?? ''));
+  expect(drawn.map((picture) => picture.split(',')[0])).toEqual(['data:image/svg+xml', 'data:image/svg+xml']);
+  expect(drawn.map((picture) => /fill="hsl\((\d+) /.exec(picture)?.[1])).toEqual(['18', '12']);
+  for (const picture of drawn) expect(picture).toContain('<circle cx="50" cy="40" r="18"/>');
+});
+
+test('nobody has no name', async () => {
+  expect(await client.profile()).toMatchObject({ displayName: '' });
+});
+
+test('a deep link is opened by a load, and the person is known by then', async () => {
+  // jsdom loads nothing and logs that.
+  const load = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  openAt('/?liff.state=%2Fv2%2Fhome%2F&sandbox_user=malee');
+  expect(await hasSettled(client.init())).toBe(false);
+  expect(load).toHaveBeenCalled();
+  expect(readStored('sandboxUser')).toBe('malee');
+});
+
+test('the sandbox has no login and no official account, and its windows are ordinary ones', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const close = jest.spyOn(window, 'close').mockReturnValue();
+  expect([client.keepsLogin(), await client.requestFriendship()]).toEqual([true, false]);
+  client.openExternal('https://example.com/');
+  client.closeWindow();
+  expect(open.mock.calls).toEqual([['https://example.com/', '_blank']]);
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 function openAt(address: string): void {

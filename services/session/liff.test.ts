@@ -77,6 +77,59 @@ test('without a connection the deep link stays for the next try', async () => {
   expect(window.location.search).toBe('?liff.state=%2Fv2%2Fhome%2F');
 });
 
+test('an address without anything of LINE is not rewritten, and the fragment stays', async () => {
+  openAt('/v2/home/?utm_source=x#terms');
+  const before = window.history.state;
+  const { bootLiff } = await import('./liff');
+  await bootLiff();
+  expect(window.history.state).toBe(before);
+  jest.resetModules();
+  openAt('/v2/home/?code=AB&state=CD&liffClientId=1#terms');
+  await (await import('./liff')).bootLiff();
+  expect(window.location.href).toBe('http://localhost/v2/home/#terms');
+});
+
+test.each(['offline', 'dead', 'failed'] as const)('after a start that ends as %s the address stays', async (reason) => {
+  openAt('/?code=AB&state=CD&liffClientId=1');
+  init.mockImplementationOnce(async () => Promise.reject(await failure(reason)));
+  const { bootLiff, liffState } = await import('./liff');
+  await bootLiff();
+  expect(window.location.search).toBe('?code=AB&state=CD&liffClientId=1');
+  expect(liffState()).toBe(reason);
+});
+
+test('a retry waits for a start in progress', async () => {
+  openAt('/?liff.state=%2Fv2%2Fhome%2F');
+  init.mockReturnValue(new Promise(() => undefined));
+  const { bootLiff, retryBoot } = await import('./liff');
+  void bootLiff();
+  await waitFor(() => expect(init).toHaveBeenCalled());
+  expect(await hasSettled(retryBoot())).toBe(false);
+  expect(init).toHaveBeenCalledTimes(1);
+});
+
+test('an ordinary start is not taken for a repeated login', async () => {
+  const { bootLiff } = await import('./liff');
+  await bootLiff();
+  expect(readStored('loginRepeated')).toBeUndefined();
+});
+
+test('LIFF is loaded after the first paint, or at once on a page that is not shown', async () => {
+  const paints: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => paints.push(paint));
+  const { loadLiff } = await import('./liff');
+  const loading = loadLiff();
+  expect(await hasSettled(loading)).toBe(false);
+  for (const paint of paints) paint(0);
+  expect(await loading).toHaveProperty('init');
+  const hidden = loadLiff();
+  expect(await hasSettled(hidden)).toBe(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await hidden).toHaveProperty('init');
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  expect(await loadLiff()).toHaveProperty('init');
+});
+
 test('the window that LINE reopens knows that the login was repeated', async () => {
   openAt('/?login_again=1');
   const { bootLiff } = await import('./liff');

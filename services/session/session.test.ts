@@ -1,14 +1,16 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { refuse } from '@/__mocks__/answer';
+import { lose, record, refuse } from '@/__mocks__/answer';
 import { memberCard } from '@/__mocks__/builders/member';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { loadPage } from '@/services/browser/page-address';
 import { call, keepSessionWith } from '@/services/http/call';
 import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
+import { nextTurn } from '@/tests/support/settled-calls';
 import { keepSession } from './lazy-session';
 import { bootLiff } from './liff';
-import { endSession, exchange, loseLink, renewSession, requestIdentity } from './session';
+import { endSession, endSessions, exchange, leaveMembership, loseLink, renewSession, requestIdentity } from './session';
 
 const liff = { isLoggedIn: jest.fn(), accessToken: jest.fn(), logout: jest.fn() };
 jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
@@ -62,6 +64,87 @@ test.each([400, 403, 404, 500, 503])('a login answered with %i counts as not ver
   const error = { status: 500, code: '500', title: "Can't verify token", message: 'Please wait.' };
   expect(await exchange('line-token')).toMatchObject({ ok: false, error });
   expect(readStored('accessToken')).toBeUndefined();
+});
+
+test('a login that gets no answer is told from one that is not verified, each with its number', async () => {
+  server.use(lose('logInWithLine'));
+  const traceId = expect.stringMatching(/^\d{8}-/);
+  expect(await exchange('line-token')).toMatchObject({ ok: false, error: { status: 0, code: 'connection', traceId } });
+  server.use(refuse('logInWithLine', 504, '504'));
+  expect(await exchange('line-token')).toMatchObject({ ok: false, error: { status: 504, code: '504', traceId } });
+  server.use(refuse('logInWithLine', 500, '500'));
+  expect(await exchange('line-token')).toMatchObject({ ok: false, error: { title: "Can't verify token", traceId } });
+});
+
+test('the token of LINE is what is exchanged', async () => {
+  const { handler, sent } = record('logInWithLine', { isLinked: true, accessToken: 'ours' });
+  server.use(handler);
+  await exchange('of-line');
+  expect(sent).toEqual([{ accessToken: 'of-line' }]);
+});
+
+test('a member keeps the card that is on the phone', async () => {
+  keep('memberInfo', memberCard());
+  answerLogin(200, { isLinked: true, accessToken: 'ours' });
+  await exchange('line-token');
+  expect(readStored('memberInfo')).toEqual(memberCard());
+});
+
+test('a session that runs out again is renewed again', async () => {
+  const onLogin = answerLogin(200, { isLinked: true, accessToken: 'new' });
+  for (const _hour of [1, 2]) expect(await renewSession()).toBe(true);
+  expect(onLogin).toHaveBeenCalledTimes(2);
+  expect(liff.logout).not.toHaveBeenCalled();
+});
+
+test('a renewal that fails otherwise leaves the login of LINE alone', async () => {
+  server.use(refuse('logInWithLine', 503, '503'));
+  expect(await renewSession()).toBe(false);
+  expect(liff.logout).not.toHaveBeenCalled();
+});
+
+test('ending the sessions of all phones is one intention', async () => {
+  let key: string | null = null;
+  server.use(
+    http.post('*/api/v1/members/sessions/end', ({ request }) => {
+      key = request.headers.get('Idempotency-Key');
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  expect(await endSessions('once')).toMatchObject({ ok: true });
+  expect(key).toBe('once');
+});
+
+describe('leaving the membership', () => {
+  const caches = { delete: jest.fn(async () => true) };
+
+  beforeEach(() => {
+    caches.delete.mockClear();
+    Object.defineProperty(window, 'caches', { configurable: true, value: caches });
+    keep('accessToken', 'ours');
+    keep('memberInfo', memberCard());
+    keep('language', 'en');
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'caches'));
+
+  test('leaves nothing of the member on the phone, not even the cached page and the login of LINE', async () => {
+    leaveMembership();
+    expect([readStored('accessToken'), readStored('memberInfo'), readStored('language')]).toEqual([
+      undefined,
+      undefined,
+      'en',
+    ]);
+    await waitFor(() => expect(liff.logout).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(caches.delete).toHaveBeenCalledTimes(1));
+  });
+
+  test('does not wait for LINE, which may not have started', async () => {
+    jest.mocked(bootLiff).mockResolvedValue('offline');
+    leaveMembership();
+    await waitFor(() => expect(caches.delete).toHaveBeenCalledTimes(1));
+    await nextTurn();
+    expect(liff.logout).not.toHaveBeenCalled();
+  });
 });
 
 test('concurrent calls that fail with 401 share one silent exchange', async () => {
@@ -127,6 +210,48 @@ test("a lost membership removes the member's data and opens its own page once", 
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
 });
 
+test('somebody who is no member has no membership to lose', () => {
+  loseLink({ status: 403, code: 'link_ended', title: '', message: '' });
+  expect(loadPage).not.toHaveBeenCalled();
+  expect(readStored('errorNotice')).toBeUndefined();
+});
+
+test('an identity that a store has to check has a page of its own, for members and others', () => {
+  requestIdentity({ status: 403, code: 'identity_unproven', title: 'ยืนยันตัวตน', message: 'ที่สาขา' });
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=identity_unproven&utm_source=x', 'replace']]);
+  expect(readStored('errorNotice')).toEqual({
+    code: 'identity_unproven',
+    title: 'ยืนยันตัวตน',
+    message: 'ที่สาขา',
+  });
+});
+
+test.each([
+  ['link_ended', true],
+  ['link_replaced', true],
+  ['identity_unproven', false],
+] as const)('a call that is refused with %s opens the page of it', async (code, isLost) => {
+  keepSession();
+  keep('isLinked', true);
+  keep('accessToken', 'ours');
+  server.use(refuse('getMember', 403, code, 'told'));
+  await call('getMember');
+  await waitFor(() =>
+    expect(jest.mocked(loadPage).mock.calls).toEqual([[`/error/?code=${code}&utm_source=x`, 'replace']]),
+  );
+  expect(readStored('errorNotice')).toMatchObject({ code, title: 'told' });
+  expect(readStored('isLinked')).toBe(isLost ? undefined : true);
+});
+
+test('an unknown code is logged for the operator, once', async () => {
+  keepSession();
+  keep('accessToken', 'ours');
+  const { handler, sent } = record('logEvent', null);
+  server.use(handler, refuse('getMember', 409, 'e7777' as never));
+  for (const _tap of [1, 2]) await call('getMember');
+  await waitFor(() => expect(sent).toEqual([{ event_trigger_name: 'unknown_error_code:e7777' }]));
+});
+
 test('an ended session opens the error page once, with utm_, and stores the destination', () => {
   keep('accessToken', 'old');
   endSession();
@@ -136,6 +261,20 @@ test('an ended session opens the error page once, with utm_, and stores the dest
     undefined,
     '/member-profile/',
     'utm_source=x&page=2',
+  ]);
+});
+
+test('a page that is being left for another is not left for a third', () => {
+  keep('isLinked', true);
+  keep('accessToken', 'later');
+  endSession();
+  requestIdentity({ status: 403, code: 'identity_unproven', title: '', message: '' });
+  loseLink({ status: 403, code: 'link_ended', title: '', message: '' });
+  expect(loadPage).not.toHaveBeenCalled();
+  expect([readStored('errorNotice'), readStored('accessToken'), readStored('isLinked')]).toEqual([
+    undefined,
+    'later',
+    true,
   ]);
 });
 

@@ -1,6 +1,82 @@
+import { memberCard } from '@/__mocks__/builders/member';
+import type { ClientKey } from './client-store';
 import { forget, forgetEverything, forgetMember, keep, readStored } from './client-store';
 
 const localKeys = new Set<string>(['language', 'termsPutOff']);
+
+const records: ClientKey[] = [
+  ...(['listPlaces', 'openIntentions', 'otpData', 'mobileChangeData', 'thawData', 'emailConfirmation'] as const),
+  ...(['etaxCode', 'prizeTransaction', 'etaxForm', 'temporaryCache', 'registrationData', 'sandboxOutbox'] as const),
+];
+const texts: ClientKey[] = [
+  ...(['accessToken', 'chatPicture', 'missionId', 'destinationQuery', 'newMemberPhone', 'sandboxUser'] as const),
+  ...(['scenario', 'unknownScenario'] as const),
+];
+const areas = { list: [{ id: '10', name_th: 'กรุงเทพฯ', name_en: 'Bangkok' }], asOfSeconds: 1 };
+
+/** A key, values that the app stores under it, and values that it does not. */
+type KeyRow = readonly [key: ClientKey, right: readonly unknown[], wrong: readonly unknown[]];
+const ofWindow: KeyRow[] = [
+  ...texts.map((name): KeyRow => [name, ['', 'abc'], [1, true, {}, null]]),
+  ...records.map((name): KeyRow => [name, [{}, { a: 1 }], ['a', 1, ['a'], null]]),
+  ['languageChosen', ['th', 'en'], ['fr', '', 1]],
+  ['toggles', [{}, { NewHomePage: true, kidsclub: false }], [{ NewHomePage: 1 }, { a: true, b: 'x' }, [true], null]],
+  ['clockOffset', [0, -12.5], ['0', null, true]],
+  ['entranceChannel', ['kidsclub'], ['other', 1]],
+  ['registerFlow', ['new', 'existing', 'replace_link'], ['newer', '', 1]],
+  ['isLinked', [true, false], ['true', 1, null]],
+  ['loginRepeated', [true], [1]],
+  ['otpType', ['register', 'thaw_points'], ['other', 1]],
+  ['destinationPage', ['/v2/home/'], ['/v2/home', '/no-such-page/', 1]],
+  ['reportedFailures', [{}, { cause: '1' }], [{ cause: 1 }, { a: '1', b: 2 }, ['1'], null]],
+  ['errorNotice', [{ code: 'e0007', title: '', message: '' }], [{ code: 'e0007' }, null]],
+];
+const ofPhone: KeyRow[] = [
+  ['language', ['th', 'en'], ['fr', 1]],
+  ['memberInfo', [memberCard()], [{}, null]],
+  ['officialAccountOffered', [true], ['true']],
+  ['couponPocketTab', [0, 2], [-1, 0.5, '0', null]],
+  ['couponBarcodes', [{}, { a: 1 }], [['a'], 'a', null]],
+  [
+    'termsPutOff',
+    [{ owner: 'a', version: '1.0' }],
+    [{ owner: 'a' }, { version: '1' }, { owner: 1, version: '1' }, 'a'],
+  ],
+  ['provinces', [areas], [{ list: [] }, null]],
+  ['districts', [{ 10: { list: [], asOfSeconds: 1 } }], [areas, null]],
+  ['districtsByPostcode', [{ 10260: { list: [], asOfSeconds: 1 } }], [areas, null]],
+];
+
+describe.each([
+  ['window', 'sessionStorage', ofWindow],
+  ['phone', 'localStorage', ofPhone],
+] as const)('of what belongs to the %s', (_owner, place, rows) => {
+  test.each(rows)('%s is restored if it is what the app stored', (name, right, wrong) => {
+    for (const value of right) {
+      keep(name, value as never);
+      expect(window[place].getItem(name)).toBe(JSON.stringify(value));
+      expect(readStored(name)).toEqual(value);
+    }
+    for (const value of wrong) {
+      window[place].setItem(name, JSON.stringify(value));
+      expect(readStored(name)).toBeUndefined();
+      expect(window[place].getItem(name)).toBeNull();
+    }
+  });
+});
+
+test.each([
+  ['forgetMember', forgetMember],
+  ['forgetEverything', forgetEverything],
+])('%s leaves nothing but what is no person’s', (name, forgetAll) => {
+  const stays = ['language'];
+  if (name === 'forgetMember') stays.push('toggles', 'entranceChannel', 'clockOffset', 'sandboxUser', 'sandboxOutbox');
+  if (name === 'forgetMember') stays.push('scenario', 'unknownScenario');
+  for (const [key, [value]] of [...ofWindow, ...ofPhone]) keep(key, value as never);
+  forgetAll();
+  const left = [...ofWindow, ...ofPhone].map(([key]) => key).filter((key) => readStored(key) !== undefined);
+  expect(left.sort()).toEqual(stays.sort());
+});
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -4,7 +4,7 @@ import { memberHandlers } from '@/__mocks__/handlers';
 import { getMemberCard, storedMemberCard } from '@/services/members';
 import { mockServer } from '@/tests/support/mock-server';
 import { keep, readStored } from './client-store';
-import { isMemberCard } from './member-card';
+import { isMemberCard, memberCardOf, ownerOf } from './member-card';
 
 const server = mockServer(...memberHandlers);
 const card = memberCard();
@@ -66,9 +66,50 @@ test.each([
   ['a balance without its expiry', { ...card, points: [{ points_ref_key: 'cjpoint', balance: 5 }] }],
   ['points of an older shape', { ...card, points: 1284 }],
   ['null instead of a card', null],
+  ['no number', { ...card, member_no: undefined }],
+  ['no Thai name', { ...card, firstname_th: null }],
+  ['an English name that is a number', { ...card, firstname_en: 1 }],
+  ['no English name, not even null', { ...card, firstname_en: undefined }],
+  ['a freeze that is a text', { ...card, points_frozen: 'true' }],
+  ['a check of the ID that is null', { ...card, identity_unproven: null }],
+  ['an instant of a fraction', { ...card, asOfSeconds: 1.5 }],
+  ['an instant before 1970', { ...card, asOfSeconds: -1 }],
+  ['an owner that is a number', { ...card, owner: 1 }],
+  ['a balance that is null', { ...card, points: [null] }],
+  [
+    'a second balance without its type',
+    { ...card, points: [card.points[0], { ...card.points[0], points_ref_key: 1 }] },
+  ],
+  ['a balance of half a point', { ...card, points: [{ ...card.points[0], balance: 0.5 }] }],
+  ['an expiry that is null', { ...card, points: [{ ...card.points[0], expiring: null }] }],
+  ['an expiry without its points', { ...card, points: [{ ...card.points[0], expiring: { at: 1 } }] }],
+  ['an expiry without its instant', { ...card, points: [{ ...card.points[0], expiring: { points: 1 } }] }],
 ])('a copy with %s is dropped', (_what, stored) => {
   localStorage.setItem('memberInfo', JSON.stringify(stored));
   expect(isMemberCard(stored)).toBe(false);
   expect(readStored('memberInfo')).toBeUndefined();
   expect(localStorage.getItem('memberInfo')).toBeNull();
+});
+
+test.each([
+  ['without an English name', { ...card, firstname_en: null }],
+  ['without points', { ...card, points: [] }],
+  ['of a member with frozen points', { ...card, points_frozen: true, identity_unproven: false }],
+  ['of the first second', { ...card, asOfSeconds: 0 }],
+  ['without expiring points', { ...card, points: [{ ...card.points[0], expiring: { points: 0, at: 0 } }] }],
+])('a copy %s is restored', (_what, stored) => {
+  expect(isMemberCard(stored)).toBe(true);
+});
+
+test('the owner of a session is what its token begins with', () => {
+  expect(['account.1795.abc', 'account', ''].map(ownerOf)).toEqual(['account', 'account', '']);
+});
+
+test('the copy says what the card shows', () => {
+  const { firstname_th, firstname_en, member_no, points } = member();
+  const frozen = member({ points_frozen: true, identity_unproven: true });
+  expect(memberCardOf(frozen, 7, 'account')).toEqual({
+    ...{ firstname_th, firstname_en, member_no, points },
+    ...{ points_frozen: true, identity_unproven: true, asOfSeconds: 7, owner: 'account' },
+  });
 });

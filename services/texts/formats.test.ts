@@ -7,9 +7,13 @@ import {
   formatDayAndTime,
   formatDistance,
   formatLastDay,
+  formatMonth,
+  formatMonthName,
   formatPoints,
   formatQuantity,
+  formatSignedPoints,
   formatTelephone,
+  formatWeekday,
 } from './formats';
 
 // 19:30 on 20 November 2026 in Bangkok; 07:30 in New York.
@@ -84,4 +88,52 @@ test.each([
 ])('%d metres are formatted as %s and %s', (metres, thai, english) => {
   expect(formatDistance(metres, 'th')).toBe(thai);
   expect(formatDistance(metres, 'en')).toBe(english);
+});
+
+test.each([
+  [12, '+12'],
+  [0, '+0'],
+  [-1300, '−1,300'],
+])('a change of %d points is shown as %s', (points, shown) => {
+  expect([formatSignedPoints(points, 'th'), formatSignedPoints(points, 'en')]).toEqual([shown, shown]);
+});
+
+test('months and days of the week are those of Bangkok', () => {
+  expect([formatMonth(evening, 'th'), formatMonth(evening, 'en')]).toEqual(['พฤศจิกายน 2569', 'November 2026']);
+  expect([formatMonth(newYear, 'th'), formatMonth(newYear, 'en')]).toEqual(['มกราคม 2570', 'January 2027']);
+  expect([formatWeekday(evening, 'th'), formatWeekday(evening, 'en')]).toEqual(['วันศุกร์', 'Friday']);
+  expect([formatWeekday(newYear, 'th'), formatWeekday(newYear, 'en')]).toEqual(['วันศุกร์', 'Friday']);
+});
+
+test.each([
+  [1, 'มกราคม', 'January'],
+  [2, 'กุมภาพันธ์', 'February'],
+  [12, 'ธันวาคม', 'December'],
+])('month %d is %s and %s', (month, thai, english) => {
+  expect([formatMonthName(month, 'th'), formatMonthName(month, 'en')]).toEqual([thai, english]);
+});
+
+test('a date with its time is written as in the country', () => {
+  expect(formatDateTime(evening, 'th')).toMatch(/^20 พ\.ย\. 2569 ?,? ?19:30$/);
+  expect(formatDateTime(evening, 'en')).toBe('20 Nov 2026, 19:30');
+});
+
+test('fractions of a point, a satang and a gram are rounded', () => {
+  expect([formatPoints(1284.6, 'th'), formatBaht(0.005, 'th'), formatBaht(12.345, 'en')]).toEqual([
+    '1,285',
+    '0.01',
+    '12.35',
+  ]);
+  expect([formatAmount(12.345, 'en'), formatQuantity(0.7254, 'th')]).toEqual(['12.35', '0.725']);
+});
+
+test.each([
+  ['0300000000', '030-000-0000'],
+  ['0100000000', '0100000000'],
+  ['02000000000', '02000000000'],
+  ['0200000', '0200000'],
+  ['1020000000', '1020000000'],
+  ['66812345678', '66812345678'],
+])('the number %s is shown as %s', (dialled, read) => {
+  expect(formatTelephone(dialled)).toBe(read);
 });

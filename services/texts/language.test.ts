@@ -6,7 +6,7 @@ import { exchange } from '@/services/session/session';
 import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { callsMade } from '@/tests/support/settled-calls';
-import { chooseLanguage } from './language';
+import { chooseLanguage, reportLanguage } from './language';
 import { changeLanguage, currentLanguage, loadTexts, textLoaders } from './texts';
 
 const server = mockServer(...memberHandlers, ...sessionHandlers, ...telemetryHandlers);
@@ -56,6 +56,19 @@ test('a choice made before login is sent once after it', async () => {
   expect(ofLanguage).toHaveLength(2);
   expect(ofLanguage).toContainEqual({ path: '/api/v1/event/log', body: { event_trigger_name: 'EN' } });
   expect(ofLanguage).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
+});
+
+test('a choice that was sent is not sent again, and a page without one sends nothing', async () => {
+  keep('accessToken', 'a-token');
+  reportLanguage();
+  keep('languageChosen', 'th');
+  server.use(answer('setLanguage', null), answer('logEvent', null));
+  reportLanguage();
+  reportLanguage();
+  const ours = await callsMade(server);
+  const sent = calls.filter(({ path }) => path !== ours);
+  expect(sent.map(({ body }) => body)).toEqual([{ event_trigger_name: 'TH' }, { language: 'th' }]);
+  expect(readStored('languageChosen')).toBeUndefined();
 });
 
 test('without the texts the language stays, and a later choice succeeds', async () => {

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { languages } from '@/domain/languages';
 import { forget, keep } from '@/services/storage/client-store';
+import { hasSettled } from '@/tests/support/settled-calls';
 import { changeLanguage, currentLanguage, fetchLanguage, fetchTexts, loadTexts, textLoaders } from './texts';
 
 jest.mock('@/services/http/connection', () => ({
@@ -68,6 +69,66 @@ test.each(['th', 'en'] as const)('texts are preloaded in the language of the pho
   fetchTexts('mockup');
   forget('language');
   expect([loaders.th.mock.calls.length, loaders.en.mock.calls.length]).toEqual(language === 'th' ? [1, 0] : [0, 1]);
+});
+
+test.each([
+  ['sandbox', 'NEXT_PUBLIC_SANDBOX', '0', '1'],
+  ['scenarios', 'NEXT_PUBLIC_MOCK', '', '1'],
+] as const)('the texts of %s are no part of a product (%s=%j)', async (feature, setting, ofProduct, own) => {
+  for (const language of languages) {
+    jest.replaceProperty(process, 'env', { ...process.env, [setting]: ofProduct });
+    expect(await hasSettled(textLoaders[feature][language]())).toBe(false);
+    jest.replaceProperty(process, 'env', { ...process.env, [setting]: own });
+    expect((await textLoaders[feature][language]()).texts).not.toEqual({});
+  }
+});
+
+test('texts name the brand, and show a name as it is written', async () => {
+  await loadTexts('ui');
+  i18next.addResource('th', 'ui', 'signed', '{{brand}}: {{name}}');
+  expect(i18next.t('ui:signed' as 'ui:back', { name: 'Ann & <Bob>' })).toBe('Sabai: Ann & <Bob>');
+});
+
+test('a text that is missing in one language is not shown in the other', async () => {
+  await loadTexts('ui');
+  i18next.addResource('th', 'ui', 'onlyThai', 'ไทย');
+  await changeLanguage('en');
+  expect(i18next.t('ui:onlyThai' as 'ui:back')).toBe('onlyThai');
+});
+
+test('a language that the product does not have is Thai', async () => {
+  await i18next.changeLanguage('fr');
+  expect(currentLanguage()).toBe('th');
+});
+
+test('with nothing missing a language is there at once', async () => {
+  await fetchLanguage('en');
+  const load = jest.spyOn(textLoaders.ui, 'en');
+  expect(await fetchLanguage('en')).toBe(true);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('texts of a language that is not the phone’s are tried twice, and no page is reloaded for them', async () => {
+  await loadTexts('etax');
+  const load = jest.spyOn(textLoaders.etax, 'en').mockRejectedValueOnce(new Error('ChunkLoadError'));
+  expect(await fetchLanguage('en')).toBe(true);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('preloading that fails is no error', async () => {
+  const failed = Promise.reject(new Error('ChunkLoadError'));
+  const caught = jest.spyOn(failed, 'catch');
+  jest.replaceProperty(textLoaders, 'mockup', { ...textLoaders.mockup, th: () => failed as never });
+  fetchTexts('mockup');
+  expect(caught).toHaveBeenCalled();
+});
+
+test('the page starts loading its font, for Thai letters and digits, and the texts that all pages need', async () => {
+  const load = jest.fn(async () => []);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  jest.isolateModules(() => void require('./texts'));
+  Reflect.deleteProperty(document, 'fonts');
+  expect(load.mock.calls).toEqual([["1rem 'IBM Plex Sans Thai'", 'ก0']]);
 });
 
 test('a font that does not load causes no error', async () => {

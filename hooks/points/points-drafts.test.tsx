@@ -1,0 +1,106 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { member } from '@/__mocks__/builders/member';
+import { forgetEverything, keep, readStored } from '@/services/storage/client-store';
+import { renderScreen } from '@/tests/support/render-screen';
+import { isShownInPlace, isUnsure, useRefreshBalance, useUpdateMember } from './spending';
+import { endUnfreeze, readUnfreeze, saveUnfreeze, useUnfreezeDraft } from './unfreeze-draft';
+
+beforeEach(forgetEverything);
+
+test.each([
+  [0, true],
+  [200, true],
+  [399, true],
+  [400, false],
+  [404, false],
+  [407, false],
+  [408, true],
+  [409, false],
+  [499, false],
+  [500, true],
+  [504, true],
+])('after status %d it is open whether points were spent: %s', (status, isOpen) => {
+  expect(isUnsure({ status })).toBe(isOpen);
+});
+
+test.each([
+  [412, 'e4001', true],
+  [500, '500', true],
+  [401, '401', false],
+  [401, 'e4001', false],
+  [412, 'terms_outdated', false],
+  [403, 'identity_unproven', false],
+  [403, 'link_ended', false],
+] as const)('a refusal with status %d and the code %s is shown in place: %s', (status, code, isShown) => {
+  expect(isShownInPlace({ status, code })).toBe(isShown);
+});
+
+function withCache<Value>(use: () => Value, ...keys: string[]) {
+  const cache = new Map(keys.map((key) => [key, { data: 'old' }] as const));
+  const { result } = renderHook(use, {
+    wrapper: ({ children }) => <SWRConfig value={{ provider: () => cache as never }}>{children}</SWRConfig>,
+  });
+  return { cache: cache as unknown as Map<string, { data?: unknown }>, result };
+}
+
+test('an answered member is shown on every page', async () => {
+  const { cache, result } = withCache(useUpdateMember, 'member');
+  await act(() => result.current(member({ points_frozen: true })));
+  expect(cache.get('member')?.data).toMatchObject({ points_frozen: true });
+});
+
+test('after points were spent nothing of the balance is lost meanwhile', async () => {
+  const { cache, result } = withCache(useRefreshBalance, 'member', 'member-card');
+  await act(() => result.current());
+  expect([cache.get('member')?.data, cache.get('member-card')?.data]).toEqual(['old', 'old']);
+});
+
+const thaw = { id: 't1', mobile: '08x-xxx-5678', verified: false };
+
+test('an unfreezing is stored with the number that its code goes to', () => {
+  saveUnfreeze(thaw);
+  expect(readUnfreeze()).toEqual(thaw);
+  expect([readStored('newMemberPhone'), readStored('otpType')]).toEqual(['08x-xxx-5678', 'thaw_points']);
+});
+
+test('its end leaves nothing of it, and another code alone', () => {
+  saveUnfreeze(thaw);
+  keep('otpData', { id: 't1' });
+  endUnfreeze();
+  for (const name of ['thawData', 'otpType', 'otpData', 'newMemberPhone'] as const)
+    expect(readStored(name)).toBeUndefined();
+  saveUnfreeze(thaw);
+  keep('otpType', 'register');
+  endUnfreeze();
+  expect([readUnfreeze(), readStored('otpType'), readStored('newMemberPhone')]).toEqual([
+    undefined,
+    'register',
+    '08x-xxx-5678',
+  ]);
+});
+
+test.each([
+  ['no id', { ...thaw, id: 1 }, undefined],
+  ['no number', { ...thaw, mobile: undefined }, undefined],
+  ['a right code in words', { ...thaw, verified: 'true' }, thaw],
+  ['a right code', { ...thaw, verified: true }, { ...thaw, verified: true }],
+])('a stored unfreezing with %s is read as it is valid', (_what, stored, read) => {
+  keep('thawData', stored);
+  expect(readUnfreeze()).toEqual(read);
+});
+
+test.each([
+  [true, []],
+  [false, [['/member-setting/']]],
+])('the page of its code has it (%s), or leads to My Account', async (isThere, calls) => {
+  if (isThere) saveUnfreeze(thaw);
+  let draft: unknown;
+  const Page = () => {
+    draft = useUnfreezeDraft();
+    return null;
+  };
+  const { router } = renderScreen(<Page />);
+  await waitFor(() => expect(router.replace.mock.calls).toEqual(calls));
+  expect(draft).toEqual(isThere ? thaw : undefined);
+});

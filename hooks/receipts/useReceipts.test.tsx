@@ -1,0 +1,99 @@
+import { act } from '@testing-library/react';
+import { receiptDetail } from '@/__mocks__/builders/receipt';
+import type { TaxStatus } from '@/domain/etax';
+import { done } from '@/domain/result';
+import { getReceipt } from '@/services/receipts';
+import { renderScreen } from '@/tests/support/render-screen';
+import { receiptId, useReceipt } from './useReceipts';
+
+jest.mock('@/services/receipts', () => ({ getReceipt: jest.fn() }));
+
+const bill = { branch_code: '0001', bill_no: 'B1' };
+
+function Receipt() {
+  useReceipt(bill);
+  return null;
+}
+
+const be = (tax_status: TaxStatus) => jest.mocked(getReceipt).mockResolvedValue(done(receiptDetail({ tax_status })));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const calls = () => jest.mocked(getReceipt).mock.calls.length;
+const show = (state: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(getReceipt).mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a bill is known by its branch and its number', () => {
+  expect(receiptId(bill)).toBe('0001 B1');
+});
+
+test('while an invoice is being made the receipt is looked up, fast at first and then slower', async () => {
+  be('IN_PROGRESS');
+  renderScreen(<Receipt />);
+  await wait(0);
+  await wait(1999);
+  expect(calls()).toBe(1);
+  await wait(1);
+  expect(calls()).toBe(2);
+  await wait(2000);
+  expect(calls()).toBe(3);
+  await wait(2799);
+  expect(calls()).toBe(3);
+  await wait(1);
+  expect(calls()).toBe(4);
+  await wait(10 * 60_000);
+  const before = calls();
+  await wait(60_000);
+  expect(calls()).toBe(before + 1);
+  await wait(60_000);
+  expect(calls()).toBe(before + 2);
+  expect(jest.mocked(getReceipt)).toHaveBeenCalledWith(bill);
+});
+
+test('a hidden page does not look, and looks at once when it comes back', async () => {
+  be('IN_PROGRESS');
+  renderScreen(<Receipt />);
+  await wait(0);
+  show('hidden');
+  await wait(20_000);
+  expect(calls()).toBe(1);
+  show('visible');
+  await wait(0);
+  expect(calls()).toBe(2);
+});
+
+test.each(['READY', 'ERROR', 'ISSUED', 'NOT_ALLOWED'] as const)(
+  'a receipt that is %s is not looked up',
+  async (status) => {
+    be(status);
+    renderScreen(<Receipt />);
+    await wait(120_000);
+    expect(calls()).toBe(1);
+  },
+);
+
+test('once the invoice is there, or the page is left, nothing is looked up any more', async () => {
+  be('IN_PROGRESS');
+  const { unmount } = renderScreen(<Receipt />);
+  await wait(0);
+  be('ISSUED');
+  await wait(2000);
+  expect(calls()).toBe(2);
+  await wait(120_000);
+  expect(calls()).toBe(2);
+  be('IN_PROGRESS');
+  unmount();
+  const second = renderScreen(<Receipt />);
+  await wait(0);
+  second.unmount();
+  const before = calls();
+  await wait(120_000);
+  show('visible');
+  expect(calls()).toBe(before);
+});

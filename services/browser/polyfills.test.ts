@@ -1,0 +1,46 @@
+/** What an older browser gets instead of functions that it lacks. */
+function inOldBrowser<Value>(use: () => Value): Value {
+  const { at } = Array.prototype;
+  const { hasOwn } = Object;
+  Reflect.deleteProperty(Array.prototype, 'at');
+  Reflect.deleteProperty(Object, 'hasOwn');
+  try {
+    jest.isolateModules(() => void require('./polyfills'));
+    return use();
+  } finally {
+    Object.defineProperty(Array.prototype, 'at', { configurable: true, writable: true, value: at });
+    Object.defineProperty(Object, 'hasOwn', { configurable: true, writable: true, value: hasOwn });
+  }
+}
+
+test.each([
+  [0, 'a'],
+  [1, 'b'],
+  [2, undefined],
+  [-1, 'b'],
+  [-2, 'a'],
+  [-3, undefined],
+])('the place %d of a list of two', (place, value) => {
+  expect(inOldBrowser(() => ['a', 'b'].at(place))).toBe(value);
+});
+
+test('own fields are told from inherited ones', () => {
+  const owner = { own: undefined };
+  expect(inOldBrowser(() => [Object.hasOwn(owner, 'own'), Object.hasOwn(owner, 'toString')])).toEqual([true, false]);
+});
+
+test('the functions do not show up where the fields of a list are listed, and may be replaced', () => {
+  const found = inOldBrowser(() => ({
+    listed: Object.keys(Array.prototype),
+    at: Object.getOwnPropertyDescriptor(Array.prototype, 'at'),
+  }));
+  expect(found).toMatchObject({ listed: [], at: { enumerable: false, configurable: true, writable: true } });
+});
+
+test('a browser that has them keeps its own', () => {
+  const own = [Array.prototype.at, Object.hasOwn];
+  jest.isolateModules(() => void require('./polyfills'));
+  expect([Array.prototype.at, Object.hasOwn]).toEqual(own);
+  expect(Array.prototype.at).toBe(own[0]);
+  expect(Object.hasOwn).toBe(own[1]);
+});

@@ -1,0 +1,9 @@
+import { heldMission, holdMission } from './missions';
+
+test('the last opened mission is known to the window', () => {
+  sessionStorage.clear();
+  expect(heldMission()).toBeUndefined();
+  holdMission('m1');
+  holdMission('m2');
+  expect(heldMission()).toBe('m2');
+});
