@@ -9,7 +9,7 @@ import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { nextTurn } from '@/tests/support/settled-calls';
-import { useAdvertising, useLeadOn } from './useAdvertising';
+import { useAdvertising, useOpenMission } from './useAdvertising';
 import { missionPath, useMissionTexts, whereTo } from './useMissions';
 
 const server = mockServer();
@@ -78,7 +78,7 @@ test.each([
   const sent = logged();
   let go: () => void = () => undefined;
   const Lead = () => {
-    go = useLeadOn(advertising({ mission_uuid: 'tea', link_path }));
+    go = useOpenMission(advertising({ mission_uuid: 'tea', link_path }));
     return null;
   };
   const { router } = renderScreen(<Lead />);
