@@ -1,11 +1,14 @@
+/** As a page starts: a fresh copy each time. */
+const loadPolyfills = () => jest.isolateModulesAsync(async () => void (await import('./polyfills')));
+
 /** What an older browser gets instead of functions that it lacks. */
-function inOldBrowser<Value>(use: () => Value): Value {
+async function inOldBrowser<Value>(use: () => Value): Promise<Value> {
   const { at } = Array.prototype;
   const { hasOwn } = Object;
   Reflect.deleteProperty(Array.prototype, 'at');
   Reflect.deleteProperty(Object, 'hasOwn');
   try {
-    jest.isolateModules(() => void require('./polyfills'));
+    await loadPolyfills();
     return use();
   } finally {
     Object.defineProperty(Array.prototype, 'at', { configurable: true, writable: true, value: at });
@@ -20,26 +23,29 @@ test.each([
   [-1, 'b'],
   [-2, 'a'],
   [-3, undefined],
-])('the place %d of a list of two', (place, value) => {
-  expect(inOldBrowser(() => ['a', 'b'].at(place))).toBe(value);
+])('the place %d of a list of two', async (place, value) => {
+  expect(await inOldBrowser(() => ['a', 'b'].at(place))).toBe(value);
 });
 
-test('own fields are told from inherited ones', () => {
+test('own fields are told from inherited ones', async () => {
   const owner = { own: undefined };
-  expect(inOldBrowser(() => [Object.hasOwn(owner, 'own'), Object.hasOwn(owner, 'toString')])).toEqual([true, false]);
+  expect(await inOldBrowser(() => [Object.hasOwn(owner, 'own'), Object.hasOwn(owner, 'toString')])).toEqual([
+    true,
+    false,
+  ]);
 });
 
-test('the functions do not show up where the fields of a list are listed, and may be replaced', () => {
-  const found = inOldBrowser(() => ({
+test('the functions do not show up where the fields of a list are listed, and may be replaced', async () => {
+  const found = await inOldBrowser(() => ({
     listed: Object.keys(Array.prototype),
     at: Object.getOwnPropertyDescriptor(Array.prototype, 'at'),
   }));
   expect(found).toMatchObject({ listed: [], at: { enumerable: false, configurable: true, writable: true } });
 });
 
-test('a browser that has them keeps its own', () => {
+test('a browser that has them keeps its own', async () => {
   const own = [Array.prototype.at, Object.hasOwn];
-  jest.isolateModules(() => void require('./polyfills'));
+  await loadPolyfills();
   expect([Array.prototype.at, Object.hasOwn]).toEqual(own);
   expect(Array.prototype.at).toBe(own[0]);
   expect(Object.hasOwn).toBe(own[1]);
