@@ -1,8 +1,9 @@
 import { record } from '@/__mocks__/answer';
 import { mockServer } from '@/tests/support/mock-server';
+import { sentBy } from '@/tests/support/sent-call';
 import { callsMade } from '@/tests/support/settled-calls';
 import { keep } from './storage/client-store';
-import { logUnknownCode } from './telemetry';
+import { logEntrance, logEvent, logUnknownCode } from './telemetry';
 
 const server = mockServer();
 
@@ -18,4 +19,17 @@ test('an unknown code is logged once, after the login, and no more of it than fo
     { event_trigger_name: 'unknown_error_code:e7000' },
     { event_trigger_name: `unknown_error_code:${'x'.repeat(40)}` },
   ]);
+});
+
+test.each<[string, () => unknown, string, unknown?]>([
+  ['an event', () => logEvent('TH'), 'POST /api/v1/event/log', { event_trigger_name: 'TH' }],
+  [
+    'an event of a mission',
+    () => logEvent('mission', 'm1'),
+    'POST /api/v1/event/log',
+    { event_trigger_name: 'mission', mission_uuid: 'm1' },
+  ],
+  ['an entrance', () => logEntrance('http://x/'), 'POST /api/v1/entrance/log', { url: 'http://x/' }],
+])('%s: asked for without a key', async (_what, act, call, ...[body]) => {
+  expect(await sentBy(server, act)).toEqual({ call, body, key: null });
 });
