@@ -182,8 +182,8 @@ onDatabase('stored members', (openDatabase) => {
 
   test('are not changed by somebody without a record', async () => {
     assert.equal(refusalOf(await members().update(nobody, { income: 'under_5000' })), '403');
-    for (const read of [members().memberOf(nobody), members().tierOf(nobody), members().contactOf(nobody)])
-      await assert.rejects(read, /has no record/);
+    for (const name of ['memberOf', 'tierOf', 'contactOf'] as const)
+      await assert.rejects(members()[name](nobody), /has no record/);
   });
 
   test('stay as they are to others when one is anonymised', async () => {
