@@ -93,7 +93,7 @@ onBothEngines('telemetry', (openDatabase) => {
     await telemetry.entrance('00000000-0000-4000-8000-000000000000', '/x');
     assert.deepEqual(
       lines.map((line) => JSON.parse(line).msg),
-      ['telemetry was not kept'],
+      ['telemetry was not stored'],
     );
     const before = (await stored()).length;
     await world.services.telemetry.entrance('00000000-0000-4000-8000-000000000000', '/x');
