@@ -41,12 +41,12 @@ const layers = [
   rule(
     'app-shell-imports',
     { path: appShell },
-    // What says that a page cannot be opened offers the member's card, and lies over every page. The HTML has a title.
+    // Around every page: why a page cannot be opened, the member's card, and the bar below the main screens.
     {
       pathNot: [
         '^hooks/',
         '^styles/',
-        '^components/(layout/|members/card/BlockedPage\\.tsx$)',
+        '^components/(layout/|members/card/(BlockedPage|CardLayer|MemberBar)\\.tsx$)',
         '^locales/(brand|titles)\\.ts$',
         '^domain/',
         '^node_modules/',
@@ -138,6 +138,17 @@ const walls = [
     'dayjs-in-one-place',
     { pathNot: '^(node_modules/|components/registration/personal-detail/birth-date\\.ts$)' },
     { path: '^node_modules/dayjs/' },
+  ),
+  // Pictures are decoded by the catalogue command, and by no process of the API.
+  rule(
+    'sharp-in-one-place',
+    { pathNot: ['^(node_modules/|server/catalogue/photograph\\.ts$)', test] },
+    { path: '^node_modules/sharp/' },
+  ),
+  rule(
+    'photographs-by-the-command',
+    { pathNot: ['^server/cli/catalogue\\.ts$', test] },
+    { path: '^server/catalogue/photograph\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule('browser-without-node', { path: browser, pathNot: test }, { dependencyTypes: ['core'] }),
   rule(

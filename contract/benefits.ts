@@ -6,8 +6,8 @@ const baht = (description: string) => Type.Optional(Type.Number({ minimum: 0, de
 const count = (description: string) => Type.Optional(Type.Integer({ minimum: 1, description }));
 const words = (description: string) => Type.Optional(Type.Array(Type.String(), { description }));
 
-/** A flat object, because the shapes by which browsers check answers have no unions of objects. */
-const benefit = Type.Object({
+/** What a ticket says of its worth. Flat, because the shapes by which browsers check answers have no unions of objects. */
+const figures = {
   // A later release may add kinds: an app of today still shows the coupon, and a till asks its cashier.
   kind: Type.Union([Type.Enum([...benefitKinds]), Type.String()], { description: 'Later releases may add kinds' }),
   amount: baht('off the goods together, never more than they cost (amount_off)'),
@@ -16,17 +16,28 @@ const benefit = Type.Object({
   price: baht('for each piece (fixed_price), or for the set (x_for_y)'),
   quantity: count('Pieces free (free_item) or at the price (fixed_price), 1 where absent; pieces of the set (x_for_y)'),
   pay_quantity: count('Pieces of the set that are paid, the cheapest being free (x_for_y without a price)'),
+  minimum_spend: baht('before the discount, of the goods (amount_off, percent_off) or of the bill (other kinds)'),
+  limit_per_bill: count('How many of this coupon or reward one bill takes'),
+};
+
+const benefit = Type.Object({
+  ...figures,
   skus: words('The goods are lines with one of these, or of the categories; everything where neither is given'),
   categories: words('As the lines of bills name them'),
   excluded_categories: words('Lines that neither get the benefit nor count towards minimum_spend'),
-  minimum_spend: baht('before the discount, of the goods (amount_off, percent_off) or of the bill (other kinds)'),
-  limit_per_bill: count('How many of this coupon or reward one bill takes'),
 });
 export type BenefitOnWire = Static<typeof benefit>;
 
-/** Absent in lists, and on servers of older releases. */
+/** Absent on servers of older releases. */
 export const optionalBenefit = Type.Optional(
   Type.Union([benefit, Type.Null()], {
-    description: 'What one use gives, for a till; null if the catalogue does not say. Not in lists',
+    description: 'What one use gives, for a till; null if the catalogue does not say',
+  }),
+);
+
+/** Absent on servers of older releases. */
+export const optionalListedBenefit = Type.Optional(
+  Type.Union([Type.Object(figures), Type.Null()], {
+    description: 'What one use gives, without its goods, which may be many; null if the catalogue does not say',
   }),
 );

@@ -9,7 +9,7 @@ import {
   pocketTabs,
 } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
-import { optionalBenefit } from './benefits';
+import { optionalBenefit, optionalListedBenefit } from './benefits';
 import { epochSeconds, listOf, pageFields, text } from './fields';
 import type { SchemasOf } from './schema';
 
@@ -73,6 +73,7 @@ const ofMine = Type.Object({ my_coupon_id: text(64) }, { additionalProperties: f
 /** The hub returns coupons; the pocket returns the caller's collected ones, with additional fields. */
 const listed = Type.Object({
   ...couponFields,
+  benefit: optionalListedBenefit,
   pocket_status: Type.Optional(Type.Enum([...pocketStatuses])),
   collected_at: Type.Optional(epochSeconds),
 });
@@ -86,6 +87,13 @@ export const couponsSchemas = {
         scope: Type.Enum(['hub', 'pocket']),
         tab: Type.Optional(Type.Enum([...pocketTabs])),
         category: Type.Optional(Type.Enum([...couponCategories])),
+        categories: Type.Optional(
+          Type.Array(Type.Enum([...couponCategories]), {
+            minItems: 1,
+            maxItems: couponCategories.length,
+            description: 'Any of these: what can be used in a store',
+          }),
+        ),
         owner: Type.Optional(Type.Enum([...couponOwners])),
         type: Type.Optional(Type.Enum([...couponTypes])),
         privilege: Type.Optional(privilege),

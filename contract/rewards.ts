@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { pointTypes } from '@/domain/points';
 import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from '@/domain/rewards';
-import { optionalBenefit } from './benefits';
+import { optionalBenefit, optionalListedBenefit } from './benefits';
 import { agreedPrice, epochSeconds, listOf, pageFields, text } from './fields';
 import type { SchemasOf } from './schema';
 
@@ -19,7 +19,7 @@ const named = {
   term_condition_en: Type.String(),
 };
 
-const reward = Type.Object({
+const rewardFields = {
   ...named,
   type: Type.Enum([...rewardTypes]),
   detail_th: Type.String(),
@@ -40,10 +40,14 @@ const reward = Type.Object({
   claim_limit: maybeCount,
   remaining: maybeCount,
   benefit: optionalBenefit,
-});
+};
+
+const reward = Type.Object(rewardFields);
 export type Reward = Static<typeof reward>;
 
-const claimedReward = Type.Object({
+const listedReward = Type.Object({ ...rewardFields, benefit: optionalListedBenefit });
+
+const claimedFields = {
   ...named,
   claim_transaction_id: Type.String(),
   reference: Type.Optional(Type.String({ description: 'The number that people quote: RW- and six letters' })),
@@ -59,8 +63,12 @@ const claimedReward = Type.Object({
   claimed_at: epochSeconds,
   used_at: epochSeconds,
   effective_to: epochSeconds,
-});
+};
+
+const claimedReward = Type.Object(claimedFields);
 export type ClaimedReward = Static<typeof claimedReward>;
+
+const listedClaim = Type.Object({ ...claimedFields, benefit: optionalListedBenefit });
 
 const rewardCode = Type.Object({
   reward_code: Type.String({ description: '12 letters' }),
@@ -91,7 +99,7 @@ export const rewardsSchemas = {
       },
       { additionalProperties: false },
     ),
-    answers: { 200: listOf(reward) },
+    answers: { 200: listOf(listedReward) },
     failures: [],
   },
   getReward: {
@@ -118,7 +126,7 @@ export const rewardsSchemas = {
   listClaimedRewards: {
     summary: 'The caller’s redeemed rewards, newest first',
     query: Type.Object({ ...pageFields }, { additionalProperties: false }),
-    answers: { 200: listOf(claimedReward) },
+    answers: { 200: listOf(listedClaim) },
     failures: [],
   },
   getClaimedReward: {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { BenefitOnWire } from '@/contract/benefits';
 import type { Benefit } from '@/domain/benefits';
 import { benefitFaults, benefitKinds } from '@/domain/benefits';
 import { oneOf, wholeNumber } from './fields';
@@ -49,9 +50,18 @@ export function benefitColumn(benefit: Benefit | undefined, fault: AddFault): st
   return benefitText(benefit);
 }
 
-/** Removes the benefit from an entry of a list: it may name many goods, and only tills and the entry's own page need it. */
-export function withoutBenefit<Entry extends { benefit?: unknown }>({ benefit: _benefit, ...entry }: Entry) {
-  return entry;
+/** An entry as in a list: its benefit says what it is worth, without the goods, which may be many (decision 040). */
+export function withoutGoods<Entry extends { benefit?: BenefitOnWire | null }>({ benefit, ...entry }: Entry) {
+  return { ...entry, benefit: benefit ? figuresOf(benefit) : null };
+}
+
+function figuresOf({
+  skus: _skus,
+  categories: _categories,
+  excluded_categories: _excluded,
+  ...figures
+}: BenefitOnWire) {
+  return figures;
 }
 
 /** Returns the same JSON for equal benefits, whatever the order of their keys; PostgreSQL's jsonb reorders keys. */

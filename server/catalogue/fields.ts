@@ -39,8 +39,8 @@ export function wholeNumber(minimum: number, maximum = 2 ** 31 - 1) {
 
 export function picture() {
   return Type.String({
-    pattern: '^([a-z0-9-]{1,60}\\.svg|https://[^\\s"<>]{1,1000})$',
-    description: 'the name of a picture, such as basket.svg, or an address that begins with https://',
+    pattern: '^([a-z0-9-]{1,60}\\.(svg|jpe?g|png|webp|avif)|https://[^\\s"<>]{1,1000})$',
+    description: 'the name of a picture, such as basket.svg or cup.jpg, or an address that begins with https://',
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { photographUrl } from '@/domain/photographs';
 import type { LineFault } from './lines';
 import { pictureFaults } from './picture';
 
@@ -9,8 +10,11 @@ export type CatalogueFault = { file: string; line: number; what: string };
 
 export type CatalogueEntry<Wanted> = { wanted: Wanted; file: string; lineOf: (key: string) => number };
 
-/** A drawn picture (SVG) of the catalogue. Its URL contains a hash of the content. */
-export type CataloguePicture = { content: Buffer; url: string };
+/** A file to be served for a picture of the catalogue. Its URL contains a hash of the content. */
+export type CataloguePicture = { url: string; content: () => Promise<Buffer> };
+
+/** A photograph of the catalogue: what its names have after the first word, and its files; or what is wrong with it. */
+export type Photograph = { mark: string; files: (stem: string) => CataloguePicture[] } | { fault: string };
 
 export type Catalogue<Wanted> = {
   entries: CatalogueEntry<Wanted>[];
@@ -26,7 +30,7 @@ export type FileReading<Wanted> = {
 };
 
 export type FileOptions = {
-  /** URLs of the drawn pictures, by file name. */
+  /** URLs of the pictures, by file name. */
   pictures: ReadonlyMap<string, string>;
   /** With an instant, days may also be relative to it: +30d, -7d. */
   relativeTo?: number | undefined;
@@ -42,7 +46,12 @@ export type Kind<Wanted> = {
   ignoredFolders?: readonly string[];
 };
 
-export type ReadOptions = { relativeTo?: number | undefined; inside?: string };
+export type ReadOptions = {
+  relativeTo?: number | undefined;
+  inside?: string;
+  /** By their path in the catalogue's folder. Without them the folder may have drawings only. */
+  photographs?: ReadonlyMap<string, Photograph>;
+};
 
 const mostBytes = 64 * 1024;
 
@@ -53,10 +62,11 @@ const mostBytes = 64 * 1024;
  */
 export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: ReadOptions = {}): Catalogue<Wanted> {
   const faults: CatalogueFault[] = [];
-  const drawn = readPictures(folder, kind.publicFolder, faults);
-  const addresses = [...drawn].map(([name, { url }]) => [name, url] as const);
+  const { relativeTo, inside = '', photographs } = options;
+  const photographOf = (file: string) => photographs?.get(join(inside, file));
+  const own = readPictures(folder, kind.publicFolder, photographOf, faults);
+  const addresses = [...own].map(([name, { url }]) => [name, url] as const);
   const pictures = new Map([...shippedPictures(kind.publicFolder), ...addresses]);
-  const { relativeTo, inside = '' } = options;
   const entries = namesIn(folder).flatMap((file) =>
     readEntry(join(folder, file), file, kind, { pictures, relativeTo }, faults),
   );
@@ -64,7 +74,7 @@ export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: 
     faults.push({ file: '', line: 1, what: `there is no ${kind.word} here; every ${kind.word} would be withdrawn` });
   return {
     entries: entries.map((entry) => ({ ...entry, file: join(inside, entry.file) })),
-    pictures: [...drawn.values()],
+    pictures: [...own.values()].flatMap(({ files }) => files),
     faults: faults.map((fault) => ({ ...fault, file: join(inside, fault.file) })),
   };
 }
@@ -90,30 +100,57 @@ function readEntry<Wanted>(
 const ending = '.yaml';
 const noText = 'must be text in UTF-8 of at most 64 KB';
 
-function readPictures(folder: string, publicFolder: string, faults: CatalogueFault[]): Map<string, CataloguePicture> {
-  const pictures = new Map<string, CataloguePicture>();
+/** A picture of the folder: the address that entries get, and the files behind it. */
+type OwnPicture = { url: string; files: CataloguePicture[] };
+
+function readPictures(
+  folder: string,
+  publicFolder: string,
+  photographOf: (file: string) => Photograph | undefined,
+  faults: CatalogueFault[],
+): Map<string, OwnPicture> {
+  const pictures = new Map<string, OwnPicture>();
   if (!namesIn(folder).includes('pictures')) return pictures;
   for (const name of namesIn(join(folder, 'pictures'))) {
     const file = `pictures/${name}`;
-    const svg = readText(join(folder, file));
-    if (!/^[a-z0-9-]{1,60}\.svg$/.test(name))
-      faults.push({ file, line: 1, what: 'a picture is named in a-z, 0-9 and -, and ends with .svg' });
-    else if (svg === undefined) faults.push({ file, line: 1, what: noText });
-    else {
-      faults.push(...pictureFaults(svg).map((fault) => ({ file, ...fault })));
-      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
-      const url = `/${publicFolder}/${name.slice(0, -'.svg'.length)}.${hash}.svg`;
-      pictures.set(name, { content: Buffer.from(svg), url });
-    }
+    const fault = (what: string, line = 1) => faults.push({ file, line, what });
+    const [, word, ending] = pictureName.exec(name) ?? [];
+    const path = `/${publicFolder}/${word}`;
+    if (!word) fault(wrongName);
+    else if (ending === 'svg') pictures.set(name, drawing(readText(join(folder, file)), path, fault));
+    else pictures.set(name, photograph(photographOf(file), path, fault));
   }
   return pictures;
 }
 
+/** How the pictures of a catalogue are named. */
+export const pictureName = /^([a-z0-9-]{1,60})\.(svg|jpe?g|png|webp|avif)$/;
+const wrongName = 'a picture is named in a-z, 0-9 and -, and ends with .svg, .jpg, .jpeg, .png, .webp or .avif';
+
+type AddFault = (what: string, line?: number) => void;
+
+function drawing(svg: string | undefined, path: string, fault: AddFault): OwnPicture {
+  if (svg === undefined) fault(noText);
+  for (const { what, line } of svg === undefined ? [] : pictureFaults(svg)) fault(what, line);
+  const content = Buffer.from(svg ?? '');
+  const url = `${path}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.svg`;
+  return { url, files: [{ url, content: async () => content }] };
+}
+
+function photograph(found: Photograph | undefined, path: string, fault: AddFault): OwnPicture {
+  if (found && 'files' in found) {
+    const stem = `${path}.${found.mark}`;
+    return { url: photographUrl(stem), files: found.files(stem) };
+  }
+  fault(found?.fault ?? 'is a photograph, which only `npm run catalogue` reads');
+  return { url: path, files: [] };
+}
+
 /** Pictures that are shipped with the web app. */
 function shippedPictures(publicFolder: string): (readonly [string, string])[] {
-  return namesIn(new URL(`../../public/${publicFolder}/`, import.meta.url)).map(
-    (name) => [name, `/${publicFolder}/${name}`] as const,
-  );
+  return namesIn(new URL(`../../public/${publicFolder}/`, import.meta.url))
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => [name, `/${publicFolder}/${name}`] as const);
 }
 
 /** Returns the names in a folder, without hidden files such as .DS_Store. */

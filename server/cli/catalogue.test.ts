@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
+import sharp from 'sharp';
 import { catalogueText } from '@/tests/support/coupons';
 import { runTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
@@ -19,7 +20,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
 
   const run = (...args: string[]) => runTool('catalogue', args, { cwd: dir, env });
 
-  const write = (files: Record<string, string>) => {
+  const write = (files: Record<string, string | Buffer>) => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(join(folder, 'pictures'), { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
@@ -70,6 +71,48 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     assert.ok(result.stderr.includes(`${join(folder, 'C-1.yaml')}:17: quota must be`), result.stderr);
     assert.ok(result.stderr.includes(`${join(folder, 'D-1.yaml')}:17: benefit.kind free_item needs`), result.stderr);
     assert.match(result.stderr, /3 faults\. Nothing was changed\./);
+    assert.deepEqual(await storedCoupons(), before);
+  });
+
+  test('makes files of a photograph in three sizes and two formats, once', async () => {
+    const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background: '#c81020' } });
+    write({
+      ...right,
+      'B-1.yaml': catalogueText({ picture: 'cup.jpg' }),
+      'pictures/cup.jpg': await photograph.jpeg().toBuffer(),
+    });
+    assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are valid.\n', stderr: '' });
+    const files = (place: string) =>
+      readdirSync(join(dir, place, 'coupons'))
+        .filter((name) => name.startsWith('cup.'))
+        .map((name) => ({ name, written: statSync(join(dir, place, 'coupons', name)).mtimeMs }));
+    assert.deepEqual(files('public'), []);
+    assert.match((await run('import', folder)).stdout, /^changed +B-1$/m);
+    const made = [files('public'), files('web')];
+    const image = (await storedCoupons()).find(({ code }) => code === 'B-1')?.image_url ?? '';
+    assert.match(image, /^\/coupons\/cup\.[0-9a-f]{12}\.[0-9a-f]{6}-320\.webp$/);
+    const stem = image.slice('/coupons/'.length, -'-320.webp'.length);
+    const names = [160, 320, 640].flatMap((size) => [`${stem}-${size}.avif`, `${stem}-${size}.webp`]);
+    for (const some of made)
+      assert.deepEqual(
+        some.map(({ name }) => name),
+        names,
+      );
+    assert.match((await run('import', folder)).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
+    assert.deepEqual([files('public'), files('web')], made);
+  });
+
+  test('names the file of a wrong photograph and changes nothing', async () => {
+    const before = await storedCoupons();
+    const small = await sharp({ create: { width: 100, height: 600, channels: 3, background: '#c81020' } })
+      .png()
+      .toBuffer();
+    write({ ...right, 'pictures/small.png': small, 'pictures/text.jpg': 'no picture' });
+    const { status, stderr } = await run('import', folder);
+    assert.equal(status, 1);
+    assert.ok(stderr.includes(`${join(folder, 'pictures/small.png')}:1: has 100 × 600 px`), stderr);
+    assert.ok(stderr.includes(`${join(folder, 'pictures/text.jpg')}:1: is not a JPEG`), stderr);
+    assert.match(stderr, /2 faults\. Nothing was changed\./);
     assert.deepEqual(await storedCoupons(), before);
   });
 

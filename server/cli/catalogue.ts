@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Catalogue, CatalogueFault, CataloguePicture } from '@/server/catalogue/folder';
+import { readPhotographs } from '@/server/catalogue/photograph';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { inTransaction } from '@/server/db/transact';
 import { openDeps } from '@/server/deps';
@@ -37,11 +38,12 @@ async function run([command, folder, ...more]: readonly string[]): Promise<numbe
   if (!folder || more.length > 0 || (command !== 'check' && command !== 'import')) throw new Error(`usage: ${usage}`);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
   loadEnvironment();
+  const photographs = await readPhotographs(folder);
   const read = {
-    coupons: readCatalogue(folder, readSettings(tierSettings, process.env)),
-    rewards: readRewardCatalogue(folder),
-    prizes: readPrizeCatalogue(folder),
-    missions: readMissionCatalogue(folder),
+    coupons: readCatalogue(folder, { ...readSettings(tierSettings, process.env), photographs }),
+    rewards: readRewardCatalogue(folder, { photographs }),
+    prizes: readPrizeCatalogue(folder, { photographs }),
+    missions: readMissionCatalogue(folder, { photographs }),
   };
   const faults = [read.coupons, read.rewards, read.prizes, read.missions].flatMap((found) => found?.faults ?? []);
   if (faults.length > 0) return refuse(folder, faults);
@@ -76,7 +78,7 @@ async function bring(folder: string, { coupons, rewards, prizes, missions }: Rea
   const config = readConfig(process.env);
   // Pictures are stored before the entries that refer to them; a picture without an entry does no harm.
   const pictures = [coupons, rewards, prizes, missions].flatMap((found) => found?.pictures ?? []);
-  for (const picture of pictures) keep(picture, config.webDir);
+  for (const picture of pictures) await keep(picture, config.webDir);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
     const services = createServices(deps);
@@ -123,10 +125,14 @@ function overdrawnIn<Wanted>({ entries }: Catalogue<Wanted>, { overdrawn }: Impo
 }
 
 /** Stores a picture in public/, for the next build of the web app, and in the build that the server serves now. */
-function keep({ content, url }: CataloguePicture, webDir: string): void {
+async function keep({ content, url }: CataloguePicture, webDir: string): Promise<void> {
   const own = join('public', url);
   mkdirSync(dirname(own), { recursive: true });
-  if (!existsSync(own)) writeFileSync(own, content);
+  if (!existsSync(own)) {
+    // Under its name it is whole: a run that was stopped leaves no half a picture, which the next run would take as made.
+    writeFileSync(`${own}.part`, await content());
+    renameSync(`${own}.part`, own);
+  }
   if (!existsSync(webDir)) return;
   mkdirSync(dirname(join(webDir, url)), { recursive: true });
   if (!existsSync(join(webDir, url))) copyFileSync(own, join(webDir, url));

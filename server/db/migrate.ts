@@ -23,6 +23,7 @@ import * as signatures from './migrations/020-signatures';
 import * as rewardCodes from './migrations/021-reward-codes';
 import * as shortReferences from './migrations/022-short-references';
 import * as benefits from './migrations/023-benefits';
+import * as hubOrder from './migrations/024-hub-order';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -50,6 +51,7 @@ const migrations = {
   '021-reward-codes': rewardCodes,
   '022-short-references': shortReferences,
   '023-benefits': benefits,
+  '024-hub-order': hubOrder,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Benefit } from '@/domain/benefits';
 import type { CouponCategory, CouponOwner, CouponType, Privilege } from '@/domain/coupons';
 import type { Json, NullableJson } from './columns';
@@ -20,6 +20,8 @@ export type CouponTable = {
   effective_to: number;
   quota: number | null;
   taken: Generated<number>;
+  /** By the database: whether all of the quota is taken. */
+  run_out: GeneratedAlways<boolean>;
   members_only: boolean;
   featured: boolean;
   tiers: Json<string[]>;

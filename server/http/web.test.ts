@@ -17,6 +17,9 @@ const files = {
   '_next/static/chunks/main-0a1b.js': 'main()',
   'fonts/plex-0a1b.woff2': 'font',
   'logo.svg': '<svg/>',
+  'coupons/basket.svg': '<svg/>',
+  'coupons/moon.0123456789ab.svg': '<svg/>',
+  'prizes/cup.0123456789ab.c81020-320.avif': 'photograph',
   'menu.br.svg': '<svg>menu</svg>',
   'v2/fonts/list.txt': 'list',
   'speculation-rules.json': '{}',
@@ -71,10 +74,12 @@ describe('the exported web app', () => {
   });
 
   it('lets only files with hashed names be cached for a year', async () => {
-    for (const url of ['/_next/static/chunks/main-0a1b.js', '/fonts/plex-0a1b.woff2']) {
+    const [drawing, photograph] = ['/coupons/moon.0123456789ab.svg', '/prizes/cup.0123456789ab.c81020-320.avif'];
+    for (const url of ['/_next/static/chunks/main-0a1b.js', '/fonts/plex-0a1b.woff2', drawing, photograph]) {
       assert.equal((await app.inject(url)).headers['cache-control'], 'public, max-age=31536000, immutable');
     }
-    for (const url of ['/logo.svg', '/v2/fonts/list.txt'])
+    assert.equal((await app.inject(photograph)).headers['content-type'], 'image/avif');
+    for (const url of ['/logo.svg', '/coupons/basket.svg', '/v2/fonts/list.txt'])
       assert.equal((await app.inject(url)).headers['cache-control'], 'no-cache', url);
     const missing = await app.inject('/_next/static/chunks/gone.js');
     assert.deepEqual([missing.statusCode, missing.headers['cache-control']], [404, 'no-cache']);

@@ -7,8 +7,8 @@ import { endpoints } from '@/contract/endpoints';
 import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
 
-/** One year: the names of these files contain a hash of their content. */
-const immutable = /^\/(_next\/static|fonts|start)\//;
+/** One year: the names of these files contain a hash of their content, those of a catalogue's pictures after the first dot. */
+const immutable = /^\/((_next\/static|fonts|start)\/|(coupons|rewards|prizes|missions)\/[a-z0-9-]+\.[0-9a-f]{12}\.)/;
 
 /** The pages that a browser may prefetch (decision 015). Browsers accept the rules only with this type. */
 const rulesFile = '/speculation-rules.json';

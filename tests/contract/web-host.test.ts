@@ -67,6 +67,8 @@ const files = {
   'signup/index.html': 'signup',
   '404.html': 'unknown',
   '_next/static/chunks/main-0a1b.js': 'main()',
+  'coupons/basket.svg': '<svg/>',
+  'coupons/cup.0123456789ab.c81020-320.avif': 'photograph',
   '_next/static/chunks/main-0a1b.js.br': 'not for this one',
   '_next/static/chunks/main-0a1b.js.gz': gzipSync('small()'),
   'speculation-rules.json': '{}',
@@ -129,6 +131,10 @@ if (nginxIsInstalled) {
       const answer = await ask('/_next/static/chunks/main-0a1b.js');
       assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
       assert.match(String(answer.headers.get('content-type')), /javascript/);
+      const photograph = await ask('/coupons/cup.0123456789ab.c81020-320.avif');
+      assert.equal(photograph.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+      assert.equal(photograph.headers.get('content-type'), 'image/avif');
+      assert.equal((await ask('/coupons/basket.svg')).headers.get('cache-control'), 'no-cache');
     });
 
     it('sends the compressed files of the build to clients that accept them', async () => {

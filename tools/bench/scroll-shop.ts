@@ -44,7 +44,8 @@ async function fill(dataDir: string, coupons: number): Promise<void> {
 /** The sandbox's own coupons repeated, each time with a new code. */
 async function putCoupons({ db, clock, ids }: Deps, count: number): Promise<void> {
   const now = clock.now();
-  const models = await db.selectFrom('coupons').selectAll().where('effective_from', '<=', now).execute();
+  const rows = await db.selectFrom('coupons').selectAll().where('effective_from', '<=', now).execute();
+  const models = rows.map(({ run_out: _runOut, ...model }) => model);
   const coupons = Array.from({ length: count }, (_, place) => place).flatMap((place) => {
     const model = models[place % models.length];
     const code = `LONG-${place}`;

@@ -122,13 +122,14 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(refusalOf(await redeem(late.barcode)), 'e2011');
   });
 
-  test('the till and the coupon’s page show its benefit or null, and lists leave it out', async () => {
-    const benefit = { kind: 'amount_off', amount: 20, minimum_spend: 200, limit_per_bill: 1 };
+  test('the till and the coupon’s page show its benefit or null, and lists the same without its goods', async () => {
+    const figures = { kind: 'amount_off', amount: 20, minimum_spend: 200, limit_per_bill: 1 };
+    const benefit = { ...figures, skus: ['1'], categories: ['food'], excluded_categories: ['tobacco'] };
     await put('BENEFIT', { benefit: JSON.stringify(benefit) });
     await put('NO-BENEFIT');
-    for (const [code, expected] of [
-      ['BENEFIT', benefit],
-      ['NO-BENEFIT', null],
+    for (const [code, expected, inLists] of [
+      ['BENEFIT', benefit, figures],
+      ['NO-BENEFIT', null, null],
     ] as const) {
       const { coupons } = world.services;
       assert.deepEqual(granted(await coupons.couponOf(null, code)).benefit, expected);
@@ -141,7 +142,7 @@ onBothEngines('coupons', (openTestDatabase) => {
         const listed = granted(await coupons.list(me, { ...input, per_page: 50 })).items.find(
           (item) => item.code === code,
         );
-        assert.ok(listed && !('benefit' in listed), input.scope);
+        assert.deepEqual(listed?.benefit, inLists, input.scope);
       }
     }
   });
@@ -195,19 +196,21 @@ onDatabase('lists of coupons', (openTestDatabase) => {
     granted(await world.services.coupons.list(memberId, input));
   const codes = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ code }) => code);
 
-  test('the hub has pages in its order, without withdrawn and future coupons', async () => {
+  test('the hub has pages, soonest end first and collected ones last, without withdrawn and future coupons', async () => {
     const [first, third] = [await list({ scope: 'hub' }), await list({ scope: 'hub', page: 3 })];
     assert.deepEqual([first.total, first.page, first.per_page, first.items.length], [25, 1, 10, 10]);
-    assert.deepEqual(codes(third), ['HUB-20', 'HUB-21', 'HUB-22', 'HUB-23', 'HUB-24']);
+    assert.equal(codes(first)[0], 'HUB-04');
+    assert.deepEqual(codes(third), ['HUB-24', 'HUB-00', 'HUB-01', 'HUB-02', 'HUB-03']);
     assert.deepEqual(codes(await list({ scope: 'hub', page: 4 })), []);
+    assert.equal(codes(await list({ scope: 'hub' }, null))[0], 'HUB-00');
   });
 
   test('the hub shows the member’s own expiry of a collected coupon', async () => {
-    await putCoupon(world.deps.db, { code: 'OWN-DAYS', valid_days: 2, sort_order: -1 });
+    await putCoupon(world.deps.db, { code: 'OWN-DAYS', valid_days: 2 });
     const { member: other } = await world.join('other', { identifier: syntheticIds.two, mobile: '0812340002' });
     const { expires_at } = granted(await world.services.coupons.collect(other.id, 'OWN-DAYS'));
-    const [first] = (await list({ scope: 'hub' }, other.id)).items;
-    assert.deepEqual([first?.code, first?.expires_at, first?.used_at], ['OWN-DAYS', expires_at, 0]);
+    const last = (await list({ scope: 'hub', per_page: 50 }, other.id)).items.at(-1);
+    assert.deepEqual([last?.code, last?.expires_at, last?.used_at], ['OWN-DAYS', expires_at, 0]);
     assert.equal(expires_at, world.clock.now() + 2 * day);
     await world.deps.db.updateTable('coupons').set({ withdrawn: true }).where('code', '=', 'OWN-DAYS').execute();
   });
@@ -220,8 +223,10 @@ onDatabase('lists of coupons', (openTestDatabase) => {
 
   test('filters narrow both the page and the total', async () => {
     const partners = await list({ scope: 'hub', owner: 'PARTNER', per_page: 2 });
-    assert.deepEqual([partners.total, codes(partners)], [5, ['HUB-00', 'HUB-05']]);
+    assert.deepEqual([partners.total, codes(partners)], [5, ['HUB-05', 'HUB-10']]);
     assert.equal((await list({ scope: 'hub', category: 'drinks' })).total, 12);
+    assert.equal((await list({ scope: 'hub', categories: ['drinks', 'cafe'] })).total, 12);
+    assert.equal((await list({ scope: 'hub', categories: ['drinks', 'food'], owner: 'CJ' })).total, 20);
     assert.equal((await list({ scope: 'hub', privilege: 2 })).total, 3);
   });
 
@@ -241,6 +246,67 @@ onDatabase('lists of coupons', (openTestDatabase) => {
       ],
     );
     assert.equal((await list({ scope: 'pocket', privilege: 1, tab: 'used_expired' })).total, 1);
+  });
+});
+
+onBothEngines('the order of the hub', (openTestDatabase) => {
+  let world: World;
+  let me = '';
+
+  /** Codes are in the reverse of the order that is wanted, and so is `sort_order`, so that neither can stand in for it. */
+  const wanted = [
+    ['Z-SOON', 2, { quota: 5 }],
+    ['X-TIE', 3, {}],
+    ['Y-TIE', 3, {}],
+    ['W-LATER', 9, {}],
+    ['V-MINE-BY-OWN-DAYS', 20, { valid_days: 3 }],
+    ['U-MINE', 4, { quota: 1 }],
+    ['T-OVER', 1, { valid_days: 1 }],
+    ['S-USED', 2, {}],
+    ['R-RUN-OUT', 5, { quota: 0 }],
+  ] as const;
+
+  before(async () => {
+    const { db } = await openTestDatabase();
+    world = createWorld(db);
+    me = (await world.join('me', { identifier: syntheticIds.one, mobile: '0812340001' })).member.id;
+    for (const [place, [code, days, changes]] of wanted.entries())
+      await putCoupon(db, {
+        ...{ code, sort_order: 100 - place, featured: place < 4, ...changes },
+        effective_to: world.clock.now() + days * day,
+      });
+    const mine = wanted.filter(([code]) => /MINE|OVER|USED/.test(code));
+    for (const [code] of mine) granted(await world.services.coupons.collect(me, code));
+    const ofMine = (code: string) => db.updateTable('my_coupons').where('coupon_code', '=', code);
+    await ofMine('S-USED').set({ used_at: world.clock.now(), used_branch: '0001' }).execute();
+    await ofMine('T-OVER').set({ expires_at: world.clock.now() }).execute();
+  });
+
+  const codesOf = async (input: object, memberId: string | null = me) => {
+    const { items } = granted(await world.services.coupons.list(memberId, { scope: 'hub', per_page: 50, ...input }));
+    return items.map(({ code }) => code);
+  };
+  const inOrder: string[] = wanted.map(([code]) => code);
+
+  test('what can be collected comes first, then what can be used, then the rest, each with the soonest end first', async () => {
+    assert.deepEqual(await codesOf({}), inOrder);
+  });
+
+  test('pages of any size have each coupon once', async () => {
+    for (const per_page of [1, 2, 3, 4]) {
+      const pages = await Promise.all(wanted.map((_, place) => codesOf({ per_page, page: place + 1 })));
+      assert.deepEqual(pages.flat(), inOrder, `${per_page} per page`);
+    }
+  });
+
+  test('visitors see what can be collected, and last what others have taken', async () => {
+    const all = await codesOf({}, null);
+    assert.deepEqual(all.slice(0, 3), ['T-OVER', 'S-USED', 'Z-SOON']);
+    assert.deepEqual(all.slice(-2), ['U-MINE', 'R-RUN-OUT']);
+  });
+
+  test('featured coupons are in the catalogue’s order', async () => {
+    assert.deepEqual(await codesOf({ featured: true }), inOrder.slice(0, 4).reverse());
   });
 });
 

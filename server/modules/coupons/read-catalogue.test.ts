@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import type { Photograph } from '@/server/catalogue/folder';
 import { pictureFaults } from '@/server/catalogue/picture';
 import { catalogueText as right } from '@/tests/support/coupons';
 import { readCatalogue } from './read-catalogue';
@@ -96,7 +97,7 @@ describe('a coupon catalogue', () => {
     [
       'a picture with an insecure address',
       { picture: 'http://x.example/a.png' },
-      '15: picture must be the name of a picture, such as basket.svg, or an address that begins with https://',
+      '15: picture must be the name of a picture, such as basket.svg or cup.jpg, or an address that begins with https://',
     ],
     ['a benefit without a kind', { benefit: '{ amount: 20 }' }, '17: benefit.kind is missing'],
     [
@@ -237,6 +238,34 @@ describe('a coupon catalogue', () => {
     assert.equal(pictures[0]?.url, entries[0]?.wanted.image_url);
     assert.notEqual(read(svg.replace('r="2"', 'r="3"')).pictures[0]?.url, pictures[0]?.url);
   });
+
+  describe('with a photograph', () => {
+    const files = { 'X-1.yaml': right({ picture: 'cup.jpg' }), 'pictures/cup.jpg': 'a photograph' };
+    const read = (photographs: ReadonlyMap<string, Photograph>) =>
+      readCatalogue(folderOf(files), { memberTiers, photographs });
+
+    test('gives the address that stands for all its files', () => {
+      const url = '/coupons/cup.0123456789ab.c81020';
+      const file = (stem: string) => ({ url: `${stem}-160.avif`, content: async () => Buffer.of() });
+      const photograph = { mark: '0123456789ab.c81020', files: (stem: string) => [file(stem)] };
+      const { entries, pictures, faults } = read(new Map([['pictures/cup.jpg', photograph]]));
+      assert.deepEqual(faults, []);
+      assert.equal(entries[0]?.wanted.image_url, `${url}-320.webp`);
+      assert.deepEqual(
+        pictures.map(({ url }) => url),
+        [`${url}-160.avif`],
+      );
+    });
+
+    test('says what is wrong with it, once', () => {
+      const { faults } = read(new Map([['pictures/cup.jpg', { fault: 'is animated' }]]));
+      assert.deepEqual(faults, [{ file: 'pictures/cup.jpg', line: 1, what: 'is animated' }]);
+    });
+
+    test('is refused where no photographs are read', () => {
+      assert.match(read(new Map()).faults[0]?.what ?? '', /only `npm run catalogue` reads/);
+    });
+  });
 });
 
 describe('a picture', () => {
@@ -280,7 +309,7 @@ describe('a picture', () => {
     assert.equal(pictureFaults('').length, 1);
   });
 
-  for (const name of readdirSync('public/coupons'))
+  for (const name of readdirSync('public/coupons').filter((name) => name.endsWith('.svg')))
     test(`of the product is accepted: ${name}`, () => {
       assert.deepEqual(pictureFaults(readFileSync(join('public/coupons', name), 'utf8')), []);
     });

@@ -16,14 +16,13 @@ import {
   picture,
   wholeNumber,
 } from '@/server/catalogue/fields';
-import type { Catalogue, FileOptions, FileReading, Kind } from '@/server/catalogue/folder';
+import type { Catalogue, FileOptions, FileReading, Kind, ReadOptions } from '@/server/catalogue/folder';
 import { readFolder } from '@/server/catalogue/folder';
 import { readLines, schemaFaults } from '@/server/catalogue/lines';
 import type { CouponTable } from '@/server/db/schema-coupons';
 import { wrongCode } from './check-coupon';
 
-type Options = {
-  relativeTo?: number;
+type Options = Omit<ReadOptions, 'inside'> & {
   /** The chain's own tiers (MEMBER_TIERS): nobody could collect a coupon for another tier. */
   memberTiers: readonly string[];
 };

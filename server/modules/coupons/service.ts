@@ -2,7 +2,7 @@ import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/c
 import type { Answer, Body } from '@/contract/types';
 import { collectedExpiresAt } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
-import { benefitText, withoutBenefit } from '@/server/catalogue/benefit';
+import { benefitText, withoutGoods } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
@@ -82,19 +82,23 @@ export function createCouponsService(needs: Needs): CouponsService {
     return new Map(mine.map((row) => [row.coupon_code, row]));
   };
 
+  const couponsByCode = async (db: Db, codes: readonly string[]) =>
+    new Map((await store.findCoupons(db, codes)).map((row) => [row.code, row]));
+
   const hub = async (memberId: string | null, filter: store.CouponFilter, slice: store.Slice) => {
     const now = clock.now();
-    const rows = await store.hubPage(db, filter, now, slice).execute();
+    const page = filter.featured
+      ? store.featuredPage(db, filter, now, slice)
+      : store.hubPage(db, memberId, filter, now, slice);
+    const codes = (await page.execute()).map(({ code }) => code);
     const { total } = await store.hubCount(db, filter, now).executeTakeFirstOrThrow();
-    const mine = await mineByCode(
-      db,
-      memberId,
-      rows.map(({ code }) => code),
-    );
-    return {
-      items: rows.map((row): ListedCoupon => withoutBenefit(presentCoupon(row, mine.get(row.code), now))),
-      total,
-    };
+    const coupons = await couponsByCode(db, codes);
+    const mine = await mineByCode(db, memberId, codes);
+    const items = codes.flatMap((code): ListedCoupon[] => {
+      const coupon = coupons.get(code);
+      return coupon ? [withoutGoods(presentCoupon(coupon, mine.get(code), now))] : [];
+    });
+    return { items, total };
   };
 
   const pocket = async (memberId: string, input: Body<'listCoupons'>, slice: store.Slice) => {
@@ -103,11 +107,11 @@ export function createCouponsService(needs: Needs): CouponsService {
     const page = await store.pocketPage(db, memberId, tab, input, now, slice).execute();
     const { total } = await store.pocketCount(db, memberId, tab, input, now).executeTakeFirstOrThrow();
     const codes = page.map(({ coupon_code }) => coupon_code);
-    const coupons = new Map((await store.findCoupons(db, codes)).map((row) => [row.code, row]));
+    const coupons = await couponsByCode(db, codes);
     const mine = await mineByCode(db, memberId, codes);
     const items = codes.flatMap((code): ListedCoupon[] => {
       const [coupon, own] = [coupons.get(code), mine.get(code)];
-      return coupon && own ? [withoutBenefit(presentMyCoupon(coupon, own, now))] : [];
+      return coupon && own ? [withoutGoods(presentMyCoupon(coupon, own, now))] : [];
     });
     return { items, total };
   };

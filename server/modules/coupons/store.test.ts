@@ -50,12 +50,19 @@ onDatabase('stored coupons', (openDatabase) => {
   const rowOf = (code: string) =>
     world.deps.db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 
-  test('the hub lists coupons of one place by their code, page by page', async () => {
+  test('the hub lists the soonest end first, then by code, page by page', async () => {
     for (const code of ['DDD', 'BBB', 'AAA', 'CCC']) await put(code, { sort_order: 7 });
-    await put('ZZZ', { sort_order: 6 });
+    await put('ZZZ', { sort_order: 8, effective_to: testStartSeconds + 60 });
     assert.deepEqual((await list({ scope: 'hub' })).codes, ['ZZZ', 'AAA', 'BBB', 'CCC', 'DDD']);
     const second = await list({ scope: 'hub', page: 2, per_page: 2 });
     assert.deepEqual([second.codes, second.total, second.page, second.per_page], [['BBB', 'CCC'], 5, 2, 2]);
+  });
+
+  test('featured coupons keep the order of the catalogue, then of their codes', async () => {
+    for (const code of ['DDD', 'BBB']) await put(code, { sort_order: 7, featured: true });
+    await put('ZZZ', { sort_order: 6, featured: true });
+    await put('AAA');
+    assert.deepEqual((await list({ scope: 'hub', featured: true })).codes, ['ZZZ', 'BBB', 'DDD']);
   });
 
   const seconds: [law: string, code: string, changes: Partial<Changes>, isListed: boolean][] = [

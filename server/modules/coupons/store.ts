@@ -10,6 +10,7 @@ import type { CatalogueCoupon } from './read-catalogue';
 /** Filters of a list. An absent filter excludes nothing. */
 export type CouponFilter = {
   category?: CouponCategory;
+  categories?: CouponCategory[];
   owner?: CouponOwner;
   type?: CouponType;
   privilege?: Privilege;
@@ -21,6 +22,7 @@ export type Slice = { limit: number; offset: number };
 function matches(eb: ExpressionBuilder<Tables, 'coupons'>, filter: CouponFilter) {
   return eb.and([
     ...(filter.category ? [eb('coupons.category', '=', filter.category)] : []),
+    ...(filter.categories ? [eb('coupons.category', 'in', filter.categories)] : []),
     ...(filter.owner ? [eb('coupons.owner', '=', filter.owner)] : []),
     ...(filter.type ? [eb('coupons.type', '=', filter.type)] : []),
     ...(filter.privilege ? [eb('coupons.privilege', '=', filter.privilege)] : []),
@@ -37,9 +39,27 @@ function hub(db: Db, filter: CouponFilter, now: number) {
     .where((eb) => matches(eb, filter));
 }
 
-/** Coupons that can be collected now, in the catalogue's order. */
-export function hubPage(db: Db, filter: CouponFilter, now: number, { limit, offset }: Slice) {
-  return hub(db, filter, now).selectAll().orderBy('sort_order').orderBy('code').limit(limit).offset(offset);
+/** The codes of featured coupons, in the catalogue's order. */
+export function featuredPage(db: Db, filter: CouponFilter, now: number, { limit, offset }: Slice) {
+  return hub(db, filter, now).select('code').orderBy('sort_order').orderBy('code').limit(limit).offset(offset);
+}
+
+/**
+ * The codes of the hub as a member needs them: what can be collected, then what is collected and can be used, then what is used,
+ * over or has run out; each with the soonest end first, a collected one's own.
+ */
+export function hubPage(db: Db, memberId: string | null, filter: CouponFilter, now: number, { limit, offset }: Slice) {
+  const rows = hub(db, filter, now).leftJoin('my_coupons as mine', (join) =>
+    join.onRef('mine.coupon_code', '=', 'coupons.code').on('mine.member_id', '=', memberId),
+  );
+  const place = sql`case
+    when mine.id is null then case when coupons.run_out then 2 else 0 end
+    when mine.used_at = 0 and mine.expires_at > ${now} then 1 else 2 end`;
+  const sorted = rows
+    .select('coupons.code')
+    .orderBy(place)
+    .orderBy(sql`coalesce(mine.expires_at, coupons.effective_to)`);
+  return sorted.orderBy('coupons.code').limit(limit).offset(offset);
 }
 
 export function hubCount(db: Db, filter: CouponFilter, now: number) {

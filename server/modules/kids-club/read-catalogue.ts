@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { prizeBadges } from '@/domain/kids-club';
 import type { Period } from '@/server/catalogue/fields';
 import { day, inBothLanguages, lines, oneLine, oneOf, periodOf, picture, wholeNumber } from '@/server/catalogue/fields';
-import type { Catalogue, FileOptions, FileReading } from '@/server/catalogue/folder';
+import type { Catalogue, FileOptions, FileReading, ReadOptions } from '@/server/catalogue/folder';
 import { readFolder } from '@/server/catalogue/folder';
 import { readLines, schemaFaults } from '@/server/catalogue/lines';
 import type { PrizeTable } from '@/server/db/schema-kids-club';
@@ -17,7 +17,7 @@ const inside = 'prizes';
 /** Reads the prizes of a catalogue; undefined if it has no folder of prizes, which then stay unchanged. */
 export function readPrizeCatalogue(
   folder: string,
-  options: { relativeTo?: number } = {},
+  options: Omit<ReadOptions, 'inside'> = {},
 ): Catalogue<CataloguePrize> | undefined {
   const own = join(folder, inside);
   if (!existsSync(own)) return undefined;

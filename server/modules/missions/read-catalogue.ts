@@ -10,7 +10,7 @@ import { missionKinds, missionPrizeKinds } from '@/domain/missions';
 import { routePathOf } from '@/domain/navigation/routes';
 import type { Period } from '@/server/catalogue/fields';
 import { day, inBothLanguages, lines, oneLine, oneOf, periodOf, picture, wholeNumber } from '@/server/catalogue/fields';
-import type { Catalogue, FileOptions, FileReading } from '@/server/catalogue/folder';
+import type { Catalogue, FileOptions, FileReading, ReadOptions } from '@/server/catalogue/folder';
 import { readFolder } from '@/server/catalogue/folder';
 import { readLines, schemaFaults } from '@/server/catalogue/lines';
 import type { MissionTable } from '@/server/db/schema-missions';
@@ -20,7 +20,7 @@ const inside = 'missions';
 /** Reads the missions of a catalogue; undefined if it has no folder of missions, which then stay unchanged. */
 export function readMissionCatalogue(
   folder: string,
-  options: { relativeTo?: number } = {},
+  options: Omit<ReadOptions, 'inside'> = {},
 ): Catalogue<CatalogueMission> | undefined {
   const own = join(folder, inside);
   if (!existsSync(own)) return undefined;

@@ -18,7 +18,7 @@ import {
   picture,
   wholeNumber,
 } from '@/server/catalogue/fields';
-import type { Catalogue, FileOptions, FileReading } from '@/server/catalogue/folder';
+import type { Catalogue, FileOptions, FileReading, ReadOptions } from '@/server/catalogue/folder';
 import { readFolder } from '@/server/catalogue/folder';
 import { readLines, schemaFaults } from '@/server/catalogue/lines';
 import type { RewardTable } from '@/server/db/schema-rewards';
@@ -28,7 +28,7 @@ const inside = 'rewards';
 /** Reads the rewards of a catalogue; undefined if it has no folder of rewards, which then stay unchanged. */
 export function readRewardCatalogue(
   folder: string,
-  options: { relativeTo?: number } = {},
+  options: Omit<ReadOptions, 'inside'> = {},
 ): Catalogue<CatalogueReward> | undefined {
   const own = join(folder, inside);
   if (!existsSync(own)) return undefined;

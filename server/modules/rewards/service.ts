@@ -4,7 +4,7 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { balanceOf } from '@/domain/points';
 import { claimStatus } from '@/domain/rewards';
-import { withoutBenefit } from '@/server/catalogue/benefit';
+import { withoutGoods } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -146,7 +146,7 @@ export function createRewardsService(needs: Needs): RewardsService {
       const rows = await store.listPage(db, filter, now, { limit: per_page, offset: (page - 1) * per_page });
       const total = await store.listCount(db, filter, now);
       const viewerOf = await viewersOf(memberId, rows);
-      const items = rows.map((row) => withoutBenefit(presentReward(row, viewerOf(row), now, language)));
+      const items = rows.map((row) => withoutGoods(presentReward(row, viewerOf(row), now, language)));
       return { items, page, per_page, total };
     },
     rewardOf: async (memberId, rewardId, language) => {
@@ -168,7 +168,7 @@ export function createRewardsService(needs: Needs): RewardsService {
       );
       const items = claims.flatMap((claim) => {
         const reward = rewards.find(({ reward_id }) => reward_id === claim.reward_id);
-        return reward ? [withoutBenefit(presentClaim(reward, claim, now))] : [];
+        return reward ? [withoutGoods(presentClaim(reward, claim, now))] : [];
       });
       return { items, page, per_page, total };
     },

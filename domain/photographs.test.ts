@@ -1,0 +1,29 @@
+import { photographAddress, photographOf, photographUrl } from './photographs';
+
+const stem = '/coupons/cup.3fa9c1d2e4b5.e8d2c0';
+
+test('the address of a photograph leads to its colour and to all its files', () => {
+  const url = photographUrl(stem);
+  expect(url).toBe('/coupons/cup.3fa9c1d2e4b5.e8d2c0-320.webp');
+  expect(photographOf(url)).toEqual({ stem, colour: '#e8d2c0' });
+  expect(photographAddress(stem, 640, 'avif')).toBe('/coupons/cup.3fa9c1d2e4b5.e8d2c0-640.avif');
+  expect(photographOf(`https://pictures.example${url}`)?.stem).toBe(`https://pictures.example${stem}`);
+});
+
+test('a transparent photograph has no colour', () => {
+  expect(photographOf('/prizes/bear.3fa9c1d2e4b5.clear-320.webp')).toEqual({
+    stem: '/prizes/bear.3fa9c1d2e4b5.clear',
+    colour: undefined,
+  });
+});
+
+test.each([
+  '',
+  '/coupons/basket.svg',
+  '/coupons/cup.3fa9c1d2e4b5.svg',
+  '/coupons/cup.3fa9c1d2e4b5.e8d2c0-640.webp',
+  '/coupons/cup.3fa9c1d2e4b5.e8d2c0-320.avif',
+  'https://pictures.example/cup-320.webp',
+])('%j is the address of another picture', (url) => {
+  expect(photographOf(url)).toBeUndefined();
+});
