@@ -57,6 +57,11 @@ export function pointsExpireAtSeconds(earnedAtSeconds: number): number {
   return startOfBangkokDaySeconds({ year: bangkokDate(earnedAtSeconds).year + 2, month: 1, day: 1 });
 }
 
+/** For how much to shop to earn so many points, in whole baht. */
+export function spendingFor(points: number): number {
+  return Math.ceil((points * earningRate.baht) / earningRate.points);
+}
+
 /** What a balance is worth at the till, in whole baht: only full steps of 200 points count. */
 export function worthInBaht(points: number): number {
   return Math.floor(points / discountRate.points) * discountRate.baht;
@@ -65,4 +70,13 @@ export function worthInBaht(points: number): number {
 /** Looks a balance up by its key; a type that is absent counts as 0 (spec section 3). */
 export function balanceOf(balances: readonly { points_ref_key: string; balance: number }[], type: PointType): number {
   return balances.find((entry) => entry.points_ref_key === type)?.balance ?? 0;
+}
+
+/** Points that expire later than this are not worth a word on the home. */
+const soonDays = 60;
+
+/** Whole days until points expire, 0 on their last day; undefined if that is not soon. `at` is in epoch seconds. */
+export function daysToExpiry({ points, at }: { points: number; at: number }, nowSeconds: number): number | undefined {
+  const days = Math.floor((at - nowSeconds) / (24 * 60 * 60));
+  return points > 0 && days >= 0 && days < soonDays ? days : undefined;
 }

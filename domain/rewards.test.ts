@@ -1,4 +1,4 @@
-import { claimStatus, rewardAvailability, rewardPrice, shortfall } from './rewards';
+import { claimStatus, isNearlyReached, rewardAvailability, rewardPrice, shortfall } from './rewards';
 
 const now = 1_000;
 const available = { effectiveTo: now + 1, remaining: 1, claimLimit: 2, claimed: 1 };
@@ -41,4 +41,15 @@ test.each([
   [100, 130, 0],
 ])('for %d points with a balance of %d, %d are missing', (price, balance, missing) => {
   expect(shortfall(price, balance)).toBe(missing);
+});
+
+test.each([
+  [1000, 860, true],
+  [2000, 1000, true],
+  [2000, 999, false],
+  [500, 0, true],
+  [501, 0, false],
+  [1000, 1000, false],
+])('a reward for %i points is nearly reached with %i: %j', (price, balance, isNear) => {
+  expect(isNearlyReached(price, balance)).toBe(isNear);
 });

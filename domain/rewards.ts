@@ -51,3 +51,12 @@ export function claimStatus(claim: { usedAt: number; effectiveTo: number }, nowS
 export function shortfall(price: number, balance: number): number {
   return Math.max(0, price - balance);
 }
+
+/** So few points are soon collected, whatever the price. */
+const soonCollected = 500;
+
+/** Whether points are missing, but at most half of the price: 860 points have nearly reached 1,000. */
+export function isNearlyReached(price: number, balance: number): boolean {
+  const missing = shortfall(price, balance);
+  return missing > 0 && missing <= Math.max(price / 2, soonCollected);
+}

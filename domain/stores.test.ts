@@ -1,4 +1,5 @@
-import { searchWords } from './stores';
+import { couponCategories } from './coupons';
+import { couponCategoriesAt, directionsTo, searchWords, storeBrands, walkingMinutes, worksIn } from './stores';
 
 test.each([
   ['  บางนา  ', ['บางนา']],
@@ -11,4 +12,49 @@ test.each([
   ['', []],
 ])('%j is searched for as %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
+});
+
+const latte = { owner: 'CJ', category: 'cafe' } as const;
+const eggs = { owner: 'CJ', category: 'food' } as const;
+
+test('a coupon for coffee works only where there is a Bao Café', () => {
+  expect(worksIn(latte, ['supermarket', 'baocafe'])).toBe(true);
+  expect(worksIn(latte, ['supermarket', 'ninebeauty', 'kidsclub'])).toBe(false);
+});
+
+test('what the supermarket sells works wherever there is one', () => {
+  expect(worksIn(eggs, ['supermarket'])).toBe(true);
+  expect(worksIn(eggs, ['baocafe'])).toBe(false);
+});
+
+test.each(['partner', 'food'])('a partner’s coupon of the category %s works in no store', (category) => {
+  expect(worksIn({ owner: 'PARTNER', category }, storeBrands)).toBe(false);
+});
+
+test('nothing is promised for a category or a brand that is not known', () => {
+  expect(worksIn({ owner: 'CJ', category: 'pets' }, storeBrands)).toBe(false);
+  expect(couponCategoriesAt(['petcorner'])).toEqual([]);
+});
+
+test('a store with every brand sells everything but what partners do, and names each category once', () => {
+  expect(couponCategoriesAt(storeBrands).toSorted()).toEqual(
+    couponCategories.filter((category) => category !== 'partner').toSorted(),
+  );
+});
+
+test.each([
+  [0, 1],
+  [80, 1],
+  [81, 2],
+  [450, 6],
+  [2400, 30],
+  [2401, undefined],
+])('%d metres are %j minutes on foot', (metres, minutes) => {
+  expect(walkingMinutes(metres)).toBe(minutes);
+});
+
+test('directions open the phone’s map at the store', () => {
+  expect(directionsTo({ latitude: 13.668, longitude: 100.634 })).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=13.668,100.634',
+  );
 });

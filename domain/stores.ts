@@ -1,4 +1,5 @@
 import { tidyThaiName } from '@/domain/identity/names';
+import type { CouponCategory, CouponOwner } from './coupons';
 import { westernDigits } from './tidy-text';
 
 /** When a store is open (wire contract, stores). */
@@ -23,6 +24,38 @@ export const storeServices = [
 ] as const;
 
 export type StoreService = (typeof storeServices)[number];
+
+/** What each brand sells of what coupons are for. A partner's coupons are used in the partner's own shops, not in a store. */
+const soldBy = {
+  supermarket: ['food', 'drinks', 'household', 'beauty', 'mother_and_baby', 'health'],
+  baocafe: ['cafe'],
+  ninebeauty: ['beauty'],
+  kidsclub: ['mother_and_baby'],
+} as const satisfies Record<StoreBrand, readonly CouponCategory[]>;
+
+/** The categories of coupons that can be used in a store with these brands; none for brands that are not known. */
+export function couponCategoriesAt(brands: readonly string[]): CouponCategory[] {
+  return [...new Set(storeBrands.filter((brand) => brands.includes(brand)).flatMap((brand) => soldBy[brand]))];
+}
+
+/** Whether a coupon can be used in a store: it is the chain's own, and what it is for is sold there. */
+export function worksIn(coupon: { owner: CouponOwner; category: string }, brands: readonly string[]): boolean {
+  return coupon.owner === 'CJ' && couponCategoriesAt(brands).some((category) => category === coupon.category);
+}
+
+/** Directions in the phone's map: the app where there is one, else the browser (Google Maps URLs). */
+export function directionsTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+const walkingMetresPerMinute = 80;
+const walkMinutesMost = 30;
+
+/** Minutes on foot, at 80 metres a minute; undefined where nobody would walk. */
+export function walkingMinutes(metres: number): number | undefined {
+  const minutes = Math.max(1, Math.ceil(metres / walkingMetresPerMinute));
+  return minutes <= walkMinutesMost ? minutes : undefined;
+}
 
 /** What somebody typed to find a store, as the words that must all stand in its name, address or branch code. */
 export function searchWords(typed: string): string[] {

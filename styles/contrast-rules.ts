@@ -17,6 +17,7 @@ export const strongerColours = {
 const systemColours = {
   ...{ brand: 'CanvasText', brandStrong: 'CanvasText', brandBright: 'CanvasText', accentInk: 'CanvasText' },
   ...{ ink: 'CanvasText', muted: 'CanvasText', fieldBorder: 'CanvasText', success: 'CanvasText', danger: 'CanvasText' },
+  ...{ urgent: 'CanvasText', urgentTint: 'Canvas' },
   ...{ brandTint: 'Canvas', accentTint: 'Canvas', page: 'Canvas', surface: 'Canvas', onBrand: 'Canvas' },
   ...{ successTint: 'Canvas', dangerTint: 'Canvas', disabled: 'Canvas', line: 'GrayText', accent: 'Highlight' },
 } satisfies Record<Token, string>;

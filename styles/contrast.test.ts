@@ -14,6 +14,7 @@ const texts = [
   ...['page', 'surface', 'dangerTint'].map((paper) => ['danger', paper]),
   ...['surface', 'successTint'].map((paper) => ['success', paper]),
   ['ink', 'dangerTint'],
+  ['urgent', 'urgentTint'],
   ['codeInk', 'codePaper'],
 ] as [string, string][];
 

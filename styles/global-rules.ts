@@ -22,11 +22,11 @@ export const fontFaces = [
 ].join('\n');
 
 /**
- * The brand's hills and sun at the foot of every page. Inlined into the HTML, so that the largest contentful paint
- * comes with the first paint, before any script. Tints only, on which every text is readable.
+ * The brand's hills and sun at the foot of every page until the app has started. Inlined into the HTML, so that the
+ * largest contentful paint comes with the first paint, before any script. Tints only, on which every text is readable.
  */
 export const groundRules = [
-  '#__next{background:var(--ground) bottom/100% 22vh no-repeat}',
+  'html:not([data-started]) #__next{background:var(--ground) bottom/100% 22vh no-repeat}',
   ...Object.entries(themes).map(([name, theme]) => `[data-theme=${name}]{--ground:${drawingIn(theme)}}`),
 ].join('\n');
 
@@ -104,6 +104,9 @@ export const globalRules = minified(`
     padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
   }
 
+  /* Pages that open by a full load fade into each other. */
+  @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
+  ::view-transition-group(*) { animation-duration: 200ms; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

@@ -65,6 +65,9 @@ export const neutral = {
   successTint: '#e5f3ea',
   danger: '#b3261e',
   dangerTint: '#fdecea',
+  // What ends soon or is nearly gone.
+  urgent: '#8c1d10',
+  urgentTint: '#ffe4dc',
   disabled: '#dfe6e1',
   // Barcodes and QR codes stay pure black on pure white: scanners fail on anything else.
   codeInk: '#000000',

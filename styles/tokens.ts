@@ -18,10 +18,27 @@ export const color = {
   successTint: 'var(--success-tint)',
   danger: 'var(--danger)',
   dangerTint: 'var(--danger-tint)',
+  urgent: 'var(--urgent)',
+  urgentTint: 'var(--urgent-tint)',
   disabled: 'var(--disabled)',
   codeInk: 'var(--code-ink)',
   codePaper: 'var(--code-paper)',
 } as const;
+
+/** The fields behind the catalogue's drawings, the same in every theme. */
+export const fields = {
+  yellow: '#fff3d1',
+  red: '#ffe4dc',
+  green: '#e5f3ea',
+  pink: '#fbe7f0',
+  blue: '#e4eefd',
+} as const;
+
+/** The drawn map: its ground, its roads, and where the member is. The same in every theme. */
+export const mapColor = { ground: '#dde8df', road: '#ffffff', position: '#1457c4' } as const;
+
+/** Pieces of paper that fall when something has succeeded. */
+export const confetti = ['#ffc83d', '#fbe7f0', '#7fd6a4', '#ff9d8a', '#9cc4ff'] as const;
 
 /** Spacing in steps of 4 px: `space(4)` is 16 px. */
 export const space = (steps: number) => `${steps * 4}px`;
@@ -54,6 +71,7 @@ export const target = { small: '48px', main: '56px' } as const;
 export const motion = { quick: '150ms ease-out', calm: '250ms ease-out' } as const;
 
 export const shadow = {
+  card: '0 1px 3px rgb(19 32 26 / 0.08)',
   raised: '0 8px 24px rgb(19 32 26 / 0.12)',
   floating: '0 12px 40px rgb(19 32 26 / 0.24)',
 } as const;

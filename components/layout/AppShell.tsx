@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { lazyWithRetry, Waiting } from '@/components/ui/states/lazy-with-retry';
+import { rootOf } from '@/domain/navigation/roots';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { useBodyTheme } from '@/hooks/device/useBodyTheme';
 import { usePageTransitions } from '@/hooks/navigation/page-transitions';
@@ -40,6 +41,8 @@ export interface AppShellProps {
   layer?: ReactNode;
   /** Explains why a page cannot be opened now. */
   blocked?: ReactNode;
+  /** The bar below the main screens. */
+  bar?: ReactNode;
 }
 
 /** The frame of every page: guard, language, theme, navbar, overlay and toasts, with a fallback for failures. */
@@ -51,7 +54,7 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-function Shell({ children, cover, layer, blocked }: AppShellProps) {
+function Shell({ children, cover, layer, blocked, bar }: AppShellProps) {
   useTextsOrThrow();
   useEntrance();
   const languageReady = useStoredLanguage();
@@ -76,6 +79,7 @@ function Shell({ children, cover, layer, blocked }: AppShellProps) {
         <Suspense fallback={shape}>
           {path && routeOf(path).navbar && <VisitorNavbar />}
           {children}
+          {path && rootOf(path) && bar}
           <ToastRegion />
           <FailureBoundary quiet place={asPath}>
             {layer}

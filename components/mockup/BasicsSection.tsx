@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
 import { Chip } from '@/components/ui/buttons/Chip';
+import { HoldButton } from '@/components/ui/buttons/HoldButton';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
@@ -44,6 +45,9 @@ function ButtonSample() {
       </Button>
       <Button kind="quiet">{t('noThaiId')}</Button>
       <Button kind="danger">{t('unlink')}</Button>
+      <HoldButton hint={t('hold.longer')} again={t('hold.again')} onConfirm={() => setBusy(!busy)}>
+        {t('hold.action')}
+      </HoldButton>
       <Button disabled>{t('disabled')}</Button>
       <LinkButton href="/branch/" kind="secondary" compact>
         <PinIcon size={20} />
@@ -53,6 +57,9 @@ function ButtonSample() {
         <IconButton label={t('ui:back')} icon={<BackIcon size={20} />} />
         <IconButton plain label={t('ui:notifications')} icon={<BellIcon />} />
         <Button compact>{t('seeAll')}</Button>
+        <Button compact kind="tinted">
+          {t('seeMore')}
+        </Button>
         <Button compact kind="quiet" busy={busy}>
           {t('notNow')}
         </Button>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { QuickLink, QuickLinks } from '@/components/members/shared/QuickLinks';
+import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
+import { GoalLine } from '@/components/ui/cards/GoalLine';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
@@ -31,15 +33,14 @@ export function CardsSection() {
 
 function CardSample() {
   const { t } = useTranslation('mockup');
-  const aside = (
-    <>
-      <p>{t('worth')}</p>
-      <p>{t('expiring')}</p>
-    </>
+  const goal = (
+    <GoalLine picture="/rewards/steamed-bun.svg" meter={{ label: t('goalName'), value: 1284, max: 1500 }} end="1,500">
+      {t('nextGoal')}
+    </GoalLine>
   );
   return (
     <Sample part="card">
-      <MembershipCard label={t('points')} points="1,284" aside={aside}>
+      <MembershipCard label={t('points')} points="1,284" note={t('worth')} goal={goal}>
         <SampleBarcode />
         8800 1234 5678 9012
       </MembershipCard>
@@ -49,7 +50,7 @@ function CardSample() {
         <QuickLink icon={<ReceiptIcon />} label={t('part.review')} {...nowhere} />
         <QuickLink icon={<ClockIcon />} label={t('part.progress')} {...nowhere} />
       </QuickLinks>
-      <MembershipCard label={t('kidsPoints')} points="4,350" />
+      <MembershipCard label={t('kidsPoints')} points="4,350" aside={t('expiring')} />
     </Sample>
   );
 }
@@ -81,15 +82,22 @@ function TicketSample() {
   const { t } = useTranslation('mockup');
   return (
     <Sample part="tickets">
-      <Ticket value="20" unit={t('ticket.baht')} title={t('ticket.discount')} note={t('ticket.daysLeft')} />
-      <Ticket value="1+1" title={t('ticket.drinks')} note={t('ticket.hoursLeft')} />
       <Ticket
-        value={<GiftIcon size={40} />}
-        title={t('ticket.drinks')}
+        tone="green"
+        worth="20"
+        picture={<GiftIcon size={40} />}
+        title={t('ticket.discount')}
         note={t('ticket.daysLeft')}
-        end={<Badge>{t('badge.good')}</Badge>}
       />
-      <Ticket faded value="20" unit={t('ticket.baht')} title={t('ticket.discount')} note={t('ticket.used')} />
+      <Ticket
+        tone="yellow"
+        worth="1+1"
+        picture={<GiftIcon size={40} />}
+        title={t('ticket.drinks')}
+        flag={<Badge $tone="urgent">{t('ticket.hoursLeft')}</Badge>}
+        action={<Button compact>{t('badge.good')}</Button>}
+      />
+      <Ticket faded tone="red" picture={<GiftIcon size={40} />} title={t('ticket.discount')} note={t('ticket.used')} />
     </Sample>
   );
 }

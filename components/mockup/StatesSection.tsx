@@ -15,6 +15,7 @@ import { CardBone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton
 import { Stack } from '@/components/ui/text/Stack';
 import { showToast } from '@/hooks/errors/useToasts';
 import { brandName } from '@/locales/brand';
+import { MomentSample } from './MomentSample';
 import { Sample } from './Sample';
 
 export function StatesSection() {
@@ -67,6 +68,7 @@ function DialogSample() {
       <Button kind="secondary" onClick={() => setOpen('sheet')}>
         {t('sheet.open')}
       </Button>
+      <MomentSample />
       <Dialog open={open === 'dialog'} title={t('dialog.title')} actions={actions} onClose={close}>
         {t('dialog.text')}
       </Dialog>
@@ -83,10 +85,9 @@ function DialogSample() {
 function MessageSample() {
   const { t } = useTranslation('mockup');
   const [shown, setShown] = useState<'message' | 'overlay'>();
-  const hide = () => setShown(undefined);
   useEffect(() => {
-    if (shown !== 'overlay') return undefined;
-    const timer = setTimeout(() => setShown(undefined), 2000);
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setShown(undefined), shown === 'overlay' ? 2000 : 6000);
     return () => clearTimeout(timer);
   }, [shown]);
   return (
@@ -98,11 +99,7 @@ function MessageSample() {
         {t('overlayShow')}
       </Button>
       {shown === 'overlay' && <LoadingOverlay />}
-      {shown === 'message' && (
-        <Notification from={brandName.toUpperCase()} onClose={hide}>
-          {t('sms')}
-        </Notification>
-      )}
+      {shown === 'message' && <Notification from={brandName.toUpperCase()}>{t('sms')}</Notification>}
     </Sample>
   );
 }

@@ -60,6 +60,8 @@ const swatches = [
   'surface',
   'danger',
   'dangerTint',
+  'urgent',
+  'urgentTint',
   'disabled',
 ] as const;
 

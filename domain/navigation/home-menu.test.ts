@@ -1,5 +1,5 @@
 import { toggleNames } from './feature-routing';
-import { homeMenu } from './home-menu';
+import { homeMenu, homeTiles } from './home-menu';
 
 const everything = Object.fromEntries(toggleNames.map((name) => [name, true]));
 
@@ -22,6 +22,12 @@ test('with every toggle on, the menu is complete', () => {
 test('the newer home page links to the newer pages', () => {
   expect(homeMenu({ MenuCoupons: true, NewHomePage: true })[0]?.path).toBe('/v2/my-coupon/');
   expect(homeMenu({ MenuCoupons: true })[0]?.path).toBe('/my-coupon-pockets/');
+});
+
+test('the home has a tile for what the bar does not hold, four at most', () => {
+  expect(homeTiles(everything).map(({ name }) => name)).toEqual(['receipts', 'points', 'kidsClub', 'missions']);
+  expect(homeTiles({ MenuCoupons: true, MenuRewards: true, MenuSettings: true })).toEqual([]);
+  expect(homeTiles({ MenuPoints: true }).map(({ path }) => path)).toEqual(['/transaction-point/']);
 });
 
 test.each([

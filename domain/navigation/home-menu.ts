@@ -20,15 +20,28 @@ const entries = [
   newPath?: RoutePath;
 }[];
 
-export type HomeMenuName = (typeof entries)[number]['name'];
+type HomeMenuName = (typeof entries)[number]['name'];
 
-export type HomeMenuEntry = { name: HomeMenuName; path: RoutePath };
+type HomeMenuEntry<Name extends HomeMenuName = HomeMenuName> = { name: Name; path: RoutePath };
 
 /** What the home offers: entries whose toggle is on. The newer pages go with the newer home (spec section 4). */
 export function homeMenu(toggles: Toggles): HomeMenuEntry[] {
   return entries
     .filter((entry) => isOn(toggles, entry.toggle) && (!('feature' in entry) || isOn(toggles, entry.feature)))
     .map((entry) => ({ name: entry.name, path: pathOf(entry, toggles) }));
+}
+
+/** The tiles of the home: at most four, for what neither the bar nor another part of the home leads to. */
+export function homeTiles(toggles: Toggles): HomeMenuEntry<HomeTileName>[] {
+  return homeMenu(toggles).filter(isTile);
+}
+
+export type HomeTileName = (typeof tileNames)[number];
+
+const tileNames = ['receipts', 'points', 'kidsClub', 'missions'] as const satisfies readonly HomeMenuName[];
+
+function isTile(entry: HomeMenuEntry): entry is HomeMenuEntry<HomeTileName> {
+  return tileNames.some((name) => name === entry.name);
 }
 
 function pathOf(entry: (typeof entries)[number], toggles: Toggles): RoutePath {

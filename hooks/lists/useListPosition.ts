@@ -43,7 +43,8 @@ function mark(row: string): Record<string, string> {
   return { [attribute]: row };
 }
 
-function rowOf(name: string): Element | null {
+/** The row on the page, by its name. */
+export function rowOf(name: string): Element | null {
   return document.querySelector(`[${attribute}="${CSS.escape(name)}"]`);
 }
 

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import type { Result } from '@/domain/result';
 import { useBfcacheRestore } from '@/hooks/navigation/useRevalidateAfterRestore';
 import { useDeferredData } from '@/hooks/requests/useCall';
@@ -23,6 +23,8 @@ export type PagesView<Item, Answer extends Page<Item> = Page<Item>> = {
   hasMore: boolean;
   busy: boolean;
   loadMore: () => void;
+  /** Puts items in place of loaded ones until the list is read again; `by` returns the others as they are. */
+  change: (by: (item: Item) => Item) => void;
   retry: () => void;
 };
 
@@ -35,6 +37,11 @@ export type PagesOptions<Item, Answer extends Page<Item>> = {
 };
 
 const pageLength = 20;
+
+/** SWR's key of a list, for an action on another page that changes it: SWR's filters of keys skip lists. */
+export function listKeyOf(name: string): string {
+  return unstable_serialize(() => `${name} 1`);
+}
 
 /** A paged list. Returning to it restores as many pages as were loaded before. */
 export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
@@ -84,6 +91,12 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     };
     void setSize(size + 1).then(forget, forget);
   };
+  const retry = useCallback(() => void mutate(), [mutate]);
+  const change = useCallback(
+    (by: (item: Item) => Item) =>
+      void mutate((pages) => pages?.map((page) => changed(page, by)), { revalidate: false }),
+    [mutate],
+  );
   return {
     name,
     items: useMemo(() => parts?.flat(), [parts]),
@@ -95,7 +108,8 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     hasMore: (data?.length ?? 0) * pageLength < (data?.at(-1)?.total ?? 0),
     busy: isValidating,
     loadMore,
-    retry: () => void mutate(),
+    change,
+    retry,
   };
 }
 
@@ -114,6 +128,12 @@ export function positionInList(list: string): ListPosition | undefined {
 /** Used once: the next visit starts at the top. */
 export function clearPosition(): void {
   keep('listPlaces', {});
+}
+
+// Unchanged pages stay the same objects, so that they are not rendered again.
+function changed<Item, Answer extends Page<Item>>(page: Answer, by: (item: Item) => Item): Answer {
+  const items = page.items.map(by);
+  return items.every((item, place) => item === page.items[place]) ? page : { ...page, items };
 }
 
 // Additions and removals between two pages shift the rest: one item may then be on both.

@@ -126,5 +126,5 @@ test('each page gets its title, the first one too', async () => {
   await go({ at: '/receipts' });
   await waitFor(() => expect(document.title).toBe('ใบเสร็จของฉัน · Sabai'));
   await go({ at: '/rewards' });
-  expect(document.title).toBe('แลกของรางวัล · Sabai');
+  expect(document.title).toBe('แลกคะแนน · Sabai');
 });

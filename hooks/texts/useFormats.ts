@@ -11,6 +11,7 @@ import {
   formatMonthName,
   formatPoints,
   formatQuantity,
+  formatShortDay,
   formatSignedPoints,
   formatTelephone,
   formatWeekday,
@@ -37,6 +38,8 @@ export function useFormats() {
       dayAndTime: (epochSeconds: number) => formatDayAndTime(epochSeconds, language),
       /** The last day before something ends. */
       lastDay: (endsAtSeconds: number) => formatLastDay(endsAtSeconds, language),
+      /** The last day before something that ends soon, without its year. */
+      shortDay: (endsAtSeconds: number) => formatShortDay(endsAtSeconds, language),
       distance: (metres: number) => formatDistance(metres, language),
       telephone: formatTelephone,
       weekday: (epochSeconds: number) => formatWeekday(epochSeconds, language),

@@ -3,6 +3,7 @@ import type { texts as thai } from '@/locales/th/ui';
 
 export const texts = {
   brand: '{{brand}} Card',
+  root: { label: 'Main menu', home: 'Home', coupons: 'Coupons', card: 'Card', rewards: 'Rewards', me: 'Me' },
   back: 'Back',
   close: 'Close',
   change: 'Change',
@@ -22,7 +23,6 @@ export const texts = {
   dayExample: 'e.g. 9',
   stepOf: 'Step {{step}} of {{steps}}',
   notifications: 'Notifications',
-  now: 'now',
   minutes: 'minutes',
   timeLeft: 'Time left',
   oneMinuteLeft: '1 minute left',
@@ -37,10 +37,10 @@ export const texts = {
     hours_other: 'For your safety, please wait {{count}} hours and try again.',
   },
   break: {
-    minutes_one: 'The system is busy or being maintained. Please try again in {{count}} minute.',
-    minutes_other: 'The system is busy or being maintained. Please try again in {{count}} minutes.',
-    hours_one: 'The system is busy or being maintained. Please try again in {{count}} hour.',
-    hours_other: 'The system is busy or being maintained. Please try again in {{count}} hours.',
+    minutes_one: 'The system is busy or under maintenance. Please try again in {{count}} minute.',
+    minutes_other: 'The system is busy or under maintenance. Please try again in {{count}} minutes.',
+    hours_one: 'The system is busy or under maintenance. Please try again in {{count}} hour.',
+    hours_other: 'The system is busy or under maintenance. Please try again in {{count}} hours.',
   },
   kept: 'What you typed is still here.',
   quote: 'If you contact us, quote {{number}}',
@@ -52,5 +52,5 @@ export const texts = {
     earlier: 'There was no answer last time.',
   },
   loadMore: 'Load more',
-  end: 'That is all',
+  end: 'You have reached the end',
 } satisfies English<typeof thai>;

@@ -1,5 +1,6 @@
 export const texts = {
   brand: 'บัตร {{brand}}',
+  root: { label: 'เมนูหลัก', home: 'หน้าแรก', coupons: 'คูปอง', card: 'บัตร', rewards: 'แลกคะแนน', me: 'ฉัน' },
   back: 'ย้อนกลับ',
   close: 'ปิด',
   change: 'แก้ไข',
@@ -19,7 +20,6 @@ export const texts = {
   dayExample: 'เช่น 9',
   stepOf: 'ขั้นที่ {{step}} จาก {{steps}}',
   notifications: 'ข้อความแจ้ง',
-  now: 'ตอนนี้',
   minutes: 'นาที',
   timeLeft: 'เวลาที่เหลือ',
   oneMinuteLeft: 'เหลือเวลา 1 นาที',

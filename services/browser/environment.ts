@@ -14,6 +14,10 @@ export const environment = {
   kidsClubChatUrl: process.env.NEXT_PUBLIC_KIDS_CLUB_CHAT_URL || (process.env.NEXT_PUBLIC_ADD_FRIEND_URL ?? ''),
   /** The call centre's number to dial; the sandbox's belongs to nobody. */
   callCentrePhone: process.env.NEXT_PUBLIC_CALL_CENTRE_PHONE || '020000000',
+  /** The chain's own map tiles, as a template with {z}, {x} and {y}; without it the map is drawn. */
+  tileUrl: process.env.NEXT_PUBLIC_TILE_URL ?? '',
+  /** The line that the licence of the tiles requires on the map. */
+  tileCredit: process.env.NEXT_PUBLIC_TILE_CREDIT ?? '',
   /** Spec section 2: the access guard is on unless configured off. */
   routeGuard: process.env.NEXT_PUBLIC_ROUTE_GUARD !== 'off',
   sandbox: process.env.NEXT_PUBLIC_SANDBOX === '1',

@@ -1,8 +1,8 @@
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 
-/** In degrees. Held in memory as long as the page, sent to find stores, and neither stored nor logged. */
-export type Position = { latitude: number; longitude: number };
+/** In degrees, and how far off it may be. Held in memory as long as the page, and neither stored nor logged. */
+export type Position = { latitude: number; longitude: number; accuracyMetres: number };
 
 export type PositionProblem = 'denied' | 'unavailable' | 'timeout';
 
@@ -12,7 +12,8 @@ export async function requestPosition(): Promise<Result<Position, PositionProble
   if (!geolocation) return failed('unavailable');
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords }) => resolve(done({ latitude: roughly(coords.latitude), longitude: roughly(coords.longitude) })),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve(done({ latitude: roughly(latitude), longitude: roughly(longitude), accuracyMetres: accuracy })),
       ({ code }) => resolve(failed(problems[code] ?? 'unavailable')),
       { enableHighAccuracy: false, timeout: patienceMilliseconds, maximumAge: 60_000 },
     );

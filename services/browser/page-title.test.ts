@@ -25,7 +25,7 @@ test('a page gets its title once the titles have loaded, and later pages at once
   // Without the file no wrong title is shown, and it is requested again.
   titlePage('/rewards');
   expect(document.title).toBe('Sabai');
-  await untilTitled('แลกของรางวัล · Sabai');
+  await untilTitled('แลกคะแนน · Sabai');
   titlePage('/receipts/detail');
   expect(document.title).toBe('ใบเสร็จ · Sabai');
 });

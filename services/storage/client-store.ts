@@ -55,6 +55,9 @@ const keys = {
   couponPocketTab: key('local', isCount),
   couponBarcodes: key('local', isRecord),
   listPlaces: key('session', isRecord),
+  /** Where each root was left, and the one that the bar leads back to. */
+  rootPlaces: key('session', isRecord),
+  rootReturn: key('session', isText),
   openIntentions: key('session', isRecord),
   missionId: key('session', isText),
   otpType: key('session', isOtpType),

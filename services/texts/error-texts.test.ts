@@ -27,8 +27,8 @@ test('without texts of our own those of the server are shown', async () => {
 test.each([
   [429, 'e0501', 90, 'For your safety, please wait 2 minutes and try again.'],
   [429, '429', 10_800, 'For your safety, please wait 3 hours and try again.'],
-  [503, '503', 600, 'The system is busy or being maintained. Please try again in 10 minutes.'],
-  [503, '500', 10_800, 'The system is busy or being maintained. Please try again in 3 hours.'],
+  [503, '503', 600, 'The system is busy or under maintenance. Please try again in 10 minutes.'],
+  [503, '500', 10_800, 'The system is busy or under maintenance. Please try again in 3 hours.'],
 ] as const)('status %d (%s) with a wait of %d s says: %s', async (status, code, retryAfterSeconds, message) => {
   const told = await describeError(failure({ status, code, retryAfterSeconds }));
   expect(told).toMatchObject({ message, waitSeconds: retryAfterSeconds });

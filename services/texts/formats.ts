@@ -58,6 +58,11 @@ export function formatLastDay(endsAtSeconds: number, language: Language): string
   return formatDate(endsAtSeconds - 1, language);
 }
 
+/** The same without its year, for days that are near: 31 ธ.ค. · 31 Dec. */
+export function formatShortDay(endsAtSeconds: number, language: Language): string {
+  return inBangkok(endsAtSeconds - 1, language, { day: 'numeric', month: 'short' });
+}
+
 /** A number to dial → 02-000-0000 · 081-234-5678; others, such as a short one, are unchanged. */
 export function formatTelephone(dialled: string): string {
   return dialled.replace(/^(02|0[3-9]\d)(\d{3})(\d{3,4})$/, '$1-$2-$3');
@@ -67,7 +72,8 @@ export function formatTelephone(dialled: string): string {
 export function formatDistance(metres: number, language: Language): string {
   const [amount, unit] = metres < 995 ? [Math.round(metres / 10) * 10, 'meter'] : [metres / 1000, 'kilometer'];
   const maximumFractionDigits = unit === 'kilometer' && metres < 9_950 ? 1 : 0;
-  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(amount);
+  // A number never parts from its unit.
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(amount).replace(' ', '\u00a0');
 }
 
 /** The day of the week in Bangkok: วันจันทร์ · Monday. */

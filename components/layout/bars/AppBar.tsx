@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { BackIcon } from '@/components/ui/icons/navigation-icons';
+import { BarcodeIcon } from '@/components/ui/icons/till-icons';
+import { isMember } from '@/hooks/members/is-member';
+import { openCardSheet } from '@/hooks/members/useCardSheet';
 import { color, depths, fontSize, space } from '@/styles/tokens';
 import { keepFree, observeStickyBar } from './sticky-bar';
 
@@ -15,7 +18,7 @@ export interface AppBarProps {
   right?: ReactNode;
 }
 
-/** The sticky top bar with title and Back. */
+/** The sticky top bar with title and Back; on a member's leaf screens also with the way to the card. */
 export function AppBar({ title, onBack, right }: AppBarProps) {
   const { t } = useTranslation('ui');
   return (
@@ -23,6 +26,9 @@ export function AppBar({ title, onBack, right }: AppBarProps) {
       {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
       <h1>{title}</h1>
       {right}
+      {onBack && isMember() && (
+        <IconButton label={t('root.card')} icon={<BarcodeIcon size={20} />} onClick={openCardSheet} />
+      )}
     </Root>
   );
 }

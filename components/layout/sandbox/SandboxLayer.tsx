@@ -1,7 +1,9 @@
+import { useRouter } from 'next/router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Notification } from '@/components/ui/layers/Notification';
+import { routePathOf } from '@/domain/navigation/routes';
 import { useOutbox } from '@/hooks/session/useOutbox';
 import { useSwitchPerson } from '@/hooks/session/useSandboxPeople';
 import { brandName } from '@/locales/brand';
@@ -10,13 +12,13 @@ import { color, fontSize, space } from '@/styles/tokens';
 
 /** The sandbox's overlay: the ribbon, and the messages that a phone would receive. */
 export function SandboxLayer() {
-  const { message, dismiss } = useOutbox();
+  const { message, code } = useOutbox();
   return (
     // Its own boundary: the page in front does not suspend for these texts.
     <Suspense fallback={null}>
-      <SandboxRibbon />
+      <SandboxRibbon code={code} />
       {message && (
-        <Notification key={`${message.sent_at} ${message.text}`} from={senders[message.channel]} onClose={dismiss}>
+        <Notification key={`${message.sent_at} ${message.text}`} from={senders[message.channel]}>
           {message.text}
         </Notification>
       )}
@@ -27,9 +29,10 @@ export function SandboxLayer() {
 const sender = brandName.toUpperCase();
 const senders = { sms: sender, email: sender, line: `LINE · ${sender}` } as const;
 
-/** Says on every page that this is a sandbox, and who the visitor is. */
-function SandboxRibbon() {
+/** Says on every page that this is a sandbox, and who the visitor is; where a code is asked for also the last one sent. */
+function SandboxRibbon({ code }: { code: string | undefined }) {
   const { t } = useTranslation('sandbox');
+  const isAskedFor = routePathOf(useRouter().pathname) === '/otp/';
   const { person, switchPerson } = useSwitchPerson();
   return (
     <Ribbon aria-label={t('ribbon')}>
@@ -37,6 +40,7 @@ function SandboxRibbon() {
         {t('ribbon')}
         {person && ` · ${person}`}
       </span>
+      {code !== undefined && isAskedFor && <strong>{t('code', { code })}</strong>}
       {person && (
         <button type="button" onClick={switchPerson}>
           {t('switchPerson')}
@@ -65,6 +69,9 @@ const Ribbon = styled.aside`
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  > strong {
+    flex: none;
   }
   button {
     flex: none;

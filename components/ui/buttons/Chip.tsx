@@ -16,8 +16,8 @@ interface FilterChipsProps<Id extends string> {
   /** The label of the group for screen readers. */
   label: string;
   chips: readonly { id: Id; label: string }[];
-  /** No choice means no filter. */
-  chosen: Id;
+  /** Undefined until it is known. */
+  chosen: Id | undefined;
   onChoose: (id: Id) => void;
 }
 
@@ -36,7 +36,7 @@ export function FilterChips<Id extends string>({ label, chips, chosen, onChoose 
   return (
     <Row ref={row} aria-label={label}>
       {chips.map(({ id, label: text }) => (
-        <Chip key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+        <Chip key={id} data-chip={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           {text}
         </Chip>
       ))}
@@ -56,15 +56,17 @@ const Root = styled.button`
   cursor: pointer;
   > span {
     display: block;
-    padding: ${space(0.5)} ${space(3)};
-    border: 1.5px solid transparent;
+    padding: ${space(1)} ${space(4)};
+    border: 1px solid ${color.line};
     border-radius: ${radius.round};
-    background: ${color.accentTint};
-    color: ${color.accentInk};
+    background: ${color.surface};
+    color: ${color.ink};
+    white-space: nowrap;
   }
   &[aria-pressed='true'] > span {
-    border-color: ${color.accentInk};
-    background: ${color.accent};
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.surface};
   }
 `;
 

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, fontWeight, motion, radius, space, target } from '@/styles/tokens';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'tinted' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonStyles {
   $kind: ButtonKind;
@@ -51,6 +51,15 @@ const kindLooks = {
     @media (hover: hover) {
       &:hover:not(:disabled) {
         background: ${color.brandStrong};
+      }
+    }
+  `,
+  tinted: css`
+    background: ${color.brandTint};
+    color: ${color.brandStrong};
+    @media (hover: hover) {
+      &:hover:not(:disabled) {
+        filter: brightness(0.97);
       }
     }
   `,

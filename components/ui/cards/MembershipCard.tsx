@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Points } from '@/components/ui/text/Text';
 import { color, depths, fontSize, radius, space } from '@/styles/tokens';
 
@@ -8,27 +8,40 @@ export interface MembershipCardProps {
   label: ReactNode;
   /** Already formatted. */
   points: ReactNode;
-  /** At the other side: the value of the points, and the next expiry. */
+  /** Small, beside the number: what it is worth. */
+  note?: ReactNode;
+  /** At the other side: a rank, what is missing, the next expiry. */
   aside?: ReactNode;
+  /** Below the number, with its drawing in the upper corner (`CardDrawing`): the next goal. */
+  goal?: ReactNode;
   /** The barcode or QR on its white plate; without it the card shows only a balance. */
   children?: ReactNode;
 }
 
 /** The membership card. Also the banner of a points balance in the Kids Club and the missions. */
-export function MembershipCard({ label, points, aside, children }: MembershipCardProps) {
+export function MembershipCard({ label, points, note, aside, goal, children }: MembershipCardProps) {
+  const isTall = Boolean(goal && children);
   return (
-    <Root data-slab>
-      <Top>
+    <Root data-slab $tall={isTall}>
+      <Top $drawing={Boolean(goal)}>
         <div>
           <p>{label}</p>
-          <Points>{points}</Points>
+          <Points>{points}</Points> {note}
         </div>
         {aside && <Aside>{aside}</Aside>}
       </Top>
+      {goal}
       {children && <CodePlate>{children}</CodePlate>}
     </Root>
   );
 }
+
+/** A drawing in the upper corner of a card. Decoration: the words stand below. */
+export const CardDrawing = styled.div`
+  position: absolute;
+  inset-inline-end: ${space(4)};
+  top: ${space(3)};
+`;
 
 /** White around codes, in every theme: scanners fail on anything else. */
 export const CodePlate = styled.div`
@@ -47,7 +60,7 @@ export const CodePlate = styled.div`
   text-wrap: balance;
 `;
 
-const Root = styled.section`
+const Root = styled.section<{ $tall: boolean }>`
   position: relative;
   display: grid;
   gap: ${space(3)};
@@ -62,8 +75,8 @@ const Root = styled.section`
     position: absolute;
     z-index: ${depths.behind};
     inset-inline-end: -48px;
-    /* Below the two lines at its side: white text on the disc would be too faint. */
-    top: max(45%, 80px);
+    /* Below the lines of text: white on the disc would be too faint. */
+    top: ${({ $tall }) => ($tall ? '60%' : 'max(45%, 80px)')};
     width: 196px;
     aspect-ratio: 1;
     border-radius: 50%;
@@ -75,11 +88,17 @@ const Root = styled.section`
   }
 `;
 
-const Top = styled.div`
+const Top = styled.div<{ $drawing: boolean }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space(1)} ${space(4)};
+  ${({ $drawing }) => $drawing && besideDrawing}
+`;
+
+const besideDrawing = css`
+  min-height: 76px;
+  padding-inline-end: 80px;
 `;
 
 const Aside = styled.div`

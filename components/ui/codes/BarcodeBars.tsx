@@ -48,10 +48,13 @@ export function modulePixelsIn(
   // With zoom a device pixel is not an exact fraction of a px.
   const dots = Math.min(
     grows ? Number.POSITIVE_INFINITY : Math.round(2 * devicePixelRatio),
-    Math.floor(Math.min(4, availableWidth / modules) * devicePixelRatio + 0.001),
+    Math.floor(Math.min(widest, availableWidth / modules) * devicePixelRatio + 0.001),
   );
   return Math.max(dots, 1) / devicePixelRatio;
 }
+
+/** So that on a desktop the code still fits before a scanner; in px. */
+const widest = 6;
 
 /** The margins of a card with its border, and of a full-width sheet with its code; in px. */
 const besideCard = 34;

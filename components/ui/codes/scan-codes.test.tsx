@@ -41,7 +41,9 @@ test.each([
   ['a window that is zoomed out a little', 375, 0.99, false, 2 / 0.99],
   ['the sheet for the till on a phone', 375, 2, true, 2.5],
   ['the sheet for the till on a folded phone', 280, 3, true, 5 / 3],
-  ['the sheet for the till on a tablet', 768, 2, true, 4],
+  ['the sheet for the till on its side', 812, 3, true, 16 / 3],
+  ['the sheet for the till on a tablet', 768, 2, true, 5],
+  ['the sheet for the till on a desk', 1440, 2, true, 6],
 ] as const)('on %s a module is a whole number of device pixels', (_screen, innerWidth, devicePixelRatio, grows, px) => {
   const modulePixels = modulePixelsIn({ innerWidth, devicePixelRatio }, 143, grows);
   expect(modulePixels).toBeCloseTo(px, 10);

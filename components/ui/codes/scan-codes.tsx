@@ -25,7 +25,8 @@ export function Barcode({ label, height = 96, ...bars }: BarcodeProps) {
   );
 }
 
-const QRCodeSVG = lazyWithRetry(() => import('qrcode.react').then((part) => part.QRCodeSVG));
+/** Loaded when a QR is first shown, or earlier. */
+export const QrSquares = lazyWithRetry(() => import('qrcode.react').then((part) => part.QRCodeSVG));
 
 interface QrCodeProps {
   /** Up to 34 digits; with 29 modules up to 42 letters and digits. */
@@ -46,7 +47,7 @@ export function QrCode({ value, label, modulePixels, modules = 21 }: QrCodeProps
   const edge = modulePixels * (modules + 2 * quietModules);
   return (
     <QrFrame role="img" aria-label={label} $edge={edge}>
-      <QRCodeSVG
+      <QrSquares
         value={value}
         size={edge}
         marginSize={quietModules}

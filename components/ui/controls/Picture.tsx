@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { PhotographFormat } from '@/domain/photographs';
+import { photographAddress, photographFormats, photographOf, photographSizes } from '@/domain/photographs';
+import { radius } from '@/styles/tokens';
 
 export interface PictureProps {
   src: string;
@@ -10,27 +13,45 @@ export interface PictureProps {
   fallback: ReactNode;
 }
 
-/** A decorative picture, hidden from screen readers. Its space is reserved. */
+/**
+ * A decorative picture, hidden from screen readers: a drawing, or a catalogue's photograph in the size that the screen needs. Its
+ * space is reserved, a photograph's with its colour.
+ */
 export function Picture({ src, size, fallback }: PictureProps) {
   const [broken, setBroken] = useState(false);
+  const photograph = photographOf(src);
+  const image = (
+    // biome-ignore lint/performance/noImgElement: a static export has no server that would fit pictures
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      loading="lazy"
+      style={photograph && { backgroundColor: photograph.colour }}
+      onError={() => setBroken(true)}
+    />
+  );
+  const shown = photograph ? (
+    <picture>
+      {photographFormats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={widthsOf(photograph.stem, format)} sizes={`${size}px`} />
+      ))}
+      {image}
+    </picture>
+  ) : (
+    image
+  );
   return (
     <Frame style={{ width: size, height: size }} aria-hidden="true">
-      {broken || src === '' ? (
-        fallback
-      ) : (
-        // biome-ignore lint/performance/noImgElement: a static export has no server that would fit pictures
-        <img
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          decoding="async"
-          loading="lazy"
-          onError={() => setBroken(true)}
-        />
-      )}
+      {broken || src === '' ? fallback : shown}
     </Frame>
   );
+}
+
+function widthsOf(stem: string, format: PhotographFormat): string {
+  return photographSizes.map((pixels) => `${photographAddress(stem, pixels, format)} ${pixels}w`).join(', ');
 }
 
 const Frame = styled.span`
@@ -39,8 +60,14 @@ const Frame = styled.span`
   justify-content: center;
   max-width: 100%;
   margin-inline: auto;
-  > img {
+  img {
     max-width: 100%;
     object-fit: contain;
+  }
+  > picture {
+    display: contents;
+    > img {
+      border-radius: ${radius.small};
+    }
   }
 `;

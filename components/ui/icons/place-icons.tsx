@@ -17,3 +17,9 @@ export const PinIcon = iconOf(
 export const RouteIcon = iconOf(
   <path d="M12 2.8 21.2 12 12 21.2 2.8 12 12 2.8ZM9 15v-3a2 2 0 0 1 2-2h4M13 7.8l2.2 2.2-2.2 2.2" />,
 );
+export const SearchIcon = iconOf(
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </>,
+);

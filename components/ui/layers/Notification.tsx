@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
-import { IconButton } from '@/components/ui/buttons/IconButton';
-import { CloseIcon } from '@/components/ui/icons/navigation-icons';
+import { ribbonHeight } from '@/styles/sandbox-rules';
 import { color, columnWidth, depths, fontSize, radius, shadow, space } from '@/styles/tokens';
 
 export interface NotificationProps {
   /** The sender of the message. */
   from: string;
   children: ReactNode;
-  onClose: () => void;
 }
 
-/** Slides in from the top like a phone's notification; the sandbox shows its one-time codes in it. */
-export function Notification({ from, children, onClose }: NotificationProps) {
-  const { t } = useTranslation('ui');
+/**
+ * Slides in from the top like a phone's notification, over the ribbon of the sandbox. Two lines at most, and no target: what lies
+ * under it can be pressed.
+ */
+export function Notification({ from, children }: NotificationProps) {
   return (
     <Root role="status">
-      <div>
-        <strong>{from}</strong> · {t('now')}
-        <p>{children}</p>
-      </div>
-      <IconButton plain label={t('close')} icon={<CloseIcon size={20} />} onClick={onClose} />
+      <p>
+        <strong>{from}</strong> · {children}
+      </p>
     </Root>
   );
 }
@@ -33,24 +30,26 @@ const slideIn = keyframes`
 const Root = styled.div`
   position: fixed;
   z-index: ${depths.notification};
-  inset-block-start: max(${space(2)}, env(safe-area-inset-top));
-  inset-inline: ${space(2)};
+  inset-block-start: env(safe-area-inset-top);
+  inset-inline: ${space(1)};
   display: flex;
-  justify-content: space-between;
-  max-width: calc(${columnWidth} - ${space(4)});
+  align-items: center;
+  max-width: calc(${columnWidth} - ${space(2)});
+  min-height: ${ribbonHeight};
   margin-inline: auto;
-  padding: ${space(2)} ${space(1)} ${space(3)} ${space(4)};
-  border-radius: ${radius.medium};
+  padding: ${space(0.5)} ${space(3)};
+  border-radius: ${radius.small};
   background: ${color.surface};
-  box-shadow: ${shadow.floating};
+  box-shadow: ${shadow.raised};
   font-size: ${fontSize.small};
+  line-height: 1.5;
+  pointer-events: none;
   animation: ${slideIn} 250ms ease-out;
-
-  > div {
-    min-width: 0;
-  }
   p {
+    display: -webkit-box;
+    overflow: hidden;
     overflow-wrap: anywhere;
-    white-space: pre-line;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;

@@ -36,9 +36,10 @@ export function useModal(open: boolean, onClose: () => void, start?: RefObject<H
       event.preventDefault();
       onClose();
     },
-    // Some browsers close without a cancel event when Back is pressed twice.
+    // Some browsers close without a cancel event when Back is pressed twice. The event comes a moment later: by then
+    // the dialog may be open again, as after React's double effects.
     onClose: (event: SyntheticEvent) => {
-      if (open && event.target === ref.current) onClose();
+      if (open && event.target === ref.current && !ref.current?.open) onClose();
     },
     onClick: (event: MouseEvent) => {
       if (event.target === ref.current) onClose();

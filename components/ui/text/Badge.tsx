@@ -1,14 +1,14 @@
 import styled from 'styled-components';
-import { color, fontWeight, radius, space } from '@/styles/tokens';
+import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 
-export type BadgeTone = 'good' | 'points' | 'hot' | 'bad' | 'off';
+export type BadgeTone = 'good' | 'points' | 'hot' | 'bad' | 'urgent' | 'off';
 
 /** A word on a pill: "redeemable", "being issued", "out of stock". The colour only repeats the text. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-block;
   padding: ${space(0.5)} ${space(3)};
   border-radius: ${radius.round};
-  font-size: 0.8125rem;
+  font-size: ${fontSize.small};
   font-weight: ${fontWeight.semibold};
   line-height: 1.6;
   white-space: nowrap;
@@ -22,5 +22,6 @@ const tones = {
   points: pill(color.accentTint, color.accentInk),
   hot: pill(color.accent, color.accentInk),
   bad: pill(color.dangerTint, color.danger),
+  urgent: pill(color.urgentTint, color.urgent),
   off: pill(color.disabled, color.muted),
 } satisfies Record<BadgeTone, string>;

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Link } from '@/hooks/navigation/useLinkTo';
+import { color, columnWidth, depths, fontSize, fontWeight, motion, shadow, space, target } from '@/styles/tokens';
+import { keepFree, observeStickyBar } from './sticky-bar';
+
+export type RootBarItem = { name: string; label: string; icon: ReactNode; isCurrent: boolean; link: Link };
+
+export interface RootBarProps {
+  /** Names the navigation for screen readers. */
+  label: string;
+  /** Four roots: two on each side of the card. */
+  items: readonly RootBarItem[];
+  /** The button in the middle. */
+  middle: { label: string; icon: ReactNode; onPress: () => void };
+}
+
+/** The bar at the bottom of the main screens: the way from each to the others, and to the card. */
+export function RootBar({ label, items, middle }: RootBarProps) {
+  const half = Math.ceil(items.length / 2);
+  const entry = ({ name, label: text, icon, isCurrent, link }: RootBarItem) => (
+    <li key={name}>
+      <a {...link} aria-current={isCurrent ? 'page' : undefined}>
+        {icon}
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <Root aria-label={label} ref={reportingHeight} data-root-bar>
+      <ul>
+        {items.slice(0, half).map(entry)}
+        <li>
+          <button type="button" onClick={middle.onPress}>
+            <span>{middle.icon}</span>
+            {middle.label}
+          </button>
+        </li>
+        {items.slice(half).map(entry)}
+      </ul>
+    </Root>
+  );
+}
+
+const reportingHeight = observeStickyBar(0.3, keepFree('Bottom'));
+
+const Root = styled.nav`
+  position: sticky;
+  z-index: ${depths.bar};
+  bottom: 0;
+  width: 100%;
+  max-width: ${columnWidth};
+  margin-inline: auto;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  &[data-tall] {
+    position: static;
+  }
+  @media (max-height: 420px) {
+    position: static;
+  }
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+  a,
+  button {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${space(0.5)};
+    width: 100%;
+    min-height: 64px;
+    padding: ${space(1)} 0 ${space(1.5)};
+    border: 0;
+    background: none;
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    line-height: 1.5;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+    touch-action: manipulation;
+    > :first-child {
+      transition: transform ${motion.quick};
+    }
+    &:active > :first-child {
+      transform: scale(0.9);
+    }
+  }
+  [aria-current] {
+    color: ${color.brandStrong};
+    font-weight: ${fontWeight.semibold};
+  }
+  button {
+    color: ${color.brandStrong};
+    font-weight: ${fontWeight.semibold};
+    > span {
+      display: grid;
+      place-items: center;
+      width: ${target.main};
+      height: ${target.main};
+      margin-top: -32px;
+      border: 4px solid ${color.surface};
+      border-radius: 50%;
+      background: ${color.brand};
+      color: ${color.onBrand};
+      box-shadow: ${shadow.raised};
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { PictureField } from '@/components/ui/controls/PictureField';
+import { GiftIcon } from '@/components/ui/icons/reward-icons';
+import { Moment } from '@/components/ui/layers/Moment';
+
+/** The full screen after something has succeeded. */
+export function MomentSample() {
+  const { t } = useTranslation('mockup');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const actions = (
+    <>
+      <Button onClick={close}>{t('moment.use')}</Button>
+      <Button kind="quiet" onClick={close}>
+        {t('moment.back')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {t('moment.open')}
+      </Button>
+      <Moment
+        open={open}
+        title={t('moment.title')}
+        picture={
+          <PictureField tone="pink">
+            <GiftIcon size={96} />
+          </PictureField>
+        }
+        balance={{ label: t('moment.left'), before: 1284, after: 1164 }}
+        actions={actions}
+        onClose={close}
+      >
+        <strong>{t('moment.name')}</strong>
+        <p>{t('moment.until')}</p>
+      </Moment>
+    </>
+  );
+}

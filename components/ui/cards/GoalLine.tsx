@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Meter } from '@/components/ui/controls/Meter';
+import { Picture } from '@/components/ui/controls/Picture';
+import { GiftIcon } from '@/components/ui/icons/reward-icons';
+import { color, fontWeight, space } from '@/styles/tokens';
+import { CardDrawing } from './MembershipCard';
+
+export interface GoalLineProps {
+  /** The address of the goal's picture, in the upper corner of the card. */
+  picture?: string;
+  /** How far it is; its label is the name of the goal. */
+  meter?: { label: string; value: number; max: number };
+  children: ReactNode;
+  /** At the end of the line: the price. */
+  end?: ReactNode;
+}
+
+/** The goal on a membership card: a bar, and below it what is missing. A `CardLink` inside covers both. */
+export function GoalLine({ picture, meter, children, end }: GoalLineProps) {
+  return (
+    <>
+      {picture && (
+        <CardDrawing>
+          <Picture src={picture} size={72} fallback={<GiftIcon size={40} />} />
+        </CardDrawing>
+      )}
+      <Goal>
+        {meter && <Meter {...meter} />}
+        <div>
+          <span>{children}</span>
+          {end && <span>{end}</span>}
+        </div>
+      </Goal>
+    </>
+  );
+}
+
+/** The place of the bar and its line, also while they load. */
+export const GoalPlace = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space(1.5)};
+  min-height: 42px;
+`;
+
+const Goal = styled(GoalPlace)`
+  position: relative;
+  > [role='meter'] {
+    height: 8px;
+    background: ${color.brandStrong};
+    > div {
+      background: ${color.accent};
+    }
+  }
+  > div:last-child {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(3)};
+    font-weight: ${fontWeight.semibold};
+  }
+  a:focus-visible::after {
+    outline-color: ${color.onBrand};
+  }
+`;

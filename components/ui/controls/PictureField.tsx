@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { FieldTone } from '@/domain/worth';
+import { fields } from '@/styles/tokens';
+
+/** A drawing on its field of colour. It is decoration: what it shows stands beside it in words. */
+export function PictureField({ tone, children }: { tone: FieldTone; children: ReactNode }) {
+  return <Field style={{ backgroundColor: fields[tone] }}>{children}</Field>;
+}
+
+const Field = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+`;

@@ -1,0 +1,34 @@
+import { rewardGoal } from './reward-goal';
+
+const voucher = (price: number, about: object = {}) => ({
+  ...({ type: 'VOUCHER', point_type: 'cjpoint', price, availability: 'ACTIVE', error_code: '' } as const),
+  ...about,
+});
+
+test('the next reward is the cheapest above the balance', () => {
+  const [cheap, next, dear] = [voucher(300), voucher(1500, { error_code: 'e4004' }), voucher(2000)];
+  expect(rewardGoal([dear, next, cheap], 1284)).toEqual({ kind: 'near', reward: next, missing: 216 });
+});
+
+test.each([
+  [1000, 2000, 'near'],
+  [999, 2000, undefined],
+  [0, 500, 'near'],
+  [0, 501, undefined],
+])('with %i points a reward for %i is %s', (balance, price, kind) => {
+  expect(rewardGoal([voucher(price)], balance)?.kind).toBe(kind);
+});
+
+test('where nothing is near, counts what is within reach', () => {
+  expect(rewardGoal([voucher(100), voucher(200), voucher(5000)], 200)).toEqual({ kind: 'reached', count: 2 });
+});
+
+test.each([
+  ['a donation', { type: 'DONATION' }],
+  ['Kids Club points', { point_type: 'kidpoint' }],
+  ['one that has run out', { availability: 'RUNOUT' }],
+  ['one refused for another reason than points', { error_code: 'e4012' }],
+])('suggests no %s', (_what, about) => {
+  expect(rewardGoal([voucher(120, about)], 100)).toBeUndefined();
+  expect(rewardGoal([voucher(80, about)], 100)).toBeUndefined();
+});

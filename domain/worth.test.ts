@@ -1,0 +1,50 @@
+import { fieldToneOf, fieldTones, worthOf } from './worth';
+
+test.each([
+  [
+    { kind: 'amount_off', amount: 20 },
+    { says: 'amount', baht: 20 },
+  ],
+  [
+    { kind: 'percent_off', percent: 15 },
+    { says: 'percent', percent: 15 },
+  ],
+  [{ kind: 'free_item' }, { says: 'free' }],
+  [
+    { kind: 'fixed_price', price: 29 },
+    { says: 'price', baht: 29 },
+  ],
+  [
+    { kind: 'x_for_y', quantity: 2, price: 25 },
+    { says: 'setPrice', pieces: 2, baht: 25 },
+  ],
+  [
+    { kind: 'x_for_y', quantity: 2, pay_quantity: 1 },
+    { says: 'extra', pay: 1, free: 1 },
+  ],
+  [
+    { kind: 'x_for_y', quantity: 5, pay_quantity: 3 },
+    { says: 'extra', pay: 3, free: 2 },
+  ],
+])('%j says %j', (benefit, worth) => {
+  expect(worthOf(benefit)).toEqual(worth);
+});
+
+test.each([
+  null,
+  undefined,
+  { kind: 'amount_off' },
+  { kind: 'percent_off' },
+  { kind: 'fixed_price' },
+  { kind: 'x_for_y', quantity: 2 },
+  { kind: 'x_for_y', quantity: 2, pay_quantity: 2 },
+  { kind: 'of_a_later_server', amount: 20, price: 5 },
+])('%j says nothing', (benefit) => {
+  expect(worthOf(benefit)).toBeUndefined();
+});
+
+test('an entry keeps its colour, and a catalogue uses all colours', () => {
+  expect([fieldToneOf('SAVE-20'), fieldToneOf('SAVE-20')]).toEqual(['yellow', 'yellow'].fill(fieldToneOf('SAVE-20')));
+  const used = new Set(Array.from({ length: 40 }, (_, place) => fieldToneOf(`C${place}`)));
+  expect(used.size).toBe(fieldTones.length);
+});

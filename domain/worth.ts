@@ -1,0 +1,43 @@
+import type { BenefitKind } from './benefits';
+
+/** The figures of a benefit; a later server may send kinds that this app does not know. */
+type Figures = {
+  kind: BenefitKind | (string & {});
+  amount?: number;
+  percent?: number;
+  price?: number;
+  quantity?: number;
+  pay_quantity?: number;
+};
+
+/** What a ticket says in large letters. Amounts in baht, quantities in pieces. */
+export type Worth =
+  | { says: 'amount'; baht: number }
+  | { says: 'percent'; percent: number }
+  | { says: 'free' }
+  | { says: 'price'; baht: number }
+  | { says: 'setPrice'; pieces: number; baht: number }
+  | { says: 'extra'; pay: number; free: number };
+
+/** The worth of a benefit in a few letters; undefined for a kind that this app does not know. */
+export function worthOf(benefit: Figures | null | undefined): Worth | undefined {
+  if (!benefit) return undefined;
+  const { kind, amount, percent, price, quantity = 1, pay_quantity: pay } = benefit;
+  if (kind === 'amount_off' && amount !== undefined) return { says: 'amount', baht: amount };
+  if (kind === 'percent_off' && percent !== undefined) return { says: 'percent', percent };
+  if (kind === 'free_item') return { says: 'free' };
+  if (kind === 'fixed_price' && price !== undefined) return { says: 'price', baht: price };
+  if (kind !== 'x_for_y') return undefined;
+  if (price !== undefined) return { says: 'setPrice', pieces: quantity, baht: price };
+  return pay !== undefined && pay < quantity ? { says: 'extra', pay, free: quantity - pay } : undefined;
+}
+
+export const fieldTones = ['yellow', 'red', 'green', 'pink', 'blue'] as const;
+
+export type FieldTone = (typeof fieldTones)[number];
+
+/** The colour of the field behind a picture: always the same for one entry of the catalogue, different for its neighbours. */
+export function fieldToneOf(id: string): FieldTone {
+  const sum = [...id].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return fieldTones[sum % fieldTones.length] ?? 'yellow';
+}
