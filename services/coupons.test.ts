@@ -1,56 +1,46 @@
+import { HttpResponse } from 'msw';
 import { answer, record, refuse, serve } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { mockServer } from '@/tests/support/mock-server';
 import { sentBy } from '@/tests/support/sent-call';
-import { collectCoupon, findMyCoupon, getCoupon, hasCollectedOne, issueBarcode, listCoupons } from './coupons';
+import { collectCoupon, findMyCoupon, getActiveCoupons, getCoupon, issueBarcode, listCoupons } from './coupons';
 
 const server = mockServer();
 const pocketId = '0199a1de-0000-7000-8000-00000000cc01';
 
-/** A pocket with so many coupons that can be used, and so many that were used or have expired. */
-function pocket(valid: number, over: number) {
-  const totals = [valid, over];
-  const asked: unknown[] = [];
-  server.use(
-    serve('listCoupons', async (request) => {
-      asked.push(await request.json());
-      return Response.json({ items: [], page: 1, per_page: 1, total: totals[asked.length - 1] });
-    }),
-  );
-  return asked;
-}
+const asked: number[] = [];
 
-test.each([
-  [0, 0, false],
-  [1, 0, true],
-  [0, 1, true],
-  [1, 1, false],
-  [2, 0, false],
-])('%d to use, %d that are over: the first one: %s', async (valid, over, isFirst) => {
-  pocket(valid, over);
-  expect(await hasCollectedOne()).toBe(isFirst);
+beforeEach(() => {
+  asked.length = 0;
 });
 
-test('every part of the pocket is counted, and no coupon is fetched for it but one', async () => {
-  const asked = pocket(1, 0);
-  await hasCollectedOne();
-  expect(asked).toEqual([
-    { scope: 'pocket', tab: 'valid', per_page: 1 },
-    { scope: 'pocket', tab: 'used_expired', per_page: 1 },
-  ]);
+const hubOf = (total: number) =>
+  serve('listCoupons', async (request) => {
+    const { page, per_page } = await request.json();
+    asked.push(page);
+    const items = Array.from({ length: Math.max(0, Math.min(per_page, total - (page - 1) * per_page)) }, (_, place) =>
+      coupon({ code: `C-${page}-${place}`, status: place % 2 === 0 ? 'active' : 'runout' }),
+    );
+    return HttpResponse.json({ items, page, per_page, total });
+  });
+
+test('reads every page of the hub, and keeps what can be collected or used', async () => {
+  server.use(hubOf(120));
+  const answer = await getActiveCoupons();
+  expect(asked).toEqual([1, 2, 3]);
+  expect(answer.ok && answer.data).toHaveLength(60);
 });
 
-test('whether it was the first is unknown if a part cannot be counted', async () => {
-  let calls = 0;
-  server.use(
-    serve('listCoupons', () => {
-      calls += 1;
-      return calls === 2
-        ? Response.json({ status: 500, code: '500' }, { status: 500 })
-        : Response.json({ items: [], page: 1, per_page: 1, total: calls === 1 ? 1 : 0 });
-    }),
-  );
-  expect(await hasCollectedOne()).toBeUndefined();
+test('an empty hub is read once', async () => {
+  server.use(hubOf(0));
+  expect(await getActiveCoupons()).toMatchObject({ ok: true, data: [] });
+  expect(asked).toEqual([1]);
+});
+
+test('a total that never ends is read ten times', async () => {
+  server.use(hubOf(100_000));
+  await getActiveCoupons();
+  expect(asked).toHaveLength(10);
 });
 
 test('a coupon of the pocket is found by its number', async () => {

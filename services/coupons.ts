@@ -1,8 +1,8 @@
-import type { MyCoupon } from '@/contract/coupons';
+import type { Coupon, MyCoupon } from '@/contract/coupons';
 import type { Body } from '@/contract/types';
-import { pocketTabs } from '@/domain/coupons';
+import { limits } from '@/domain/limits';
 import type { Result } from '@/domain/result';
-import { failed } from '@/domain/result';
+import { done, failed } from '@/domain/result';
 import type { ApiError } from '@/services/http/api-error';
 import { ownError } from '@/services/http/api-error';
 import { call } from './http/call';
@@ -10,6 +10,21 @@ import { call } from './http/call';
 export function listCoupons(body: Body<'listCoupons'>) {
   return call('listCoupons', { body });
 }
+
+/** Every coupon of the hub that can be collected or used now. */
+export async function getActiveCoupons(): Promise<Result<Coupon[], ApiError>> {
+  const found: Coupon[] = [];
+  for (let page = 1; page <= hubPagesMost; page += 1) {
+    const answer = await listCoupons({ scope: 'hub', page, per_page: limits.perPageMost });
+    if (!answer.ok) return answer;
+    found.push(...answer.data.items.filter(({ status }) => status === 'active'));
+    if (page * limits.perPageMost >= answer.data.total) break;
+  }
+  return done(found);
+}
+
+/** Far more than a chain has at a time; a bound, so that no answer makes it go on. */
+const hubPagesMost = 10;
 
 export function getCoupon(code: string) {
   return call('getCoupon', { body: { code } });
@@ -20,13 +35,14 @@ export function collectCoupon(code: string, idempotencyKey: string) {
 }
 
 /**
- * Whether the member has collected one coupon so far, usable, used or expired: the server's
- * answer, since phones change. Undefined if it cannot be loaded now.
+ * Whether the member has used one coupon so far: the server's answer, since phones change. Undefined if it cannot be
+ * loaded now.
  */
-export async function hasCollectedOne(): Promise<boolean | undefined> {
-  const totals = await Promise.all(pocketTabs.map((tab) => listCoupons({ scope: 'pocket', tab, per_page: 1 })));
-  const counted = totals.flatMap((answer) => (answer.ok ? [answer.data.total] : []));
-  return counted.length < totals.length ? undefined : counted.reduce((sum, total) => sum + total, 0) === 1;
+export async function hasUsedOne(): Promise<boolean | undefined> {
+  const answer = await listCoupons({ scope: 'pocket', tab: 'used_expired', per_page: limits.perPageMost });
+  if (!answer.ok) return undefined;
+  const { items, total } = answer.data;
+  return items.length === total && items.filter(({ status }) => status === 'used').length === 1;
 }
 
 function getMyCoupon(my_coupon_id: string) {

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
-import type { Coupon } from '@/contract/coupons';
+import type { MyCoupon } from '@/contract/coupons';
 import { explainUnsure } from '@/hooks/errors/explain-error';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
@@ -10,62 +10,84 @@ import { isMember } from '@/hooks/members/is-member';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { pageAddress } from '@/services/browser/page-address';
-import { collectCoupon, hasCollectedOne } from '@/services/coupons';
+import { collectCoupon } from '@/services/coupons';
 import { rememberDestination } from '@/services/session/destination';
-import { keep, readStored } from '@/services/storage/client-store';
-import { couponKey } from './useCoupon';
+import { couponKey, pocketSizeKey } from './useCoupon';
 
-/** What follows the tap: becoming a member first, or, after the first coupon, adding the official account. */
-export type CollectQuestion = 'join' | 'friend';
+export type CollectOptions = {
+  /** Where somebody who becomes a member first is led back to. */
+  addressOf: (code: string) => string;
+  onCollected: (coupon: MyCoupon) => void;
+  /** The server refused it: run out, withdrawn or expired meanwhile. What is shown is read again. */
+  onRefused: () => unknown;
+};
 
-/** After a member's first coupon, and once per phone. */
-async function inviteOnce(invite: () => void): Promise<void> {
-  if (readStored('officialAccountOffered')) return;
-  const isFirst = await hasCollectedOne();
-  if (isFirst === undefined) return;
-  keep('officialAccountOffered', true);
-  if (isFirst) invite();
-}
-
-/** Collects a coupon. Repeating it returns the same one, so a retry is safe. */
-export function useCollect({ code }: Pick<Coupon, 'code'>) {
+/**
+ * Collects coupons, one state for all tickets of a page. Each tap counts at once: those that come while another is collected wait
+ * their turn. Repeating it returns the same coupon, so a retry is safe.
+ */
+export function useCollect({ addressOf, onCollected, onRefused }: CollectOptions) {
   const { t } = useTranslation('coupons');
   const { mutate } = useSWRConfig();
   const { push } = useNavigate();
   const handleError = useErrorHandler();
-  const [question, setQuestion] = useState<CollectQuestion>();
+  const queue = useRef<string[]>([]);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(noCodes);
+  const [wanted, setWanted] = useState<string>();
 
   const perform = useCallback(
-    async (id: string, idempotencyKey: string) => {
-      if (!isMember()) return setQuestion('join');
-      const answer = await collectCoupon(id, idempotencyKey);
+    async (code: string, idempotencyKey: string) => {
+      const answer = await collectCoupon(code, idempotencyKey);
       if (!answer.ok) {
-        const identifyAgain = () => setQuestion('join');
-        const own: ErrorActions = { e2001: identifyAgain };
+        const own: ErrorActions = { e2001: () => setWanted(code) };
         if (isUnsure(answer.error)) {
           const words = { title: t('collect.unsure'), message: t('collect.unsureText') };
           void explainUnsure(answer.error, words).then((notice) => showToast({ kind: 'error', ...notice }));
         } else handleError(answer.error, own);
-        // Run out, withdrawn or expired meanwhile: the refreshed page says so itself.
-        if (answer.error.status > 0) await mutate(couponKey(id));
+        if (answer.error.status > 0) await onRefused();
         return;
       }
-      await mutate(couponKey(id), answer.data, { revalidate: false });
-      showToast({ kind: 'success', title: t('collect.done'), message: t('collect.doneText') });
-      // Not awaited: the coupon is collected.
-      void inviteOnce(() => setQuestion('friend'));
+      await mutate(couponKey(code), answer.data, { revalidate: false });
+      void mutate(pocketSizeKey);
+      onCollected(answer.data);
     },
-    [t, mutate, handleError],
+    [t, mutate, handleError, onCollected, onRefused],
   );
-  const { busy, run } = useIdempotentAction(perform);
+  const { run } = useIdempotentAction(perform);
 
-  /** To sign-up, and from there back to this coupon. */
+  const collect = useCallback(
+    async (code: string) => {
+      if (!isMember()) return setWanted(code);
+      const waiting = queue.current;
+      if (waiting.includes(code)) return;
+      waiting.push(code);
+      setBusy(new Set(waiting));
+      if (waiting.length > 1) return;
+      for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+        await run(next);
+        waiting.shift();
+        setBusy(new Set(waiting));
+      }
+    },
+    [run],
+  );
+
+  /** To sign-up, and from there back to the coupon. */
   const join = () => {
-    setQuestion(undefined);
-    rememberDestination(pageAddress());
+    if (wanted !== undefined) rememberDestination(addressOf(wanted));
+    setWanted(undefined);
     push('/signup/');
   };
 
-  return { busy, collect: () => void run(code), question, dismiss: () => setQuestion(undefined), join };
+  return {
+    /** Codes that are being collected. */
+    busy,
+    collect: useCallback((code: string) => void collect(code), [collect]),
+    /** Whether a membership is needed first. */
+    isJoining: wanted !== undefined,
+    join,
+    dismiss: () => setWanted(undefined),
+  };
 }
+
+const noCodes: ReadonlySet<string> = new Set();

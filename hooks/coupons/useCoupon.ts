@@ -1,7 +1,10 @@
+import { isMember } from '@/hooks/members/is-member';
 import { useCall } from '@/hooks/requests/useCall';
 import { findMyCoupon, getCoupon, listCoupons } from '@/services/coupons';
 
 export const couponKey = (code: string) => `coupon ${code}`;
+
+export const pocketSizeKey = 'coupons in the pocket';
 
 /** A coupon of the hub, by its code. */
 export function useCoupon(code: string) {
@@ -13,9 +16,15 @@ export function useMyCoupon(code: string) {
   return useCall(`my coupon ${code}`, () => findMyCoupon(code));
 }
 
-/** Promoted coupons, at most so many: those that may still be collected or used. */
-export function useSpecialCoupons(most: number) {
-  const { data, ...call } = useCall('special coupons', () =>
+/** How many coupons the member can use now; undefined until the answer, and for visitors. */
+export function usePocketSize(): number | undefined {
+  const key = isMember() ? pocketSizeKey : null;
+  return useCall(key, () => listCoupons({ scope: 'pocket', tab: 'valid', per_page: 1 })).data?.total;
+}
+
+/** Promoted coupons, at most so many: those that may still be collected or used. Requested while `wanted`. */
+export function useSpecialCoupons(most: number, wanted = true) {
+  const { data, ...call } = useCall(wanted ? 'special coupons' : null, () =>
     listCoupons({ scope: 'hub', featured: true, per_page: 10 }),
   );
   const good = data?.items.filter(({ status }) => status === 'active');

@@ -15,6 +15,7 @@ export function useCouponList(input: CouponListInput) {
   });
 }
 
-function idOf({ my_coupon_id, code }: ListedCoupon): string {
-  return my_coupon_id ?? code;
+// A member has a coupon once at most, and collecting it must not make another row of it.
+function idOf({ code }: ListedCoupon): string {
+  return code;
 }

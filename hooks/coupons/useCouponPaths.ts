@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Coupon } from '@/contract/coupons';
 import {
   couponDetailPath,
@@ -11,12 +12,19 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 /** The coupon pages in use: the newer or the first version, by the toggles. */
 export function useCouponPaths() {
   const { toggles } = useToggles();
-  const withCode = (path: string, code: string) => `${path}?code=${encodeURIComponent(code)}`;
-  return {
-    hub: couponHubPath(toggles),
-    mine: myCouponsPath(toggles),
-    collect: ({ code }: Pick<Coupon, 'code'>) => withCode(couponDetailPath(toggles), code),
-    ofPrivilege: ({ code }: Pick<Coupon, 'code'>) => withCode(privilegeCouponPath(toggles), code),
-    use: ({ code }: Pick<Coupon, 'code'>) => withCode(myCouponDetailPath(toggles), code),
-  };
+  // A list passes them to its rows, which are rendered again only for what has changed.
+  return useMemo(
+    () => ({
+      hub: couponHubPath(toggles),
+      mine: myCouponsPath(toggles),
+      collect: ({ code }: Pick<Coupon, 'code'>) => withCode(couponDetailPath(toggles), code),
+      ofPrivilege: ({ code }: Pick<Coupon, 'code'>) => withCode(privilegeCouponPath(toggles), code),
+      use: ({ code }: Pick<Coupon, 'code'>) => withCode(myCouponDetailPath(toggles), code),
+    }),
+    [toggles],
+  );
+}
+
+function withCode(path: string, code: string): string {
+  return `${path}?code=${encodeURIComponent(code)}`;
 }

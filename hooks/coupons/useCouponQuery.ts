@@ -5,16 +5,21 @@ import { couponCategories, pocketTabs } from '@/domain/coupons';
 import { noteInAddress } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
 
+export type CouponQuery = { known: boolean; code: string } & Partial<Record<QueryName, string>>;
+
+type QueryName = 'category' | 'privilege' | 'show' | 'type';
+
 /** The query of a coupon page; `known` turns true a moment after the page, and until then values are missing. */
-export function useCouponQuery(): { known: boolean; code: string; category?: string; privilege?: string } {
+export function useCouponQuery(): CouponQuery {
   const { isReady, query } = useRouter();
-  const category = textOf(query.category);
-  const privilege = textOf(query.privilege);
+  const [category, privilege, show, type] = [query.category, query.privilege, query.show, query.type].map(textOf);
   return {
     known: isReady,
     code: textOf(query.code) ?? '',
     ...(category !== undefined && { category }),
     ...(privilege !== undefined && { privilege }),
+    ...(show !== undefined && { show }),
+    ...(type !== undefined && { type }),
   };
 }
 

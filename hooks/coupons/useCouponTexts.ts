@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Coupon, ListedCoupon } from '@/contract/coupons';
 import type { CouponStatus } from '@/domain/coupons';
 import { timeLeft } from '@/domain/coupons';
+import { worthOf } from '@/domain/worth';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { nowSeconds } from '@/services/browser/clock';
+import { endOf } from './coupon-end';
 
 export type CouponTexts = ReturnType<typeof useCouponTexts>;
 
@@ -16,7 +18,7 @@ export function useCouponTexts() {
   const formats = useFormats();
 
   return useMemo(() => {
-    const { date, dateTime, lastDay, points } = formats;
+    const { baht, date, dateTime, lastDay, shortDay, points } = formats;
 
     const moment = (coupon: ListedCoupon): string => {
       const now = nowSeconds();
@@ -44,11 +46,26 @@ export function useCouponTexts() {
           ? undefined
           : t('remainingOf', { left: points(remaining), quota: points(quota) }),
       left: (remaining: number) => t('remaining', { left: points(remaining) }),
+      /** What can be done with a ticket; the name of the coupon tells one ticket's button from the next one's. */
+      action: (act: 'collect' | 'collecting' | 'use') => t(`ticket.${act}`),
+      actionOf: (act: 'collect' | 'collecting' | 'use', coupon: Coupon) =>
+        t(`ticket.${act}Of`, { name: coupon[`name_${language}`] }),
+      /** The last day in a few letters, for a ticket. */
+      until: (coupon: ListedCoupon) => t('until', { day: shortDay(endOf(coupon)) }),
+      /** Whether it ends within a day. */
+      isLastDay: (coupon: ListedCoupon) => timeLeft(endOf(coupon), nowSeconds()).unit !== 'days',
+      /** What it is worth, in parts small and large in turn; undefined if the catalogue does not say. */
+      worth: ({ benefit }: Pick<Coupon, 'benefit'>): readonly string[] | undefined => {
+        const worth = worthOf(benefit);
+        if (!worth) return undefined;
+        const figures = {
+          ...('baht' in worth && { baht: baht(worth.baht) }),
+          ...('percent' in worth && { percent: worth.percent }),
+          ...('pieces' in worth && { pieces: points(worth.pieces) }),
+          ...(worth.says === 'extra' && { pay: points(worth.pay), free: points(worth.free) }),
+        };
+        return t(`worth.${worth.says}`, figures).split('|');
+      },
     };
   }, [t, language, formats]);
-}
-
-/** A collected coupon has an expiry of its own. */
-function endOf({ expires_at, effective_to }: ListedCoupon): number {
-  return expires_at || effective_to;
 }

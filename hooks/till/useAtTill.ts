@@ -7,10 +7,16 @@ import { useStaffSheet } from './useStaffSheet';
 
 export type AtTill = ReturnType<typeof useAtTill>;
 
+type AtTillOptions = BarcodeOwner & {
+  isUsed: boolean;
+  /** The staff's sheet is open from the start, unless there is a barcode already. */
+  opensAtOnce?: boolean;
+};
+
 /** From the staff's confirmation to the timed barcode, until a till has used its coupon or reward. */
-export function useAtTill({ isUsed, ...owner }: BarcodeOwner & { isUsed: boolean }) {
+export function useAtTill({ isUsed, opensAtOnce = false, ...owner }: AtTillOptions) {
   const { barcode, secondsLeft, busy, issue, putAway } = useBarcode(owner);
-  const sheet = useStaffSheet();
+  const sheet = useStaffSheet(opensAtOnce && !barcode);
   const [wasUsedHere, setUsedHere] = useState(false);
   useKeepFresh(barcode !== undefined && !isUsed, owner.changed);
 
@@ -47,7 +53,7 @@ const pauseMilliseconds = 2000;
  * Polls every two seconds while `active`, and at once when the page becomes visible. A hidden page does not
  * poll: timers stop in a minimised app anyway.
  */
-function useKeepFresh(active: boolean, refresh: () => void): void {
+export function useKeepFresh(active: boolean, refresh: () => void): void {
   useEffect(() => {
     if (!active) return undefined;
     const refreshIfVisible = () => {

@@ -13,9 +13,9 @@ export type StaffEnd = 'done' | 'answered' | 'failed';
  * Whether the staff sheet is open, and whether it needs a code: by the toggle, or by the server's answer if the
  * toggle was switched on a moment ago.
  */
-export function useStaffSheet() {
+export function useStaffSheet(opensAtOnce = false) {
   const { isOn } = useToggles();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(opensAtOnce);
   const [wasRequired, setRequired] = useState(false);
   const [typed, setTyped] = useState<StaffConfirmation>();
   return {

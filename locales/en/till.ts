@@ -4,7 +4,10 @@ import type { texts as thai } from '@/locales/th/till';
 export const texts = {
   staffOnly: 'For store staff only',
   staffConfirm: 'Staff: confirm use',
-  notYet: 'Not yet',
+  hold: 'Staff: press and hold to confirm',
+  holdLonger: 'Hold it for one second',
+  pressAgain: 'Press again to confirm',
+  notYet: 'Not now',
   branch: 'Branch code',
   branchHint: 'Such as 0001',
   staffCode: '4-digit staff code',

@@ -2,7 +2,10 @@
 export const texts = {
   staffOnly: 'สำหรับพนักงานเท่านั้น',
   staffConfirm: 'พนักงาน: ยืนยันการใช้',
-  notYet: 'ยังก่อน',
+  hold: 'พนักงาน: กดค้างเพื่อยืนยัน',
+  holdLonger: 'กดค้างไว้ 1 วินาที',
+  pressAgain: 'กดอีกครั้งเพื่อยืนยัน',
+  notYet: 'ยังไม่ใช้ตอนนี้',
   branch: 'รหัสสาขา',
   branchHint: 'เช่น 0001',
   staffCode: 'รหัสพนักงาน 4 หลัก',

@@ -1,31 +1,38 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TicketLayers } from '@/components/coupons/shared/TicketLayers';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import type { Coupon } from '@/contract/coupons';
-import { useCollect } from '@/hooks/coupons/useCollect';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useTicketActions } from '@/hooks/coupons/useTicketActions';
+import { showToast } from '@/hooks/errors/useToasts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
-const JoinSheet = laterOnTap(() => import('./JoinSheet').then((part) => part.JoinSheet));
-const FriendSheet = laterOnTap(() => import('./FriendSheet').then((part) => part.FriendSheet));
+export interface CollectActionProps {
+  coupon: Coupon;
+  refresh: () => unknown;
+}
 
 /** The available action for a hub coupon: collect it, use it once collected, or look for another. */
-export function CollectAction({ coupon }: { coupon: Coupon }) {
+export function CollectAction({ coupon, refresh }: CollectActionProps) {
   const { t } = useTranslation('coupons');
   const link = useLinkTo();
-  const { use, mine, hub } = useCouponPaths();
-  const { busy, collect, question, dismiss, join } = useCollect(coupon);
-  const { status, collected } = coupon;
+  const { mine, hub } = useCouponPaths();
+  const onCollected = useCallback(
+    () => showToast({ kind: 'success', title: t('collect.done'), message: t('collect.doneText') }),
+    [t],
+  );
+  const tickets = useTicketActions({ onCollected, refresh });
+  const { status, collected, code } = coupon;
 
   const actions = () => {
     if (collected) {
-      const isUsable = status === 'active';
       return (
         <>
-          {isUsable && <LinkButton {...link(use(coupon))}>{t('collect.use')}</LinkButton>}
+          {status === 'active' && <Button onClick={() => tickets.act(coupon)}>{t('collect.use')}</Button>}
           <LinkButton kind="secondary" {...link(mine)}>
             {t('mine.go')}
           </LinkButton>
@@ -34,7 +41,7 @@ export function CollectAction({ coupon }: { coupon: Coupon }) {
     }
     if (status === 'active' || status === 'used') {
       return (
-        <Button busy={busy} onClick={collect}>
+        <Button busy={tickets.busy.has(code)} onClick={() => tickets.act(coupon)}>
           {t('collect.action')}
         </Button>
       );
@@ -53,8 +60,7 @@ export function CollectAction({ coupon }: { coupon: Coupon }) {
   return (
     <ActionBar>
       {actions()}
-      {question === 'join' && <JoinSheet onJoin={join} onClose={dismiss} />}
-      {question === 'friend' && <FriendSheet onClose={dismiss} />}
+      <TicketLayers tickets={tickets} />
     </ActionBar>
   );
 }

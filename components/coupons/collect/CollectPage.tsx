@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { Screen } from '@/components/layout/Screen';
@@ -28,12 +28,13 @@ export function CollectPage({ children }: CollectPageProps) {
 function Loaded({ code, children }: CollectPageProps & { code: string }) {
   const { t } = useTranslation('coupons');
   const { data: coupon, error, isValidating, mutate } = useCoupon(code);
+  const refresh = useCallback(() => mutate(), [mutate]);
   // Preloaded: without a network it could not be fetched later.
   useEffect(() => CouponErrorState.fetch(), []);
   const top = <CouponsBar title={t('pageTitle')} />;
   if (coupon) {
     return (
-      <Screen top={top} bottom={<CollectAction coupon={coupon} />}>
+      <Screen top={top} bottom={<CollectAction coupon={coupon} refresh={refresh} />}>
         {children(coupon)}
       </Screen>
     );

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, record, refuse, serve } from '@/__mocks__/answer';
+import { answer, record, refuse } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { couponHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { Coupon } from '@/contract/coupons';
 import { dismissErrors } from '@/hooks/errors/useToasts';
-import { environment } from '@/services/browser/environment';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -25,7 +24,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   keep('toggles', { NewHomePage: true });
   keep('isLinked', true);
-  keep('officialAccountOffered', true);
   dismissErrors();
   await changeLanguage('th');
 });
@@ -68,9 +66,29 @@ test('collecting a coupon confirms it and offers to use it', async () => {
   open();
   await userEvent.click(await collectButton());
   expect(await screen.findByText('เก็บคูปองแล้ว')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'ใช้คูปอง' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'ใช้คูปอง' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
   expect(collected.sent).toEqual([{ code: 'SAVE-20' }]);
+});
+
+test('a collected coupon is used in a sheet over its page', async () => {
+  const mine = myCoupon({ effective_from: 0, expires_at: inThreeDays });
+  server.use(answer('getMyCoupon', mine));
+  open({ collected: true, my_coupon_id: mine.my_coupon_id });
+  await userEvent.click(await screen.findByRole('button', { name: 'ใช้คูปอง' }));
+  const sheet = await screen.findByRole('dialog', { name: 'พร้อมใช้ที่แคชเชียร์แล้วใช่ไหม' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'ยังไม่ใช้ตอนนี้' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('no friend request follows a collected coupon', async () => {
+  const listed = record('listCoupons', { items: [], page: 1, per_page: 50, total: 1 });
+  server.use(listed.handler, answer('collectCoupon', myCoupon({ effective_from: 0, expires_at: inThreeDays }), 201));
+  open();
+  await userEvent.click(await collectButton());
+  await screen.findByRole('button', { name: 'ใช้คูปอง' });
+  expect(listed.sent).toEqual([]);
+  expect(readStored('officialAccountOffered')).toBeUndefined();
 });
 
 test('a double tap collects once', async () => {
@@ -78,7 +96,7 @@ test('a double tap collects once', async () => {
   server.use(collected.handler);
   open();
   await userEvent.dblClick(await collectButton());
-  expect(await screen.findByRole('link', { name: 'ใช้คูปอง' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'ใช้คูปอง' })).toBeVisible();
   expect(collected.sent).toHaveLength(1);
 });
 
@@ -103,59 +121,6 @@ test.each([
   await userEvent.click(button);
   expect(await screen.findByText(title)).toBeVisible();
   await waitFor(() => expect(looked.sent).toEqual([{ code: 'SAVE-20' }]));
-});
-
-describe('the invitation to the official account', () => {
-  /** How many coupons the server has: usable ones, and the others. */
-  const collected = (valid: number, ended: number) =>
-    serve('listCoupons', async (request) => {
-      const { scope, tab } = await request.json();
-      const total = scope === 'pocket' && tab === 'used_expired' ? ended : valid;
-      return Response.json({ items: [], page: 1, per_page: 1, total });
-    });
-  const invitation = () => screen.queryByRole('dialog', { name: 'เก็บคูปองใบแรกแล้ว' });
-
-  beforeEach(() => {
-    localStorage.removeItem('officialAccountOffered');
-    jest.replaceProperty(environment, 'addFriendUrl', 'https://line.example/add');
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  const collect = async () => {
-    open();
-    await userEvent.click(await collectButton());
-    await screen.findByRole('link', { name: 'ใช้คูปอง' });
-  };
-
-  test("appears with the member's first coupon, and only then", async () => {
-    server.use(collected(1, 0));
-    await collect();
-    await waitFor(() => expect(invitation()).toBeVisible());
-    expect(readStored('officialAccountOffered')).toBe(true);
-  });
-
-  test.each([
-    [1, 5],
-    [6, 0],
-  ])('does not appear on a new phone for a member with %i usable and %i other coupons', async (valid, ended) => {
-    server.use(collected(valid, ended));
-    await collect();
-    await waitFor(() => expect(readStored('officialAccountOffered')).toBe(true));
-    expect(invitation()).toBeNull();
-  });
-
-  test('waits for the next coupon if the server does not answer', async () => {
-    const requested: string[] = [];
-    const refusal = serve('listCoupons', async (request) => {
-      requested.push((await request.json()).tab);
-      return Response.json({ status: 500, code: 'unknown', title: '', message: '' }, { status: 500 });
-    });
-    server.use(refusal);
-    await collect();
-    await waitFor(() => expect(requested).toHaveLength(2));
-    expect(invitation()).toBeNull();
-    expect(readStored('officialAccountOffered')).toBeUndefined();
-  });
 });
 
 test.each([

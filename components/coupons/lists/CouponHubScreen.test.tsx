@@ -1,16 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { answer, record } from '@/__mocks__/answer';
-import { coupon } from '@/__mocks__/builders/coupon';
+import { answer, record, refuse, serve } from '@/__mocks__/answer';
+import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
 import { couponHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
+import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { Coupon } from '@/contract/coupons';
 import { endpoints } from '@/contract/endpoints';
 import { loadPage } from '@/services/browser/page-address';
-import { keep } from '@/services/storage/client-store';
+import { keep, readStored } from '@/services/storage/client-store';
+import { formatShortDay } from '@/services/texts/formats';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
+import { hold } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { CouponHubScreen } from './CouponHubScreen';
 
@@ -22,7 +25,17 @@ jest.mock('@/services/browser/page-address', () => ({
 const server = mockServer(...couponHandlers, ...telemetryHandlers, ...toggleHandlers);
 const inThreeDays = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60 + 60;
 
-beforeAll(() => loadTexts('ui', 'coupons', 'errors'));
+beforeAll(() => loadTexts('ui', 'coupons', 'errors', 'till'));
+// The lazily loaded parts, so that no test waits for a file to be compiled.
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/components/coupons/shared/UseCouponSheet'),
+      import('@/components/coupons/collect/JoinSheet'),
+      import('./CouponList'),
+    ]),
+  30_000,
+);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -38,7 +51,18 @@ const pageOf = (page: number, places: readonly number[], total: number) =>
   answer('listCoupons', { items: places.map((place) => onOffer(place)), page, per_page: 20, total });
 
 const places = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
-const open = (query: Record<string, string> = {}) => renderScreen(<CouponHubScreen />, query, '/v2/coupon-hub');
+function open(query: Record<string, string> = {}) {
+  window.history.replaceState({}, '', '/v2/coupon-hub/');
+  return renderScreen(
+    <>
+      <CouponHubScreen />
+      <ToastRegion />
+    </>,
+    query,
+    '/v2/coupon-hub',
+  );
+}
+
 const tickets = () => screen.getAllByRole('link', { name: /^ใบที่ / }).map(({ textContent }) => textContent);
 
 test('a ticket shows its validity, owner and remaining number, or that it is unavailable', async () => {
@@ -52,11 +76,11 @@ test('a ticket shows its validity, owner and remaining number, or that it is una
   server.use(answer('listCoupons', { items, page: 1, per_page: 20, total: 5 }));
   open();
   expect(await screen.findByText('เหลือ 12 สิทธิ์')).toBeVisible();
-  expect(screen.getByRole('meter', { name: 'เหลือ 12 จาก 100 สิทธิ์' })).toBeVisible();
-  expect(screen.getByText('เหลือ 3 วัน · พาร์ทเนอร์')).toBeVisible();
+  expect(screen.getByText(`พาร์ทเนอร์ · ถึง ${formatShortDay(inThreeDays, 'th')}`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ดูคูปองที่ใช้แล้วหรือหมดแล้ว' }));
   expect(screen.getByText('หมดแล้ว')).toBeVisible();
-  expect(screen.getByText('หมดอายุ 18 พ.ย. 2569 · CJ')).toBeVisible();
-  expect(screen.getByText('ใช้เมื่อ 21 พ.ย. 2569 10:26 น. · CJ')).toBeVisible();
+  expect(screen.getByText('CJ · หมดอายุ 18 พ.ย. 2569')).toBeVisible();
+  expect(screen.getByText('CJ · ใช้เมื่อ 21 พ.ย. 2569 10:26 น.')).toBeVisible();
 });
 
 test('loads further pages below without duplicates, and shows the end of the list', async () => {
@@ -135,5 +159,134 @@ test('a ticket opens its coupon and stores the position in the list for the way 
   expect(loadPage).toHaveBeenCalledWith('/v2/coupon/profile/?code=C-2', 'push');
   expect(JSON.parse(sessionStorage.listPlaces)).toEqual({
     'coupons {"scope":"hub"}': { pages: 1, row: 'C-2', top: 0 },
+  });
+});
+
+describe('the chips', () => {
+  test('are part of the address: what ends within a week, the own coupons with their tabs, a category', async () => {
+    const inAMonth = inThreeDays + 27 * 24 * 60 * 60;
+    const items = [onOffer(1), onOffer(2, { effective_to: inAMonth })];
+    server.use(answer('listCoupons', { items, page: 1, per_page: 20, total: 2 }));
+    open();
+    await waitFor(() => expect(tickets()).toEqual(['ใบที่ 1', 'ใบที่ 2']));
+    await userEvent.click(screen.getByRole('button', { name: 'ใกล้หมดเวลา' }));
+    await waitFor(() => expect(tickets()).toEqual(['ใบที่ 1']));
+    expect(window.location.search).toBe('?show=ending');
+    await userEvent.click(screen.getByRole('button', { name: 'คาเฟ่' }));
+    expect(new URLSearchParams(window.location.search).get('category')).toBe('cafe');
+    await userEvent.click(screen.getByRole('button', { name: 'ของฉัน' }));
+    expect(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ' })).toBeVisible();
+    expect(window.location.search).toBe('?show=mine');
+  });
+
+  test('the one in the address is chosen, and only one is', async () => {
+    server.use(pageOf(1, [1], 1));
+    open({ show: 'ending' });
+    expect(await screen.findByRole('button', { name: 'ใกล้หมดเวลา', pressed: true })).toBeVisible();
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+  });
+
+  test('say how many can be collected, and how many the member has', async () => {
+    keep('isLinked', true);
+    const lists = serve('listCoupons', async (request) => {
+      const { scope } = await request.json();
+      const items = scope === 'hub' ? places(1, 3).map((place) => onOffer(place)) : [myCoupon()];
+      return Response.json({ items, page: 1, per_page: 20, total: scope === 'hub' ? 3 : 4 });
+    });
+    server.use(lists);
+    open();
+    expect(await screen.findByRole('button', { name: 'เก็บได้ 3' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'ของฉัน 4' })).toBeVisible();
+  });
+
+  test('leave the number open while more can come', async () => {
+    server.use(pageOf(1, places(1, 20), 30));
+    open();
+    expect(await screen.findByRole('button', { name: 'เก็บได้ 20+' })).toBeVisible();
+  });
+});
+
+describe('on the ticket', () => {
+  const mine = (place: number) =>
+    myCoupon({ code: `C-${place}`, name_th: `ใบที่ ${place}`, effective_from: 0, expires_at: inThreeDays });
+
+  beforeEach(() => keep('isLinked', true));
+
+  test('a coupon is collected, and the server’s word turns the button into the one that uses it', async () => {
+    let answerNow = () => undefined as unknown;
+    const answered = new Promise((resolve) => {
+      answerNow = () => resolve(undefined);
+    });
+    const collect = serve('collectCoupon', async () => {
+      await answered;
+      return Response.json(mine(2), { status: 201 });
+    });
+    server.use(pageOf(1, places(1, 3), 3), collect);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'เก็บ ใบที่ 2' }));
+    const waiting = screen.getByRole('button', { name: 'กำลังเก็บ ใบที่ 2' });
+    expect(waiting).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('button', { name: 'ใช้ ใบที่ 2' })).not.toBeInTheDocument();
+    answerNow();
+    const use = await screen.findByRole('button', { name: 'ใช้ ใบที่ 2' });
+    expect(use).toHaveFocus();
+    expect(screen.getByText('เก็บแล้ว ใบที่ 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'เก็บ ใบที่ 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'เก็บได้ 2' })).toBeVisible();
+  });
+
+  test('two that are tapped one after the other are both collected, each once', async () => {
+    const sent: string[] = [];
+    const collect = serve('collectCoupon', async (request) => {
+      const { code } = await request.json();
+      sent.push(code);
+      return Response.json(mine(Number(code.slice(2))), { status: 201 });
+    });
+    server.use(pageOf(1, places(1, 3), 3), collect);
+    open();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'เก็บ ใบที่ 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'เก็บ ใบที่ 3' }));
+    expect(await screen.findByRole('button', { name: 'ใช้ ใบที่ 3' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'ใช้ ใบที่ 1' })).toBeVisible();
+    expect(sent).toEqual(['C-1', 'C-3']);
+  });
+
+  test('a refusal is shown, and the list is read again', async () => {
+    server.use(pageOf(1, [1], 1));
+    open();
+    const button = await screen.findByRole('button', { name: 'เก็บ ใบที่ 1' });
+    const gone = { items: [onOffer(1, { status: 'runout', remaining: 0 })], page: 1, per_page: 20, total: 1 };
+    server.use(refuse('collectCoupon', 412, 'e2010'), answer('listCoupons', gone));
+    await userEvent.click(button);
+    expect(await screen.findByText('คูปองหมดแล้ว')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'ดูคูปองที่ใช้แล้วหรือหมดแล้ว' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'เก็บ ใบที่ 1' })).not.toBeInTheDocument();
+  });
+
+  test('who is no member is asked to join, and led back to that coupon', async () => {
+    keep('isLinked', false);
+    server.use(pageOf(1, places(1, 2), 2));
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'เก็บ ใบที่ 2' }));
+    const sheet = await screen.findByRole('dialog', { name: 'สมัครหรือเชื่อมต่อสมาชิก' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'สมัครหรือเชื่อมต่อสมาชิก' }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signup/'));
+    expect(readStored('destinationQuery')).toBe('code=C-2');
+  });
+
+  test('a collected one is used in a sheet over the list, which is read again after a till has used it', async () => {
+    const used = { ...mine(1), status: 'used', pocket_status: 'USED', used_at: 1_795_000_000 } as const;
+    const listed = record('listCoupons', { items: [mine(1)], page: 1, per_page: 20, total: 1 });
+    server.use(listed.handler, answer('getMyCoupon', mine(1)), answer('issueBarcode', couponBarcode()));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'ใช้ ใบที่ 1' }));
+    await hold('พนักงาน: กดค้างเพื่อยืนยัน');
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+    server.use(answer('getMyCoupon', used));
+    expect(await screen.findByRole('dialog', { name: 'ใช้คูปองแล้ว' }, { timeout: 4000 })).toBeVisible();
+    const before = listed.sent.length;
+    await userEvent.click(screen.getByRole('button', { name: 'เสร็จแล้ว' }));
+    await waitFor(() => expect(listed.sent.length).toBeGreaterThan(before));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

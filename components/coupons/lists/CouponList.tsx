@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
 import { Button } from '@/components/ui/buttons/Button';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { Hint } from '@/components/ui/text/Text';
-import type { ListedCoupon } from '@/contract/coupons';
+import { Hint, SpokenOnly } from '@/components/ui/text/Text';
+import type { ListedCoupon, MyCoupon } from '@/contract/coupons';
 import type { CouponListInput } from '@/hooks/coupons/useCouponList';
 import { useCouponList } from '@/hooks/coupons/useCouponList';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
+import { useTicketActions } from '@/hooks/coupons/useTicketActions';
 import { useListPosition } from '@/hooks/lists/useListPosition';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { CouponRows } from './CouponRows';
+import { busyAmong, CouponRows } from './CouponRows';
+import { EndedTickets } from './EndedTickets';
+import { flyIntoPocket } from './fly-into-pocket';
+import { splitTickets } from './split-tickets';
 import { TicketSkeleton } from './TicketSkeleton';
 
 export interface CouponListProps {
@@ -19,14 +26,19 @@ export interface CouponListProps {
   label: string;
   empty: ReactNode;
   pathOf: (coupon: ListedCoupon) => string;
+  /** Only these, of what can be collected or used. */
+  only?: (coupon: ListedCoupon) => boolean;
+  /** How many can be collected, once that is known: "8", or "20+" while more may come. */
+  onCollectable?: (count: string) => void;
 }
 
 /** Coupons in a list with a "more" button; Back returns to the one that was opened. */
-export function CouponList({ input, label, empty, pathOf }: CouponListProps) {
+export function CouponList({ input, label, empty, pathOf, only, onCollectable }: CouponListProps) {
   const { t } = useTranslation('coupons');
   const { push } = useNavigate();
+  const { collect: collectPath } = useCouponPaths();
   const list = useCouponList(input);
-  const { parts: pages, pagesAtFirst, hasMore, busy, error, loadMore, retry } = list;
+  const { parts: pages, pagesAtFirst, hasMore, busy, error, loadMore, retry, change } = list;
   // A new page is drawn in small pieces, so that scrolling stays responsive.
   const shown = useDeferredValue(pages);
   const { mark, leave } = useListPosition({ ...list, items: shown });
@@ -37,36 +49,75 @@ export function CouponList({ input, label, empty, pathOf }: CouponListProps) {
     },
     [leave, push, pathOf],
   );
+  const words = useCouponTexts();
+  const [collected, setCollected] = useState<MyCoupon>();
+  const onCollected = useCallback(
+    (coupon: MyCoupon) => {
+      flyIntoPocket(coupon.code);
+      change((one) => (one.code === coupon.code ? coupon : one));
+      setCollected(coupon);
+    },
+    [change],
+  );
+  const tickets = useTicketActions({ addressOf: (code) => collectPath({ code }), onCollected, refresh: retry });
+
+  useEffect(() => {
+    const timer = setTimeout(fetchTicketLayers, quietMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const count = pages && collectableIn(pages.flat(), hasMore);
+  useEffect(() => {
+    if (count !== undefined) onCollectable?.(count);
+  }, [count, onCollectable]);
 
   if (!pages || !shown) return error ? <ErrorRetry error={error} onRetry={retry} busy={busy} /> : <TicketSkeleton />;
-  const count = pages.reduce((sum, { length }) => sum + length, 0);
-  if (count === 0) return empty;
+  const isHub = input.scope === 'hub';
+  const parts = shown.map((page) => (isHub ? splitTickets(page) : { live: page, ended: [] }));
+  const live = parts.map((part) => (only ? part.live.filter(only) : part.live));
+  const ended = only ? [] : parts.flatMap((part) => part.ended);
+  const all = live.flat().length;
+  const collecting = [...tickets.busy].join(' ');
+  const rows = { mine: !isHub, mark, pathOf, onOpen: open, onAct: tickets.act };
   return (
     <>
+      {all === 0 && !hasMore && empty}
       <Rows aria-label={label}>
-        {[...shown.entries()].map(([page, coupons]) => (
+        {[...live.entries()].map(([page, coupons]) => (
           <CouponRows
             key={page}
             coupons={coupons}
-            mine={input.scope === 'pocket'}
             gradually={page >= pagesAtFirst}
-            {...{ mark, pathOf, onOpen: open }}
+            busy={busyAmong(coupons, collecting)}
+            {...rows}
           />
         ))}
       </Rows>
+      <SpokenOnly role="status">{collected && t('ticket.collected', { name: words.name(collected) })}</SpokenOnly>
+      {ended.length > 0 && <EndedTickets coupons={ended} busy="" {...rows} />}
       {error && <ErrorRetry error={error} onRetry={retry} busy={busy} />}
       {hasMore && !error && (
         <Button kind="secondary" busy={busy} onClick={loadMore}>
           {t('loadMore')}
         </Button>
       )}
-      {!hasMore && count > endWorthShowing && <End>{t('end')}</End>}
+      {!hasMore && ended.length === 0 && all > endWorthShowing && <End>{t('end')}</End>}
+      <TicketLayers tickets={tickets} />
     </>
   );
 }
 
 /** Below a short list the end is obvious. */
 const endWorthShowing = 5;
+
+/** Fetched after the page's own requests: at the till the signal may be weak. */
+const quietMilliseconds = 2000;
+
+/** The hub begins with what can be collected, so that anything else means that no more of it will come. */
+function collectableIn(coupons: readonly ListedCoupon[], hasMore: boolean): string {
+  const count = coupons.filter(({ status, collected }) => status === 'active' && !collected).length;
+  return hasMore && count === coupons.length ? `${count}+` : `${count}`;
+}
 
 // Page wrappers sit between the list and its rows, which a ul does not allow.
 const Rows = styled.div.attrs({ role: 'list' })``;

@@ -1,5 +1,6 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { TicketAction } from '@/components/coupons/shared/TicketAction';
 import { ListedTicket } from '@/components/coupons/ticket/CouponTicket';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
@@ -16,10 +17,14 @@ export interface CouponRowsProps {
   mark: (code: string) => Record<string, string>;
   pathOf: (coupon: ListedCoupon) => string;
   onOpen: (coupon: ListedCoupon) => void;
+  /** Codes that are being collected, in one text: another page's do not render this one. */
+  busy: string;
+  /** Collects the coupon, or opens the sheet in which it is used. */
+  onAct: (coupon: ListedCoupon) => void;
 }
 
 /** One page of a list. Memoised: existing rows are not re-rendered when another page arrives. */
-export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows }: CouponRowsProps) {
+export const CouponRows = memo(function CouponRows({ coupons, gradually, busy, ...rows }: CouponRowsProps) {
   const words = useCouponTexts();
   const groups = useMemo(() => inGroups(coupons), [coupons]);
   const count = useRowCount(coupons.length, gradually);
@@ -31,6 +36,7 @@ export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows
           key={place}
           coupons={group}
           shown={Math.min(rowsInGroup, count - place * rowsInGroup)}
+          busy={busyAmong(group, busy)}
           {...{ words, ...rows }}
         />
       ))}
@@ -42,13 +48,17 @@ type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { shown: number; wo
 
 /** Rows that come into view together. They hold no state: a long list would hold it hundreds of times. */
 const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: CouponGroupProps) {
-  const { words, mine, mark, pathOf, onOpen } = row;
+  const { words, mine, mark, pathOf, onOpen, busy, onAct } = row;
   return (
     <Group role="presentation">
       {coupons.slice(0, shown).map((coupon) => (
         // biome-ignore lint/a11y/useSemanticElements: pages and groups lie between the list and its rows, which no ul allows
-        <div key={coupon.my_coupon_id ?? coupon.code} role="listitem" {...mark(coupon.code)}>
-          <ListedTicket {...{ coupon, words, mine }} link={linkTo(pathOf(coupon), () => onOpen(coupon))} />
+        <div key={coupon.code} role="listitem" {...mark(coupon.code)}>
+          <ListedTicket
+            {...{ coupon, words, mine }}
+            link={linkTo(pathOf(coupon), () => onOpen(coupon))}
+            action={<TicketAction {...{ coupon, words, onAct }} busy={isAmong(coupon, busy)} />}
+          />
         </div>
       ))}
     </Group>
@@ -56,6 +66,16 @@ const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: Coupon
 });
 
 const rowsInGroup = 2;
+
+/** The codes of these coupons that are being collected; codes have no spaces. */
+export function busyAmong(coupons: readonly ListedCoupon[], busy: string): string {
+  if (busy === '') return '';
+  return coupons.flatMap((coupon) => (isAmong(coupon, busy) ? [coupon.code] : [])).join(' ');
+}
+
+function isAmong({ code }: ListedCoupon, busy: string): boolean {
+  return busy !== '' && busy.split(' ').includes(code);
+}
 
 function inGroups(coupons: readonly ListedCoupon[]): ListedCoupon[][] {
   const groups = Math.ceil(coupons.length / rowsInGroup);
@@ -67,7 +87,7 @@ function inGroups(coupons: readonly ListedCoupon[]): ListedCoupon[][] {
 // a good deal of memory for every part that it may skip.
 const Group = styled.div`
   content-visibility: auto;
-  contain-intrinsic-size: auto 196px;
+  contain-intrinsic-size: auto 252px;
   & + &,
   > * + * {
     margin-top: ${space(3)};
@@ -78,7 +98,7 @@ const Page = styled.div`
   content-visibility: auto;
   /* Five hundred names are broken in the plain way: to weigh their lines takes time in each frame. */
   text-wrap: wrap;
-  contain-intrinsic-size: auto 2068px;
+  contain-intrinsic-size: auto 2628px;
   & + & {
     margin-top: ${space(3)};
   }

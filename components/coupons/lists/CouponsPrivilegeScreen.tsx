@@ -27,7 +27,7 @@ function Privilege({ requested }: { requested: string | undefined }) {
   const privilege = privileges.find((one) => `${one}` === requested);
   const pathOf = (coupon: ListedCoupon) => (coupon.collected ? ofPrivilege(coupon) : collect(coupon));
   return (
-    <Screen top={<CouponsBar title={t('pageTitle')} />}>
+    <Screen top={<CouponsBar root title={t('pageTitle')} />}>
       <TabsBar
         label={t('ownerTabs.label')}
         tabs={couponOwners.map((id) => ({ id, label: t(`ownerTabs.${id}`) }))}

@@ -3,10 +3,17 @@ import { Button } from '@/components/ui/buttons/Button';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 
-/** Nothing to collect: none at all, or none in the chosen category. */
-export function EmptyHub({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
+export interface EmptyHubProps {
+  view?: 'collect' | 'ending';
+  /** Shows all coupons, if these are only some. */
+  onShowAll?: (() => void) | undefined;
+}
+
+/** Nothing to collect: none at all, none in the chosen category, or none that ends soon. */
+export function EmptyHub({ view = 'collect', onShowAll }: EmptyHubProps) {
   const { t } = useTranslation('coupons');
-  const reason = onShowAll ? 'filtered' : 'hub';
+  const reasonOfSome = view === 'ending' ? 'ending' : 'filtered';
+  const reason = onShowAll ? reasonOfSome : 'hub';
   const action = onShowAll && (
     <Button kind="secondary" compact onClick={onShowAll}>
       {t('empty.filtered.action')}

@@ -14,8 +14,7 @@ import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { CouponList, EmptyPocket } from './list-parts';
 
-export interface PocketProps {
-  title: string;
+export interface PocketTabsProps {
   tab: PocketTab;
   onTab: (tab: PocketTab) => void;
   /** Filters over the list. */
@@ -25,11 +24,20 @@ export interface PocketProps {
 }
 
 /** The member's own coupons: valid ones, and used or expired ones. */
-export function Pocket({ title, tab, onTab, filters, input = {} }: PocketProps) {
+export function Pocket({ title, ...pocket }: PocketTabsProps & { title: string }) {
+  return (
+    <Screen top={<CouponsBar title={title} />} bottom={<MoreCoupons />}>
+      <PocketTabs {...pocket} />
+    </Screen>
+  );
+}
+
+/** The tabs, and below them the coupons of the chosen one. */
+export function PocketTabs({ tab, onTab, filters, input = {} }: PocketTabsProps) {
   const { t } = useTranslation('coupons');
   const { use } = useCouponPaths();
   return (
-    <Screen top={<CouponsBar title={title} />} bottom={<MoreCoupons />}>
+    <>
       <TabsBar
         label={t('tabs.label')}
         tabs={pocketTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
@@ -48,7 +56,7 @@ export function Pocket({ title, tab, onTab, filters, input = {} }: PocketProps) 
           />
         </Stack>
       </TabPanel>
-    </Screen>
+    </>
   );
 }
 

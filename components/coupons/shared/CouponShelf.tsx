@@ -7,11 +7,13 @@ import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { Coupon } from '@/contract/coupons';
+import { fieldToneOf } from '@/domain/worth';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { color, fontWeight, space, target } from '@/styles/tokens';
 import { CouponPicture } from './CouponPicture';
+import { CouponWorth } from './CouponWorth';
 
 export interface CouponShelfProps {
   title: string;
@@ -38,10 +40,12 @@ export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
       {coupons.map((coupon) => (
         <Ticket
           key={coupon.code}
-          value={<CouponPicture coupon={coupon} size={56} />}
+          tone={fieldToneOf(coupon.code)}
+          worth={words.worth(coupon) && <CouponWorth parts={words.worth(coupon) ?? []} />}
+          picture={<CouponPicture coupon={coupon} size={56} />}
           title={words.name(coupon)}
-          note={`${words.moment(coupon)} · ${words.owner(coupon)}`}
-          end={coupon.collected && <Badge>{t('status.collected')}</Badge>}
+          note={`${words.owner(coupon)} · ${words.until(coupon)}`}
+          flag={coupon.collected && <Badge>{t('status.collected')}</Badge>}
           link={link(collect(coupon))}
         />
       ))}

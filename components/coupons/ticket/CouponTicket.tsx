@@ -1,37 +1,47 @@
+import type { ReactNode } from 'react';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
+import { CouponWorth } from '@/components/coupons/shared/CouponWorth';
 import type { TicketProps } from '@/components/ui/cards/Ticket';
 import { Ticket } from '@/components/ui/cards/Ticket';
 import type { ListedCoupon } from '@/contract/coupons';
+import { fieldToneOf } from '@/domain/worth';
 import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
-import { CouponBadge, CouponQuota } from './coupon-state';
+import { CouponFlag } from './coupon-state';
 
 export interface CouponTicketProps {
   coupon: ListedCoupon;
   /** In the pocket: how many others may still collect is irrelevant there. */
   mine?: boolean;
   link?: TicketProps['link'];
+  /** Collect or use, on the ticket itself. */
+  action?: ReactNode;
 }
 
-/** A coupon as a ticket: its picture, title, validity, owner and how many are left. */
+/** A coupon as a ticket: its worth and picture, title, owner, last day, and what is urgent. */
 export function CouponTicket(props: CouponTicketProps) {
   return <ListedTicket words={useCouponTexts()} {...props} />;
 }
 
 /** The same in a list, which passes the texts. */
-export function ListedTicket({ coupon, words, mine = false, link }: CouponTicketProps & { words: CouponTexts }) {
+export function ListedTicket({
+  coupon,
+  words,
+  mine = false,
+  link,
+  action,
+}: CouponTicketProps & { words: CouponTexts }) {
+  const worth = words.worth(coupon);
   return (
     <Ticket
-      value={<CouponPicture coupon={coupon} size={56} />}
+      tone={fieldToneOf(coupon.code)}
+      worth={worth && <CouponWorth parts={worth} />}
+      picture={<CouponPicture coupon={coupon} size={worth ? 56 : 72} />}
       title={words.name(coupon)}
-      note={`${words.moment(coupon)} · ${words.owner(coupon)}`}
+      note={`${words.owner(coupon)} · ${coupon.status === 'active' ? words.until(coupon) : words.moment(coupon)}`}
       faded={coupon.status !== 'active'}
-      end={
-        <>
-          {!mine && !coupon.collected && coupon.status === 'active' && <CouponQuota short {...{ coupon, words }} />}
-          <CouponBadge {...{ coupon, words, mine }} />
-        </>
-      }
+      flag={<CouponFlag {...{ coupon, words, mine }} />}
+      action={action}
       {...(link && { link })}
     />
   );

@@ -3,7 +3,7 @@ import { Meter } from '@/components/ui/controls/Meter';
 import type { BadgeTone } from '@/components/ui/text/Badge';
 import { Badge } from '@/components/ui/text/Badge';
 import { Hint } from '@/components/ui/text/Text';
-import type { Coupon } from '@/contract/coupons';
+import type { Coupon, ListedCoupon } from '@/contract/coupons';
 import type { CouponStatus } from '@/domain/coupons';
 import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { space } from '@/styles/tokens';
@@ -26,6 +26,26 @@ const tones = {
   runout: 'off',
   unusable: 'bad',
 } satisfies Record<Exclude<CouponStatus, 'active'>, BadgeTone>;
+
+const fewLeft = 50;
+
+/** On a ticket: what is urgent about an available coupon (its last day, the last ones), or the state of another. */
+export function CouponFlag({
+  coupon,
+  words,
+  mine = false,
+}: {
+  coupon: ListedCoupon;
+  words: CouponTexts;
+  mine?: boolean;
+}) {
+  const { status, collected, remaining } = coupon;
+  if (status !== 'active') return <Badge $tone={tones[status]}>{words.status(status)}</Badge>;
+  if (words.isLastDay(coupon)) return <Badge $tone="urgent">{words.moment(coupon)}</Badge>;
+  if (!collected && remaining !== null && remaining <= fewLeft)
+    return <Badge $tone="urgent">{words.left(remaining)}</Badge>;
+  return collected && !mine ? <Hint as="span">{words.status('collected')}</Hint> : null;
+}
 
 interface CouponQuotaProps {
   coupon: Coupon;

@@ -1,17 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, record, refuse, refuseFor } from '@/__mocks__/answer';
+import { answer, record, refuse, refuseFor, serve } from '@/__mocks__/answer';
 import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
 import { couponHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MyCoupon } from '@/contract/coupons';
+import { environment } from '@/services/browser/environment';
 import { loadPage } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
 import { formatDateTime } from '@/services/texts/formats';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
-import { press } from '@/tests/support/press';
+import { hold, press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MyCouponProfileScreen } from './MyCouponProfileScreen';
 
@@ -29,9 +30,10 @@ beforeAll(() => loadTexts('ui', 'coupons', 'errors', 'fields'));
 beforeAll(
   () =>
     Promise.all([
-      import('@/components/till/shared/StaffSheet'),
+      import('./CouponSheet'),
+      import('./FriendSheet'),
+      import('./UsedCoupon'),
       import('@/components/till/shared/StaffCodeForm'),
-      import('./BarcodeView'),
     ]),
   30_000,
 );
@@ -63,10 +65,12 @@ const questionOfStaff = { name: 'พนักงานยืนยันใช�
 const confirmation = () => screen.findByRole('dialog', questionOfStaff);
 const queryConfirmation = () => screen.queryByRole('dialog', questionOfStaff);
 
+const staffHold = 'พนักงาน: กดค้างเพื่อยืนยัน';
+const review = () => screen.findByRole('dialog', { name: 'พร้อมใช้ที่แคชเชียร์แล้วใช่ไหม' });
+
 async function confirmByStaff() {
   await press('ใช้คูปองนี้');
-  await press('พนักงาน: ยืนยันการใช้');
-  await userEvent.click(within(await confirmation()).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
+  await hold(staffHold);
 }
 
 const keepActive = (secondsLeft: number) =>
@@ -82,34 +86,58 @@ function storeBarcode(secondsLeft: number): number {
 }
 
 describe('getting a barcode', () => {
-  test('sends no request until the staff have confirmed twice', async () => {
+  test('sends no request until the staff have held the button, or pressed it twice', async () => {
     const issued = record('issueBarcode', couponBarcode());
     open();
     server.use(issued.handler);
     await press('ใช้คูปองนี้');
-    const review = await screen.findByRole('dialog', { name: 'พร้อมใช้ที่แคชเชียร์แล้วใช่ไหม' });
-    expect(within(review).getByText('โชว์หน้านี้ให้พนักงานดู')).toBeVisible();
-    expect(within(review).getByText('บาร์โค้ดใช้ได้ 5 นาที')).toBeVisible();
-    expect(within(review).getByRole('heading', { name: 'สำหรับพนักงานเท่านั้น' })).toBeVisible();
-    await press('พนักงาน: ยืนยันการใช้');
-    const question = await confirmation();
+    const sheet = within(await review());
+    expect(sheet.getByText('ส่วนลด 20 บาท เมื่อซื้อครบ 200 บาท')).toBeVisible();
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ยื่นหน้าจอนี้ให้พนักงาน',
+      'พนักงานกดยืนยัน แล้วสแกนบาร์โค้ด',
+      'บาร์โค้ดใช้ได้ 5 นาที สแกนแล้วคืนไม่ได้',
+    ]);
+    const button = await sheet.findByRole('button', { name: staffHold });
+    await userEvent.dblClick(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(sheet.getByText('กดอีกครั้งเพื่อยืนยัน')).toBeVisible();
     expect(issued.sent).toEqual([]);
-    await userEvent.dblClick(within(question).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
+    await userEvent.keyboard('{Enter}{Enter}');
     expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
     expect(issued.sent).toEqual([{ my_coupon_id: id }]);
   });
 
-  test('"Not yet" closes the confirmation, then the sheet, and sends nothing', async () => {
+  test('the barcode comes in the same sheet, which continues with it', async () => {
+    open();
+    server.use(answer('issueBarcode', couponBarcode()));
+    await press('ใช้คูปองนี้');
+    const sheet = await review();
+    await hold(staffHold);
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'ให้พนักงานสแกน' })).toBe(sheet);
+    expect(sheet).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('a barcode that was put aside is shown again, without another request', async () => {
+    const issued = record('issueBarcode', couponBarcode());
+    open();
+    server.use(issued.handler);
+    await confirmByStaff();
+    await press('ซ่อนบาร์โค้ด');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('แสดงบาร์โค้ด');
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+    expect(issued.sent).toHaveLength(1);
+  });
+
+  test('"Not now" closes the sheet, and sends nothing', async () => {
     const issued = record('issueBarcode', couponBarcode());
     open();
     server.use(issued.handler);
     await press('ใช้คูปองนี้');
-    await press('พนักงาน: ยืนยันการใช้');
-    const question = await confirmation();
-    await userEvent.click(within(question).getByRole('button', { name: 'ยังก่อน' }));
-    await waitFor(() => expect(queryConfirmation()).not.toBeInTheDocument());
-    const sheet = screen.getByRole('dialog', { name: 'พร้อมใช้ที่แคชเชียร์แล้วใช่ไหม' });
-    await userEvent.click(within(sheet).getByRole('button', { name: 'ยังก่อน' }));
+    await userEvent.click(within(await review()).getByRole('button', { name: 'ยังไม่ใช้ตอนนี้' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
     expect(issued.sent).toEqual([]);
@@ -122,10 +150,11 @@ describe('getting a barcode', () => {
     expect(await screen.findByText(benefit)).toBeVisible();
     await confirmByStaff();
     expect(await screen.findByRole('timer', { name: /(5:00|4:5\d)$/ })).toBeVisible();
-    expect(screen.getByText(benefit)).toBeVisible();
+    const sheet = within(screen.getByRole('dialog'));
+    expect(await sheet.findByText(benefit)).toBeVisible();
     expect(screen.getByText('เพิ่มความสว่างหน้าจอ แล้วให้พนักงานสแกน')).toBeVisible();
-    expect(screen.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'ปิด' })).toBeVisible();
+    expect(sheet.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'ซ่อนบาร์โค้ด' })).toBeVisible();
   });
 
   test.each([
@@ -155,6 +184,8 @@ describe('getting a barcode', () => {
 });
 
 describe('an active barcode', () => {
+  const over = { name: 'บาร์โค้ดหมดเวลาแล้ว' };
+
   test('is shown after a reload or in a second tab without another request', async () => {
     keepActive(120);
     const issued = record('issueBarcode', couponBarcode());
@@ -191,7 +222,7 @@ describe('an active barcode', () => {
     );
     await press('ขอบาร์โค้ดใหม่');
     expect(await screen.findByText('7700 0000 0000 0001')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('dialog', over)).not.toBeInTheDocument());
   });
 
   test('is not treated as expired by data older than the barcode', async () => {
@@ -201,7 +232,7 @@ describe('an active barcode', () => {
     await confirmByStaff();
     server.use(answer('getMyCoupon', mine({ barcode_expires_at: barcode.expires_at })));
     expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', over)).not.toBeInTheDocument();
   });
 
   test('stays until its own end if the server cannot be asked, and the page says so', async () => {
@@ -223,7 +254,7 @@ describe('an active barcode', () => {
     server.use(answer('issueBarcode', couponBarcode({ barcode: '7700000000000001' })));
     await userEvent.click(within(over).getByRole('button', { name: 'ขอบาร์โค้ดใหม่' }));
     expect(await screen.findByText('7700 0000 0000 0001')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'บาร์โค้ดหมดเวลาแล้ว' })).not.toBeInTheDocument();
   });
 
   test('is replaced by the used state once the till has scanned it', async () => {
@@ -234,6 +265,8 @@ describe('an active barcode', () => {
     expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' })).toBeVisible();
     expect(screen.queryByText('7748 2109 9355 1200')).not.toBeInTheDocument();
     expect(readStored('couponBarcodes')).toEqual({});
+    await press('เสร็จแล้ว');
+    expect(await screen.findByRole('link', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
   });
 
   test('is checked again when another tab has removed it', async () => {
@@ -278,7 +311,7 @@ describe('with the toggle StaffConfirmCode', () => {
     await press('ใช้คูปองนี้');
     await fillIn('4821');
     const question = await confirmation();
-    await userEvent.click(within(question).getByRole('button', { name: 'ยังก่อน' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'ยังไม่ใช้ตอนนี้' }));
     await waitFor(() => expect(queryConfirmation()).not.toBeInTheDocument());
     expect(screen.getByLabelText('รหัสพนักงาน 4 หลัก')).toHaveValue('4821');
     expect(issued.sent).toEqual([]);
@@ -309,6 +342,58 @@ describe('with the toggle StaffConfirmCode', () => {
     server.use(refuse('issueBarcode', 422, '422', '', '', [{ field: 'staff_code', message: 'required' }]));
     await confirmByStaff();
     expect(await screen.findByLabelText('รหัสพนักงาน 4 หลัก')).toBeVisible();
+  });
+});
+
+describe('the invitation to the official account', () => {
+  const used = mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds });
+  const invitation = () => screen.queryByRole('dialog', { name: 'ใช้คูปองใบแรกแล้ว' });
+
+  beforeEach(() => void jest.replaceProperty(environment, 'addFriendUrl', 'https://line.example/add'));
+  afterEach(() => jest.restoreAllMocks());
+
+  /** The till scans the barcode, and the pocket has these coupons that have ended. */
+  async function use(items: MyCoupon[], total = items.length) {
+    server.use(answer('listCoupons', { items, page: 1, per_page: 50, total }));
+    keepActive(120);
+    open();
+    await screen.findByText('7748 2109 9355 1200');
+    server.use(answer('getMyCoupon', used));
+    await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' });
+  }
+
+  test('comes after the first used coupon, once its sheet is closed, and once per phone', async () => {
+    await use([used, mine({ code: 'OLD-1', status: 'expired', pocket_status: 'EXPIRED' })]);
+    await waitFor(() => expect(readStored('officialAccountOffered')).toBe(true));
+    expect(invitation()).toBeNull();
+    await press('เสร็จแล้ว');
+    await waitFor(() => expect(invitation()).toBeVisible());
+  });
+
+  test.each([
+    ['has used another', [used, { ...used, code: 'OLD-1' }], 2],
+    ['has more of them than are listed', [used], 60],
+  ])('does not come for a member who %s', async (_who, items, total) => {
+    await use(items, total);
+    await waitFor(() => expect(readStored('officialAccountOffered')).toBe(true));
+    await press('เสร็จแล้ว');
+    expect(invitation()).toBeNull();
+  });
+
+  test('waits for the next coupon if the server does not answer', async () => {
+    const asked: string[] = [];
+    const refusal = serve('listCoupons', async (request) => {
+      asked.push((await request.json()).tab);
+      return Response.json({ status: 500, code: 'unknown', title: '', message: '' }, { status: 500 });
+    });
+    keepActive(120);
+    open();
+    await screen.findByText('7748 2109 9355 1200');
+    server.use(refusal, answer('getMyCoupon', used));
+    await press('เสร็จแล้ว');
+    await waitFor(() => expect(asked).toEqual(['used_expired']));
+    expect(invitation()).toBeNull();
+    expect(readStored('officialAccountOffered')).toBeUndefined();
   });
 });
 

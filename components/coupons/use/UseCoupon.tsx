@@ -9,81 +9,80 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import type { MyCoupon } from '@/contract/coupons';
-import { useCouponAtTill } from '@/hooks/coupons/useCouponAtTill';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponSheet } from '@/hooks/coupons/useCouponSheet';
+import { useFriendInvitation } from '@/hooks/coupons/useFriendInvitation';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
-const BarcodeView = lazyWithRetry(() => import('./BarcodeView').then((part) => part.BarcodeView));
+const CouponSheet = laterOnTap(() => import('./CouponSheet').then((part) => part.CouponSheet));
 const BarcodeBars = lazyWithRetry(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
 const UsedCoupon = lazyWithRetry(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
-const StaffSheet = laterOnTap(() => import('@/components/till/shared/StaffSheet').then((part) => part.StaffSheet));
+const FriendSheet = laterOnTap(() => import('./FriendSheet').then((part) => part.FriendSheet));
 
 export interface UseCouponProps {
   coupon: MyCoupon;
   refresh: () => unknown;
   /** The last refresh of the coupon reached no server. */
   isUnconfirmed: boolean;
-  /** The coupon's own content, shown while nothing is in progress. */
+  /** The coupon's own content. */
   children: ReactNode;
 }
 
-/** From the coupon through the staff's confirmation to the timed barcode, until a till has used it. */
+/** A pocket coupon, and the sheet in which it is used. */
 export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCouponProps) {
   const { t } = useTranslation('coupons');
   const changed = useCallback(() => void refresh(), [refresh]);
-  const atTill = useCouponAtTill(coupon, changed);
-  const { barcode, sheet, busy, wasUsedHere, confirm } = atTill;
+  const view = useCouponSheet(coupon, changed);
+  const { step, show, atTill } = view;
+  const { isInvited, offer, dismiss } = useFriendInvitation();
 
   // At the till the signal may be weak: the next step is fetched early.
   useEffect(() => {
-    for (const part of [StaffSheet, BarcodeView, BarcodeBars, UsedCoupon]) part.fetch();
+    for (const part of [CouponSheet, BarcodeBars, UsedCoupon]) part.fetch();
   }, []);
 
-  if (coupon.status === 'used') {
+  useEffect(() => {
+    if (step === 'used') offer();
+  }, [step, offer]);
+
+  if (coupon.status === 'used' && step === undefined) {
     return (
-      <UsedCoupon coupon={coupon} justNow={wasUsedHere}>
-        {children}
-      </UsedCoupon>
+      <>
+        <UsedCoupon coupon={coupon} justNow={atTill.wasUsedHere}>
+          {children}
+        </UsedCoupon>
+        {isInvited && <FriendSheet onClose={dismiss} />}
+      </>
     );
   }
+  const action = <UseAction coupon={coupon} isInUse={atTill.barcode !== undefined} onUse={show} />;
   return (
     <>
-      {barcode && coupon.status === 'active' ? (
-        <BarcodeView coupon={coupon} barcode={barcode} atTill={atTill} isUnconfirmed={isUnconfirmed} />
-      ) : (
-        <Screen top={<CouponsBar title={t('use.title')} />} bottom={<UseAction coupon={coupon} onUse={sheet.show} />}>
-          {children}
-        </Screen>
-      )}
-      {sheet.isOpen && (
-        <StaffSheet
-          title={t('use.review')}
-          words={{ title: t('use.confirmTitle'), text: t('use.confirmText'), action: t('use.confirm') }}
-          needsCode={sheet.needsCode}
-          busy={busy}
-          onClose={sheet.close}
-          onCodeNeeded={sheet.requireCode}
-          typed={sheet.typed}
-          onConfirm={confirm}
-        >
-          <li>{t('use.showStaff')}</li>
-          <li>{t('use.minutes')}</li>
-          <li>{t('use.once')}</li>
-        </StaffSheet>
-      )}
+      <Screen top={<CouponsBar title={t('use.title')} />} bottom={action}>
+        {children}
+      </Screen>
+      {step && <CouponSheet coupon={coupon} view={view} isUnconfirmed={isUnconfirmed} />}
     </>
   );
 }
 
+interface UseActionProps {
+  coupon: MyCoupon;
+  /** It has a barcode that a till may scan. */
+  isInUse: boolean;
+  onUse: () => void;
+}
+
 /** The way to the till, or the reason why there is none. */
-function UseAction({ coupon, onUse }: { coupon: MyCoupon; onUse: () => void }) {
+function UseAction({ coupon, isInUse, onUse }: UseActionProps) {
   const { t } = useTranslation('coupons');
   const { mine } = useCouponPaths();
   const link = useLinkTo();
+  if (coupon.status === 'used') return null;
   if (coupon.status === 'active') {
     return (
       <ActionBar>
-        <Button onClick={onUse}>{t('use.action')}</Button>
+        <Button onClick={onUse}>{t(isInUse ? 'use.showAgain' : 'use.action')}</Button>
       </ActionBar>
     );
   }

@@ -1,12 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
+import type { RootName } from '@/domain/navigation/roots';
 import { texts as english } from '@/locales/en/coupons';
 import { texts as englishTill } from '@/locales/en/till';
+import { texts as englishUi } from '@/locales/en/ui';
 import { texts as thai } from '@/locales/th/coupons';
 import { texts as thaiTill } from '@/locales/th/till';
+import { texts as thaiUi } from '@/locales/th/ui';
 import { control } from '@/tests/e2e/control';
 import { goOn, openAs } from '@/tests/e2e/enter';
+import { hold } from '@/tests/e2e/hold';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { untilLayersGone } from '@/tests/e2e/reload';
 import type { Shop } from './shop';
@@ -48,17 +52,14 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     },
 
     async collect(code: string) {
-      // Only a member's first coupon shows the invitation, and these tests share their members.
-      await page.evaluate(() => localStorage.setItem('officialAccountOffered', 'true'));
       await goOn(page, `/v2/coupon/profile/?code=${code}`);
       await press(text.collect.action);
-      await expect(page.getByRole('link', { name: text.collect.use })).toBeVisible();
+      await expect(control(page, text.collect.use)).toBeVisible();
     },
 
     async confirmByStaff() {
       await press(text.use.action);
-      await press(staff.staffConfirm);
-      await press(text.use.confirm);
+      await hold(page, staff.hold);
     },
 
     /** Collects a coupon and shows its barcode. */
@@ -69,6 +70,12 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       return barcodeOn(page);
     },
   };
+}
+
+/** The way to a main screen, in the bar at the bottom. */
+export function rootLink(page: Page, name: RootName, language: Language = 'th'): Locator {
+  const { root } = { th: thaiUi, en: englishUi }[language];
+  return page.getByRole('navigation', { name: root.label }).getByRole('link', { name: root[name] });
 }
 
 /** The digits under the bars. */

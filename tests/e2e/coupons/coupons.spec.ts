@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test';
 import { limits } from '@/domain/limits';
 import { texts as errors } from '@/locales/th/errors';
+import { control } from '@/tests/e2e/control';
 import { goOn } from '@/tests/e2e/enter';
+import { hold } from '@/tests/e2e/hold';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 import { dropResponse } from '@/tests/support/drop-response';
-import { barcodeOn, secondTab, shopper } from './actions';
+import { barcodeOn, rootLink, secondTab, shopper } from './actions';
 import type { Shop } from './shop';
 import { openShop } from './shop';
 
@@ -24,7 +26,7 @@ test('a coupon is found, collected and used at a till, and the open screen updat
   const member = shopper(page, shop);
   const { text } = member;
   await member.enter('somying');
-  await page.getByRole('link', { name: `${text.special.all} ${text.special.title}` }).click();
+  await rootLink(page, 'coupons').click();
   await expect(page).toHaveURL(/\/v2\/coupon-hub\//);
   const ticket = page.getByRole('link', { name, exact: true }).first();
   await ticket.click();
@@ -41,17 +43,16 @@ test('a coupon is found, collected and used at a till, and the open screen updat
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(use).toBeFocused();
   await use.click();
-  await member.press(member.staff.staffConfirm);
-  await page
-    .getByRole('dialog', { name: text.use.confirmTitle })
-    .getByRole('button', { name: member.staff.notYet })
-    .click();
-  await expect(page.getByRole('dialog', { name: text.use.review })).toBeVisible();
-  await member.press(member.staff.staffConfirm);
-  await member.press(text.use.confirm);
+  await member.press(member.staff.hold);
+  await expect(page.getByText(member.staff.holdLonger)).toBeVisible();
+  await member.press(member.staff.notYet);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await use.click();
+  await hold(page, member.staff.hold);
   const barcode = await barcodeOn(page);
   await shop.redeem(barcode);
   await expect(page.getByRole('heading', { name: text.use.usedTitle })).toBeVisible();
+  await member.press(text.use.finish);
   await member.press(text.mine.go);
   await page.getByRole('tab', { name: text.tabs.used_expired }).click();
   await expect(ticket).toBeVisible();
@@ -85,8 +86,9 @@ test('a visitor who collects a coupon registers first and returns to the same co
   await guest.acceptNews();
   await expect(page).toHaveURL(new RegExp(`/v2/coupon/profile/\\?code=${code}`));
   await press(text.collect.action);
-  await press(text.friend.later);
-  await expect(page.getByRole('link', { name: text.collect.use })).toBeVisible();
+  await expect(control(page, text.collect.use)).toBeVisible();
+  // The friend request waits until a coupon has been used.
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a reload and a second tab show the active barcode', { tag: '@all' }, async ({ page, context }) => {
@@ -113,7 +115,7 @@ test('a retry after a lost response gives the same coupon and the same barcode',
   await member.press(member.text.collect.action);
   await expect(page.getByText(member.text.collect.unsureText)).toBeVisible();
   await member.press(member.text.collect.action);
-  await expect(page.getByRole('link', { name: member.text.collect.use })).toBeVisible();
+  await expect(control(page, member.text.collect.use)).toBeVisible();
 
   const lost = await dropResponse(page, '**/mcoupons/barcode');
   await member.open(`/v2/my-coupon/profile/?code=${code}`);
@@ -128,7 +130,10 @@ test('a retry after a lost response gives the same coupon and the same barcode',
 
 test('Back returns to the coupon in the list that was opened', { tag: '@all' }, async ({ page }) => {
   for (let place = 0; place < 45; place += 1)
-    await shop.put({ code: `ROW-${place}`, sort_order: place - 100, category: 'health', name_th: `ใบที่ ${place}` });
+    await shop.put({
+      ...{ code: `ROW-${place}`, category: 'health', name_th: `ใบที่ ${place}` },
+      effective_to: shop.now() + 60 * 60 + place,
+    });
   const member = shopper(page, shop);
   await member.enter('somying', '/v2/coupon-hub/?category=health');
   await member.press(member.text.loadMore);

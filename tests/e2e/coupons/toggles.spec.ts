@@ -63,7 +63,7 @@ test('an expired barcode can be replaced with a new one', { tag: '@all' }, async
   await page.clock.fastForward('05:01');
   await expect(page.getByRole('dialog', { name: member.text.use.overTitle })).toBeVisible();
   await member.press(member.text.use.renew);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: member.text.use.overTitle })).toBeHidden();
   const second = await barcodeOn(page);
   expect(second).not.toBe(first);
   await shop.redeem(second);

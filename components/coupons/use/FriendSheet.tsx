@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useAddFriend } from '@/hooks/members/useAddFriend';
 
-/** Shown after the first coupon: the official account announces new ones. */
+/** Shown after the first used coupon: the official account announces new ones. */
 export function FriendSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('coupons');
   const { offered, busy, addFriend } = useAddFriend();
