@@ -55,7 +55,25 @@ test('the newest message replaces the earlier one', async () => {
   expect(outbox.result.current.message?.text).toBe('รหัส 222222');
 });
 
-test('a message stays after a reload until it is dismissed', async () => {
+test('a message leaves after six seconds and does not return with a reload, but its code stays', async () => {
+  keep('newMemberPhone', mine);
+  inOutbox(sms(mine, 'รหัส OTP 482913 (Ref: K7QD) ใช้ได้ 5 นาที', 10));
+  const before = renderHook(() => useOutbox());
+  await nextPoll();
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(before.result.current.message).toBeDefined();
+  expect(before.result.current.code).toBe('482913');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(before.result.current.message).toBeUndefined();
+  expect(before.result.current.code).toBe('482913');
+  before.unmount();
+  const after = renderHook(() => useOutbox());
+  await nextPoll();
+  expect(after.result.current.message).toBeUndefined();
+  expect(after.result.current.code).toBe('482913');
+});
+
+test('a message is shown again if its page was reloaded before its time was over', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const before = renderHook(() => useOutbox());
@@ -64,20 +82,28 @@ test('a message stays after a reload until it is dismissed', async () => {
   const after = renderHook(() => useOutbox());
   await nextPoll();
   expect(after.result.current.message?.text).toBe('รหัส 482913');
-  act(() => after.result.current.dismiss());
-  await nextPoll();
-  expect(after.result.current.message).toBeUndefined();
 });
 
-test('a message disappears after 45 seconds', async () => {
+test('a new code replaces the last one, and a message without six digits has none', async () => {
   keep('newMemberPhone', mine);
-  inOutbox(sms(mine, 'รหัส 482913', 10));
+  const outbox = renderHook(() => useOutbox());
+  inOutbox(sms(mine, 'รหัส 111111', 10));
+  await nextPoll();
+  inOutbox(sms(mine, 'รหัส 222222', 70), sms(mine, 'รหัส 111111', 10));
+  await nextPoll();
+  expect(outbox.result.current.code).toBe('222222');
+  inOutbox(sms(mine, 'โทร 0812345678', 80));
+  await nextPoll();
+  expect(outbox.result.current.code).toBeUndefined();
+});
+
+test('the code for a tax invoice is sent to the number on the form', async () => {
   const outbox = renderHook(() => useOutbox());
   await nextPoll();
-  await act(() => jest.advanceTimersByTimeAsync(43_000));
-  expect(outbox.result.current.message).toBeDefined();
-  await act(() => jest.advanceTimersByTimeAsync(3_000));
-  expect(outbox.result.current.message).toBeUndefined();
+  keep('etaxCode', { id: 'a', mobile: '08x-xxx-5678' });
+  inOutbox(sms(mine, 'รหัส OTP 482913', 10));
+  await nextPoll();
+  expect(outbox.result.current.code).toBe('482913');
 });
 
 test('a message is looked for at once, then every second and a half, and only while the page is shown', async () => {
@@ -96,12 +122,12 @@ test('a message is looked for at once, then every second and a half, and only wh
   expect(getOutbox).toHaveBeenCalledTimes(2);
 });
 
-test('polls do not prolong a message: it disappears 45 seconds after it came', async () => {
+test('polls do not prolong a message: it disappears six seconds after it came', async () => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
   await act(() => jest.advanceTimersByTimeAsync(0));
-  await act(() => jest.advanceTimersByTimeAsync(44_999));
+  await act(() => jest.advanceTimersByTimeAsync(5999));
   expect(outbox.result.current.message).toBeDefined();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(outbox.result.current.message).toBeUndefined();
@@ -128,25 +154,15 @@ test('mail is not a message of this phone', async () => {
 test.each([
   ['a later second', sms(mine, 'รหัส 482913', 11)],
   ['another text', sms(mine, 'รหัส 111111', 10)],
-])('of a dismissed message another one of %s is shown', async (_what, next) => {
+])('after a message has left, another one of %s is shown', async (_what, next) => {
   keep('newMemberPhone', mine);
   inOutbox(sms(mine, 'รหัส 482913', 10));
   const outbox = renderHook(() => useOutbox());
   await nextPoll();
-  act(() => outbox.result.current.dismiss());
+  await itsTime();
   inOutbox(next);
   await nextPoll();
   expect(outbox.result.current.message).toEqual(next);
-});
-
-test('dismissing nothing dismisses nothing', async () => {
-  keep('newMemberPhone', mine);
-  const outbox = renderHook(() => useOutbox());
-  await nextPoll();
-  act(() => outbox.result.current.dismiss());
-  inOutbox(sms(mine, 'รหัส 482913', 10));
-  await nextPoll();
-  expect(outbox.result.current.message?.text).toBe('รหัส 482913');
 });
 
 test('the end of a registration removes its messages', async () => {
@@ -157,6 +173,7 @@ test('the end of a registration removes its messages', async () => {
   forget('newMemberPhone');
   await nextPoll();
   expect(outbox.result.current.message).toBeUndefined();
+  expect(outbox.result.current.code).toBeUndefined();
 });
 
 describe('messages in the chat', () => {
@@ -177,43 +194,29 @@ describe('messages in the chat', () => {
     inOutbox(chat('ใช้คะแนนแล้ว', 10), chat('ของคนอื่น', 11, 'sandbox-malee'));
     await nextPoll();
     expect(outbox.result.current.message?.text).toBe('ใช้คะแนนแล้ว');
-    act(() => outbox.result.current.dismiss());
-    await nextPoll();
+    await itsTime();
     expect(outbox.result.current.message).toBeUndefined();
   });
 
-  test('disappear after 10 seconds, so that what is below can be tapped', async () => {
-    const outbox = renderHook(() => useOutbox());
-    await nextPoll();
-    inOutbox(chat('ใช้คะแนนแล้ว', 10));
-    await nextPoll();
-    await act(() => jest.advanceTimersByTimeAsync(8_000));
-    expect(outbox.result.current.message).toBeDefined();
-    await act(() => jest.advanceTimersByTimeAsync(3_000));
-    expect(outbox.result.current.message).toBeUndefined();
-  });
-
-  test('alternate with codes: the newest comes first, and dismissed ones stay away', async () => {
+  test('alternate with codes: the newest comes first, and those shown stay away', async () => {
     keep('newMemberPhone', mine);
     const outbox = renderHook(() => useOutbox());
     await nextPoll();
     inOutbox(sms(mine, 'รหัส 482913', 10), chat('ล็อกการใช้คะแนนแล้ว', 12));
     await nextPoll();
     expect(outbox.result.current.message?.text).toBe('ล็อกการใช้คะแนนแล้ว');
-    act(() => outbox.result.current.dismiss());
-    await nextPoll();
+    await itsTime();
     expect(outbox.result.current.message?.text).toBe('รหัส 482913');
-    act(() => outbox.result.current.dismiss());
-    await nextPoll();
+    await itsTime();
     expect(outbox.result.current.message).toBeUndefined();
   });
 
-  test('of the second of the dismissed one are dismissed with it, and later ones are not', async () => {
+  test('of the same second leave with the shown one, and later ones do not', async () => {
     const outbox = renderHook(() => useOutbox());
     await nextPoll();
     inOutbox(chat('หนึ่ง', 10));
     await nextPoll();
-    act(() => outbox.result.current.dismiss());
+    await itsTime();
     inOutbox(chat('สอง', 10));
     await nextPoll();
     expect(outbox.result.current.message).toBeUndefined();
@@ -259,6 +262,11 @@ function inOutbox(...messages: SandboxMessage[]): void {
 
 function sms(to: string, text: string, sent_at: number): SandboxMessage {
   return { channel: 'sms', to, text, sent_at };
+}
+
+/** Until the message shown has left, and the next one is there. */
+async function itsTime(): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(6000));
 }
 
 async function nextPoll(): Promise<void> {

@@ -1,20 +1,31 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import type { SandboxMessage } from '@/services/session/sandbox';
 import { getOutbox } from '@/services/session/sandbox';
 import { keep, readStored } from '@/services/storage/client-store';
 
 const intervalMilliseconds = 1500;
-/** A code has to be typed, so it stays; a chat message disappears, as on a phone. */
-const shownMilliseconds = { sms: 45_000, email: 45_000, line: 10_000 };
+const shownMilliseconds = 6000;
 
-/** The newest message to the current number or to the person's chat, until it is dismissed or expires. */
-export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () => void } {
+export type Outbox = {
+  /** The newest message to the current number or to the person's chat; it leaves by itself after six seconds. */
+  message: SandboxMessage | undefined;
+  /** The newest code to the current number, as long as there is one: it has to be typed. */
+  code: string | undefined;
+};
+
+/** What the person's phone has received. */
+export function useOutbox(): Outbox {
   const [message, setMessage] = useState<SandboxMessage>();
+  const [code, setCode] = useState<string>();
 
   useEffect(() => {
+    const show = (sent: readonly SandboxMessage[]) => {
+      setMessage((shown) => sameOr(shown, newest(sent)));
+      setCode(codeIn(latestSms(sent)));
+    };
     const look = () => {
-      if (!document.hidden) void getOutbox().then((sent) => setMessage((shown) => sameOr(shown, newest(sent))));
+      if (!document.hidden) void getOutbox().then(show);
     };
     // Polls at once as well: only messages from now on are shown, however quick the person is.
     look();
@@ -22,18 +33,17 @@ export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () 
     return () => clearInterval(timer);
   }, []);
 
-  const dismiss = useCallback(() => {
-    if (message) putAway(message);
-    setMessage(undefined);
-  }, [message]);
-
   useEffect(() => {
     if (!message) return undefined;
-    const timer = setTimeout(dismiss, shownMilliseconds[message.channel]);
+    const leave = () => {
+      putAway(message);
+      setMessage(undefined);
+    };
+    const timer = setTimeout(leave, shownMilliseconds);
     return () => clearTimeout(timer);
-  }, [message, dismiss]);
+  }, [message]);
 
-  return { message, dismiss };
+  return { message, code };
 }
 
 /** Each poll returns a new copy; the timer belongs to the message shown. */
@@ -41,7 +51,7 @@ function sameOr(shown: SandboxMessage | undefined, found: SandboxMessage | undef
   return shown && found && idOf(shown) === idOf(found) ? shown : found;
 }
 
-/** A reload shows a message again unless it was dismissed. */
+/** A reload shows a message again unless its time was over. */
 function newest(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
   const [sms, chat] = [newestSms(sent), newestInChat(sent)];
   return sms && chat && sms.sent_at >= chat.sent_at ? sms : (chat ?? sms);
@@ -52,7 +62,7 @@ function putAway(message: SandboxMessage): void {
   keep('sandboxOutbox', { ...readStored('sandboxOutbox'), ...away });
 }
 
-/** Skips chat messages from before this person entered, and before the last dismissed one. */
+/** Skips chat messages from before this person entered, and up to the last one that was shown. */
 function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
   const person = readStored('sandboxUser');
   const stored = readStored('sandboxOutbox') ?? {};
@@ -64,17 +74,26 @@ function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefin
   return found && found.sent_at > Number(stored.chat_since) ? found : undefined;
 }
 
-/** Skips messages from before a number was known: the last such instant is stored, in the sandbox's own time. */
 function newestSms(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
+  const found = latestSms(sent);
+  return found && idOf(found) !== readStored('sandboxOutbox')?.put_away ? found : undefined;
+}
+
+/** Skips messages from before a number was known: the last such instant is stored, in the sandbox's own time. */
+function latestSms(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
   const stored = readStored('sandboxOutbox') ?? {};
-  const { since = 0, put_away } = stored;
-  const mobile = readStored('newMemberPhone');
+  const { since = 0 } = stored;
+  const mobile = readStored('newMemberPhone') ?? readStored('etaxCode')?.mobile;
   if (mobile === undefined) {
     keep('sandboxOutbox', { ...stored, since: sent[0]?.sent_at ?? 0 });
     return undefined;
   }
-  const found = sent.find(({ channel, to }) => channel === 'sms' && [to, maskMobile(to)].includes(mobile));
-  return found && found.sent_at >= Number(since) && idOf(found) !== put_away ? found : undefined;
+  const found = sent.find(({ channel, to }) => channel === 'sms' && [to, maskMobile(to)].some((one) => one === mobile));
+  return found && found.sent_at >= Number(since) ? found : undefined;
+}
+
+function codeIn(message: SandboxMessage | undefined): string | undefined {
+  return message && /(?<!\d)\d{6}(?!\d)/.exec(message.text)?.[0];
 }
 
 function idOf({ sent_at, to, text }: SandboxMessage): string {

@@ -6,9 +6,11 @@ export type StoreSearch = {
   position: Position | undefined;
   /** How far the list was scrolled when a store was opened from it; undefined if none was. */
   leftAt: number | undefined;
+  /** The branch whose card was opened in the list, by its pin or by hand; undefined: the first one's. */
+  chosen: string | undefined;
 };
 
-const nothing: StoreSearch = { name: '', position: undefined, leftAt: undefined };
+const nothing: StoreSearch = { name: '', position: undefined, leftAt: undefined, chosen: undefined };
 
 let search = nothing;
 

@@ -12,6 +12,12 @@ import { getStore } from '@/services/stores';
 import { getToggles } from '@/services/toggles';
 import { recallSearch, rememberSearch } from './store-search';
 
+/** The store of a branch code, where another page only mentions it. Without a code nothing is loaded. */
+export function useKnownStore(branch: string | undefined) {
+  const { data: store, error } = useCall(branch ? storeKey(branch) : null, () => getStore(branch ?? ''));
+  return { store, pending: branch !== undefined && !store && !error };
+}
+
 /** The store of a branch code. An unknown or malformed code leads to the error page e1100. */
 export function useStore(branch: string) {
   const { data: store, error, isValidating, mutate } = useCall(storeKey(branch), () => getStore(branch));

@@ -15,7 +15,7 @@ import { useScrollRestoration, useStoreFinder } from './useStoreFinder';
 jest.mock('@/services/browser/geolocation', () => ({ requestPosition: jest.fn() }));
 
 const server = mockServer();
-const here = { latitude: 13.668, longitude: 100.634 };
+const here = { latitude: 13.668, longitude: 100.634, accuracyMetres: 20 };
 
 beforeAll(() => loadTexts('ui', 'errors'));
 beforeEach(async () => {

@@ -31,12 +31,13 @@ export function useStoreFinder() {
   }, [name]);
 
   const isNamed = searchWords(settled).length > 0;
+  const { position } = where;
   const query: Query<'getNearestStores'> = {
-    ...where.position,
+    ...(position && { latitude: position.latitude, longitude: position.longitude }),
     ...(isNamed && { name: settled.trim().slice(0, nameCharacters) }),
     limit: storesShown,
   };
-  const isSearching = isNamed || where.position !== undefined;
+  const isSearching = isNamed || position !== undefined;
   // The language is in the key, because without a position the order depends on it.
   const key = isSearching ? `stores ${language} ${JSON.stringify(query)}` : null;
   const { data: stores, error, isValidating, mutate } = useCall(key, () => getNearestStores(query));
@@ -76,7 +77,7 @@ function usePosition() {
     setProblem(answer.ok ? undefined : answer.error);
     if (!answer.ok) return;
     setPosition(answer.data);
-    rememberSearch({ position: answer.data });
+    rememberSearch({ position: answer.data, chosen: undefined });
   }, []);
 
   const { busy, run } = useIdempotentAction(locate);

@@ -4,12 +4,14 @@ import type { texts as thai } from '@/locales/th/stores';
 export const texts = {
   finder: {
     title: 'Find a store',
+    titleNear: 'Stores near you',
     search: 'Store, district or branch code',
     example: 'e.g. Bang Na or 0001',
+    byName: 'Search by name',
     clear: 'Clear the search',
     introTitle: 'Which store is near you?',
     intro:
-      'Press “Use my location” and we list the nearest stores first. We use your location for this search only and do not keep it.',
+      'Press “Use my location” and we show you the nearest stores. We use your location for this search only and do not keep it.',
     locate: 'Use my location',
     locateAgain: 'Update location',
     locating: 'Looking for your location',
@@ -39,6 +41,15 @@ export const texts = {
     way: 'Getting there',
     directions: 'Get directions',
     others: 'See other stores',
+  },
+  card: {
+    directions: 'Directions| to {{store}}',
+    coupons_one: '{{count}} coupon to use',
+    coupons_other: '{{count}} coupons to use',
+    couponsAt_one: '{{count}} coupon to use| at {{store}}',
+    couponsAt_other: '{{count}} coupons to use| at {{store}}',
+    walk: '{{minutes}}\u00a0min walk',
+    closed: 'Closed. {{opens}}',
   },
   join: 'Join for free',
   openNow: 'Open now',

@@ -4,11 +4,13 @@ import type { OpeningDays, StoreBrand, StoreService } from '@/domain/stores';
 export const texts = {
   finder: {
     title: 'หาสาขา',
+    titleNear: 'สาขาใกล้คุณ',
     search: 'ชื่อสาขา อำเภอ หรือรหัสสาขา',
     example: 'เช่น บางนา หรือ 0001',
+    byName: 'ค้นหาด้วยชื่อสาขา',
     clear: 'ล้างคำค้นหา',
     introTitle: 'สาขาไหนใกล้คุณ',
-    intro: 'กด “ใช้ตำแหน่งของฉัน” แล้วเราจะเรียงสาขาที่ใกล้ที่สุดให้ ตำแหน่งใช้หาสาขาครั้งนี้เท่านั้น เราไม่เก็บไว้',
+    intro: 'กด “ใช้ตำแหน่งของฉัน” แล้วเราจะแสดงสาขาที่ใกล้ที่สุดให้ ตำแหน่งใช้หาสาขาครั้งนี้เท่านั้น เราไม่เก็บไว้',
     locate: 'ใช้ตำแหน่งของฉัน',
     locateAgain: 'อัปเดตตำแหน่ง',
     locating: 'กำลังหาตำแหน่งของคุณ',
@@ -35,8 +37,16 @@ export const texts = {
     address: 'ที่อยู่',
     call: 'โทรหาสาขา {{number}}',
     way: 'การเดินทาง',
-    directions: 'ดูเส้นทางไปสาขานี้',
+    directions: 'นำทางไปสาขานี้',
     others: 'ดูสาขาอื่น',
+  },
+  // Where two texts are, the second is only read aloud.
+  card: {
+    directions: 'นำทาง| ไป{{store}}',
+    coupons_other: 'คูปองที่ใช้ได้ {{count}}',
+    couponsAt_other: 'คูปองที่ใช้ได้ {{count}}| ที่{{store}}',
+    walk: 'เดิน {{minutes}}\u00a0นาที',
+    closed: 'ปิด {{opens}}',
   },
   join: 'สมัครสมาชิกฟรี',
   openNow: 'เปิดอยู่',
@@ -53,8 +63,8 @@ export const texts = {
   } satisfies Record<OpeningDays, string>,
   brand: {
     supermarket: 'ซูเปอร์มาร์เก็ต',
-    baocafe: 'บาว คาเฟ่',
-    ninebeauty: 'ไนน์ บิวตี้',
+    baocafe: 'Bao Café',
+    ninebeauty: 'Nine Beauty',
     kidsclub: 'คิดส์คลับ',
   } satisfies Record<StoreBrand, string>,
   service: {

@@ -1,24 +1,24 @@
 import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { TextField } from '@/components/form/TextField';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { CloseIcon } from '@/components/ui/icons/navigation-icons';
-import { LocateIcon } from '@/components/ui/icons/place-icons';
-import { Art, bright, faint, paper } from '@/components/ui/illustrations/Art';
+import { LocateIcon, SearchIcon } from '@/components/ui/icons/place-icons';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import { useStoreVisit } from '@/hooks/stores/useStore';
 import type { StoreFinder } from '@/hooks/stores/useStoreFinder';
 import { useScrollRestoration, useStoreFinder } from '@/hooks/stores/useStoreFinder';
 import { space } from '@/styles/tokens';
+import { NearestArt } from './NearestArt';
 import { StoreResults } from './StoreResults';
 
 /** Finds a store: by position once it is allowed, by name at any time. */
@@ -27,11 +27,23 @@ export function StoreFinderScreen() {
   const finder = useStoreFinder();
   const { open, join, leaveList } = useStoreVisit();
   const { position, problem, busy, locate } = finder.where;
+  const [byName, setByName] = useState(finder.name !== '');
   useScrollRestoration();
+  const isNear = position !== undefined && !byName;
 
   return (
     <Screen
-      top={<AppBar title={t('finder.title')} onBack={leaveList} right={<LanguageSwitch />} />}
+      top={
+        <AppBar
+          title={t(isNear ? 'finder.titleNear' : 'finder.title')}
+          onBack={leaveList}
+          right={
+            isNear && (
+              <IconButton label={t('finder.byName')} icon={<SearchIcon size={20} />} onClick={() => setByName(true)} />
+            )
+          }
+        />
+      }
       bottom={
         (!position || join) && (
           <ActionBar>
@@ -50,14 +62,26 @@ export function StoreFinderScreen() {
         )
       }
     >
-      <div>
-        <StoreSearchField value={finder.name} onChange={finder.setName} onSearch={finder.search} />
+      <Search $isEmpty={isNear && !problem}>
+        {!isNear && (
+          <StoreSearchField
+            value={finder.name}
+            isFocused={position !== undefined && finder.name === ''}
+            onChange={finder.setName}
+            onSearch={finder.search}
+          />
+        )}
         <PositionNotice problem={problem} busy={busy} />
-      </div>
+      </Search>
       {finder.isSearching ? <StoreResults finder={finder} onOpen={open} /> : <FinderIntro />}
     </Screen>
   );
 }
+
+/** It always holds the place for what is read aloud; without anything to see it takes no room. */
+const Search = styled.div<{ $isEmpty: boolean }>`
+  ${({ $isEmpty }) => $isEmpty && 'position: absolute;'}
+`;
 
 /** Why the position helps and how it is used, before the permission is requested. */
 function FinderIntro() {
@@ -68,19 +92,6 @@ function FinderIntro() {
         {t('finder.intro')}
       </EmptyState>
     </Card>
-  );
-}
-
-/** A map with a pin in it. */
-function NearestArt() {
-  return (
-    <Art>
-      <path d="M26 44 62 32l36 12 36-12v56l-36 12-36-12-36 12Z" {...paper} />
-      <path d="M62 32v56M98 44v56" {...faint} />
-      <path d="M34 84c14-4 12-18 26-20" strokeDasharray="2 9" />
-      <path d="M86 80s20-18 20-34a20 20 0 0 0-40 0c0 16 20 34 20 34Z" {...bright} />
-      <circle cx="86" cy="46" r="7" {...paper} strokeWidth="3" />
-    </Art>
   );
 }
 
@@ -107,13 +118,15 @@ const Note = styled(Card)`
 
 interface StoreSearchFieldProps {
   value: string;
+  /** It was asked for by its button: the next letter goes there. */
+  isFocused: boolean;
   onChange: (value: string) => void;
   /** The keyboard's search key. */
   onSearch: () => void;
 }
 
 /** Searches while typing; the keyboard's search key closes the keyboard. */
-function StoreSearchField({ value, onChange, onSearch }: StoreSearchFieldProps) {
+function StoreSearchField({ value, isFocused, onChange, onSearch }: StoreSearchFieldProps) {
   const { t } = useTranslation('stores');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -133,6 +146,7 @@ function StoreSearchField({ value, onChange, onSearch }: StoreSearchFieldProps) 
           enterKeyHint="search"
           autoComplete="off"
           maxLength={60}
+          ref={isFocused ? focusOn : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           end={value !== '' && clear}
@@ -140,4 +154,8 @@ function StoreSearchField({ value, onChange, onSearch }: StoreSearchFieldProps) 
       </form>
     </search>
   );
+}
+
+function focusOn(field: HTMLInputElement | null): void {
+  field?.focus();
 }

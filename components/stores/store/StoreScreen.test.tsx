@@ -28,14 +28,14 @@ const at = (text: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(
 test('shows name, days, hours, brands, services, address and telephone', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Sabai สาขาบางนา' })).toBeVisible();
-  for (const words of ['ทุกวัน', '06:00–23:00 น.', 'ซูเปอร์มาร์เก็ต', 'บาว คาเฟ่', 'จ่ายบิล', /99 ถนนบางนา-ตราด/])
+  for (const words of ['ทุกวัน', '06:00–23:00 น.', 'ซูเปอร์มาร์เก็ต', 'Bao Café', 'จ่ายบิล', /99 ถนนบางนา-ตราด/])
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'โทรหาสาขา 02-000-0001' })).toHaveAttribute('href', 'tel:020000001');
 });
 
 test('links to directions in the phone’s map app', async () => {
   show();
-  const map = await screen.findByRole('link', { name: 'ดูเส้นทางไปสาขานี้' });
+  const map = await screen.findByRole('link', { name: 'นำทางไปสาขานี้' });
   expect(map).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=13.668,100.634');
   expect(map).toHaveAttribute('target', '_blank');
 });

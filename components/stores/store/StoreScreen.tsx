@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
@@ -12,8 +11,10 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, CardBone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Heading } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';
+import { directionsTo } from '@/domain/stores';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useStore, useStoreVisit } from '@/hooks/stores/useStore';
+import { useStoreCoupons } from '@/hooks/stores/useStoreCoupons';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { space } from '@/styles/tokens';
@@ -25,7 +26,7 @@ export function StoreScreen({ branch }: { branch: string }) {
   const { t } = useTranslation('stores');
   const { store, error, busy, mutate } = useStore(branch);
   const { leaveStore, otherStores, join } = useStoreVisit();
-  const top = <AppBar title={t('store.title')} onBack={leaveStore} right={<LanguageSwitch />} />;
+  const top = <AppBar title={t('store.title')} onBack={leaveStore} />;
 
   if (!store) {
     return (
@@ -78,16 +79,22 @@ interface StoreActionsProps {
   join: Link | undefined;
 }
 
-/** Directions in the phone's map app, and sign-up for a visitor. */
-function StoreActions({ store: { latitude, longitude }, join }: StoreActionsProps) {
+/** Directions in the phone's map app; the coupons that work here for a member, sign-up for a visitor. */
+function StoreActions({ store, join }: StoreActionsProps) {
   const { t } = useTranslation('stores');
-  const map = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+  const coupons = useStoreCoupons()(store);
   return (
     <ActionBar>
-      <LinkButton href={map} target="_blank" rel="noopener noreferrer">
+      <LinkButton href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
         <RouteIcon />
         {t('store.directions')}
       </LinkButton>
+      {coupons === 'unknown' && <Bone $height="56px" aria-hidden />}
+      {coupons && coupons !== 'unknown' && (
+        <LinkButton kind="tinted" {...coupons.link}>
+          {t('card.coupons', { count: coupons.count })}
+        </LinkButton>
+      )}
       {join && (
         <LinkButton kind="secondary" {...join}>
           {t('join')}

@@ -15,6 +15,8 @@ export function storeFinder(page: Page, language: Language = 'th') {
     press,
     open,
     row: (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) }),
+    card: (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(`^${name}`) }) }),
     type: (name: string) => page.getByLabel(text.stores.finder.search).fill(name),
     locate: () => press(text.stores.finder.locate),
     back: () => page.getByRole('button', { name: /^(ย้อนกลับ|Back)$/ }).click(),
