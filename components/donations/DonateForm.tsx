@@ -52,7 +52,7 @@ export function DonateForm({ progress, balance }: DonateFormProps) {
         </ActionBar>
       }
     >
-      <DonationSummary progress={progress} />
+      <DonationSummary progress={progress} small />
       <Card as="div">
         <Row>
           <span>{t('balance')}</span>

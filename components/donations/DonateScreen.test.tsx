@@ -44,7 +44,7 @@ const withPoints = (balance: number, about: Partial<Member> = {}) =>
 
 test('shows purpose, progress and balance, and that donations are final', async () => {
   open();
-  expect(await screen.findByRole('heading', { name: 'ห้องสมุดเพื่อเด็กๆ' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'ห้องสมุดเพื่อเด็ก ๆ' })).toBeVisible();
   expect(screen.getByText('620,450')).toBeVisible();
   expect(await screen.findByText('1,284')).toBeVisible();
   expect(screen.getByText('คะแนนที่บริจาคแล้วขอคืนไม่ได้')).toBeVisible();
@@ -55,18 +55,46 @@ test('an amount is reviewed before it is sent, then a receipt is shown', async (
   server.use(given.handler);
   const { router } = open();
   await userEvent.type(await amount(), '200');
-  await press('บริจาค 200 คะแนน');
+  await press('บริจาค 200\u00a0คะแนน');
   const review = await screen.findByRole('dialog', { name: 'ตรวจก่อนบริจาค' });
   expect(within(review).getByText('1,084 คะแนน')).toBeVisible();
   expect(given.sent).toEqual([]);
-  await press('ยืนยันบริจาค 200 คะแนน');
+  await press('ยืนยันบริจาค 200\u00a0คะแนน');
   const receipt = await screen.findByRole('dialog', { name: 'ขอบคุณที่บริจาค' });
-  expect(within(receipt).getByText('DN-TKWBHC')).toBeVisible();
-  expect(within(receipt).getByText('320 คะแนน')).toBeVisible();
+  expect(within(receipt).getByText('คุณให้ 200 คะแนน')).toBeVisible();
+  expect(within(receipt).getByText('เลขที่ DN-TKWBHC')).toBeVisible();
+  expect(within(receipt).getByText('รวมที่คุณให้แล้ว 320 คะแนน')).toBeVisible();
+  const left = within(receipt).getByText('คะแนนคงเหลือ').parentElement;
+  expect(left).toHaveTextContent(/1,284.*1,084$/);
   expect(given.sent).toEqual([{ reward_id: 'LIBRARY', point: 200 }]);
   expect(readDraft('donation')).toEqual({});
   await press('ดูความคืบหน้า');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/rewards/donate-progress/'));
+});
+
+test.each([
+  ['a small donation lets the tree grow where it stands', 620_650, '/rewards/growing-2.svg', 0],
+  ['a donation that reaches a quarter shows the next tree, and says so', 750_000, '/rewards/growing-3.svg', 1],
+])('%s', async (_what, total_donate, picture, told) => {
+  server.use(answer('donate', { ...donation, total_donate }, 201));
+  open();
+  await userEvent.type(await amount(), '200');
+  await press('บริจาค 200\u00a0คะแนน');
+  await press('ยืนยันบริจาค 200\u00a0คะแนน');
+  const receipt = await screen.findByRole('dialog', { name: 'ขอบคุณที่บริจาค' });
+  expect(receipt.querySelector('img')).toHaveAttribute('src', picture);
+  expect(within(receipt).queryAllByText(/ใน 4 แล้ว/)).toHaveLength(told);
+});
+
+test('in English', async () => {
+  await changeLanguage('en');
+  server.use(answer('donate', donation, 201));
+  open();
+  await userEvent.type(await screen.findByLabelText('Points to donate'), '200');
+  await press('Donate 200\u00a0points');
+  await press('Donate 200\u00a0points now');
+  const receipt = await screen.findByRole('dialog', { name: 'Thank you for your donation' });
+  expect(within(receipt).getByText('320 points from you in all')).toBeVisible();
 });
 
 test('quick amounts never exceed the balance, and one tap selects all of it', async () => {
@@ -76,7 +104,7 @@ test('quick amounts never exceed the balance, and one tap selects all of it', as
   expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['10', '50', '100', 'ทั้งหมด']);
   await userEvent.click(quick.getByRole('button', { name: 'ทั้งหมด' }));
   expect(await amount()).toHaveValue('120');
-  expect(screen.getByRole('button', { name: 'บริจาค 120 คะแนน' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'บริจาค 120\u00a0คะแนน' })).toBeVisible();
 });
 
 test('one tap clears the amount and focuses its field', async () => {
@@ -121,10 +149,10 @@ test('a retry after a lost answer uses the same key and donates once', async () 
   );
   open();
   await userEvent.type(await amount(), '200');
-  await press('บริจาค 200 คะแนน');
-  await press('ยืนยันบริจาค 200 คะแนน');
+  await press('บริจาค 200\u00a0คะแนน');
+  await press('ยืนยันบริจาค 200\u00a0คะแนน');
   expect(await screen.findByText('ยังไม่รู้ว่าบริจาคสำเร็จไหม')).toBeVisible();
-  await press('ยืนยันบริจาค 200 คะแนน');
+  await press('ยืนยันบริจาค 200\u00a0คะแนน');
   expect(await screen.findByRole('dialog', { name: 'ขอบคุณที่บริจาค' })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
@@ -134,8 +162,8 @@ test('points spent elsewhere meanwhile are reported in the review', async () => 
   server.use(...scenario('donate.e4004'));
   open();
   await userEvent.type(await amount(), '200');
-  await press('บริจาค 200 คะแนน');
-  await press('ยืนยันบริจาค 200 คะแนน');
+  await press('บริจาค 200\u00a0คะแนน');
+  await press('ยืนยันบริจาค 200\u00a0คะแนน');
   expect(await screen.findByText('คะแนนไม่พอ')).toBeVisible();
 });
 

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
-import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Moment } from '@/components/ui/layers/Moment';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress, Donation } from '@/contract/donations';
+import { donationStep } from '@/domain/donations';
 import { useDonationTexts } from '@/hooks/donations/useDonateProgress';
 import type { useDonating } from '@/hooks/donations/useDonating';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
@@ -16,6 +18,8 @@ import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { DonationTree } from './DonationTree';
+import { donationSteps } from './donation-parts';
 
 interface DonateSheetsProps {
   progress: DonateProgress;
@@ -34,7 +38,7 @@ export function DonateSheets({ progress, balance, donating, onDone }: DonateShee
       onDone();
       close();
     };
-    return <DonatedSheet progress={progress} donation={stage.donation} onClose={end} />;
+    return <DonatedMoment progress={progress} donation={stage.donation} onClose={end} />;
   }
   return (
     <DonateReview
@@ -50,44 +54,51 @@ export function DonateSheets({ progress, balance, donating, onDone }: DonateShee
   );
 }
 
-interface DonatedSheetProps {
+interface DonatedMomentProps {
   progress: DonateProgress;
   donation: Donation;
   onClose: () => void;
 }
 
-/** The receipt of a donation, with a link to its progress. */
-function DonatedSheet({ progress, donation, onClose }: DonatedSheetProps) {
+/** The receipt of a donation: the tree grows, the balance counts down, and the way to the progress. */
+function DonatedMoment({ progress, donation, onClose }: DonatedMomentProps) {
   const { t } = useTranslation('donations');
   const words = useDonationTexts();
   const { points } = useFormats();
   const { replace } = useNavigate();
-  const leave = () => {
-    onClose();
-    replace(path);
-  };
-  const amount = (count: number) => t('points', { count: count, points: points(count) });
+  // The progress is read again meanwhile.
+  const [stepBefore] = useState(progress.image_step);
+  const { point, balance, my_donate, total_donate, reference } = donation;
+  const step = donationStep(total_donate, progress.goal);
+  const way = (path: string) =>
+    linkTo(path, () => {
+      onClose();
+      replace(path);
+    });
   return (
-    <BottomSheet open title={t('done.title')} onClose={onClose}>
-      <Stack>
-        <Stack $align="center" $gap={1} role="status">
-          <CelebrationArt />
-          <p>{t('done.text', { count: donation.point, points: points(donation.point), name: words.name(progress) })}</p>
-        </Stack>
-        <ReviewList
-          items={[
-            { label: t('done.mine'), value: amount(donation.my_donate) },
-            { label: t('done.left'), value: amount(donation.balance) },
-            ...(donation.reference ? [{ label: t('done.reference'), value: donation.reference }] : []),
-          ]}
-        />
-        <LinkButton {...linkTo(path, leave)}>{t('done.go')}</LinkButton>
-      </Stack>
-    </BottomSheet>
+    <Moment
+      open
+      title={t('done.title')}
+      picture={<DonationTree step={step} grows />}
+      balance={{ label: t('done.left'), before: balance + point, after: balance }}
+      actions={
+        <>
+          <LinkButton {...way('/rewards/donate-progress/')}>{t('done.go')}</LinkButton>
+          <LinkButton kind="quiet" {...way('/rewards/')}>
+            {t('done.stay')}
+          </LinkButton>
+        </>
+      }
+      onClose={onClose}
+    >
+      <strong>{t('done.text', { count: point, points: points(point) })}</strong>
+      <p>{words.name(progress)}</p>
+      {step > stepBefore && <p>{t(`step.${donationSteps[step]}`)}</p>}
+      <p>{t('done.mine', { count: my_donate, points: points(my_donate) })}</p>
+      {reference && <p>{t('done.reference', { number: reference })}</p>}
+    </Moment>
   );
 }
-
-const path = '/rewards/donate-progress/';
 
 interface DonateReviewProps {
   progress: DonateProgress;

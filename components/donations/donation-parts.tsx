@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { Card } from '@/components/ui/cards/Card';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
+import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { Meter } from '@/components/ui/controls/Meter';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { Row, Stack } from '@/components/ui/text/Stack';
+import { Row } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
 import { useDonateProgress, useDonationTexts } from '@/hooks/donations/useDonateProgress';
@@ -19,6 +18,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useBackOr } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
+import { DonationTree } from './DonationTree';
 
 interface WithDonationProps {
   title: string;
@@ -49,19 +49,21 @@ export function WithDonation({ title, children }: WithDonationProps) {
 /** The bar of both pages about donating. */
 export function DonationsBar({ title }: { title: string }) {
   const back = useBackOr('/rewards/');
-  return <AppBar title={title} onBack={back} right={<LanguageSwitch />} />;
+  return <AppBar title={title} onBack={back} />;
 }
 
-/** What everybody has given so far, the goal, the time of the figures, and the end date. */
-export function DonationSummary({ progress }: { progress: DonateProgress }) {
+/** The tree, what everybody has given so far, the goal, the time of the figures, and the end date. */
+export function DonationSummary({ progress, small = false }: { progress: DonateProgress; small?: boolean }) {
   const { t } = useTranslation('donations');
   const words = useDonationTexts();
   const { points, date, lastDay } = useFormats();
-  const { total_donate, goal, current_date, donate_effective_to } = progress;
+  const { total_donate, goal, current_date, donate_effective_to, image_step } = progress;
   return (
-    <Card>
-      <Stack $gap={2}>
+    <IllustratedCard>
+      <DonationTree step={image_step} size={small ? 96 : 168} />
+      <IllustrationText $gap={2}>
         <Heading>{words.name(progress)}</Heading>
+        <p>{t(`step.${donationSteps[image_step] ?? 'seed'}`)}</p>
         <Row>
           <Total>{points(total_donate)}</Total>
           <Hint>{t('ofGoal', { goal: points(goal) })}</Hint>
@@ -70,10 +72,13 @@ export function DonationSummary({ progress }: { progress: DonateProgress }) {
         <Hint>
           {t('asOf', { day: date(current_date) })} · {t('until', { day: lastDay(donate_effective_to) })}
         </Hint>
-      </Stack>
-    </Card>
+      </IllustrationText>
+    </IllustratedCard>
   );
 }
+
+/** Indexed by the number of quarters reached. */
+export const donationSteps = ['seed', 'quarter', 'half', 'threeQuarters', 'whole'] as const;
 
 const Total = styled.strong`
   color: ${color.brandStrong};

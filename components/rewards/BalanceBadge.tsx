@@ -11,7 +11,7 @@ export function BalanceBadge() {
   const balance = useBalance();
   if (balance === undefined) return null;
   return (
-    <Badge $tone="points">
+    <Badge $tone="hot">
       <SpokenOnly>{t('balance')} </SpokenOnly>
       {t('amount', { count: balance, points: points(balance) })}
     </Badge>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { useBackOr } from '@/hooks/navigation/useNavigate';
@@ -13,8 +12,8 @@ export interface RewardsBarProps {
   right?: ReactNode;
 }
 
-/** The bar of all reward pages. */
-export function RewardsBar({ title, home, right = <LanguageSwitch /> }: RewardsBarProps) {
+/** The bar of the pages below the rewards. */
+export function RewardsBar({ title, home, right }: RewardsBarProps) {
   const { toggles } = useToggles();
   const back = useBackOr(home ?? memberProfilePath(toggles));
   return <AppBar title={title} onBack={back} right={right} />;

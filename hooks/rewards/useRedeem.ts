@@ -2,13 +2,16 @@ import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { ErrorCode } from '@/domain/errors';
+import { balanceOf } from '@/domain/points';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { Refusal } from '@/hooks/points/spending';
-import { isShownInPlace, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
+import { isShownInPlace, isUnsure, useUpdateMember } from '@/hooks/points/spending';
 import { fulfilled, unsettledContent, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/http/api-error';
+import { getMember } from '@/services/members';
 import { claimReward } from '@/services/rewards';
 import { rewardKey } from './useReward';
+import { claimedListKey } from './useRewardLists';
 
 type RedeemInput = { reward_id: string; point: number };
 
@@ -17,13 +20,14 @@ export type RedeemStage =
   /** No answer arrived: the retry has the same key, so nothing is paid twice. */
   | { name: 'unsure'; error: ApiError }
   | { name: 'refused'; refusal: Refusal }
-  | { name: 'redeemed'; claim: ClaimedReward };
+  /** The balance is the server's after it; undefined until it has arrived. */
+  | { name: 'redeemed'; claim: ClaimedReward; balance?: number };
 
 /** From the review to the receipt, once per intention, despite double taps and a weak signal. */
-export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'price'>) {
+export function useRedeem({ reward_id, price, point_type }: Pick<Reward, 'reward_id' | 'price' | 'point_type'>) {
   const [stage, setStage] = useState<RedeemStage>({ name: 'idle' });
   const { mutate } = useSWRConfig();
-  const refreshBalance = useRefreshBalance();
+  const updateMember = useUpdateMember();
   const handleError = useErrorHandler();
 
   const perform = useCallback(
@@ -37,10 +41,19 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
         setStage({ name: 'idle' });
         handleError(answer.error);
       }
-      void Promise.all([mutate(rewardKey(input.reward_id)), refreshBalance()]).catch(() => undefined);
+      const countDown = async () => {
+        const member = await getMember();
+        if (!member.ok) return;
+        const balance = balanceOf(member.data.points, point_type);
+        setStage((now) => (now.name === 'redeemed' ? { ...now, balance } : now));
+        await updateMember(member.data);
+      };
+      void Promise.all([mutate(rewardKey(input.reward_id)), mutate(claimedListKey), countDown()]).catch(
+        () => undefined,
+      );
       return fulfilled;
     },
-    [mutate, refreshBalance, handleError],
+    [mutate, updateMember, handleError, point_type],
   );
   const { busy, run } = useIdempotentAction(perform, nameOf(reward_id));
 

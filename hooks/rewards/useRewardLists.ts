@@ -1,6 +1,6 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { RewardType } from '@/domain/rewards';
-import { usePages } from '@/hooks/lists/usePages';
+import { listKeyOf, usePages } from '@/hooks/lists/usePages';
 import { listClaimedRewards, listRewards } from '@/services/rewards';
 
 /** The redeemable rewards; of one type, or of both. */
@@ -12,10 +12,15 @@ export function useRewardList(type?: RewardType) {
   });
 }
 
+const claimedList = 'claimed rewards';
+
+/** For an action that adds to the redeemed rewards. */
+export const claimedListKey = listKeyOf(claimedList);
+
 /** The member's redeemed rewards, newest first. */
 export function useClaimedList() {
   return usePages<ClaimedReward>({
-    name: 'claimed rewards',
+    name: claimedList,
     read: listClaimedRewards,
     idOf: idOfClaim,
   });

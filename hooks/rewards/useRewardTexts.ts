@@ -7,10 +7,15 @@ import { useShownLanguage } from '@/hooks/texts/useLanguage';
 export function useRewardTexts() {
   const language = useShownLanguage();
   return {
-    name: (reward: Reward | ClaimedReward) => reward[`name_${language}`],
+    name: (reward: Reward | ClaimedReward) => withUnits(reward[`name_${language}`]),
     detail: (reward: Reward) => reward[`detail_${language}`],
     terms: (reward: Reward | ClaimedReward) => reward[`term_condition_${language}`],
   };
+}
+
+/** A figure and its unit stay on one line: "10 baht". */
+function withUnits(name: string): string {
+  return name.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
 }
 
 /** Names of provinces by code, sorted. An unknown code is shown as it is. */

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockedDialogProps } from '@/components/points/shared/BlockedDialog';
 import { BlockedDialog } from '@/components/points/shared/BlockedDialog';
+import { RewardField } from '@/components/rewards/RewardField';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
-import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Moment } from '@/components/ui/layers/Moment';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
@@ -27,7 +28,8 @@ export interface RedeemDialogsProps {
 /** The dialogs of redeeming: the review, the reason of a refusal, or the receipt. */
 export function RedeemDialogs({ reward, balance, redeeming }: RedeemDialogsProps) {
   const { stage, busy, redeem, close } = redeeming;
-  if (stage.name === 'redeemed') return <RedeemedSheet claim={stage.claim} onClose={close} />;
+  if (stage.name === 'redeemed')
+    return <RedeemedMoment {...{ claim: stage.claim, balance: stage.balance }} onClose={close} />;
   if (stage.name === 'refused') return <RewardBlockedDialog refusal={stage.refusal} onClose={close} />;
   if (stage.name === 'idle') return null;
   return (
@@ -83,38 +85,48 @@ function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: Red
   );
 }
 
-/** The receipt: the reward, the price, the time and the number, with a link to the redeemed reward. */
-function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClose: () => void }) {
+interface RedeemedMomentProps {
+  claim: ClaimedReward;
+  /** What the server says is left; undefined until it has said so. */
+  balance: number | undefined;
+  onClose: () => void;
+}
+
+/** The receipt: the reward itself, until when and under which number, the balance counting down, and the way to use it. */
+function RedeemedMoment({ claim, balance, onClose }: RedeemedMomentProps) {
   const { t } = useTranslation('rewards');
-  const { points, dateTime, lastDay } = useFormats();
+  const { lastDay } = useFormats();
   const words = useRewardTexts();
   const { push } = useNavigate();
-  const path = claimedRewardPath(claim);
-  const leave = () => {
-    onClose();
-    push(path);
-  };
+  const way = (path: string) =>
+    linkTo(path, () => {
+      onClose();
+      push(path);
+    });
+  const spent =
+    balance !== undefined && claim.point > 0
+      ? { label: t('done.left'), before: balance + claim.point, after: balance }
+      : undefined;
   return (
-    <BottomSheet open title={t('done.title')} onClose={onClose}>
-      <Stack>
-        <Stack $align="center" $gap={1} role="status">
-          <CelebrationArt />
-          <strong>{words.name(claim)}</strong>
-          <p>{t('done.text', { day: lastDay(claim.effective_to) })}</p>
-        </Stack>
-        <ReviewList
-          items={[
-            { label: t('done.paid'), value: t('points', { count: claim.point, points: points(claim.point) }) },
-            { label: t('done.when'), value: t('done.moment', { moment: dateTime(claim.claimed_at) }) },
-            ...(claim.reference ? [{ label: t('done.reference'), value: claim.reference }] : []),
-          ]}
-        />
-        <LinkButton {...linkTo(path, leave)}>{t('done.go')}</LinkButton>
-        <Button kind="quiet" onClick={onClose}>
-          {t('done.stay')}
-        </Button>
-      </Stack>
-    </BottomSheet>
+    <Moment
+      open
+      title={t('done.title')}
+      picture={<RewardField reward={claim} size={152} large />}
+      balance={spent}
+      actions={
+        <>
+          <LinkButton {...way(claimedRewardPath(claim))}>{t('done.go')}</LinkButton>
+          <LinkButton kind="quiet" {...way('/rewards/')}>
+            {t('done.stay')}
+          </LinkButton>
+        </>
+      }
+      onClose={onClose}
+    >
+      <strong>{words.name(claim)}</strong>
+      <p>{t('done.text', { day: lastDay(claim.effective_to) })}</p>
+      {claim.reference && <p>{t('done.reference', { number: claim.reference })}</p>}
+    </Moment>
   );
 }
 

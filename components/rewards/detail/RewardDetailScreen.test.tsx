@@ -36,13 +36,15 @@ function open(about: Partial<Reward> = {}) {
   return renderScreen(<RewardDetailScreen />, { id: about.reward_id ?? 'ICED-COFFEE' }, '/rewards/detail');
 }
 
-const review = () => press('แลก 300 คะแนน');
-const confirm = () => press('ยืนยันแลก 300 คะแนน');
+const withBalance = (balance: number) =>
+  member({ points: [{ points_ref_key: 'cjpoint', balance, expiring: { points: 0, at: 0 } }], points_balance: balance });
+const review = () => press('แลก 300\u00a0คะแนน');
+const confirm = () => press('ยืนยันแลก 300\u00a0คะแนน');
 
 test('shows the price, the remaining number, the limit, where it is valid, and the conditions', async () => {
   open({ remaining: 7, claim_limit: 2, claimed_count: 1, province: ['50', '10'] });
-  expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
-  expect(screen.getAllByText('เหลือ 7 ชิ้น')).not.toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1\u00a0แก้ว' })).toBeVisible();
+  expect(screen.getAllByText('เหลือ 7 สิทธิ์')).not.toHaveLength(0);
   expect(screen.getByText('แลกได้คนละ 2 ครั้ง · คุณแลกไปแล้ว 1 ครั้ง')).toBeVisible();
   expect(await screen.findByText('กรุงเทพมหานคร')).toBeVisible();
   expect(screen.getByText('เชียงใหม่')).toBeVisible();
@@ -61,14 +63,51 @@ test('the review shows price and remaining balance, and the receipt leads to the
   expect(claimed.sent).toEqual([]);
   await confirm();
   const receipt = await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' });
-  expect(within(receipt).getByText('RW-PLMQXZ')).toBeVisible();
+  expect(within(receipt).getByText('กาแฟเย็น 1 แก้ว')).toBeVisible();
+  expect(within(receipt).getByText('เลขที่ RW-PLMQXZ')).toBeVisible();
+  expect(within(receipt).getByText('ใช้ได้ถึง 31 ธ.ค. 2642')).toBeVisible();
   expect(claimed.sent).toEqual([{ reward_id: 'ICED-COFFEE', point: 300 }]);
-  await press('ดูของรางวัลของฉัน');
+  await press('ใช้ที่ร้านตอนนี้');
   await waitFor(() =>
     expect(router.push).toHaveBeenCalledWith(
       `/coupons-privilege/my-rewards/detail/?id=${claimedReward().claim_transaction_id}`,
     ),
   );
+});
+
+test('the balance counts down to what the server says, never before it has', async () => {
+  server.use(answer('claimReward', claimedReward(), 201));
+  open();
+  await review();
+  server.use(answer('getMember', withBalance(984)));
+  await confirm();
+  const receipt = await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' });
+  const balance = await within(receipt).findByText('คะแนนคงเหลือ');
+  expect(balance.parentElement).toHaveTextContent('1,284');
+  expect(balance.parentElement).toHaveTextContent(/984$/);
+});
+
+test('the receipt shows no balance that could not be read', async () => {
+  server.use(answer('claimReward', claimedReward(), 201));
+  const { router } = open();
+  await review();
+  server.use(...scenario('getMember.offline'));
+  await confirm();
+  const receipt = await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' });
+  expect(within(receipt).queryByText('คะแนนคงเหลือ')).not.toBeInTheDocument();
+  await press('กลับไปแลกต่อ');
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/rewards/'));
+});
+
+test('in English', async () => {
+  await changeLanguage('en');
+  server.use(answer('claimReward', claimedReward(), 201));
+  open();
+  await press('Redeem for 300\u00a0points');
+  await press('Redeem 300\u00a0points now');
+  const receipt = await screen.findByRole('dialog', { name: 'Redeemed' });
+  expect(within(receipt).getByText('No. RW-PLMQXZ')).toBeVisible();
+  expect(within(receipt).getByRole('link', { name: 'Use it in store now' })).toBeVisible();
 });
 
 test('a retry after a lost answer uses the same key, even after the web view reloads', async () => {
@@ -109,8 +148,8 @@ test('a retry after a lost answer keeps its price, even if the price has changed
   expect(await screen.findByText('ยังไม่รู้ว่าแลกสำเร็จไหม')).toBeVisible();
   unmount();
   open({ price: 250, normal_point: 250 });
-  await press('แลก 250 คะแนน');
-  await press('ยืนยันแลก 250 คะแนน');
+  await press('แลก 250\u00a0คะแนน');
+  await press('ยืนยันแลก 250\u00a0คะแนน');
   expect(await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' })).toBeVisible();
   expect(requests[1]).toBe(requests[0]);
 });
@@ -120,7 +159,7 @@ test('a double tap redeems once', async () => {
   server.use(claimed.handler);
   open();
   await review();
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'ยืนยันแลก 300 คะแนน' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'ยืนยันแลก 300\u00a0คะแนน' }));
   await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' });
   expect(claimed.sent).toHaveLength(1);
 });
@@ -180,6 +219,7 @@ test('a shortfall is shown in points', async () => {
   server.use(answer('getMember', member({ points: [], points_balance: 0 })));
   open({ error_code: 'e4004' });
   expect(await screen.findByText(/ขาดอีก 300 คะแนน/)).toBeVisible();
+  expect(screen.getByText('อีก 300 คะแนน · ซื้ออีกราว 7,500 บาท')).toBeVisible();
   expect(screen.getByRole('link', { name: 'ดูประวัติคะแนน' })).toBeVisible();
 });
 
@@ -207,8 +247,8 @@ test('recognises the chain’s spelling of a code', async () => {
 test('the mock reward shows the words of E6666, on a developer’s machine only', async () => {
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   renderScreen(<RewardDetailScreen />, { id: 'MOCK-E6666' }, '/rewards/detail');
-  await press('แลก 1 คะแนน');
-  await press('ยืนยันแลก 1 คะแนน');
+  await press('แลก 1\u00a0คะแนน');
+  await press('ยืนยันแลก 1\u00a0คะแนน');
   const dialog = await screen.findByRole('dialog', { name: 'ERROR something' });
   expect(within(dialog).getByText('คะแนนไม่พอ')).toBeVisible();
 });
@@ -216,8 +256,8 @@ test('the mock reward shows the words of E6666, on a developer’s machine only'
 test('the mock claim answers with E4008', async () => {
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'dev';
   renderScreen(<RewardDetailScreen />, { id: 'MOCK-E4008' }, '/rewards/detail');
-  await press('แลก 1 คะแนน');
-  await press('ยืนยันแลก 1 คะแนน');
+  await press('แลก 1\u00a0คะแนน');
+  await press('ยืนยันแลก 1\u00a0คะแนน');
   expect(await screen.findByRole('dialog', { name: 'ใช้สิทธิ์ไปแล้ว' })).toBeVisible();
 });
 

@@ -1,29 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
-import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { BalanceBadge } from '@/components/rewards/BalanceBadge';
 import { RewardErrorState } from '@/components/rewards/RewardErrorState';
 import { RewardHero } from '@/components/rewards/RewardHero';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
-import { RewardMark, RewardPrice } from '@/components/rewards/reward-offer';
-import { Button } from '@/components/ui/buttons/Button';
-import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { RewardMarks, RewardPrice } from '@/components/rewards/reward-offer';
 import { Card } from '@/components/ui/cards/Card';
 import { TextCard } from '@/components/ui/cards/TextCard';
-import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { Row, Stack } from '@/components/ui/text/Stack';
-import { Hint } from '@/components/ui/text/Text';
+import { Meter } from '@/components/ui/controls/Meter';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Stack } from '@/components/ui/text/Stack';
 import type { Reward } from '@/contract/rewards';
-import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { spendingFor } from '@/domain/points';
 import { useBalance } from '@/hooks/points/useBalance';
-import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
 import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
-import { useRedeem } from '@/hooks/rewards/useRedeem';
 import { useReward } from '@/hooks/rewards/useReward';
-import { collectedRewardsPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { space } from '@/styles/tokens';
+import { RedeemAction } from './RedeemAction';
 
 /** A reward with its price, description and conditions, and the action to redeem it. */
 export function RewardPage({ id }: { id: string }) {
@@ -47,17 +45,33 @@ export function RewardPage({ id }: { id: string }) {
       top={top}
       bottom={<RedeemAction key={reward.reward_id} reward={reward} blockedReason={blockedReason} balance={balance} />}
     >
-      <RewardHero picture={reward.image_banner_url || reward.image_thumbnail_url} name={words.name(reward)}>
-        <Row>
-          {reward.type === 'VOUCHER' && <RewardPrice reward={reward} />}
-          <RewardMark reward={reward} blockedReason={blockedReason} />
-        </Row>
+      <RewardHero reward={reward} name={words.name(reward)}>
+        {reward.type === 'VOUCHER' && <RewardPrice reward={reward} large />}
+        <Marks>
+          <RewardMarks reward={reward} blockedReason={blockedReason} />
+        </Marks>
+        {blockedReason?.kind === 'short' && <Progress reward={reward} missing={blockedReason.missing} />}
       </RewardHero>
-      <RewardFacts reward={reward} />
       <BenefitCard of="rewards" benefit={reward.benefit} />
       <TextCard title={t('detail')} text={words.detail(reward)} />
+      <RewardFacts reward={reward} />
       <TextCard title={t('terms')} text={words.terms(reward)} />
     </Screen>
+  );
+}
+
+/** How far the member is, and how much shopping is left. */
+function Progress({ reward: { price }, missing }: { reward: Reward; missing: number }) {
+  const { t } = useTranslation('rewards');
+  const { points, baht } = useFormats();
+  const label = t('near.missing', { count: missing, points: points(missing) });
+  return (
+    <>
+      <Meter label={label} value={price - missing} max={price} />
+      <p>
+        {label} · {t('near.spending', { baht: baht(spendingFor(missing)) })}
+      </p>
+    </>
   );
 }
 
@@ -73,78 +87,19 @@ function RewardFacts({ reward }: { reward: Reward }) {
     <Card>
       <Stack $gap={1}>
         <p>{t('redeemUntil', { day: lastDay(effective_to) })}</p>
-        {remaining !== null && <Hint>{t('remaining', { left: points(remaining) })}</Hint>}
-        {claim_limit !== null && (
-          <Hint>{t('limit', { limit: points(claim_limit), count: points(claimed_count) })}</Hint>
-        )}
-        {province.length === 0 ? <Hint>{t('everyProvince')}</Hint> : <RewardProvinces codes={province} />}
+        {remaining !== null && <p>{t('remaining', { left: points(remaining) })}</p>}
+        {claim_limit !== null && <p>{t('limit', { limit: points(claim_limit), count: points(claimed_count) })}</p>}
+        {province.length === 0 ? <p>{t('everyProvince')}</p> : <RewardProvinces codes={province} />}
       </Stack>
     </Card>
   );
 }
 
-const RedeemDialogs = laterOnTap(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
-
-interface RedeemActionProps {
-  reward: Reward;
-  blockedReason: BlockedReason | undefined;
-  balance: number | undefined;
-}
-
-/** The action for a reward. Missing requirements are shown on the tap, not before. */
-function RedeemAction({ reward, blockedReason, balance }: RedeemActionProps) {
-  const { t } = useTranslation('rewards');
-  const { points } = useFormats();
-  const link = useLinkTo();
-  const redeeming = useRedeem(reward);
-  const { price, type } = reward;
-
-  const actions = () => {
-    if (blockedReason?.kind === 'over' || blockedReason?.kind === 'short')
-      return <CannotRedeem blockedReason={blockedReason} />;
-    if (type === 'DONATION') return <LinkButton {...link('/rewards/donate/')}>{t('donate')}</LinkButton>;
-    const start = () => (blockedReason ? redeeming.refuse(blockedReason.code) : redeeming.review());
-    return (
-      <Button busy={redeeming.busy} onClick={start}>
-        {price === 0 ? t('redeemFree') : t('redeem', { count: price, points: points(price) })}
-      </Button>
-    );
-  };
-  return (
-    <ActionBar>
-      {actions()}
-      {redeeming.stage.name !== 'idle' && <RedeemDialogs reward={reward} balance={balance} redeeming={redeeming} />}
-    </ActionBar>
-  );
-}
-
-/** Replaces the action: the reason, and where to go instead. */
-function CannotRedeem({ blockedReason }: { blockedReason: Exclude<BlockedReason, { kind: 'prerequisite' }> }) {
-  const { t } = useTranslation('rewards');
-  const { points } = useFormats();
-  const link = useLinkTo();
-  if (blockedReason.kind === 'short') {
-    return (
-      <>
-        <Hint role="status">
-          <strong>{t('short')}</strong>{' '}
-          {t('missing', { count: blockedReason.missing, points: points(blockedReason.missing) })}
-        </Hint>
-        <LinkButton kind="secondary" {...link('/transaction-point/')}>
-          {t('toHistory')}
-        </LinkButton>
-      </>
-    );
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  &:empty {
+    display: none;
   }
-  const isMine = blockedReason.why === 'CLAIMLIMITED';
-  return (
-    <>
-      <Hint role="status">
-        <strong>{t(`over.${blockedReason.why}.title`)}</strong> {t(`over.${blockedReason.why}.text`)}
-      </Hint>
-      <LinkButton kind="secondary" {...link(isMine ? collectedRewardsPath : '/rewards/')}>
-        {t(isMine ? 'toMine' : 'others')}
-      </LinkButton>
-    </>
-  );
-}
+`;

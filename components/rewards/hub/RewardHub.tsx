@@ -10,8 +10,9 @@ import { Heading } from '@/components/ui/text/Text';
 import type { RewardType } from '@/domain/rewards';
 import { rewardTypes } from '@/domain/rewards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useRewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { color, radius, target } from '@/styles/tokens';
-import { AvailableRewards } from './AvailableRewards';
+import { RewardTiles } from './RewardTiles';
 
 /** The choice between rewards and donations, or the list of the chosen type. */
 export function RewardHub({ type }: { type: RewardType | undefined }) {
@@ -22,7 +23,7 @@ export function RewardHub({ type }: { type: RewardType | undefined }) {
     return (
       <Screen top={top}>
         <FrozenNotice />
-        <AvailableRewards type={type} />
+        <RewardsOfType type={type} />
       </Screen>
     );
   }
@@ -50,6 +51,10 @@ export function RewardHub({ type }: { type: RewardType | undefined }) {
       </ListCard>
     </Screen>
   );
+}
+
+function RewardsOfType({ type }: { type: RewardType }) {
+  return <RewardTiles shelf={useRewardShelf(type)} filter="available" />;
 }
 
 const icons = { VOUCHER: GiftIcon, DONATION: HeartIcon } satisfies Record<RewardType, typeof GiftIcon>;

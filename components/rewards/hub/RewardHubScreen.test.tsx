@@ -27,12 +27,12 @@ test('without a type asks how to use the points', async () => {
 test('with a type lists its rewards', async () => {
   open({ type: 'VOUCHER' });
   expect(await screen.findByRole('heading', { name: 'แลกของรางวัล' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1\u00a0แก้ว' })).toBeVisible();
 });
 
 test('with a type and a code opens that reward', async () => {
   open({ type: 'VOUCHER', code: 'ICED-COFFEE' });
-  expect(await screen.findByRole('button', { name: 'แลก 300 คะแนน' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'แลก 300\u00a0คะแนน' })).toBeVisible();
 });
 
 test('a code without a type is ignored', async () => {

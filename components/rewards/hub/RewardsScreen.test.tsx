@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer } from '@/__mocks__/answer';
+import { answer, pageOf } from '@/__mocks__/answer';
 import { claimedReward, reward } from '@/__mocks__/builders/reward';
 import { donationHandlers, memberHandlers, rewardHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
@@ -27,59 +27,117 @@ afterEach(() => {
   delete process.env.NEXT_PUBLIC_ENVIRONMENT;
 });
 
-const offers = (...items: Reward[]) => answer('listRewards', { items, page: 1, per_page: 20, total: items.length });
+const offers = (...items: Reward[]) => answer('listRewards', pageOf(...items));
 const open = (query: Record<string, string> = {}) => renderScreen(<RewardsScreen />, query, '/rewards');
+/** The tile or the ticket of a reward. */
 const row = async (name: string) => {
-  const item = (await screen.findByRole('link', { name })).closest('li');
+  const links = await screen.findAllByRole('link', { name });
+  const item = links.map((link) => link.closest('li')).find((one) => one !== null);
   if (!item) throw new Error(`${name} is in no list`);
-  return within(item);
+  return item;
 };
+const chip = (name: string | RegExp) => screen.findByRole('button', { name });
+const bun = (about: Partial<Reward> = {}) =>
+  reward({ reward_id: 'STEAMED-BUN', name_th: 'ซาลาเปา', name_en: 'A bun', price: 80, normal_point: 80, ...about });
+const fan = reward({
+  ...{ reward_id: 'TABLE-FAN', name_th: 'พัดลม', name_en: 'A fan' },
+  ...{ price: 6000, normal_point: 6000, error_code: 'e4004' },
+});
+const bag = reward({
+  ...{ reward_id: 'TOTE-BAG', name_th: 'ถุงผ้า', name_en: 'A tote bag' },
+  ...{ price: 1500, normal_point: 1500, error_code: 'e4004' },
+});
 
-test('a reward shows its price, its last day and its status; the bar shows the balance', async () => {
+test('is a root: no Back, the balance in the bar, and a reward with its price first', async () => {
   open();
-  const coffee = await row('กาแฟเย็น 1 แก้ว');
-  expect(coffee.getByText('300 คะแนน')).toBeVisible();
-  expect(coffee.getByText('ถึง 31 ธ.ค. 2642')).toBeVisible();
-  expect(coffee.getByText('แลกได้')).toBeVisible();
+  const coffee = await row('กาแฟเย็น 1\u00a0แก้ว');
+  expect(coffee).toHaveTextContent(/^300 คะแนน\s*กาแฟเย็น 1 แก้ว$/);
+  expect(screen.getByRole('heading', { level: 1, name: 'แลกคะแนน' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ย้อนกลับ' })).not.toBeInTheDocument();
   expect(await screen.findByText(/1,284 คะแนน/)).toBeVisible();
 });
 
 test('during an event shows the event price, with the normal price struck through', async () => {
-  server.use(offers(reward({ normal_point: 1000, event_point: 800, price: 800 })));
+  server.use(offers(reward({ normal_point: 1000, event_point: 1, price: 1 })));
   open();
-  const bag = await row('กาแฟเย็น 1 แก้ว');
-  expect(bag.getByText('1,000').tagName).toBe('S');
-  expect(bag.getByText('800 คะแนน')).toBeVisible();
+  const coffee = within(await row('กาแฟเย็น 1\u00a0แก้ว'));
+  expect(coffee.getByText('1,000').tagName).toBe('S');
+  expect(coffee.getByText('ช่วงพิเศษ')).toBeVisible();
+  expect(await row('กาแฟเย็น 1\u00a0แก้ว')).toHaveTextContent('1 คะแนน');
 });
 
 test.each([
   ['RUNOUT', 'หมดแล้ว'],
   ['CLAIMLIMITED', 'แลกครบสิทธิ์แล้ว'],
   ['EXPIRED', 'หมดเวลาแล้ว'],
-] as const)('%s has its label', async (availability, mark) => {
-  server.use(offers(reward({ availability, flag_display_status: availability, error_code: 'e4003' })));
-  open();
-  expect((await row('กาแฟเย็น 1 แก้ว')).getByText(mark)).toBeVisible();
+] as const)('%s is folded at the end, with its label', async (availability, mark) => {
+  server.use(offers(reward({ availability, flag_display_status: availability, error_code: 'e4003' }), bun()));
+  open({ tab: 'available' });
+  expect(await row('ซาลาเปา')).toBeVisible();
+  const gone = await row('กาแฟเย็น 1\u00a0แก้ว');
+  expect(gone).not.toBeVisible();
+  await userEvent.click(screen.getByText('แลกไม่ได้แล้ว 1'));
+  expect(within(gone).getByText(mark)).toBeVisible();
+});
+
+test('what is nearly reached stands on top, with its share, what is missing and about how much shopping that is', async () => {
+  server.use(offers(bun(), fan, bag));
+  const { router } = open();
+  expect(await screen.findByText('86%')).toBeVisible();
+  expect(screen.getByText('อีก 216 คะแนน · ซื้ออีกราว 5,400 บาท')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'ถุงผ้า' }));
+  expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=TOTE-BAG');
 });
 
 test('a reward above the balance shows how many points are missing', async () => {
-  server.use(offers(reward({ price: 2000, normal_point: 2000, error_code: 'e4004' })));
+  server.use(offers(fan));
   open();
-  const coffee = await row('กาแฟเย็น 1 แก้ว');
-  expect(await coffee.findByText('ขาดอีก 716 คะแนน')).toBeVisible();
-  expect(coffee.getByText('คะแนนไม่พอ')).toBeVisible();
+  expect(await row('พัดลม')).toHaveTextContent('อีก 4,716 คะแนน');
 });
 
 test('shows how many of a scarce reward are left', async () => {
   server.use(offers(reward({ remaining: 12 })));
   open();
-  expect((await row('กาแฟเย็น 1 แก้ว')).getByText('เหลือ 12 ชิ้น')).toBeVisible();
+  expect(within(await row('กาแฟเย็น 1\u00a0แก้ว')).getByText('เหลือ 12 สิทธิ์')).toBeVisible();
+});
+
+test('begins with what can be redeemed now; the filters lead to what is near, and to all', async () => {
+  server.use(offers(bun(), fan, bag, reward()));
+  open();
+  const names = async (list: string) =>
+    within(await screen.findByRole('list', { name: list }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(await chip('แลกได้เลย 2')).toHaveAttribute('aria-pressed', 'true');
+  expect(await names('แลกได้เลย')).toEqual(['ซาลาเปา', 'กาแฟเย็น 1\u00a0แก้ว']);
+  await userEvent.click(await chip('ใกล้ได้แล้ว'));
+  expect(window.location.search).toBe('?tab=near');
+  expect(await names('ใกล้ได้แล้ว')).toEqual(['ถุงผ้า']);
+  await userEvent.click(await chip('ทั้งหมด'));
+  expect(await names('ทั้งหมด')).toEqual(['ซาลาเปา', 'พัดลม', 'ถุงผ้า', 'กาแฟเย็น 1\u00a0แก้ว']);
+  expect(screen.queryByRole('button', { name: 'บริจาค' })).not.toBeInTheDocument();
+});
+
+test('where nothing can be redeemed now, begins with all', async () => {
+  server.use(offers(fan));
+  open();
+  expect(await chip('ทั้งหมด')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText('ใกล้ได้แล้ว')).not.toBeInTheDocument();
+});
+
+test('a link to what can be redeemed now says when there is nothing, and leads to all', async () => {
+  server.use(offers(fan));
+  open({ tab: 'now' });
+  expect(await screen.findByText('ยังไม่มีชิ้นที่แลกได้ตอนนี้')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ดูทั้งหมด' }));
+  expect(await row('พัดลม')).toBeVisible();
 });
 
 test('a donation shows its progress and leads to it', async () => {
-  server.use(offers(reward({ reward_id: 'LIBRARY', name_th: 'ห้องสมุด', type: 'DONATION', price: 1 })));
+  server.use(offers(reward({ reward_id: 'LIBRARY', name_th: 'ห้องสมุด', type: 'DONATION', price: 1 }), bun()));
   const { router } = open();
-  const library = await row('ห้องสมุด');
+  await userEvent.click(await chip('บริจาค'));
+  const library = within(await row('ห้องสมุด'));
   expect(await library.findByRole('meter', { name: '62% ของเป้าหมาย' })).toBeVisible();
   await userEvent.click(library.getByRole('link'));
   expect(router.push).toHaveBeenCalledWith('/rewards/donate-progress/');
@@ -87,19 +145,38 @@ test('a donation shows its progress and leads to it', async () => {
 
 test('a reward opens on its own page', async () => {
   const { router } = open();
-  await userEvent.click(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'กาแฟเย็น 1\u00a0แก้ว' }));
   expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=ICED-COFFEE');
 });
 
-test('redeemed rewards are in the second tab, which the address keeps', async () => {
+test('redeemed rewards are the last filter, which the address keeps, each with the way to use it', async () => {
   const { router } = open();
-  await userEvent.click(await screen.findByRole('tab', { name: 'ของฉัน' }));
+  await userEvent.click(await chip('ของฉัน 1'));
   expect(window.location.search).toBe('?tab=collected');
-  const coffee = await row('กาแฟเย็น 1 แก้ว');
+  const coffee = within(await row('กาแฟเย็น 1\u00a0แก้ว'));
   expect(coffee.getByText('พร้อมใช้')).toBeVisible();
-  await userEvent.click(coffee.getByRole('link'));
+  await userEvent.click(coffee.getByRole('link', { name: 'ใช้ กาแฟเย็น 1\u00a0แก้ว' }));
   const { claim_transaction_id } = claimedReward();
   expect(router.push).toHaveBeenCalledWith(`/coupons-privilege/my-rewards/detail/?id=${claim_transaction_id}`);
+});
+
+test('what is used or has expired is folded at the end of the redeemed rewards', async () => {
+  server.use(
+    answer(
+      'listClaimedRewards',
+      pageOf(
+        claimedReward(),
+        claimedReward({ claim_transaction_id: 'older', name_th: 'ไข่', status: 'USED', used_at: 1 }),
+      ),
+    ),
+  );
+  open({ tab: 'collected' });
+  expect(await row('กาแฟเย็น 1\u00a0แก้ว')).toBeVisible();
+  const used = await row('ไข่');
+  expect(used).not.toBeVisible();
+  await userEvent.click(screen.getByText('ใช้แล้วและหมดอายุ 1'));
+  expect(within(used).getByText('ใช้แล้ว')).toBeVisible();
+  expect(within(used).getAllByRole('link')).toHaveLength(1);
 });
 
 test('without redeemed rewards links to the rewards', async () => {
@@ -107,7 +184,7 @@ test('without redeemed rewards links to the rewards', async () => {
   open({ tab: 'collected' });
   expect(await screen.findByText('ยังไม่มีของรางวัลของคุณ')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ดูของรางวัลที่แลกได้' }));
-  expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1\u00a0แก้ว' })).toBeVisible();
 });
 
 test('says that there are no rewards', async () => {
@@ -122,13 +199,28 @@ test('offers a retry without a connection', async () => {
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.use(offers(reward()));
   await userEvent.click(retry);
-  expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1\u00a0แก้ว' })).toBeVisible();
+});
+
+test('shows the rewards where the balance cannot be read', async () => {
+  server.use(...scenario('getMember.offline'), offers(fan));
+  open();
+  expect(await row('พัดลม')).toHaveTextContent('6,000 คะแนน');
 });
 
 test('on a developer’s machine the mock rewards come last, at 1 point instead of 1,000', async () => {
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   open();
   const mock = await row('ของรางวัลทดลอง E6666');
-  expect(mock.getByText('1,000').tagName).toBe('S');
-  expect(mock.getByText('1 คะแนน')).toBeVisible();
+  expect(within(mock).getByText('1,000').tagName).toBe('S');
+  expect(mock).toHaveTextContent('1 คะแนน');
+});
+
+test('in English', async () => {
+  await changeLanguage('en');
+  server.use(offers(bun(), bag));
+  open();
+  expect(await screen.findByRole('button', { name: 'Redeem now 1' })).toBeVisible();
+  expect(await row('A bun')).toHaveTextContent('80 points');
+  expect(screen.getByText('216 points to go · about 5,400 baht of shopping')).toBeVisible();
 });

@@ -1,66 +1,126 @@
 import { useTranslation } from 'react-i18next';
-import { RewardCard, RewardLine } from '@/components/rewards/hub/RewardCard';
+import styled from 'styled-components';
+import { FoldedItems } from '@/components/rewards/FoldedItems';
+import { RewardPicture } from '@/components/rewards/RewardPicture';
 import { Button } from '@/components/ui/buttons/Button';
-import { PagedItems } from '@/components/ui/cards/PagedItems';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { MorePages } from '@/components/ui/cards/MorePages';
+import { Ticket } from '@/components/ui/cards/Ticket';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
-import type { BadgeTone } from '@/components/ui/text/Badge';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Badge } from '@/components/ui/text/Badge';
 import type { ClaimedReward } from '@/contract/rewards';
-import type { ClaimStatus } from '@/domain/rewards';
+import { fieldToneOf } from '@/domain/worth';
+import { useListPosition } from '@/hooks/lists/useListPosition';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useClaimDate } from '@/hooks/rewards/useReward';
-import { useClaimedList } from '@/hooks/rewards/useRewardLists';
+import type { useClaimedList } from '@/hooks/rewards/useRewardLists';
 import { claimedRewardPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { space } from '@/styles/tokens';
 
-/** The member's redeemed rewards, newest first. */
-export function CollectedRewards({ onShowAvailable }: { onShowAvailable: () => void }) {
+export interface CollectedRewardsProps {
+  list: ReturnType<typeof useClaimedList>;
+  onShowAvailable: () => void;
+}
+
+/** The member's redeemed rewards, newest first; what is used or has expired is folded at the end. */
+export function CollectedRewards({ list, onShowAvailable }: CollectedRewardsProps) {
   const { t } = useTranslation('rewards');
-  const list = useClaimedList();
+  const { points } = useFormats();
+  const { push } = useNavigate();
+  const place = useListPosition(list);
+  const { items } = list;
+  if (!items) {
+    if (list.error) return <ErrorRetry error={list.error} onRetry={list.retry} busy={list.busy} />;
+    return (
+      <Skeleton>
+        <RowSkeleton rows={4} />
+      </Skeleton>
+    );
+  }
+  const row = (claim: ClaimedReward) => {
+    const id = claim.claim_transaction_id;
+    const open = (path: string) => {
+      place.leave(id);
+      push(path);
+    };
+    return (
+      <li key={id} {...place.mark(id)}>
+        <ClaimedTicket claim={claim} onOpen={open} />
+      </li>
+    );
+  };
+  const usable = items.filter(isUsable);
+  const past = items.filter((claim) => !isUsable(claim));
   const action = (
     <Button kind="secondary" compact onClick={onShowAvailable}>
       {t('empty.collected.action')}
     </Button>
   );
   return (
-    <PagedItems<ClaimedReward>
-      list={list}
-      label={t('tabs.collected')}
-      idOf={({ claim_transaction_id }) => claim_transaction_id}
-      empty={
+    <>
+      {usable.length > 0 && <Tickets aria-label={t('filters.collected')}>{usable.map(row)}</Tickets>}
+      {usable.length === 0 && !list.hasMore && (
         <EmptyState picture={<EmptyRewardsArt />} title={t('empty.collected.title')} action={action}>
           {t('empty.collected.text')}
         </EmptyState>
-      }
-      row={(claim, onOpen) => <ClaimedRow claim={claim} onOpen={onOpen} />}
-    />
+      )}
+      <MorePages list={list} />
+      {past.length > 0 && (
+        <FoldedItems title={t('past', { n: points(past.length) })}>
+          <Tickets>{past.map(row)}</Tickets>
+        </FoldedItems>
+      )}
+    </>
   );
 }
 
-interface ClaimedRowProps {
+function isUsable({ status }: ClaimedReward): boolean {
+  return status === 'CLAIMED';
+}
+
+interface ClaimedTicketProps {
   claim: ClaimedReward;
   onOpen: (path: string) => void;
 }
 
-/** A redeemed reward as a list row: usable until when, or since when not. */
-function ClaimedRow({ claim, onOpen }: ClaimedRowProps) {
+/** A redeemed reward as a ticket: usable until when, and the way to use it; or since when not. */
+function ClaimedTicket({ claim, onOpen }: ClaimedTicketProps) {
   const { t } = useTranslation('rewards');
   const words = useRewardTexts();
   const moment = useClaimDate(claim);
   const path = claimedRewardPath(claim);
+  const link = linkTo(path, () => onOpen(path));
+  const name = words.name(claim);
   return (
-    <RewardCard
-      picture={claim.image_thumbnail_url}
-      title={words.name(claim)}
-      link={linkTo(path, () => onOpen(path))}
-      faded={claim.status !== 'CLAIMED'}
-    >
-      <RewardLine>
-        <p>{moment}</p>
-        <Badge $tone={tones[claim.status]}>{t(`status.${claim.status}`)}</Badge>
-      </RewardLine>
-    </RewardCard>
+    <Ticket
+      tone={fieldToneOf(claim.reward_id)}
+      picture={<RewardPicture src={claim.image_thumbnail_url} size={72} />}
+      title={name}
+      note={moment}
+      flag={<Badge $tone={isUsable(claim) ? 'good' : 'off'}>{t(`status.${claim.status}`)}</Badge>}
+      action={
+        isUsable(claim) && (
+          <LinkButton compact {...link} aria-label={t('use.shortOf', { name })}>
+            {t('use.short')}
+          </LinkButton>
+        )
+      }
+      link={link}
+      faded={!isUsable(claim)}
+    />
   );
 }
 
-const tones = { CLAIMED: 'good', USED: 'off', EXPIRED: 'off' } satisfies Record<ClaimStatus, BadgeTone>;
+const Tickets = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 116px;
+  }
+`;

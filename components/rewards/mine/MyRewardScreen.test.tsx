@@ -8,7 +8,7 @@ import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
-import { press } from '@/tests/support/press';
+import { hold, press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MyRewardScreen } from './MyRewardScreen';
 
@@ -41,8 +41,7 @@ const activeReward = claimedReward({ reward_code: 'KDQWXPZHRTMA', code_expires_a
 
 const showCode = async () => {
   await press('ใช้ของรางวัลนี้');
-  await press('พนักงาน: ยืนยันการใช้');
-  await press('ยืนยัน แสดงรหัส');
+  await hold('พนักงาน: กดค้างเพื่อยืนยัน');
 };
 
 /** The code on the screen, and the reward that the server returns from then on. */
@@ -55,8 +54,7 @@ const shown = async () => {
 
 const applyByHand = async () => {
   await press('พนักงาน: สแกนรหัสไม่ได้');
-  await press('พนักงาน: ยืนยันการใช้');
-  await press('ยืนยัน ใช้ของรางวัล');
+  await hold('พนักงาน: กดค้างเพื่อยืนยัน');
 };
 
 const typeStaffCode = async () => {
@@ -75,9 +73,8 @@ test('the code appears only after the staff confirm twice, and counts down', asy
   expect(await screen.findByText(benefit)).toBeVisible();
   await press('ใช้ของรางวัลนี้');
   expect(screen.queryByText(/KDQW/)).not.toBeInTheDocument();
-  await press('พนักงาน: ยืนยันการใช้');
   expect(issued.sent).toEqual([]);
-  await press('ยืนยัน แสดงรหัส');
+  await hold('พนักงาน: กดค้างเพื่อยืนยัน');
   expect(await screen.findByText('KDQW XPZH RTMA')).toBeVisible();
   expect(screen.getByRole('img', { name: 'คิวอาร์โค้ดของรางวัล KDQWXPZHRTMA' })).toBeVisible();
   expect(screen.getByRole('timer', { name: /(5:00|4:5\d)$/ })).toBeVisible();
@@ -143,8 +140,7 @@ test('a reward used on another phone meanwhile is shown as used', async () => {
   open();
   await press('ใช้ของรางวัลนี้');
   server.use(...scenario('issueRewardCode.e4008'), answer('getClaimedReward', used));
-  await press('พนักงาน: ยืนยันการใช้');
-  await press('ยืนยัน แสดงรหัส');
+  await hold('พนักงาน: กดค้างเพื่อยืนยัน');
   expect(await screen.findByRole('heading', { name: 'ใช้ของรางวัลแล้ว' })).toBeVisible();
   expect(await screen.findByText('คุณใช้สิทธิ์นี้ครบแล้ว')).toBeVisible();
 });
@@ -175,8 +171,7 @@ test('a server whose tills check no codes returns its own code after the use', a
   open();
   await press('ใช้ของรางวัลนี้');
   expect(screen.queryByText(/KDQW/)).not.toBeInTheDocument();
-  await press('พนักงาน: ยืนยันการใช้');
-  await press('ยืนยัน ใช้ของรางวัล');
+  await hold('พนักงาน: กดค้างเพื่อยืนยัน');
   expect(await screen.findByText('KDQW XPZH RTMA')).toBeVisible();
 });
 

@@ -101,9 +101,17 @@ function UseReward({ claim, refresh, isUnconfirmed }: UseRewardProps) {
         <Shown claim={claim} busy={busy} onUse={isTimed ? atTill.sheet.show : byHand.show} />
       )}
       {isUsable && atTill.sheet.isOpen && (
-        <RewardStaffSheet purpose="show" sheet={atTill.sheet} busy={atTill.busy} onConfirm={atTill.confirm} />
+        <RewardStaffSheet
+          claim={claim}
+          purpose="show"
+          sheet={atTill.sheet}
+          busy={atTill.busy}
+          onConfirm={atTill.confirm}
+        />
       )}
-      {isUsable && byHand.isOpen && <RewardStaffSheet purpose="apply" sheet={byHand} busy={busy} onConfirm={use} />}
+      {isUsable && byHand.isOpen && (
+        <RewardStaffSheet claim={claim} purpose="apply" sheet={byHand} busy={busy} onConfirm={use} />
+      )}
     </>
   );
 }
@@ -137,7 +145,7 @@ function Shown({ claim, busy, onUse }: ShownProps) {
       {claim.status === 'USED' ? (
         <UsedReward claim={claim} />
       ) : (
-        <RewardHero picture={claim.image_banner_url || claim.image_thumbnail_url} name={words.name(claim)}>
+        <RewardHero reward={claim} name={words.name(claim)}>
           <p>{moment}</p>
           {isUsable && <Hint>{t('use.hidden')}</Hint>}
         </RewardHero>

@@ -25,6 +25,9 @@ const words = {
   },
 };
 
+const staffButtons = { th: /^พนักงาน/, en: /^Staff/ } as const;
+const holdMilliseconds = 1200;
+
 /** A member's actions with points, in the chosen language. */
 export function spender(page: Page, language: Language = 'th') {
   const text = words[language];
@@ -36,6 +39,10 @@ export function spender(page: Page, language: Language = 'th') {
     button,
     withPoints,
     press: (name: string) => button(name).click(),
+
+    /** The staff press and hold for a second. */
+    staffHold: () =>
+      page.getByRole('dialog').getByRole('button', { name: staffButtons[language] }).click({ delay: holdMilliseconds }),
 
     /** Opens the rewards as a person of the sandbox. */
     async enter(person: string) {
@@ -59,4 +66,16 @@ export function spender(page: Page, language: Language = 'th') {
       await expect(page.getByText(withPoints(text.rewards.points_other, points)).first()).toBeVisible();
     },
   };
+}
+
+/** Counts the taps from here on, on every page of the window; a press that is held is one. */
+export async function countTaps(page: Page): Promise<{ readonly count: number }> {
+  const taps = { count: 0 };
+  await page.exposeFunction('noteTap', () => {
+    taps.count += 1;
+  });
+  const listen = () => addEventListener('pointerdown', () => Reflect.get(window, 'noteTap')(), true);
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return taps;
 }

@@ -1,24 +1,29 @@
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { dropResponse } from '@/tests/support/drop-response';
-import { spender } from './actions';
+import { countTaps, spender } from './actions';
 
 test.describe.configure({ mode: 'serial' });
 test('a member redeems a reward, uses it, donates, and finds everything in the history', async ({ page, request }) => {
   const member = spender(page);
-  const { rewards, donations, till } = member.text;
+  const { rewards, donations } = member.text;
   await member.enter('malee');
   await member.expectBalance('860');
+  const taps = await countTaps(page);
   await member.review('ซาลาเปาหมูสับ 1 ลูก', '80');
   await member.confirm('80');
-  await expect(page.getByRole('dialog', { name: rewards.done.title })).toBeVisible();
+  const receipt = page.getByRole('dialog', { name: rewards.done.title });
+  await expect(receipt).toBeVisible();
+  await expect(receipt.getByText('780', { exact: true })).toBeAttached();
+  expect(taps.count).toBe(3);
   await member.press(rewards.done.go);
 
   await expect(page).toHaveURL(/\/coupons-privilege\/my-rewards\/detail\//);
   await member.press(rewards.use.action);
-  await member.press(till.staffConfirm);
-  await member.press(rewards.use.show.action);
+  await member.staffHold();
   const code = page.getByText(/^[A-Z]{4} [A-Z]{4} [A-Z]{4}$/);
+  await expect(code).toBeVisible();
+  expect(taps.count).toBe(6);
   const letters = ((await code.textContent()) ?? '').replaceAll(' ', '');
   const scan = { headers: { authorization: 'Bearer sandbox-0001' }, data: { code: letters } };
   expect((await request.post('/api/pos/v1/rewards/redeem', scan)).status()).toBe(200);
@@ -29,7 +34,8 @@ test('a member redeems a reward, uses it, donates, and finds everything in the h
   await member.press('50');
   await member.press(member.withPoints(donations.action_other, '50'));
   await member.press(member.withPoints(donations.review.confirm_other, '50'));
-  await expect(page.getByRole('dialog', { name: donations.done.title })).toBeVisible();
+  const thanks = page.getByRole('dialog', { name: donations.done.title });
+  await expect(thanks.locator('img')).toHaveAttribute('src', /growing-\d\.svg$/);
   await member.press(donations.done.go);
   await expect(page).toHaveURL(/\/rewards\/donate-progress\//);
 
@@ -53,20 +59,17 @@ test('a retry after a lost response redeems, uses and donates only once', {
   await member.button(member.withPoints(member.text.rewards.review.confirm_other, '120')).dblclick();
   await expect(page.getByRole('dialog', { name: member.text.rewards.done.title })).toBeVisible();
 
-  const { rewards, donations, till, errors } = member.text;
+  const { rewards, donations, errors } = member.text;
   await member.press(rewards.done.go);
   await member.press(rewards.use.action);
-  await member.press(till.staffConfirm);
   await dropResponse(page, '**/redemption-point/reward-code');
-  await member.press(rewards.use.show.action);
+  await member.staffHold();
   await expect(page.getByText(errors.connection.message)).toBeVisible();
   await member.press(rewards.use.action);
-  await member.press(till.staffConfirm);
-  await member.press(rewards.use.show.action);
+  await member.staffHold();
   await dropResponse(page, '**/redemption-point/use-reward');
   await member.press(rewards.use.byHand);
-  await member.press(till.staffConfirm);
-  await member.press(rewards.use.apply.action);
+  await member.staffHold();
   await expect(page.getByRole('heading', { name: rewards.use.usedTitle })).toBeVisible();
   await expect(page.getByText(errors.e4008.message)).toBeHidden();
 

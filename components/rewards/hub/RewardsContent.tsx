@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { CollectedRewards } from '@/components/rewards/mine/CollectedRewards';
+import { FilterChips } from '@/components/ui/buttons/Chip';
+import { useQueryState } from '@/hooks/navigation/usePageQuery';
+import type { GroupedReward, RewardFilter } from '@/hooks/rewards/reward-groups';
+import { filtered, nearest, rewardFilters } from '@/hooks/rewards/reward-groups';
+import { useClaimedList } from '@/hooks/rewards/useRewardLists';
+import { useRewardShelf } from '@/hooks/rewards/useRewardShelf';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { NearReward } from './NearReward';
+import { RewardTiles } from './RewardTiles';
+import { RewardsBones } from './TileBones';
+
+/** In the address; without a choice it begins with what can be redeemed now, or with all if nothing can. */
+const choices = ['any', ...rewardFilters, 'collected'] as const;
+type Choice = (typeof choices)[number];
+
+/** What is nearly reached, and the rewards by how near they are; the last filter is what the member has redeemed. */
+export function RewardsContent({ requested }: { requested: string | undefined }) {
+  const { t } = useTranslation('rewards');
+  const { points } = useFormats();
+  const [choice, choose] = useQueryState<Choice>('tab', choices, requested);
+  const shelf = useRewardShelf();
+  const mine = useClaimedList();
+  const { rewards, list } = shelf;
+  const chosen = choice === 'any' ? first(rewards) : choice;
+  // Once the filters are there they stay, whatever loads below them.
+  const waitsForMine = choice === 'collected' && requested === 'collected' && !mine.items && !mine.error;
+  if ((!rewards && !list.error) || waitsForMine) return <RewardsBones />;
+
+  const near = rewards && nearest(rewards);
+
+  // A count is shown only once it is complete.
+  const counted = (count: number | undefined) => (count ? ` ${points(count)}` : '');
+  const countOf = (filter: RewardFilter) => (rewards && !list.hasMore ? filtered(rewards, filter).length : undefined);
+  const usable = mine.hasMore ? undefined : mine.items?.filter(({ status }) => status === 'CLAIMED').length;
+  const isOffered = (id: Choice) =>
+    id === chosen || id === 'available' || id === 'collected' || (id !== 'any' && countOf(id) !== 0);
+  const label = { now: counted(countOf('now')), near: '', available: '', donate: '', collected: counted(usable) };
+  const chips = ([...rewardFilters, 'collected'] as const)
+    .filter(isOffered)
+    .map((id) => ({ id, label: `${t(`filters.${id}`)}${label[id]}` }));
+
+  return (
+    <>
+      <FrozenNotice />
+      {near && <NearReward offer={near} />}
+      <FilterChips label={t('filters.label')} chips={chips} chosen={chosen} onChoose={choose} />
+      {chosen === 'collected' ? (
+        <CollectedRewards list={mine} onShowAvailable={() => choose('available')} />
+      ) : (
+        <RewardTiles shelf={shelf} filter={chosen} onShowAll={() => choose('available')} />
+      )}
+    </>
+  );
+}
+
+function first(rewards: readonly GroupedReward[] | undefined) {
+  return rewards && filtered(rewards, 'now').length === 0 ? 'available' : 'now';
+}
