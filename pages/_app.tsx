@@ -3,12 +3,24 @@ import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/AppShell';
 import { LaterLayer } from '@/components/layout/errors/lazy-layer';
 import { BlockedPage } from '@/components/members/card/BlockedPage';
+import { CardLayer } from '@/components/members/card/CardLayer';
+import { MemberBar } from '@/components/members/card/MemberBar';
 
 type Props = AppProps & { Component: { cover?: ReactNode } };
 
 export default function SabaiApp({ Component, pageProps }: Props) {
   return (
-    <AppShell cover={Component.cover} layer={LaterLayer && <LaterLayer />} blocked={<BlockedPage />}>
+    <AppShell
+      cover={Component.cover}
+      layer={LaterLayer && <LaterLayer />}
+      blocked={
+        <>
+          <BlockedPage />
+          <CardLayer />
+        </>
+      }
+      bar={<MemberBar />}
+    >
       <Component {...pageProps} />
     </AppShell>
   );

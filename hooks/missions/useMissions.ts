@@ -5,10 +5,11 @@ import { getMissions } from '@/services/missions';
 
 /**
  * The running missions with the member's progress. Some texts are the server's, so each language is fetched separately.
+ * Requested while `wanted`.
  */
-export function useMissions() {
+export function useMissions(wanted = true) {
   const { language } = useLanguage();
-  return useCall(`missions ${language}`, getMissions);
+  return useCall(wanted ? `missions ${language}` : null, getMissions);
 }
 
 /** The texts of a mission in the current language. */

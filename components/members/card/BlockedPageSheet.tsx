@@ -8,8 +8,10 @@ import { BarcodeIcon } from '@/components/ui/icons/till-icons';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Stack } from '@/components/ui/text/Stack';
 import { useCachedCard } from '@/hooks/members/useCachedCard';
+import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { cancelOpening, retryOpening, usePageOpening } from '@/hooks/navigation/page-opening';
 import { color, radius, space } from '@/styles/tokens';
+import { TillFace } from './TillFace';
 import { TillSheet } from './TillSheet';
 
 /**
@@ -20,14 +22,14 @@ export function BlockedPageSheet() {
   const { t } = useTranslation(['offline', 'ui', 'members-card']);
   const blockedReason = usePageOpening()?.blockedReason;
   const card = useCachedCard(blockedReason !== undefined);
-  const [shownNumber, setShownNumber] = useState<string>();
+  const [shownCard, setShownCard] = useState<ShownCard>();
 
   // Preloaded: at the till, without a connection, the barcode script could not be fetched.
   useEffect(BarcodeBars.fetch, []);
 
   // A page that opened now would take the card away from the scanner.
   const showCard = () => {
-    setShownNumber(card?.member_no);
+    setShownCard(card);
     cancelOpening();
   };
 
@@ -58,8 +60,23 @@ export function BlockedPageSheet() {
           </Button>
         </Stack>
       </BottomSheet>
-      {shownNumber && <TillSheet number={shownNumber} open onClose={() => setShownNumber(undefined)} />}
+      {shownCard && <CardOnly card={shownCard} onClose={() => setShownCard(undefined)} />}
     </>
+  );
+}
+
+/** The card alone: without a connection there are no coupons. */
+function CardOnly({ card, onClose }: { card: ShownCard; onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const close = (
+    <Button kind="secondary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  );
+  return (
+    <TillSheet open onClose={onClose}>
+      {(titleId) => <TillFace titleId={titleId} card={card} actions={close} />}
+    </TillSheet>
   );
 }
 

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import type { PointType } from '@/domain/points';
 import { balanceOf, worthInBaht } from '@/domain/points';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -11,37 +12,33 @@ const FrozenBadge = lazyWithRetry(() =>
   import('@/components/members/home/FrozenBadge').then((part) => part.FrozenBadge),
 );
 
-/** The green card: points, their value, the next expiry, and with `barcode` the code for the till. */
-export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode?: boolean }) {
+export interface MemberPassProps {
+  card: ShownCard;
+  /** Below the points: the next reward within reach. */
+  goal?: ReactNode;
+  /** With the code for the till. */
+  barcode?: boolean;
+}
+
+/** The green card: points, what they are worth, the next goal, and with `barcode` the code for the till. */
+export function MemberPass({ card, goal, barcode = false }: MemberPassProps) {
   const { t } = useTranslation('points');
   const { points, baht } = useFormats();
-  const balance = balanceOf(card.points, type);
+  const balance = balanceOf(card.points, 'cjpoint');
   const worth = worthInBaht(balance);
-  const aside = (
-    <>
-      {worth > 0 && <p>{t('worth', { baht: baht(worth) })}</p>}
-      <ExpiringPoints card={card} type={type} />
-    </>
-  );
   const label = (
     <>
       {t('balance')} {card.points_frozen && <FrozenBadge />}
     </>
   );
+  const note = worth > 0 && <Worth>{t('worth', { baht: baht(worth) })}</Worth>;
   return (
-    <MembershipCard label={label} points={points(balance)} aside={aside}>
+    <MembershipCard label={label} points={points(balance)} note={note} goal={goal}>
       {barcode && <MemberBarcode number={card.member_no} />}
     </MembershipCard>
   );
 }
 
-/** How many points expire next, and their last day. Renders nothing when none do. */
-export function ExpiringPoints({ card, type }: { card: ShownCard; type: PointType }) {
-  const { t } = useTranslation('points');
-  const { points, lastDay } = useFormats();
-  const expiring = card.points.find((entry) => entry.points_ref_key === type)?.expiring;
-  if (!expiring?.points) return null;
-  return <p>{t('expiring', { points: points(expiring.points), day: lastDay(expiring.at) })}</p>;
-}
-
-const type: PointType = 'cjpoint';
+const Worth = styled.span`
+  white-space: nowrap;
+`;

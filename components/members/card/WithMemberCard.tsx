@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { Screen } from '@/components/layout/Screen';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { Bone, CardBone, Skeleton } from '@/components/ui/states/Skeleton';
+import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Row } from '@/components/ui/text/Stack';
 import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
 import { useMemberCard } from '@/hooks/members/useMemberCard';
+import { radius } from '@/styles/tokens';
 
 const ErrorRetry = lazyWithRetry(() => import('@/components/ui/states/ErrorRetry').then((part) => part.ErrorRetry));
 
@@ -29,7 +31,7 @@ export function WithMemberCard({ children }: WithMemberCardProps) {
   );
 }
 
-/** Placeholder of the home: greeting, card, and sections. */
+/** Placeholder of the home: greeting, card with its barcode, and sections. */
 function HomeSkeleton() {
   return (
     <Screen>
@@ -38,11 +40,15 @@ function HomeSkeleton() {
           <Bone $width="45%" $height="56px" />
           <Bone $width="96px" $height="28px" $round />
         </Row>
-        <CardBone />
-        <Bone $width="60%" />
-        <Bone $height="116px" />
-        <Bone $height="140px" />
+        <PassBone />
+        <Bone $width="50%" $height="28px" />
+        <Bone $height="112px" />
+        <Bone $height="112px" />
       </Skeleton>
     </Screen>
   );
 }
+
+const PassBone = styled(Bone).attrs({ $height: '328px' })`
+  border-radius: ${radius.large};
+`;

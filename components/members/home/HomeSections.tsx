@@ -1,50 +1,23 @@
-import { Suspense } from 'react';
+import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { Bone } from '@/components/ui/states/Skeleton';
-import { useToggles } from '@/hooks/toggles/useToggles';
+import { TermsReminder } from './card-notices';
+import { ExpiringStrip } from './ExpiringStrip';
+import type { HomeContentProps } from './HomeContent';
+import { SectionsSkeleton } from './SectionsSkeleton';
 
-// The card comes first: the sections below load beside the member, and their space is reserved.
-export const MenuUnderCard = lazyWithRetry(
-  () => import('./under-card').then((part) => part.HomeMenu),
-  () => <Bone $height="162px" />,
-);
-export const PointsUnderCard = lazyWithRetry(
-  () => import('./under-card').then((part) => part.HomePoints),
-  () => <Bone $height="402px" />,
-);
+/** Loaded beside the member: the card comes first. */
+const HomeContent = lazyWithRetry(() => import('./HomeContent').then((part) => part.HomeContent), SectionsSkeleton);
 
-const missionsPlace = <Bone $height="284px" />;
+export const fetchHomeSections = HomeContent.fetch;
 
-const Missions = lazyWithRetry(
-  () => import('./under-card').then((part) => part.MissionMenu),
-  () => missionsPlace,
-);
-
-/** While missions are switched off no space is reserved for them. */
-export function MissionsUnderCard() {
-  const { isOn } = useToggles();
-  if (!isOn('MenuMissions')) return null;
+/** What stands below the card, on both homes. */
+export function HomeSections(props: HomeContentProps) {
   return (
-    <Suspense fallback={missionsPlace}>
-      <Missions>{missionsPlace}</Missions>
-    </Suspense>
-  );
-}
-
-const couponsPlace = <Bone $height="252px" />;
-
-const SpecialCoupons = lazyWithRetry(
-  () => import('./SpecialCoupons').then((part) => part.SpecialCoupons),
-  () => couponsPlace,
-);
-
-/** Promoted coupons, loaded after the card. Their space is reserved, so that nothing jumps. */
-export function ForYou() {
-  const { isOn } = useToggles();
-  if (!isOn('MenuCoupons')) return null;
-  return (
-    <Suspense fallback={couponsPlace}>
-      <SpecialCoupons>{couponsPlace}</SpecialCoupons>
-    </Suspense>
+    <>
+      <ExpiringStrip card={props.card} />
+      <IdentityNotice of={props.card} />
+      <TermsReminder />
+      <HomeContent {...props} />
+    </>
   );
 }

@@ -1,8 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse } from '@/__mocks__/answer';
+import { answer, daysFromNow, refuse } from '@/__mocks__/answer';
 import { member, memberCard } from '@/__mocks__/builders/member';
-import { memberHandlers, telemetryHandlers, toggleHandlers } from '@/__mocks__/handlers';
+import {
+  couponHandlers,
+  memberHandlers,
+  missionHandlers,
+  rewardHandlers,
+  telemetryHandlers,
+  toggleHandlers,
+} from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
@@ -12,7 +19,11 @@ import { HomeV2Screen } from './HomeV2Screen';
 
 const server = mockServer(...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
 
-beforeAll(() => loadTexts('ui', 'members-card', 'points', 'errors'));
+const openUrgent = { points: 240, at: daysFromNow(39.5) };
+const withExpiry = (expiring: typeof openUrgent) =>
+  answer('getMember', member({ points: [{ points_ref_key: 'cjpoint', balance: 1284, expiring }] }));
+
+beforeAll(() => loadTexts('ui', 'members-card', 'points', 'coupons', 'missions', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();
@@ -23,12 +34,25 @@ beforeEach(async () => {
 
 const keepCopy = () => keep('memberInfo', memberCard('account', { firstname_th: 'สมใจ' }));
 
-test('greets the member by name and shows points, their value and what expires when', async () => {
+test('greets the member by name and shows points, their value and in how many days some expire', async () => {
+  server.use(withExpiry(openUrgent));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('heading', { name: 'คุณสมหญิง' })).toBeVisible();
+  expect(screen.getByText(/^สวัสดีตอน(เช้า|บ่าย|เย็น)$/)).toBeVisible();
   expect(screen.getByText('1,284')).toBeVisible();
   expect(screen.getByText('≈ 60 บาท')).toBeVisible();
-  expect(screen.getByText('240 หมดอายุ 31 ธ.ค. 2569')).toBeVisible();
+  const strip = screen.getByRole('link', { name: '240 คะแนนหมดอายุใน\u00a039\u00a0วัน ใช้เลย' });
+  expect(strip).toHaveAttribute('href', '/rewards/');
+});
+
+test.each([
+  ['that last longer than 60 days', { points: 240, at: daysFromNow(61) }],
+  ['when none expire', { points: 0, at: 0 }],
+])('says nothing of points %s', async (_what, expiring) => {
+  server.use(withExpiry(expiring));
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByText('1,284')).toBeVisible();
+  expect(screen.queryByText(/หมดอายุ/)).not.toBeInTheDocument();
 });
 
 test('shows no value while the points are worth nothing at the till', async () => {
@@ -42,7 +66,7 @@ test('shows no value while the points are worth nothing at the till', async () =
 test('shows the member number as barcode, as QR code and in digits', async () => {
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('img', { name: 'บาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'คิวอาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'คิวอาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
   expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
 });
 
@@ -103,11 +127,12 @@ test('a former member sees no card, is sent to the error page and leaves no copy
   expect(router.replace).toHaveBeenCalledWith('/error/?code=403');
 });
 
-test('switching the language changes texts, dates and the name', async () => {
+test('switching the language changes texts and the name', async () => {
+  server.use(withExpiry(openUrgent));
   renderScreen(<HomeV2Screen />);
   await userEvent.click(await screen.findByRole('radio', { name: /English/ }));
   expect(await screen.findByRole('heading', { name: 'Somying' })).toBeVisible();
-  expect(screen.getByText('240 expire 31 Dec 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: '240 points expire in 39\u00a0days Use them' })).toBeVisible();
   expect(readStored('language')).toBe('en');
 });
 
@@ -118,18 +143,11 @@ test('a name known only in Thai stays Thai on an English page', async () => {
   expect(await screen.findByRole('heading', { name: 'สมหญิง' })).toHaveAttribute('lang', 'th');
 });
 
-test('the till sheet shows both codes and can be closed', async () => {
+test('the tiles are links, which open in another tab too, to what the bar does not hold', async () => {
+  server.use(...couponHandlers, ...rewardHandlers, ...missionHandlers, ...scenario('everyFeatureOn'));
   renderScreen(<HomeV2Screen />);
-  await userEvent.click(await screen.findByRole('button', { name: 'แสดงบัตรที่แคชเชียร์' }));
-  const sheet = await screen.findByRole('dialog', { name: 'บัตรสมาชิก' });
-  expect(within(sheet).getAllByRole('img')).toHaveLength(2);
-  expect(within(sheet).getByText('เพิ่มความสว่างหน้าจอ แล้วให้พนักงานสแกน')).toBeVisible();
-  await userEvent.click(within(sheet).getByRole('button', { name: 'ปิด' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('the menu consists of links, which open in another tab too', async () => {
-  server.use(...scenario('everyFeatureOn'));
-  renderScreen(<HomeV2Screen />);
+  const menu = await screen.findByRole('navigation', { name: 'เมนู' });
+  const names = within(menu).getAllByRole('link');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['ใบเสร็จ', 'ประวัติ', 'คิดส์คลับ', 'ภารกิจ']);
   expect(await screen.findByRole('link', { name: 'ใบเสร็จ' })).toHaveAttribute('href', '/v2/receipts/');
 });

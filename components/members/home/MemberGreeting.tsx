@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ChatPicture } from '@/components/members/shared/ChatPicture';
-import { Badge } from '@/components/ui/text/Badge';
 import { Hint, Title } from '@/components/ui/text/Text';
+import { dayPartAt } from '@/domain/time/day-part';
+import { useNow } from '@/hooks/device/useNow';
 import { useFirstName } from '@/hooks/members/useFirstName';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { space } from '@/styles/tokens';
@@ -16,54 +17,35 @@ export interface MemberGreetingProps {
   heading?: 'h1' | 'h2';
 }
 
-/** The greeting: the LINE profile picture and the first name. */
+/** The greeting of the hour, the LINE profile picture and the first name. */
 export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingProps) {
   const { t } = useTranslation('members-card');
+  const { name, lang } = useFirstName(card);
+  const part = dayPartAt(useNow());
   return (
     <Root>
-      <Hint>{t('hello')}</Hint>
-      {right ?? <span />}
-      <Who>
-        <Person>
-          <ChatPicture size={40} />
-          <MemberName card={card} heading={heading} />
-        </Person>
-        <Badge $tone="points">{t('member')}</Badge>
-      </Who>
+      <ChatPicture size={48} />
+      <Words>
+        <Hint>{t(`greeting.${part}`)}</Hint>
+        <Title as={heading} lang={lang}>
+          {t('name', { name })}
+        </Title>
+      </Words>
+      {right}
     </Root>
   );
 }
 
-function MemberName({ card, heading }: Required<Pick<MemberGreetingProps, 'card' | 'heading'>>) {
-  const { t } = useTranslation('members-card');
-  const { name, lang } = useFirstName(card);
-  return (
-    <Title as={heading} lang={lang}>
-      {t('name', { name })}
-    </Title>
-  );
-}
-
+/** With large text the switch goes under the name rather than break it. */
 const Root = styled.header`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: center;
-  column-gap: ${space(3)};
-`;
-
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  min-width: 0;
-`;
-
-/** With large text the badge goes under the name rather than break it. */
-const Who = styled.div`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  column-gap: ${space(3)};
+  gap: ${space(1)} ${space(3)};
+`;
+
+const Words = styled.div`
+  flex: 1 1 7rem;
+  min-width: 0;
+  line-height: 1.4;
 `;

@@ -1,27 +1,16 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { Hint } from '@/components/ui/text/Text';
 import { useTermsPostponed } from '@/hooks/consents/useTermsPostponed';
 import type { MemberCardView } from '@/hooks/members/useMemberCard';
-import { useFormats } from '@/hooks/texts/useFormats';
 
 const StaleNotice = lazyWithRetry(() => import('./StaleNotice').then((part) => part.StaleNotice));
 
 /** When the points on the card were last updated, and why they are not newer. */
 export function CardFreshness({ asOfSeconds, stale }: { asOfSeconds: number; stale: MemberCardView['stale'] }) {
-  const { t } = useTranslation('members-card');
-  const { dateTime } = useFormats();
-
   // Preloaded: without a network its texts could not be fetched.
   useEffect(StaleNotice.fetch, []);
 
-  return (
-    <div>
-      <Hint>{t('asOf', { moment: dateTime(asOfSeconds) })}</Hint>
-      <div role="status">{stale && <StaleNotice stale={stale} />}</div>
-    </div>
-  );
+  return <div role="status">{stale && <StaleNotice stale={stale} asOfSeconds={asOfSeconds} />}</div>;
 }
 
 const TermsNotice = lazyWithRetry(() => import('./TermsNotice').then((part) => part.TermsNotice));

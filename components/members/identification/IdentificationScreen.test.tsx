@@ -25,7 +25,7 @@ beforeEach(async () => {
 test('an unverified member sees what to bring and a link to the stores', async () => {
   server.use(...scenario('memberUnverified'));
   const { router } = renderScreen(<IdentificationScreen />);
-  expect(await screen.findByText(/บัตรประชาชนหรือพาสปอร์ต และมือถือเครื่องนี้/)).toBeVisible();
+  expect(await screen.findByText(/บัตรประชาชนหรือหนังสือเดินทาง และมือถือเครื่องนี้/)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(screen.getByRole('link', { name: 'หาสาขาใกล้บ้าน' }));
   expect(router.push).toHaveBeenCalledWith('/branch/');
@@ -36,7 +36,7 @@ test('a verified member sees that no steps are left', async () => {
   const { router } = renderScreen(<IdentificationScreen />);
   expect(await screen.findByText('ยืนยันตัวตนแล้ว')).toBeVisible();
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าหลัก' }));
+  await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าแรก' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
 });
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
@@ -21,7 +20,7 @@ import { useIdentification } from '@/hooks/members/useIdentification';
 export function IdentificationScreen() {
   const { t } = useTranslation('members-identification');
   const { status, error, busy, retry, findStore, goHome } = useIdentification();
-  const top = <AppBar title={t('title')} onBack={goHome} right={<LanguageSwitch />} />;
+  const top = <AppBar title={t('title')} onBack={goHome} />;
 
   if (status === 'loading') {
     return (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import type { Member } from '@/contract/members';
@@ -12,7 +11,7 @@ export function HiddenProfile({ member }: { member: Member }) {
   const { t } = useTranslation(['members-profile', 'members']);
   const { replace } = useNavigate();
   return (
-    <Screen top={<AppBar title={t('title')} onBack={() => replace('/member-setting/')} right={<LanguageSwitch />} />}>
+    <Screen top={<AppBar title={t('title')} onBack={() => replace('/member-setting/')} />}>
       <IdentityNotice of={member} />
       <StoreFacts member={member} />
     </Screen>

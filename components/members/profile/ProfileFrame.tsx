@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
@@ -31,7 +30,7 @@ export function ProfileFrame({ member, children }: ProfileFrameProps) {
   const toMobile = () => unsaved.guard(() => push('/request-mobile/'));
   return (
     <Screen
-      top={<AppBar title={t('title')} onBack={toSettings} right={<LanguageSwitch />} />}
+      top={<AppBar title={t('title')} onBack={toSettings} />}
       bottom={
         <ActionBar>
           <Button type="submit" form="profile" busy={busy}>

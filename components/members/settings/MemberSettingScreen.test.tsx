@@ -77,10 +77,10 @@ test('each row of the menu leads to its page', async () => {
   expect(router.push).toHaveBeenCalledTimes(2);
 });
 
-test('Back leads to the home page that the toggles choose', async () => {
-  const { router } = renderScreen(<MemberSettingScreen />);
-  await userEvent.click(screen.getByRole('button', { name: 'ย้อนกลับ' }));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+test('a root has no way back: the bar leads on', async () => {
+  renderScreen(<MemberSettingScreen />);
+  expect(await screen.findByText('สมหญิง ใจดี')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ย้อนกลับ' })).toBeNull();
 });
 
 test('the row that changes the language is labelled in the other language too', async () => {
@@ -90,8 +90,8 @@ test('the row that changes the language is labelled in the other language too', 
 });
 
 test.each([
-  [8, 'จ.–ศ. 8:00–18:00 · เปิดอยู่ตอนนี้', 'เปิดอยู่ตอนนี้'],
-  [18, 'จ.–ศ. 8:00–18:00 · ปิดอยู่ตอนนี้', 'ปิดอยู่ตอนนี้'],
+  [8, 'จ.–ศ. 8:00–18:00 · เปิดอยู่', 'เปิดอยู่'],
+  [18, 'จ.–ศ. 8:00–18:00 · นอกเวลาทำการ', 'นอกเวลาทำการ'],
 ])('at %i:00 shows whether the call centre is open, and its number as a link', async (hour, row, words) => {
   jest.useFakeTimers({ now: mondayAt(hour), doNotFake: ['setTimeout', 'queueMicrotask'] });
   renderScreen(<MemberSettingScreen />);

@@ -11,13 +11,11 @@ import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retr
 import { Badge } from '@/components/ui/text/Badge';
 import { Written } from '@/components/ui/text/Written';
 import { languages } from '@/domain/languages';
-import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { SettingsEntry } from '@/domain/navigation/settings-menu';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { useToggles } from '@/hooks/toggles/useToggles';
@@ -35,8 +33,6 @@ const Unlinked = lazyWithRetry(() => import('./Unlinked').then((part) => part.Un
 /** /member-setting/: My Account, with logging out on all devices and unlinking the chat account. */
 export function MemberSettingScreen() {
   const { t } = useTranslation('members-settings');
-  const { toggles } = useToggles();
-  const { replace } = useNavigate();
   const [openDialog, setOpenDialog] = useState<'log out' | 'unlink'>();
   const [isOnFreeze, setOnFreeze] = useState(false);
   const { data: member } = useMember();
@@ -60,11 +56,7 @@ export function MemberSettingScreen() {
   };
   const stay = () => setOpenDialog(undefined);
   return (
-    <Screen
-      top={
-        <AppBar title={t('pageTitle')} onBack={() => replace(memberProfilePath(toggles))} right={<LanguageSwitch />} />
-      }
-    >
+    <Screen top={<AppBar title={t('pageTitle')} right={<LanguageSwitch />} />}>
       <SettingsHeader />
       <IdentityNotice of={member} />
       {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}

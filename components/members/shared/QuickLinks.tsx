@@ -3,11 +3,14 @@ import styled from 'styled-components';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { color, fontSize, motion, radius, space } from '@/styles/tokens';
 
-/** The row of four links below the membership card. */
+/** One row of at most four links. With large text it breaks, and every row is filled. */
 export const QuickLinks = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
+  > a {
+    flex: 1 1 4rem;
+  }
 `;
 
 export interface QuickLinkProps extends Link {

@@ -4,6 +4,7 @@ import { texts as rewards } from '@/locales/th/rewards';
 import { control } from '@/tests/e2e/control';
 import { barcodeOn, couponWords } from '@/tests/e2e/coupons/actions';
 import { goOn, openAs } from '@/tests/e2e/enter';
+import { hold } from '@/tests/e2e/hold';
 import { test } from '@/tests/e2e/test';
 import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { decodeScreen } from '@/tests/support/decoders';
@@ -14,13 +15,13 @@ const { coupons, till } = couponWords.th;
 // Every pixel ratio, the narrowest screens, and the ratio that is hardest to render.
 // `npm test` includes the narrowest, and `npm run test:all` the others.
 const phones = [
-  { deviceScaleFactor: 1, width: 375 },
-  { deviceScaleFactor: 2, width: 375 },
-  { deviceScaleFactor: 3, width: 280 },
-  { deviceScaleFactor: 2.75, width: 320 },
+  { deviceScaleFactor: 1, width: 375, leastWidth: 286 },
+  { deviceScaleFactor: 2, width: 375, leastWidth: 340 },
+  { deviceScaleFactor: 3, width: 280, leastWidth: 238 },
+  { deviceScaleFactor: 2.75, width: 320, leastWidth: 286 },
 ];
 
-for (const { deviceScaleFactor, width } of phones) {
+for (const { deviceScaleFactor, width, leastWidth } of phones) {
   test.describe(`at a pixel ratio of ${deviceScaleFactor} and ${width} px`, width > 280 ? { tag: '@all' } : {}, () => {
     test.use({ deviceScaleFactor, viewport: { width, height: 812 } });
 
@@ -47,6 +48,17 @@ for (const { deviceScaleFactor, width } of phones) {
       await openTillSheet(page);
       await codesDrawn(page);
       expect(await decodeScreen(page)).toEqual({ zxing: both, zbar: both });
+      const sheet = page.getByRole('dialog').locator('[role=img] svg').first();
+      const shown = (await sheet.boundingBox())?.width ?? 0;
+      // As wide as the screen carries: one more device pixel per module would not fit.
+      expect(shown + 143 / deviceScaleFactor).toBeGreaterThan(width - 16);
+      expect(shown).toBeGreaterThanOrEqual(leastWidth);
+      await page.setViewportSize({ width: 812, height: 375 });
+      await codesDrawn(page);
+      const turned = await sheet.boundingBox();
+      expect(turned?.width).toBeGreaterThan(812 * 0.8);
+      expect(turned?.height).toBeGreaterThan(375 * 0.75);
+      expect(await decodeScreen(page)).toEqual({ zxing: [bars], zbar: [bars] });
     });
 
     // The others have more room.
@@ -57,8 +69,8 @@ for (const { deviceScaleFactor, width } of phones) {
     }, async ({ page }) => {
       await answerWithScenario(page, 'couponCollected');
       await openAs(page, '/v2/my-coupon/profile/?code=SAVE-20', { person: 'somying' });
-      for (const name of [coupons.use.action, till.staffConfirm, coupons.use.confirm])
-        await control(page, name).click();
+      await control(page, coupons.use.action).click();
+      await hold(page, till.hold);
       const bars = await drawnCode(page, 'CODE128', await barcodeOn(page));
       // The quiet zones of ten modules are part of the image, which fits on the card.
       const { left, right } = bars.card;
@@ -67,8 +79,8 @@ for (const { deviceScaleFactor, width } of phones) {
       await page.unrouteAll();
       await answerWithScenario(page, 'rewardClaimed');
       await goOn(page, '/coupons-privilege/my-rewards/detail/?id=STEAMED-BUN');
-      for (const name of [rewards.use.action, till.staffConfirm, rewards.use.show.action])
-        await control(page, name).click();
+      await control(page, rewards.use.action).click();
+      await hold(page, till.hold);
       const code = await page.getByText(/^[A-Z]{4} [A-Z]{4} [A-Z]{4}$/).textContent();
       await drawnCode(page, 'QRCODE', code?.replaceAll(' ', '') ?? '');
     });
@@ -86,7 +98,7 @@ test('codes stay black on white in dark mode', async ({ page }) => {
 
 /** The position of the current code once both decoders have read it, with whole device pixels per module and no horizontal scrolling. */
 async function drawnCode(page: Page, kind: string, value: string) {
-  const svg = page.locator('main [role=img] svg');
+  const svg = page.locator('main [role=img] svg, dialog[open] [role=img] svg');
   await svg.evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));
   await codesDrawn(page);
   expect(await decodeScreen(page)).toEqual({ zxing: [`${kind} ${value}`], zbar: [`${kind} ${value}`] });

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { isMember } from '@/hooks/members/is-member';
+
+/** Reserves the bar's height until it has loaded. */
+const BarPlace = styled.div`
+  position: sticky;
+  bottom: 0;
+  min-height: 65px;
+`;
+
+const Bar = lazyWithRetry(() => import('./MemberRootBar').then((part) => part.MemberRootBar), BarPlace);
+
+/** The bar below a member's main screens; visitors have none. */
+export function MemberBar() {
+  return isMember() && <Bar />;
+}

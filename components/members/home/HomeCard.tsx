@@ -1,0 +1,25 @@
+import { MemberPass } from '@/components/members/card/MemberPass';
+import { GoalPlace } from '@/components/ui/cards/GoalLine';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { balanceOf } from '@/domain/points';
+import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
+import { CardFreshness } from './card-notices';
+
+const CardGoal = lazyWithRetry(() => import('./CardGoal').then((part) => part.CardGoal), GoalPlace);
+
+export interface HomeCardProps {
+  card: ShownCard;
+  stale: MemberCardView['stale'];
+  barcode?: boolean;
+}
+
+/** The card with the next reward within reach, and below it why its points are not newer. */
+export function HomeCard({ card, stale, barcode = false }: HomeCardProps) {
+  const goal = <CardGoal balance={balanceOf(card.points, 'cjpoint')} />;
+  return (
+    <div>
+      <MemberPass card={card} goal={goal} barcode={barcode} />
+      <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+    </div>
+  );
+}

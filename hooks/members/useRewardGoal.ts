@@ -1,0 +1,19 @@
+import type { Reward } from '@/contract/rewards';
+import type { RewardGoal } from '@/domain/reward-goal';
+import { rewardGoal } from '@/domain/reward-goal';
+import { useCall } from '@/hooks/requests/useCall';
+import { useFeature } from '@/hooks/toggles/useToggles';
+import { listRewards } from '@/services/rewards';
+
+/** More than a catalogue has at a time. */
+const most = 50;
+
+/** What the balance suggests to redeem, while rewards are on; `waiting` until it is known. */
+export function useRewardGoal(balance: number): { waiting: boolean; goal: RewardGoal<Reward> | undefined } {
+  const wanted = useFeature('MenuRewards');
+  const { data, error } = useCall(wanted ? 'rewards of the home' : null, () =>
+    listRewards({ view: 'AVAILABLE', type: 'VOUCHER', per_page: most }),
+  );
+  const waiting = wanted === undefined || (wanted && !data && !error);
+  return { waiting, goal: data && rewardGoal(data.items, balance) };
+}
