@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { useBackOr } from '@/hooks/navigation/useNavigate';
@@ -14,7 +13,7 @@ export interface KidsClubBarProps {
 }
 
 /** The bar of all Kids Club pages. */
-export function KidsClubBar({ title, home, right = <LanguageSwitch /> }: KidsClubBarProps) {
+export function KidsClubBar({ title, home, right }: KidsClubBarProps) {
   const { toggles } = useToggles();
   const back = useBackOr(home ?? memberProfilePath(toggles));
   return <AppBar title={title} onBack={back} right={right} />;

@@ -1,5 +1,4 @@
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { useBackOr } from '@/hooks/navigation/useNavigate';
@@ -9,5 +8,5 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 export function MissionsBar({ title, home }: { title: string; home?: RoutePath }) {
   const { toggles } = useToggles();
   const back = useBackOr(home ?? memberProfilePath(toggles));
-  return <AppBar title={title} onBack={back} right={<LanguageSwitch />} />;
+  return <AppBar title={title} onBack={back} />;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
@@ -29,7 +28,7 @@ export function MemberMobile() {
   // Refused for any number: so the number is not asked for first.
   if (member.identity_unproven) {
     return (
-      <Screen top={<AppBar title={t('title')} onBack={back} right={<LanguageSwitch />} />}>
+      <Screen top={<AppBar title={t('title')} onBack={back} />}>
         <IdentityNotice of={member} />
       </Screen>
     );

@@ -7,7 +7,6 @@ import { TelField } from '@/components/form/TelField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { StepBar } from '@/components/ui/controls/StepBar';
@@ -59,7 +58,7 @@ export function MobileForm({ type, title, steps, onBack, confirmText, children }
 
   return (
     <Screen
-      top={<AppBar title={title} onBack={onBack} right={<LanguageSwitch />} />}
+      top={<AppBar title={title} onBack={onBack} />}
       bottom={
         <ActionBar>
           <Button type="submit" form="new-mobile" busy={busy}>

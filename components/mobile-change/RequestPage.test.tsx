@@ -27,7 +27,7 @@ test('after the code shows the number for the staff, the QR code and what to bri
   renderScreen(<SuccessScreen />);
   expect(await screen.findByText('4821 0993')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR ของคำขอเปลี่ยนเบอร์' })).toBeVisible();
-  expect(screen.getByText('บัตรประชาชนหรือพาสปอร์ตตัวจริง')).toBeVisible();
+  expect(screen.getByText('บัตรประชาชนหรือหนังสือเดินทางตัวจริง')).toBeVisible();
   expect(screen.getByText('มือถือเครื่องนี้ ที่ใช้เบอร์ใหม่')).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
@@ -43,10 +42,7 @@ export function RequestView({ stage: page, request, busy, onRefresh }: RequestVi
   const Picture = pictures[stage];
   const signInAgain = useSignInAgain();
   return (
-    <Screen
-      top={<AppBar title={t(`${page}.title`)} right={<LanguageSwitch />} />}
-      bottom={<RequestActions stage={stage} />}
-    >
+    <Screen top={<AppBar title={t(`${page}.title`)} />} bottom={<RequestActions stage={stage} />}>
       <EmptyState picture={<Picture />} title={t(`${stage}.heading`)}>
         {t(`${stage}.text`)}
       </EmptyState>

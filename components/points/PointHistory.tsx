@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { TabsBar } from '@/components/layout/bars/TabsBar';
 import { Screen } from '@/components/layout/Screen';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
@@ -39,7 +38,7 @@ export function PointHistory({ requestedPart, requestedType }: PointHistoryProps
   const history = usePointHistory(type, part);
 
   return (
-    <Screen top={<AppBar title={t('title')} onBack={back} right={<LanguageSwitch />} />}>
+    <Screen top={<AppBar title={t('title')} onBack={back} />}>
       <PointParts part={part} onChoose={choosePart} />
       {hasBoth && (
         <SegmentedSwitch
@@ -66,7 +65,7 @@ export function KidsPointHistory({ requestedPart }: { requestedPart: string | un
   const [part, choosePart] = useQueryState('tab', historyParts, requestedPart);
   const history = usePointHistory('kidpoint', part);
   return (
-    <Screen top={<AppBar title={t('kidsTitle')} onBack={back} right={<LanguageSwitch />} />}>
+    <Screen top={<AppBar title={t('kidsTitle')} onBack={back} />}>
       <PointParts part={part} onChoose={choosePart} />
       <PointBalance type="kidpoint" history={history.first} />
       <TabPanel id={part}>

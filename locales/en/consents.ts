@@ -8,12 +8,12 @@ export const texts = {
   declineText:
     'You will not receive the promotions and coupons that we pick for you. Your card and points work as before.',
   declineConfirm: 'Decline',
-  declineBack: 'Go back and look again',
+  declineBack: 'Go back',
   pageTitle: 'Consent',
   updated: {
     pageTitle: 'Updated terms',
     title: 'We have updated our terms and privacy policy',
-    text: 'Please read them and accept, to go on with your card.',
+    text: 'Please read and accept them to keep using your card.',
     since: 'In force from {{date}}',
     accept: 'Accept',
     later: 'Not now',

@@ -41,7 +41,7 @@ export const texts = {
   '500': system,
   '503': {
     ...system,
-    message: 'The system is busy or being maintained. Please wait a moment and try again.',
+    message: 'The system is busy or under maintenance. Please wait a moment and try again.',
   },
   '504': { title: 'The system is slow to answer', message: 'Please try again.' },
   connection: { title: 'No internet connection', message: 'Please check your signal and try again.' },

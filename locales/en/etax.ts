@@ -10,8 +10,8 @@ export const texts = {
     saved: 'Email saved',
   },
   info: {
-    title: 'Who buys',
-    type: 'In whose name?',
+    title: 'Buyer details',
+    type: 'Issue the invoice to',
     individual: 'A person',
     corporation: 'A company',
     note: { individual: 'With a citizen ID', corporation: 'Or a partnership, an organisation' },
@@ -37,7 +37,7 @@ export const texts = {
     emailChange: 'Change the email on file',
     next: 'Next: address',
     missing: {
-      type: 'Please choose in whose name.',
+      type: 'Please choose a person or a company.',
       taxId: 'Please enter the tax ID.',
       companyName: 'Please enter the company name.',
       branchNo: 'Please enter the branch number.',
@@ -80,7 +80,7 @@ export const texts = {
     title: 'Unable to request a tax invoice',
     IN_PROGRESS: 'There is a request for this bill already. The tax invoice is on its way, within 24 hours.',
     ISSUED: 'The tax invoice of this bill has been issued. See the receipt.',
-    NOT_ALLOWED: 'There can be no tax invoice for this bill. The receipt tells why.',
+    NOT_ALLOWED: 'This bill cannot have a tax invoice. The receipt says why.',
     gone: 'This receipt is not in your account.',
     terms: 'Please read and accept the terms again, then send the request.',
     unknown: 'It is not possible right now. Please look at the receipt first.',

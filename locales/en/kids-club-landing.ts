@@ -7,8 +7,8 @@ export const texts = {
   heroText: 'A club for families: buy for your little one, collect points, and have prizes sent to your door.',
   how: 'Three easy steps',
   step: {
-    buy: { title: 'Buy for mother and baby', text: 'At the supermarket, and show your card at the till' },
-    collect: { title: 'Points come by themselves', text: 'Up to {{points}} points a day' },
+    buy: { title: 'Buy mother-and-baby products', text: 'At the supermarket, and show your card at the till' },
+    collect: { title: 'Points add up by themselves', text: 'Up to {{points}} points a day' },
     redeem: { title: 'Redeem and wait at home', text: 'Choose a prize and tell us where to send it' },
   },
   except: 'Infant formula 1 and 2 earn no points',

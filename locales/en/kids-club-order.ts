@@ -68,6 +68,6 @@ export const texts = {
     nowhere: 'The chat cannot be opened here',
     nowhereText: 'This page is not connected to the Kids Club chat, but the message is copied',
     history: 'See my orders',
-    nothing: { title: 'Nothing was ordered just now', text: 'What you ordered before is in your orders' },
+    nothing: { title: 'No new order here', text: 'Earlier orders are under “My orders”' },
   },
 } satisfies English<typeof thai>;

@@ -24,7 +24,7 @@ Every member with a {{brand}} Card. Kids Club points come from mother-and-baby p
 
 # Delivery
 
-- Everywhere in Thailand, to the address that you gave, within the days told on the page of the prize
+- Everywhere in Thailand, to the address that you gave, within the number of days on the prize page
 - The photo of the ID card has to be in the Kids Club chat before we send it
 - After confirming, the address cannot be changed in the app: please tell the Kids Club chat
 
@@ -36,5 +36,5 @@ Every member with a {{brand}} Card. Kids Club points come from mother-and-baby p
 
 # Personal data
 
-Name, mobile number and address serve the delivery of this prize only and are kept encrypted. More stands in the privacy policy.`,
+Name, mobile number and address serve the delivery of this prize only and are kept encrypted. See the privacy policy for details.`,
 } satisfies English<typeof thai>;

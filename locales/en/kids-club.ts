@@ -24,7 +24,7 @@ export const texts = {
   out: 'Out of stock',
   empty: {
     title: 'No prizes right now',
-    text: 'Keep collecting points and look in again soon',
+    text: 'Keep collecting points and check back soon',
     filtered: 'Nothing of this kind right now',
     filteredText: 'Have a look at all prizes',
     showAll: 'Show all',
@@ -72,7 +72,7 @@ export const texts = {
     heading: 'Have your card read once, redeem any time',
     intro: 'Before your first prize, have the chip of your ID card read in a store. It takes a minute.',
     step: {
-      bring: { title: 'Bring these two', text: 'The member’s own national ID card, and this phone.' },
+      bring: { title: 'Bring two things', text: 'The member’s own national ID card, and this phone.' },
       show: {
         title: 'Tell the staff',
         text: 'Open your barcode in this app and say that you want to verify for Kids Club.',
@@ -86,7 +86,7 @@ export const texts = {
     foreigner: 'Not a Thai citizen? Your passport does the same.',
     findStore: 'Find the nearest store',
     verifiedTitle: 'Your identity is verified',
-    verified: 'You need not visit a store any more. You can redeem prizes.',
+    verified: 'No need to visit a store again. You can redeem prizes now.',
     toPrizes: 'See the prizes',
   },
 } satisfies English<typeof thai>;

@@ -4,7 +4,7 @@ import type { texts as thai } from '@/locales/th/members-settings';
 export const texts = {
   pageTitle: 'My Account',
   noMobile: 'No mobile number yet',
-  group: { mine: 'My details', collected: 'What I collected', help: 'Help', rights: 'Terms and privacy' },
+  group: { mine: 'My details', collected: 'Coupons, receipts and points', help: 'Help', rights: 'Terms and privacy' },
   row: {
     profile: 'Edit profile',
     mobile: 'Change mobile number',
@@ -29,17 +29,17 @@ export const texts = {
     hours: 'Monday to Friday, 8:00–18:00, except public holidays',
     openNow: 'Open now',
     closedNow: 'Closed now',
-    later: 'Nobody answers at the moment. Please call during opening hours.',
+    later: 'Our call centre is closed right now. Please call during opening hours.',
     call: 'Call {{number}}',
   },
   logOut: {
     row: 'Log out on all devices',
     title: 'Log out on all devices?',
-    ends: 'Every device on which this card is open is logged out at once, this one too.',
+    ends: 'Every device with this card open is logged out right away, including this one.',
     keeps: 'Your card, points and coupons stay as they are, and stay linked to your LINE account.',
     withdraws: 'Next time you log in, LINE asks for your permission again.',
     stranger:
-      'If you think that somebody else uses your LINE account, change your LINE password and freeze your points as well.',
+      'If you think someone else is using your LINE account, change your LINE password and freeze your points as well.',
     confirm: 'Log out on all devices',
     stay: 'Stay logged in',
   },
@@ -53,10 +53,9 @@ export const texts = {
     row: 'Unlink LINE',
     title: 'Unlink this LINE account?',
     keeps: 'Your card, points and coupons stay as they are.',
-    withdraws:
-      'The permission that you gave this app in LINE is withdrawn: it no longer sees your LINE name and picture.',
+    withdraws: 'This app loses the permission you gave it in LINE and no longer sees your LINE name and picture.',
     again: 'Next time you open this app you must enter your information and confirm your mobile number again.',
-    notErasure: 'Your data is not erased. If that is what you want, go to the page about consent and data privacy.',
+    notErasure: 'This does not erase your data. To do that, go to consent and data privacy.',
     toPrivacy: 'Go to data privacy',
     confirm: 'Unlink',
     stay: 'Stay linked',

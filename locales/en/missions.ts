@@ -12,7 +12,7 @@ export const texts = {
   gap: {
     first: '฿{{baht}} more to a prize',
     next: '฿{{baht}} more to the next prize',
-    reached: 'Enough. Wait for the new ranking',
+    reached: 'You have enough. Wait for the new ranking',
     best: 'Top prize reached. Well done',
   },
   won: {
@@ -30,7 +30,7 @@ export const texts = {
   rankings: 'Rankings',
   top: 'Top spend now',
   you: 'You',
-  between: 'Those in between are not shown',
+  between: 'Ranks in between are not shown',
   nobody: 'Nobody is ranked yet. Be the first!',
   asOf: 'As of {{when}}',
   until: 'until {{day}}',

@@ -12,7 +12,7 @@ export const texts = {
   etaxIntro:
     'Your tax invoice shows your ID number. Before it goes to a new email, please confirm with the code we sent by SMS.',
   over: 'You need a new code',
-  overHint: 'This code no longer counts. Send again to get a new one.',
+  overHint: 'This code is no longer valid. Request a new one below.',
   sentTo: { number: 'We sent a 6-digit code to', before: 'We sent a 6-digit code to your current number' },
   sending: { number: 'Sending a code to', before: 'Sending a code to your current number' },
   reference: 'Ref: {{reference}}',
@@ -23,7 +23,7 @@ export const texts = {
     message: 'We have just sent one. Please wait up to a minute, then ask for a new code.',
   },
   resendIn: 'You can ask for a new code in {{clock}}',
-  firstSendIn: 'A code was sent a moment ago. We send you a new one in {{clock}}',
+  firstSendIn: 'A code was just sent. We will send a new one in {{clock}}',
   resend: 'Send a new code',
   resent: 'A new code is on its way',
   resentHint: 'Use the latest code, Ref: {{reference}}',

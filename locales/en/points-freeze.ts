@@ -7,7 +7,7 @@ export const texts = {
   open: 'Unfreeze my points',
   freeze: {
     title: 'Freeze your points?',
-    when: 'For when somebody else spent your points, or you are not sure who did.',
+    when: 'Use this if someone else spent your points, or you are not sure who did.',
     spend: 'Nobody can redeem, donate or pay with them, in the app or at a store.',
     earn: 'You still collect points when you shop.',
     undo: 'Unfreeze them at any time with an OTP code that we send to {{mobile}}.',
@@ -45,12 +45,12 @@ export const texts = {
     },
     over: {
       title: 'This link no longer works',
-      text: 'It is too old, or a part of it is missing. If somebody uses your card, call us, or take your ID to a store.',
+      text: 'It is too old or incomplete. If someone is using your card, call us, or take your ID to a store.',
     },
     next: {
       call: 'Call us, Monday–Friday 8:00–18:00 (except public holidays).',
       store: 'Take your ID to any store, to get your card back and unfreeze your points.',
-      line: 'If you think that somebody uses your LINE account, change your LINE password as well.',
+      line: 'If you think someone is using your LINE account, change your LINE password as well.',
     },
     call: 'Call {{number}}',
     findStore: 'Find a store',
@@ -60,5 +60,5 @@ export const texts = {
   thawed: 'Your points are unfrozen',
   thawedHint: 'You can spend them as usual.',
   over: 'Please ask for a new code',
-  overHint: 'This request to unfreeze no longer counts. Press “Unfreeze my points” again.',
+  overHint: 'This request to unfreeze is no longer valid. Press “Unfreeze my points” again.',
 } satisfies English<typeof thai>;

@@ -18,13 +18,13 @@ export const texts = {
   lasts: 'Good until {{day}}',
   empty: {
     earned: { title: 'No points earned yet', text: '1 point for every 25 baht: show your card at the till' },
-    redeemed: { title: 'No points used yet', text: 'Redeem rewards, donate, or take them off at the till' },
-    expired: { title: 'No points have expired', text: 'Well done, all of them are still there' },
+    redeemed: { title: 'No points used yet', text: 'Redeem rewards, donate, or use them as a discount at the till' },
+    expired: { title: 'No points have expired', text: 'Great, you still have all of them' },
   },
   emptyKids: {
-    earned: 'Buy for mother and baby at the supermarket and show your card',
+    earned: 'Buy mother-and-baby products at the supermarket and show your card',
     redeemed: 'Kids Club points bring prizes to your home',
-    expired: 'Well done, all of them are still there',
+    expired: 'Great, you still have all of them',
   },
   kidsTitle: 'Kids Club points',
   redeem: 'Redeem a reward',

@@ -8,7 +8,6 @@ export const texts = {
   frozen: 'Frozen',
   kidsBalance: 'Kids Club points',
   worth: '≈ {{baht}} baht',
-  expiring: '{{points}} expire {{day}}',
   rules: 'Collect and use points',
   rule: {
     earn: 'Every {{baht}} baht',

@@ -26,7 +26,7 @@ export const texts = {
   },
   missing: {
     title: 'Receipt not found',
-    text: 'The link may be wrong, or it is somebody else’s receipt',
+    text: 'The link may be wrong, or the receipt belongs to someone else',
     action: 'See my receipts',
   },
   detail: {
@@ -73,7 +73,7 @@ export const texts = {
     title: 'Tax invoice conditions',
     body: `# Who can request one
 
-- Members with a {{brand}} Card who gave their number or showed their card when they paid
+- {{brand}} Card members who gave their number or showed their card when they paid
 - Only for your own receipts, which you find under “My receipts”
 - In a person’s name or in a company’s
 
@@ -85,18 +85,18 @@ At any time while the receipt is under “My receipts”. The invoice bears the 
 
 - Cancelled bills
 - Bills with nothing that carries VAT: bill payments, top-ups, parcels, fresh produce, books and newspapers
-- With other goods on the same bill you can request one. What carries no VAT stands apart on the invoice
+- With other goods on the same bill you can request one. What carries no VAT is listed separately on the invoice
 
 # Once it is issued
 
 - We send it to your email within {{hours}} hours, as a PDF
-- It shows VAT {{percent}}% apart, and replaces the abbreviated tax invoice of that bill
+- It shows VAT {{percent}}% separately, and replaces the abbreviated tax invoice of that bill
 - Its information cannot be edited: check the name, tax ID and address before you send
 - The goods on that bill cannot be returned
 
 # If it fails
 
-- The receipt tells why, with a button to request it again
+- The receipt says why, with a button to request it again
 - A bill can be requested {{times}} times at most, and you can send {{most}} requests a day. After that, please try again later`,
   },
 } satisfies English<typeof thai>;

@@ -3,7 +3,7 @@ import type { texts as thai } from '@/locales/th/registration';
 
 export const texts = {
   title: 'Register or link membership',
-  intro: 'For new members, and for those who have a card already.',
+  intro: 'For new members and for members who already have a card.',
   citizenId: 'Citizen ID, 13 digits',
   passport: 'Passport or alien number',
   passportHint: '5 to 20 letters A–Z and digits',
@@ -55,7 +55,7 @@ export const texts = {
     about: 'About you',
     optional: 'Optional',
     address: 'Permanent address',
-    addressHint: 'If you start, please fill in every line.',
+    addressHint: 'Optional, but please complete every line once you start.',
     street: 'House number, village, street',
     submit: 'Become a member',
   },

@@ -18,7 +18,7 @@ export const texts = {
   },
   refused: {
     title: 'LINE was not allowed',
-    message: 'Your LINE account tells us that it is you, so that we open the right card. Tap below when you are ready.',
+    message: 'We use your LINE account to open the right card. Tap below when you are ready.',
     action: 'Log in with LINE',
   },
   storage: {
@@ -28,7 +28,7 @@ export const texts = {
   },
   unconfirmed: {
     title: 'LINE could not confirm you',
-    message: 'The last login is over. Please log in with LINE once more.',
+    message: 'Your last login has expired. Please log in with LINE again.',
     action: 'Log in with LINE again',
   },
 } satisfies English<typeof thai>;

@@ -4,7 +4,6 @@ export const texts = {
   frozen: 'ล็อกอยู่',
   kidsBalance: 'คะแนนคิดส์คลับ',
   worth: '≈ {{baht}} บาท',
-  expiring: '{{points}} หมดอายุ {{day}}',
   rules: 'สะสมและใช้คะแนน',
   rule: {
     earn: 'ทุก {{baht}} บาท',

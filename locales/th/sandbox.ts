@@ -1,6 +1,7 @@
 export const texts = {
   ribbon: 'โหมดทดลอง',
   hint: 'ข้อมูลทุกอย่างสมมติขึ้น ไม่มีการส่ง SMS จริง',
+  code: 'รหัส {{code}}',
   switchPerson: 'เปลี่ยนคน',
   title: 'วันนี้จะเข้าเป็นใคร',
   people: 'คนให้เลือก',

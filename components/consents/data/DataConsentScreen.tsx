@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { useMember } from '@/hooks/members/useMember';
@@ -16,9 +15,7 @@ export function DataConsentScreen() {
   const { replace } = useNavigate();
   const { data: member } = useMember();
   return (
-    <Screen
-      top={<AppBar title={t('pageTitle')} onBack={() => replace('/member-setting/')} right={<LanguageSwitch />} />}
-    >
+    <Screen top={<AppBar title={t('pageTitle')} onBack={() => replace('/member-setting/')} />}>
       {member?.identity_unproven ? (
         // Until a store has checked the ID, nobody can view, answer or end anything for the member.
         <IdentityNotice of={member} />

@@ -47,7 +47,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('in a browser the data is a readable file, named after its day in Bangkok', async () => {
   server.use(answer('exportMember', memberData({ exported_at: Date.UTC(2026, 10, 20, 18) / 1000 })));
   show();
-  await press('ดาวน์โหลดข้อมูลของฉัน (JSON)');
+  await press('ดาวน์โหลดข้อมูลของฉัน');
   expect(await screen.findByText('sabai-data-2026-11-21.json')).toBeVisible();
   const [name, text] = jest.mocked(saveFile).mock.calls[0] ?? [];
   expect(name).toBe('sabai-data-2026-11-21.json');
@@ -58,7 +58,7 @@ test('in a browser the data is a readable file, named after its day in Bangkok',
 test('an export that fails shows the error and saves nothing', async () => {
   server.use(refuse('exportMember', 503, '503'));
   show();
-  await press('ดาวน์โหลดข้อมูลของฉัน (JSON)');
+  await press('ดาวน์โหลดข้อมูลของฉัน');
   expect(await screen.findByText('ระบบไม่พร้อมใช้งาน')).toBeVisible();
   expect(saveFile).not.toHaveBeenCalled();
 });

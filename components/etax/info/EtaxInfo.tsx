@@ -25,7 +25,7 @@ import type { InfoForm, InfoValues } from './info-values';
 import { infoFieldOf, infoOf, keepInfo, withInfo } from './info-values';
 import { PersonTaxId } from './PersonTaxId';
 
-/** Who buys: the kind of buyer first, then the questions for that kind. Loaded after the page, like every form. */
+/** The buyer: the kind of buyer first, then the questions for that kind. Loaded after the page, like every form. */
 export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
   const { t } = useTranslation(['etax', 'fields', 'registration']);
   const { push } = useNavigate();

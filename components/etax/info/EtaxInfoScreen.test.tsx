@@ -163,7 +163,7 @@ test('the kind of buyer is required', async () => {
   keepForm({ passed: ['terms'] });
   open({ email: null });
   await next();
-  expect(await faults()).toEqual(['กรุณาเลือกว่าออกในชื่อใคร']);
+  expect(await faults()).toEqual(['กรุณาเลือกบุคคลธรรมดาหรือนิติบุคคล']);
 });
 
 test('each empty field of a person has its own message', async () => {

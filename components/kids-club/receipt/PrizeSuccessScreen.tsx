@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
@@ -70,7 +69,7 @@ function PrizeReceipt({ order }: { order: RedeemedPrize }) {
   };
   return (
     <Screen
-      top={<AppBar title={t('success.title')} right={<LanguageSwitch />} />}
+      top={<AppBar title={t('success.title')} />}
       bottom={
         <ActionBar>
           <Button onClick={() => void go()}>

@@ -45,7 +45,7 @@ test('lists the first three with masked names, and me last, however far below', 
   const me = screen.getByText('คุณ').closest('li');
   expect(me).toHaveTextContent('27');
   expect(me).toHaveTextContent('฿4,820.50');
-  expect(me).toHaveTextContent('คนที่อยู่ระหว่างนี้ไม่ได้แสดง');
+  expect(me).toHaveTextContent('ไม่แสดงอันดับระหว่างนี้');
 });
 
 test('shows the ranks of each prize', async () => {
@@ -105,7 +105,7 @@ test('without missions leads home', async () => {
   shows();
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'กลับหน้าหลัก' }));
+  await userEvent.click(screen.getByRole('link', { name: 'กลับหน้าแรก' }));
   expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
 });
 

@@ -81,7 +81,7 @@ test('without missions and coupons says so and offers ways on', async () => {
   offers();
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'กลับหน้าหลัก' }));
+  await userEvent.click(screen.getByRole('link', { name: 'กลับหน้าแรก' }));
   expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
   expect(await screen.findByText('ตอนนี้ยังไม่มีคูปองประจำดินแดน')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'หาคูปองเพิ่ม' }));
