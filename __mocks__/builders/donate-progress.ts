@@ -6,7 +6,7 @@ export function donateProgress(about: Partial<DonateProgress> = {}): DonateProgr
     total_donate: 620_450,
     my_donate: 120,
     reward_uuid: 'LIBRARY',
-    name_th: 'ห้องสมุดเพื่อเด็กๆ',
+    name_th: 'ห้องสมุดเพื่อเด็ก ๆ',
     name_en: 'A library for children',
     detail_th: 'ทุกคะแนนเป็นหนังสือให้โรงเรียน',
     detail_en: 'Every point becomes books for schools',

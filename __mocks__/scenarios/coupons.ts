@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { Scenarios } from '@/__mocks__/answer';
 import { answer, daysFromNow, pageOf } from '@/__mocks__/answer';
 import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
-import type { Coupon, MyCoupon } from '@/contract/coupons';
+import type { Coupon, ListedCoupon, MyCoupon } from '@/contract/coupons';
 
 const past = { effective_from: daysFromNow(-40), effective_to: daysFromNow(-3) };
 
@@ -23,6 +23,7 @@ export const coupons = {
   pocketExpired: () => mine({ status: 'expired', pocket_status: 'EXPIRED', ...past, expires_at: past.effective_to }),
   pocketWithdrawn: () => mine({ status: 'unusable' }),
   pocketEndsToday: () => mine({ expires_at: daysFromNow(0.2) }),
+  couponsOfEveryKind: () => [answer('listCoupons', pageOf(...everyKind()))],
   couponsNone: () => [answer('listCoupons', pageOf())],
   couponsMany: () => [
     answer('listCoupons', pageOf(...Array.from({ length: 50 }, (_, place) => today({ code: `C-${place}` })))),
@@ -32,6 +33,34 @@ export const coupons = {
 
 function today(about: Partial<Coupon>): Coupon {
   return coupon({ effective_from: daysFromNow(-3), effective_to: daysFromNow(10), ...about });
+}
+
+/** Tickets of every worth and state, in the hub's order. */
+function everyKind(): ListedCoupon[] {
+  const owned = { collected: true, my_coupon_id: myCoupon().my_coupon_id, expires_at: daysFromNow(6) };
+  const kinds: Partial<ListedCoupon>[] = [
+    {
+      ...{ name_th: 'เครื่องดื่มเย็น ทุกแก้ว', name_en: 'Any iced drink', image_url: '/coupons/iced-cup.svg' },
+      ...{ category: 'cafe', remaining: 38, benefit: { kind: 'x_for_y', quantity: 2, pay_quantity: 1 } },
+    },
+    {
+      ...{ name_th: 'ไข่ต้ม เมื่อสั่งก๋วยเตี๋ยว', name_en: 'A boiled egg with your noodles', image_url: '/coupons/noodles.svg' },
+      ...{ owner: 'PARTNER', effective_to: daysFromNow(0.2), benefit: { kind: 'free_item' } },
+    },
+    { benefit: { kind: 'amount_off', amount: 20, minimum_spend: 200 } },
+    {
+      ...{ name_th: 'ไอศกรีมทุกรส', name_en: 'Any ice cream', image_url: '/coupons/ice-cream-cup.svg' },
+      benefit: { kind: 'percent_off', percent: 15 },
+    },
+    {
+      ...{ name_th: 'ซาลาเปา 2 ลูก', name_en: '2 steamed buns', image_url: '/coupons/bun.svg', ...owned },
+      benefit: { kind: 'x_for_y', quantity: 2, price: 29 },
+    },
+    { name_th: 'น้ำยาล้างจาน', name_en: 'Dish soap', benefit: null, ...owned },
+    { status: 'runout', remaining: 0 },
+    { ...owned, status: 'used', used_at: daysFromNow(-1) },
+  ];
+  return kinds.map((about, place) => ({ ...today({ code: `KIND-${place}` }), quota: 500, ...about }));
 }
 
 function offered(about: Partial<Coupon>): HttpHandler[] {

@@ -18,6 +18,7 @@ export const rewards = {
   rewardBeforeIdentity: () => offered({ error_code: 'e4037' }),
   rewardWithoutPhone: () => offered({ error_code: 'e4029' }),
   rewardWhileFrozen: () => offered({ error_code: 'points_frozen' }),
+  rewardsOfEveryKind: () => [answer('listRewards', pageOf(...shelf()))],
   rewardsNone: () => [answer('listRewards', pageOf())],
   rewardClaimed: () => claimed({}),
   rewardCodeEndsSoon: () => [
@@ -28,6 +29,25 @@ export const rewards = {
   rewardLapsed: () => claimed({ status: 'EXPIRED', effective_to: daysFromNow(-1) }),
   claimsNone: () => [answer('listClaimedRewards', pageOf())],
 } satisfies Scenarios;
+
+/** Within reach, at an event's price, scarce, nearly reached, far, a donation, and one that has run out. */
+function shelf(): Reward[] {
+  const of = (reward_id: string, picture: string, name_th: string, name_en: string, about: Partial<Reward>) =>
+    reward({
+      ...{ reward_id, name_th, name_en, image_thumbnail_url: picture, image_banner_url: picture },
+      ...{ normal_point: about.price ?? 0, ...about },
+    });
+  return [
+    reward({ normal_point: 1000, event_point: 1, price: 1 }),
+    of('ICE-CREAM', '/rewards/ice-cream.svg', 'ไอศกรีมโคน', 'An ice-cream cone', { price: 120 }),
+    of('CASH-10', '/rewards/voucher.svg', 'บัตรแทนเงินสด 10 บาท', '10 baht voucher', { price: 200 }),
+    of('STEAMED-BUN', '/rewards/steamed-bun.svg', 'ซาลาเปาหมูสับ', 'A steamed pork bun', { price: 80, remaining: 12 }),
+    of('TOTE-BAG', '/rewards/tote-bag.svg', 'กระเป๋าผ้า', 'A tote bag', { price: 1500, error_code: 'e4004' }),
+    of('TABLE-FAN', '/rewards/fan.svg', 'พัดลมตั้งโต๊ะ', 'A table fan', { price: 6000, error_code: 'e4004' }),
+    of('LIBRARY', '/rewards/tree.svg', 'ห้องสมุดเพื่อเด็ก ๆ', 'A library for children', { price: 1, type: 'DONATION' }),
+    of('EGGS-10', '/rewards/eggs.svg', 'ไข่ไก่ 10 ฟอง', '10 eggs', { price: 150, remaining: 0, ...shows('RUNOUT') }),
+  ];
+}
 
 function shows(availability: RewardAvailability) {
   return { availability, flag_display_status: availability };

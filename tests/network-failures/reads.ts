@@ -98,7 +98,7 @@ export const pageReads = {
   '/request-mobile/success/': ofRequest,
   '/rewards/': { calls: ['listRewards'], shows: 'กาแฟเย็น 1 แก้ว' },
   '/rewards/detail/': { calls: ['getReward'], shows: 'กาแฟเย็น 1 แก้ว', query: { id: 'ICED-COFFEE' } },
-  '/rewards/donate/': { calls: ['getDonateProgress', 'getMember'], shows: 'ห้องสมุดเพื่อเด็กๆ' },
+  '/rewards/donate/': { calls: ['getDonateProgress', 'getMember'], shows: 'ห้องสมุดเพื่อเด็ก ๆ' },
   '/rewards/donate-progress/': { calls: ['getDonateProgress'], shows: '620,450' },
   '/transaction-point/': { calls: ['listPointTransactions'], shows: '+12' },
   '/branch/': { calls: ['getStore'], shows: 'Sabai สาขาบางนา', query: { branch: '0001' } },

@@ -15,7 +15,7 @@ export const couponStates = {
       ...somying,
       async arrive({ page, url }) {
         await page.goto(`${url}/rewards/?tab=collected`);
-        await page.locator('main a').first().click();
+        await page.locator('main li a').first().click();
         await page.waitForURL('**/my-rewards/detail/**');
       },
     },
@@ -27,6 +27,7 @@ export const couponStates = {
   '/my-coupon-pockets/detail/': [{ state: 'full', ...somying, older: true, query: '?code=SAVE-20' }],
   '/rewards/': [
     { state: 'full', ...somying },
+    { state: 'all', ...somying, query: '?tab=available' },
     { state: 'collected', ...somying, query: '?tab=collected' },
     { state: 'empty', ...niran, query: '?tab=collected' },
     { state: 'long', ...phimlapat },
@@ -61,7 +62,7 @@ export const couponStates = {
       async act(visit) {
         await pressMain(visit);
         const sheet = visit.page.locator('dialog[open]');
-        await sheet.locator('button').nth(1).click();
+        await sheet.locator('button').nth(1).click({ delay: 1200 });
       },
     },
   ],
@@ -72,7 +73,12 @@ export const couponStates = {
     { state: 'visitor', who: stranger, query: '?code=SAVE-20', act: pressMain },
     { state: 'missing', ...niran, query: '?code=NOWHERE' },
   ],
-  '/v2/coupon-hub/': [{ state: 'full', ...somying }, { state: 'visitor', who: stranger }, beauty],
+  '/v2/coupon-hub/': [
+    { state: 'full', ...somying },
+    { state: 'ending', ...somying, query: '?show=ending' },
+    { state: 'visitor', who: stranger },
+    beauty,
+  ],
   '/v2/my-e-voucher/': [
     // The pocket opens at the last used tab.
     { state: 'full', ...somying, act: press('[role=tab]') },

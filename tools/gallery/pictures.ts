@@ -3,9 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
-import { texts as english } from '@/locales/en/coupons';
 import { texts as englishTill } from '@/locales/en/till';
-import { texts as thai } from '@/locales/th/coupons';
 import { texts as thaiTill } from '@/locales/th/till';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from '@/tools/build/chromium';
@@ -16,7 +14,6 @@ import { buildWeb } from '@/tools/build/web-build';
 // saves a picture of each step for the README.
 const folder = 'docs/pictures';
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
-const words = { th: thai, en: english };
 const staffWords = { th: thaiTill, en: englishTill };
 const newcomers = {
   th: { name: 'pictures-th', citizenId: '1999900000030', mobile: '0812340030' },
@@ -105,8 +102,7 @@ async function lookAround(page: Page, language: Language): Promise<void> {
   await picture('7-coupons');
   await open(`/v2/my-coupon/profile/?code=${usedInPicture[language]}`);
   await page.locator('[data-action-bar] button').first().click();
-  for (const word of [staffWords[language].staffConfirm, words[language].use.confirm])
-    await page.getByRole('button', { name: word, exact: true }).click();
+  await page.getByRole('button', { name: staffWords[language].hold, exact: true }).click({ delay: 1200 });
   await page.getByRole('timer').waitFor();
   await picture('8-barcode');
   await open('/rewards/');

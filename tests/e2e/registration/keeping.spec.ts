@@ -15,7 +15,6 @@ test('entered details survive a reload and Back', { tag: '@all' }, async ({ page
   await page.getByLabel(guest.text.members.question.email).fill('mana@example.com');
   await guest.fillAddress();
   await page.reload();
-  await page.getByRole('status').getByRole('button', { name: guest.text.ui.close }).click();
   await expect(page.getByLabel(guest.text.registration.details.firstName)).toHaveValue('มานะ');
   await expect(page.getByLabel(guest.text.ui.year)).toHaveValue('2503');
   await expect(page.getByLabel(guest.text.members.question.email)).toHaveValue('mana@example.com');

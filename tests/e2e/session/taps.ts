@@ -11,7 +11,7 @@ type Tap = { tapped: string; isLink: boolean; end: End };
 
 /** Waits for the sheet of a blocked page, which loads after everything else. */
 export async function untilPrepared(page: Page): Promise<void> {
-  await page.locator('#__next > dialog').waitFor({ state: 'attached' });
+  await page.locator('#__next > dialog').first().waitFor({ state: 'attached' });
 }
 
 /** Takes the current page offline and taps every control: none leaves the app, and each has a visible result. */
@@ -40,8 +40,8 @@ async function tapAll(isSamples: boolean): Promise<Tap[]> {
         // A sample does nothing or stays busy.
         !(isSamples && control.closest('[role=tabpanel]')) &&
         control.getClientRects().length > 0 &&
-        // A selected option does nothing.
-        !control.matches(':disabled, [aria-selected=true], [aria-pressed=true]'),
+        // A selected option does nothing, and the current root scrolls to its top.
+        !control.matches(':disabled, [aria-selected=true], [aria-pressed=true], [aria-current]'),
     );
   const nameOf = (control: HTMLElement) =>
     control instanceof HTMLAnchorElement ? control.pathname : (control.ariaLabel ?? control.textContent).trim();

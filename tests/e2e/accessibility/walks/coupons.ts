@@ -1,6 +1,7 @@
 import { advertising } from '@/__mocks__/builders/mission';
 import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { couponWords } from '@/tests/e2e/coupons/actions';
+import { hold } from '@/tests/e2e/hold';
 import { downtown, storeFinder } from '@/tests/e2e/stores/actions';
 
 /** At the till, and missions viewed at a position in the rankings. */
@@ -10,9 +11,7 @@ export async function tillAndMissions(tour: Tour): Promise<void> {
   await tour.begin('/v2/my-coupon/profile/?code=SAVE-20', 'couponCollected');
   await tour.press(coupons.use.action);
   await tour.lookOver(coupons.use.review);
-  await tour.press(till.staffConfirm);
-  await tour.lookOver(coupons.use.confirmTitle);
-  await tour.press(coupons.use.confirm);
+  await hold(page, till.hold);
   await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).waitFor();
   await tour.lookAt('/v2/my-coupon/profile/', 'with its barcode');
   await tour.begin('/missions/mission-progress/', 'missionFirst');

@@ -1,5 +1,6 @@
 import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { couponWords } from '@/tests/e2e/coupons/actions';
+import { hold } from '@/tests/e2e/hold';
 import { visitor } from '@/tests/e2e/registration/actions';
 
 const code = 'SAVE-20';
@@ -13,11 +14,13 @@ export async function mainScreens(tour: Tour): Promise<void> {
   await page.getByRole('button', { name: ui.retry }).waitFor();
   await tour.tree('splash');
   await tour.begin(`/v2/my-coupon/profile/?code=${code}`, 'couponCollected');
-  for (const name of [coupons.use.action, till.staffConfirm, coupons.use.confirm]) await tour.press(name);
+  await tour.press(coupons.use.action);
+  await hold(page, till.hold);
   await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).waitFor();
   await tour.tree('barcode');
-  await tour.begin('/v2/home/', 'everyFeatureOn');
+  await tour.begin('/v2/home/', 'homeFull');
   await tour.tree('home');
+  await tour.begin('/v2/home/', 'everyFeatureOn');
   for (const [name, address] of [
     ['coupon hub', '/v2/coupon-hub/'],
     ['coupon', `/v2/coupon/profile/?code=${code}`],

@@ -1,4 +1,5 @@
 import type { Tour } from '@/tests/e2e/accessibility/tour';
+import { hold } from '@/tests/e2e/hold';
 import { parent } from '@/tests/e2e/kids-club/actions';
 import { spender } from '@/tests/e2e/rewards/actions';
 
@@ -19,15 +20,12 @@ export async function rewards(tour: Tour): Promise<void> {
   await tour.lookAt('/coupons-privilege/my-rewards/detail/');
   await tour.press(rewards.use.action);
   await tour.lookOver(rewards.use.action);
-  await tour.press(till.staffConfirm);
-  await tour.lookOver(rewards.use.show.action);
-  await tour.press(rewards.use.show.action);
+  await hold(page, till.hold);
   await page.getByText(rewards.use.codeHint).waitFor();
   await tour.lookAt('/coupons-privilege/my-rewards/detail/', 'with its code');
   await tour.press(rewards.use.byHand);
   await tour.lookOver(rewards.use.apply.title);
-  await tour.press(till.staffConfirm);
-  await tour.press(rewards.use.apply.action);
+  await hold(page, till.hold);
   await page.getByRole('heading', { name: rewards.use.usedTitle }).waitFor();
   await tour.lookAt('/coupons-privilege/my-rewards/detail/', 'used');
   await tour.begin('/rewards/donate/', 'donationRuns');
