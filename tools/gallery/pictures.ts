@@ -71,7 +71,7 @@ async function join(page: Page, language: Language): Promise<void> {
     .first()
     .waitFor();
   const digits = await codeSentTo(mobile);
-  await page.getByText(digits).waitFor();
+  await page.getByText(digits).first().waitFor();
   await picture('3-code');
   await code.fill(digits);
   await page.locator('#firstname_th').fill('มานะ');
