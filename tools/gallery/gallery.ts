@@ -4,18 +4,18 @@ import { chromium } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
 import { routePathOf, routes } from '@/domain/navigation/routes';
+import type { ScreenState } from '@/tests/screens/screen-state';
+import { stops } from '@/tests/screens/screen-states';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from '@/tools/build/chromium';
+import { sandboxBuild } from '@/tools/build/tested-builds';
+import { buildWeb } from '@/tools/build/web-build';
 import { faultsOfBars, faultsOnPage } from './faults';
 import type { Look } from './looks';
 import { lookAs, looksAt } from './looks';
 import type { Picture } from './page';
 import { galleryPage, pictureName } from './page';
-import type { ScreenState } from '@/tests/screens/screen-state';
-import { stops } from '@/tests/screens/screen-states';
 import { visitor } from './visit';
-import { sandboxBuild } from '@/tools/build/tested-builds';
-import { buildWeb } from '@/tools/build/web-build';
 
 // `npm run gallery`: one page with a picture of every screen of the running product and all measurable faults.
 // `-- --only=receipts` limits it to routes that contain the word. Exits with 1 if there are faults.
