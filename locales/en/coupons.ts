@@ -69,7 +69,6 @@ export const texts = {
   detail: 'Details',
   terms: 'Conditions',
   benefit,
-  loadMore: 'Load more',
   end: 'That is all of them',
   empty: {
     hub: { title: 'No coupons right now', text: 'Come back soon for new ones' },

@@ -63,7 +63,6 @@ export const texts = {
   detail: 'รายละเอียด',
   terms: 'เงื่อนไข',
   benefit,
-  loadMore: 'ดูเพิ่ม',
   end: 'ครบทุกใบแล้ว',
   empty: {
     hub: { title: 'ยังไม่มีคูปองตอนนี้', text: 'แวะมาดูใหม่ได้เร็ว ๆ นี้' },

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { texts } from '@/locales/th/coupons';
+import { texts } from '@/locales/th/ui';
 import { ensureChromium } from '@/tools/build/chromium';
 import type { TraceEvent } from './tasks';
 import { markOf, traceCategories } from './tasks';

@@ -3,9 +3,9 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
-import { Button } from '@/components/ui/buttons/Button';
+import { MorePages } from '@/components/ui/cards/MorePages';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { Hint, SpokenOnly } from '@/components/ui/text/Text';
+import { SpokenOnly } from '@/components/ui/text/Text';
 import type { ListedCoupon, MyCoupon } from '@/contract/coupons';
 import type { CouponListInput } from '@/hooks/coupons/useCouponList';
 import { useCouponList } from '@/hooks/coupons/useCouponList';
@@ -38,7 +38,7 @@ export function CouponList({ input, label, empty, pathOf, only, onCollectable }:
   const { push } = useNavigate();
   const { collect: collectPath } = useCouponPaths();
   const list = useCouponList(input);
-  const { parts: pages, pagesAtFirst, hasMore, busy, error, loadMore, retry, change } = list;
+  const { parts: pages, pagesAtFirst, hasMore, busy, error, retry, change } = list;
   // A new page is drawn in small pieces, so that scrolling stays responsive.
   const shown = useDeferredValue(pages);
   const { mark, leave } = useListPosition({ ...list, items: shown });
@@ -95,20 +95,11 @@ export function CouponList({ input, label, empty, pathOf, only, onCollectable }:
       </Rows>
       <SpokenOnly role="status">{collected && t('ticket.collected', { name: words.name(collected) })}</SpokenOnly>
       {ended.length > 0 && <EndedTickets coupons={ended} busy="" {...rows} />}
-      {error && <ErrorRetry error={error} onRetry={retry} busy={busy} />}
-      {hasMore && !error && (
-        <Button kind="secondary" busy={busy} onClick={loadMore}>
-          {t('loadMore')}
-        </Button>
-      )}
-      {!hasMore && ended.length === 0 && all > endWorthShowing && <End>{t('end')}</End>}
+      <MorePages list={{ ...list, items: ended.length > 0 ? [] : live.flat() }} end={t('end')} />
       <TicketLayers tickets={tickets} />
     </>
   );
 }
-
-/** Below a short list the end is obvious. */
-const endWorthShowing = 5;
 
 /** Fetched after the page's own requests: at the till the signal may be weak. */
 const quietMilliseconds = 2000;
@@ -121,7 +112,3 @@ function collectableIn(coupons: readonly ListedCoupon[], hasMore: boolean): stri
 
 // Page wrappers sit between the list and its rows, which a ul does not allow.
 const Rows = styled.div.attrs({ role: 'list' })``;
-
-const End = styled(Hint)`
-  text-align: center;
-`;

@@ -7,10 +7,12 @@ import type { PagesView } from '@/hooks/lists/usePages';
 
 export interface MorePagesProps {
   list: Pick<PagesView<unknown>, 'items' | 'hasMore' | 'busy' | 'error' | 'loadMore' | 'retry'>;
+  /** Says that the list is complete, in its own words. */
+  end?: string;
 }
 
 /** Below a list: the "more" button, the error of the next page, or the end. */
-export function MorePages({ list: { items = [], hasMore, busy, error, loadMore, retry } }: MorePagesProps) {
+export function MorePages({ list: { items = [], hasMore, busy, error, loadMore, retry }, end }: MorePagesProps) {
   const { t } = useTranslation('ui');
   if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
   if (hasMore) {
@@ -20,7 +22,7 @@ export function MorePages({ list: { items = [], hasMore, busy, error, loadMore, 
       </Button>
     );
   }
-  return items.length > endWorthShowing ? <End>{t('end')}</End> : null;
+  return items.length > endWorthShowing ? <End>{end ?? t('end')}</End> : null;
 }
 
 /** Below a short list the end is obvious. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { limits } from '@/domain/limits';
 import { texts as errors } from '@/locales/th/errors';
+import { texts as ui } from '@/locales/th/ui';
 import { control } from '@/tests/e2e/control';
 import { goOn } from '@/tests/e2e/enter';
 import { hold } from '@/tests/e2e/hold';
@@ -136,7 +137,7 @@ test('Back returns to the coupon in the list that was opened', { tag: '@all' }, 
     });
   const member = shopper(page, shop);
   await member.enter('somying', '/v2/coupon-hub/?category=health');
-  await member.press(member.text.loadMore);
+  await member.press(ui.loadMore);
   const ticket = page.getByRole('link', { name: 'ใบที่ 30', exact: true });
   await ticket.scrollIntoViewIfNeeded();
   const before = await ticket.boundingBox();
