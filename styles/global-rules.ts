@@ -17,7 +17,7 @@ const scripts = {
  * scripts.
  */
 export const fontFaces = [
-  ...facesOf('IBM Plex Sans Thai', [400, 600, 700]),
+  ...facesOf('IBM Plex Sans Thai', [400, 600]),
   ...facesOf('IBM Plex Sans Thai Looped', [400, 600]),
 ].join('\n');
 

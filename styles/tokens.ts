@@ -55,7 +55,8 @@ export const fontSize = {
   small: '0.875rem',
 } as const;
 
-export const fontWeight = { regular: 400, semibold: 600, bold: 700 } as const;
+/** One bold weight: a second one would cost each first visit two more files of the typeface. */
+export const fontWeight = { regular: 400, semibold: 600 } as const;
 
 /** Thai needs the space: below 1.5 its tone marks are cut off. */
 export const lineHeight = { body: 1.65, heading: 1.5, looped: 1.75 } as const;

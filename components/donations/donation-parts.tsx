@@ -83,6 +83,6 @@ export const donationSteps = ['seed', 'quarter', 'half', 'threeQuarters', 'whole
 const Total = styled.strong`
   color: ${color.brandStrong};
   font-size: ${fontSize.title};
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
   line-height: 1.5;
 `;

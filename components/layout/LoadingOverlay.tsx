@@ -36,6 +36,6 @@ const Root = styled.div`
   animation: ${show} 150ms 300ms ease-out both;
   strong {
     font-size: ${fontSize.heading};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
 `;

@@ -152,7 +152,7 @@ const Where = styled.strong`
 `;
 
 const Paid = styled.strong<{ $cancelled: boolean }>`
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${({ $cancelled }) => $cancelled && `color: ${color.muted}; text-decoration: line-through;`}

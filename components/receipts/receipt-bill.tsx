@@ -103,5 +103,5 @@ const Line = styled.div<{ $total: boolean }>`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  ${({ $total }) => ($total ? `font-size: ${fontSize.lead}; font-weight: ${fontWeight.bold};` : `dt { color: ${color.muted}; }`)}
+  ${({ $total }) => ($total ? `font-size: ${fontSize.lead}; font-weight: ${fontWeight.semibold};` : `dt { color: ${color.muted}; }`)}
 `;

@@ -64,7 +64,7 @@ const Price = styled.p<{ $large: boolean }>`
   b {
     color: ${color.brandStrong};
     font-size: ${({ $large }) => ($large ? fontSize.points : fontSize.heading)};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
   s {
     color: ${color.muted};

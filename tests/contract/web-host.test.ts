@@ -35,10 +35,11 @@ describe('the web host of deploy/', () => {
   });
 
   it('allows prefetching only of existing pages that open by a full load', () => {
-    const { prefetch }: { prefetch: { urls?: string[] }[] } = JSON.parse(
-      readFileSync('public/speculation-rules.json', 'utf8'),
-    );
-    const ahead = prefetch.flatMap(({ urls = [] }) => urls);
+    const { prefetch }: { prefetch: { eagerness: string; where: { and: { href_matches?: string | string[] }[] } }[] } =
+      JSON.parse(readFileSync('public/speculation-rules.json', 'utf8'));
+    const ahead = prefetch
+      .filter(({ eagerness }) => eagerness === 'immediate')
+      .flatMap(({ where }) => where.and.flatMap(({ href_matches = [] }) => href_matches));
     assert.ok(ahead.length > 0);
     for (const url of ahead) {
       const path = routePathOf(url);

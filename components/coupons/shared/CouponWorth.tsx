@@ -21,7 +21,7 @@ const Root = styled.span<{ $large: boolean }>`
   line-height: 1.25;
   > b {
     font-size: ${({ $large }) => ($large ? fontSize.points : '1.625rem')};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
     letter-spacing: -0.02em;
   }
   /* What stands before the figure stands above it: the stub is narrow. */

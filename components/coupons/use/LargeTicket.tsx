@@ -30,7 +30,7 @@ const Field = styled.div`
   text-align: center;
   > strong {
     font-size: ${fontSize.lead};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
     line-height: 1.5;
     text-wrap: balance;
   }

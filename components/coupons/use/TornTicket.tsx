@@ -47,6 +47,6 @@ const Halves = styled.div`
     animation: ${tear} 400ms ease-out;
   }
   strong {
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
 `;

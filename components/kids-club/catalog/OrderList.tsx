@@ -98,7 +98,7 @@ const Facts = styled.div`
   }
   strong {
     color: ${color.brandStrong};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
   p {
     color: ${color.muted};

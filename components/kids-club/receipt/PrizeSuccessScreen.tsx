@@ -101,7 +101,7 @@ function PrizeReceipt({ order }: { order: RedeemedPrize }) {
 const Reference = styled.strong`
   color: ${color.brandStrong};
   font-size: ${fontSize.title};
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
   letter-spacing: 0.06em;
   white-space: nowrap;
 `;

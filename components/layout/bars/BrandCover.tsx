@@ -38,7 +38,7 @@ const Root = styled.main`
     margin-top: ${space(4)};
     color: ${color.brandStrong};
     font-size: ${fontSize.title};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
 `;
 

@@ -29,6 +29,6 @@ const Root = styled.header`
     min-width: 0;
     color: ${color.brandStrong};
     font-size: ${fontSize.lead};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
 `;

@@ -113,7 +113,7 @@ const Steps = styled.ol`
     &::before {
       content: counter(step);
       color: ${color.brand};
-      font-weight: ${fontWeight.bold};
+      font-weight: ${fontWeight.semibold};
     }
   }
 `;

@@ -75,7 +75,7 @@ const Head = styled.div`
   }
   strong {
     font-size: ${fontSize.lead};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
   h2 {
     font-weight: ${fontWeight.regular};

@@ -45,7 +45,7 @@ const Banner = styled.section`
   }
   a {
     font-size: ${fontSize.lead};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
     line-height: 1.5;
   }
 `;

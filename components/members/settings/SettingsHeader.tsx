@@ -82,6 +82,6 @@ const Initial = styled.span`
   background: ${color.brandTint};
   color: ${color.brandStrong};
   font-size: ${fontSize.title};
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
   line-height: 1;
 `;

@@ -66,7 +66,7 @@ const Step = styled.li<{ $place: number }>`
 const Name = styled.span<{ $me: boolean }>`
   overflow-wrap: anywhere;
   font-size: ${fontSize.small};
-  ${({ $me }) => $me && `font-weight: ${fontWeight.bold};`}
+  ${({ $me }) => $me && `font-weight: ${fontWeight.semibold};`}
 `;
 
 const Spend = styled.strong`
@@ -83,6 +83,6 @@ const Block = styled.span<{ $first: boolean; $me: boolean }>`
   background: ${({ $first }) => ($first ? color.accent : color.brandTint)};
   color: ${({ $first }) => ($first ? color.accentInk : color.brandStrong)};
   font-size: ${fontSize.title};
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
   ${({ $me }) => $me && `box-shadow: inset 0 0 0 3px ${color.brand};`}
 `;

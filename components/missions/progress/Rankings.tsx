@@ -54,7 +54,7 @@ const Top = styled.p`
   font-size: ${fontSize.small};
   > strong {
     color: ${color.brandStrong};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
 `;
 
@@ -112,7 +112,7 @@ const Place = styled.span<{ $me: boolean }>`
   border-radius: ${radius.round};
   background: ${({ $me }) => ($me ? color.surface : color.brandTint)};
   color: ${({ $me }) => ($me ? color.accentInk : color.brandStrong)};
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
 `;
 
 const Name = styled.span<{ $me: boolean }>`
@@ -120,7 +120,7 @@ const Name = styled.span<{ $me: boolean }>`
   flex: 1 1 5em;
   min-width: 0;
   overflow-wrap: anywhere;
-  ${({ $me }) => $me && `font-weight: ${fontWeight.bold};`}
+  ${({ $me }) => $me && `font-weight: ${fontWeight.semibold};`}
 `;
 
 const Spend = styled.strong`

@@ -28,7 +28,7 @@ const Root = styled.span`
   display: grid;
   > strong {
     color: ${color.brandStrong};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
   > small {
     color: ${color.muted};

@@ -63,7 +63,7 @@ const Ring = styled.span`
     transform: rotate(-90deg);
   }
   strong {
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
 `;
 

@@ -29,7 +29,7 @@ const Words = styled.div`
     display: block;
     margin-top: ${space(2)};
     font-size: ${fontSize.lead};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
     line-height: 1.5;
   }
 `;

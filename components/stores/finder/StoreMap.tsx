@@ -146,7 +146,7 @@ const Pin = styled.button`
   box-shadow: ${shadow.raised};
   color: ${color.ink};
   font-size: ${fontSize.small};
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
   line-height: 1.5;
   white-space: nowrap;
   cursor: pointer;

@@ -94,6 +94,6 @@ const Paper = styled.div`
     content: counter(step);
     flex: none;
     color: ${color.brandStrong};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
   }
 `;

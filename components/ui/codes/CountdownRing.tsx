@@ -69,7 +69,7 @@ const Clock = styled.div`
   text-align: center;
   strong {
     font-size: ${fontSize.title};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
     line-height: 1.3;
   }
   small {

@@ -56,7 +56,7 @@ const Root = styled.ol`
     border-radius: ${radius.round};
     background: ${color.accent};
     color: ${color.accentInk};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
     text-align: center;
   }
 `;

@@ -116,7 +116,7 @@ const Thing = styled.div`
   }
   strong {
     font-size: ${fontSize.lead};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
     line-height: 1.5;
   }
 `;
@@ -127,7 +127,7 @@ const Sum = styled.p`
   justify-items: center;
   > strong {
     font-size: ${fontSize.points};
-    font-weight: ${fontWeight.bold};
+    font-weight: ${fontWeight.semibold};
     line-height: 1.25;
   }
   s {

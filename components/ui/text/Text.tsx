@@ -4,7 +4,7 @@ import { color, font, fontSize, fontWeight, lineHeight } from '@/styles/tokens';
 /** The greeting and the name of a screen: 24 px. */
 export const Title = styled.h1`
   font-size: ${fontSize.title};
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
 `;
 
 /** A section heading: 18 px. */
@@ -23,7 +23,7 @@ export const Hint = styled.p`
 export const Points = styled.strong`
   /* A long number stays on one line, however large the reader's text. */
   font-size: min(${fontSize.points}, 13vw);
-  font-weight: ${fontWeight.bold};
+  font-weight: ${fontWeight.semibold};
   line-height: 1.25;
 `;
 
