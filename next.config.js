@@ -60,6 +60,7 @@ export default (phase) => ({
     settings.output.hashDigestLength = 6;
     // One way to name them: those that a page begins with would be listed one by one beside the others.
     if (!dev && !isServer) settings.output.chunkFilename = settings.output.filename;
+    if (!dev && !isServer) shareParts(settings);
     if (!dev && !isServer) settings.plugins.push(ownLastPage(webpack));
     settings.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/\/polyfill-module$/, resolve('services/browser/polyfills.ts')),
@@ -81,7 +82,13 @@ export default (phase) => ({
 function leaveOut(settings) {
   if (readdirSync('pages', { recursive: true }).some((page) => page.includes('['))) return;
   settings.resolve.alias['next/dist/compiled/path-to-regexp$'] = false;
-  settings.resolve.alias[resolve('node_modules/next/dist/shared/lib/constants.js')] = false;
+  const ofNext = (file) => resolve('node_modules/next/dist', file);
+  for (const unused of ['lib/constants.js', 'shared/lib/constants.js', 'shared/lib/router/utils/sorted-routes.js'])
+    settings.resolve.alias[ofNext(unused)] = false;
+  const none = resolve('services/browser/no-router-extras.js');
+  for (const empty of ['router/utils/route-regex.js', 'router/utils/interception-routes.js'])
+    settings.resolve.alias[ofNext(`shared/lib/${empty}`)] = none;
+  settings.resolve.alias[ofNext('client/script.js')] = none;
 }
 
 /**
@@ -110,5 +117,32 @@ function passingOnTo(origin) {
   return {
     skipTrailingSlashRedirect: true,
     rewrites: async () => ({ fallback: [{ source: '/:path*', destination: `${origin}/:path*` }] }),
+  };
+}
+
+/** Libraries of the forms that have rules; other pages load none of them. */
+const formLibraries = /node_modules.(react-hook-form|yup|@hookform|property-expr|tiny-case|toposort)/;
+
+/**
+ * Next shares a module among pages only from 20 KB on; all of ours are smaller, so that each page would bring its own copy of
+ * the buttons and bars. `kit` is what most parts have in common. What else several have is shared in files of its own.
+ */
+function shareParts(settings) {
+  const { cacheGroups, ...split } = settings.optimization.splitChunks;
+  const pathOf = (module) => module.nameForCondition() ?? '';
+  const shared = (name, test, minChunks, priority) => ({
+    [name]: { name, minChunks, priority, enforce: true, test: (module) => test.test(pathOf(module)) },
+  });
+  settings.optimization.splitChunks = {
+    ...split,
+    minSize: 2000,
+    maxAsyncRequests: 40,
+    maxInitialRequests: 40,
+    cacheGroups: {
+      ...cacheGroups,
+      ...shared('http', /node_modules.axios/, 1, 35),
+      ...shared('form', formLibraries, 2, 25),
+      ...shared('kit', /^(?!.*node_modules.(axios|jsbarcode|qrcode))/, 16, 20),
+    },
   };
 }

@@ -29,7 +29,9 @@ const VisitorNavbar = lazyWithRetry(
   NavbarPlace,
 );
 
-const LoadingOverlay = lazyWithRetry(() => import('./LoadingOverlay').then((part) => part.LoadingOverlay));
+const LoadingOverlay = lazyWithRetry(() =>
+  import(/* webpackChunkName: "behind" */ './LoadingOverlay').then((part) => part.LoadingOverlay),
+);
 
 const reading = { shouldRetryOnError: false, revalidateOnFocus: true, revalidateOnReconnect: true } as const;
 

@@ -5,7 +5,7 @@ import type { ErrorDetails, FailureNotice } from '@/services/texts/error-texts';
 /**
  * In a file of their own: no first paint needs them. They are loaded with the first toast, while there is a connection.
  */
-export const loadErrorTexts = () => import('@/services/texts/error-texts');
+export const loadErrorTexts = () => import(/* webpackChunkName: "behind" */ '@/services/texts/error-texts');
 
 /** A failure in the current language; if our texts cannot be loaded, the server's own text or a generic one. */
 export async function explainError(error: ErrorDetails, isTyped = false): Promise<FailureNotice> {

@@ -72,7 +72,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** Nothing of it is needed before the card has loaded. */
 async function keepPage(): Promise<void> {
-  const { cacheCardPage } = await import('@/services/storage/offline-card');
+  const { cacheCardPage } = await import(/* webpackChunkName: "behind" */ '@/services/storage/offline-card');
   await cacheCardPage();
 }
 

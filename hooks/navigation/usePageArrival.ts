@@ -21,7 +21,7 @@ export function usePageArrival(): void {
     if (part) return part.arriveAt(pathname, wasLoaded);
     if (!wasLoaded) document.title = brandName;
     let leave: (() => void) | undefined | false;
-    import('./page-arrival').then(
+    import(/* webpackChunkName: "behind" */ './page-arrival').then(
       (loaded) => {
         part = loaded;
         if (leave !== false) leave = part.arriveAt(pathname, wasLoaded);

@@ -58,7 +58,7 @@ function loadWire(): Promise<Wire> {
   return wireOnItsWay;
 }
 
-const importWire = () => import('./client').then((part) => part.wire);
+const importWire = () => import(/* webpackChunkName: "http" */ './client').then((part) => part.wire);
 
 let isSearching = false;
 let isWireMissing = false;

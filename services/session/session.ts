@@ -83,7 +83,7 @@ export function leaveMembership(): void {
 }
 
 async function forgetPage(): Promise<void> {
-  const { clearCardPage } = await import('@/services/storage/offline-card');
+  const { clearCardPage } = await import(/* webpackChunkName: "behind" */ '@/services/storage/offline-card');
   await clearCardPage();
 }
 

@@ -12,14 +12,32 @@ const absent = new Promise<never>(() => undefined);
 
 /** Every feature with texts, one line each. A page loads one language of the features it shows. */
 export const textLoaders = {
-  ui: { th: () => import('@/locales/th/ui'), en: () => import('@/locales/en/ui') },
-  errors: { th: () => import('@/locales/th/errors'), en: () => import('@/locales/en/errors') },
+  ui: {
+    th: () => import(/* webpackChunkName: "th" */ '@/locales/th/ui'),
+    en: () => import(/* webpackChunkName: "en" */ '@/locales/en/ui'),
+  },
+  errors: {
+    th: () => import(/* webpackChunkName: "th" */ '@/locales/th/errors'),
+    en: () => import(/* webpackChunkName: "en" */ '@/locales/en/errors'),
+  },
   mockup: { th: () => import('@/locales/th/mockup'), en: () => import('@/locales/en/mockup') },
-  points: { th: () => import('@/locales/th/points'), en: () => import('@/locales/en/points') },
-  offline: { th: () => import('@/locales/th/offline'), en: () => import('@/locales/en/offline') },
-  'members-card': { th: () => import('@/locales/th/members-card'), en: () => import('@/locales/en/members-card') },
+  points: {
+    th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/points'),
+    en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/points'),
+  },
+  offline: {
+    th: () => import(/* webpackChunkName: "th" */ '@/locales/th/offline'),
+    en: () => import(/* webpackChunkName: "en" */ '@/locales/en/offline'),
+  },
+  'members-card': {
+    th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/members-card'),
+    en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/members-card'),
+  },
   fields: { th: () => import('@/locales/th/fields'), en: () => import('@/locales/en/fields') },
-  layout: { th: () => import('@/locales/th/layout'), en: () => import('@/locales/en/layout') },
+  layout: {
+    th: () => import(/* webpackChunkName: "th" */ '@/locales/th/layout'),
+    en: () => import(/* webpackChunkName: "en" */ '@/locales/en/layout'),
+  },
   registration: { th: () => import('@/locales/th/registration'), en: () => import('@/locales/en/registration') },
   otp: { th: () => import('@/locales/th/otp'), en: () => import('@/locales/en/otp') },
   members: { th: () => import('@/locales/th/members'), en: () => import('@/locales/en/members') },
@@ -47,7 +65,10 @@ export const textLoaders = {
   },
   'mobile-change': { th: () => import('@/locales/th/mobile-change'), en: () => import('@/locales/en/mobile-change') },
   stores: { th: () => import('@/locales/th/stores'), en: () => import('@/locales/en/stores') },
-  rewards: { th: () => import('@/locales/th/rewards'), en: () => import('@/locales/en/rewards') },
+  rewards: {
+    th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/rewards'),
+    en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/rewards'),
+  },
   donations: { th: () => import('@/locales/th/donations'), en: () => import('@/locales/en/donations') },
   'kids-club': { th: () => import('@/locales/th/kids-club'), en: () => import('@/locales/en/kids-club') },
   'kids-club-landing': {
@@ -70,14 +91,23 @@ export const textLoaders = {
   receipts: { th: () => import('@/locales/th/receipts'), en: () => import('@/locales/en/receipts') },
   etax: { th: () => import('@/locales/th/etax'), en: () => import('@/locales/en/etax') },
   'etax-terms': { th: () => import('@/locales/th/etax-terms'), en: () => import('@/locales/en/etax-terms') },
-  missions: { th: () => import('@/locales/th/missions'), en: () => import('@/locales/en/missions') },
+  missions: {
+    th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/missions'),
+    en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/missions'),
+  },
   areas: { th: () => import('@/locales/th/areas'), en: () => import('@/locales/en/areas') },
   'areas-provinces': {
     th: () => import('@/locales/th/areas-provinces'),
     en: () => import('@/locales/en/areas-provinces'),
   },
-  till: { th: () => import('@/locales/th/till'), en: () => import('@/locales/en/till') },
-  coupons: { th: () => import('@/locales/th/coupons'), en: () => import('@/locales/en/coupons') },
+  till: {
+    th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/till'),
+    en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/till'),
+  },
+  coupons: {
+    th: () => import(/* webpackChunkName: "th-roots" */ '@/locales/th/coupons'),
+    en: () => import(/* webpackChunkName: "en-roots" */ '@/locales/en/coupons'),
+  },
   session: { th: () => import('@/locales/th/session'), en: () => import('@/locales/en/session') },
   sandbox: {
     th: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/th/sandbox')),

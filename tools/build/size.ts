@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
+import { copiesIn } from './copied-modules';
 import { firstLoadBytes } from './first-load';
 import { scriptFaults } from './script-level';
 import { floorBytes } from './size-floor';
@@ -9,6 +10,8 @@ import { buildWeb } from './web-build';
 // `npm run size`: the first load of each route of the production build, beside an empty Next page with the same packages.
 const bytesPerKb = 1000;
 const allowanceKb = { page: 62, form: 82 };
+/** How much of what is loaded beside that may be copies of modules that stand in another file as well. */
+const mostCopies = 0.12;
 
 await buildWeb(liffBuild);
 const floor = await floorBytes();
@@ -25,9 +28,15 @@ for (const { total, above, allowed, over, route } of rows) {
     `${over > 0 ? '✗' : '✓'} ${[total, above, allowed].map((bytes) => kb(bytes).padStart(9)).join('  ')}  ${route}`,
   );
 }
+const { lazy, copies } = copiesIn(liffBuild.dir);
+const tooManyCopies = copies > mostCopies * lazy;
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+console.log(
+  `\n${tooManyCopies ? '✗' : '✓'} ${kb(lazy)} of scripts beside those of every page, ${percent(copies / lazy)} copies (at most ${percent(mostCopies)})`,
+);
 const faults = scriptFaults(liffBuild.dir);
 if (faults.length > 0) console.log(`\nOlder browsers cannot run these scripts:\n${faults.join('\n')}`);
-if (faults.length > 0 || rows.length === 0 || rows.some(({ over }) => over > 0)) process.exitCode = 1;
+if (tooManyCopies || faults.length > 0 || rows.length === 0 || rows.some(({ over }) => over > 0)) process.exitCode = 1;
 
 function sizeOf(file: string) {
   const route = `/${file.replace(/(index)?\.html$/, '')}`;

@@ -1,9 +1,19 @@
 import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import type { TicketActions } from '@/hooks/coupons/useTicketActions';
 
-const JoinSheet = laterOnTap(() => import('@/components/coupons/collect/JoinSheet').then((part) => part.JoinSheet));
-const FriendSheet = laterOnTap(() => import('@/components/coupons/use/FriendSheet').then((part) => part.FriendSheet));
-const UseCouponSheet = laterOnTap(() => import('./UseCouponSheet').then((part) => part.UseCouponSheet));
+const JoinSheet = laterOnTap(() =>
+  import(/* webpackChunkName: "coupon-sheets" */ '@/components/coupons/collect/JoinSheet').then(
+    (part) => part.JoinSheet,
+  ),
+);
+const FriendSheet = laterOnTap(() =>
+  import(/* webpackChunkName: "coupon-sheets" */ '@/components/coupons/use/FriendSheet').then(
+    (part) => part.FriendSheet,
+  ),
+);
+const UseCouponSheet = laterOnTap(() =>
+  import(/* webpackChunkName: "coupon-sheets" */ './UseCouponSheet').then((part) => part.UseCouponSheet),
+);
 
 /** The sheets that the actions of tickets open: becoming a member, using one, and after the first use adding a friend. */
 export function TicketLayers({ tickets }: { tickets: TicketActions }) {

@@ -15,9 +15,13 @@ import { useFriendInvitation } from '@/hooks/coupons/useFriendInvitation';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
 const CouponSheet = laterOnTap(() => import('./CouponSheet').then((part) => part.CouponSheet));
-const BarcodeBars = lazyWithRetry(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
+const BarcodeBars = lazyWithRetry(() =>
+  import(/* webpackChunkName: "barcode" */ '@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars),
+);
 const UsedCoupon = lazyWithRetry(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
-const FriendSheet = laterOnTap(() => import('./FriendSheet').then((part) => part.FriendSheet));
+const FriendSheet = laterOnTap(() =>
+  import(/* webpackChunkName: "coupon-sheets" */ './FriendSheet').then((part) => part.FriendSheet),
+);
 
 export interface UseCouponProps {
   coupon: MyCoupon;

@@ -4,7 +4,9 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { keepAddresses, usePageOpening } from '@/hooks/navigation/page-opening';
 import { sharedLazyPart } from '@/hooks/navigation/shared-lazy-part';
 
-const sheet = sharedLazyPart(() => import('./BlockedPageSheet').then((part) => part.BlockedPageSheet));
+const sheet = sharedLazyPart(() =>
+  import(/* webpackChunkName: "behind" */ './BlockedPageSheet').then((part) => part.BlockedPageSheet),
+);
 
 /** Preloaded after the page's own requests. */
 const quietMilliseconds = 1500;

@@ -9,7 +9,10 @@ const BarPlace = styled.div`
   min-height: 65px;
 `;
 
-const Bar = lazyWithRetry(() => import('./MemberRootBar').then((part) => part.MemberRootBar), BarPlace);
+const Bar = lazyWithRetry(
+  () => import(/* webpackChunkName: "root-bar" */ './MemberRootBar').then((part) => part.MemberRootBar),
+  BarPlace,
+);
 
 /** The bar below a member's main screens; visitors have none. */
 export function MemberBar() {

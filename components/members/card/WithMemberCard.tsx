@@ -9,7 +9,9 @@ import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
 import { useMemberCard } from '@/hooks/members/useMemberCard';
 import { radius } from '@/styles/tokens';
 
-const ErrorRetry = lazyWithRetry(() => import('@/components/ui/states/ErrorRetry').then((part) => part.ErrorRetry));
+const ErrorRetry = lazyWithRetry(() =>
+  import(/* webpackChunkName: "behind" */ '@/components/ui/states/ErrorRetry').then((part) => part.ErrorRetry),
+);
 
 export interface WithMemberCardProps {
   children: (card: ShownCard, stale: MemberCardView['stale']) => ReactNode;

@@ -5,7 +5,10 @@ import { balanceOf } from '@/domain/points';
 import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
 import { CardFreshness } from './card-notices';
 
-const CardGoal = lazyWithRetry(() => import('./CardGoal').then((part) => part.CardGoal), GoalPlace);
+const CardGoal = lazyWithRetry(
+  () => import(/* webpackChunkName: "home" */ './CardGoal').then((part) => part.CardGoal),
+  GoalPlace,
+);
 
 export interface HomeCardProps {
   card: ShownCard;

@@ -6,7 +6,10 @@ import type { HomeContentProps } from './HomeContent';
 import { SectionsSkeleton } from './SectionsSkeleton';
 
 /** Loaded beside the member: the card comes first. */
-const HomeContent = lazyWithRetry(() => import('./HomeContent').then((part) => part.HomeContent), SectionsSkeleton);
+const HomeContent = lazyWithRetry(
+  () => import(/* webpackChunkName: "home" */ './HomeContent').then((part) => part.HomeContent),
+  SectionsSkeleton,
+);
 
 export const fetchHomeSections = HomeContent.fetch;
 

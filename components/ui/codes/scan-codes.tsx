@@ -4,7 +4,9 @@ import { color } from '@/styles/tokens';
 import type { BarcodeBarsProps } from './BarcodeBars';
 
 /** Loaded when a barcode is first shown, or earlier. */
-export const BarcodeBars = lazyWithRetry(() => import('./BarcodeBars').then((part) => part.BarcodeBars));
+export const BarcodeBars = lazyWithRetry(() =>
+  import(/* webpackChunkName: "barcode" */ './BarcodeBars').then((part) => part.BarcodeBars),
+);
 
 interface BarcodeProps extends BarcodeBarsProps {
   /** The alternative text for screen readers. */

@@ -6,7 +6,9 @@ import type { Toast } from '@/hooks/errors/useToasts';
 import { useToasts } from '@/hooks/errors/useToasts';
 import { columnWidth, depths, space } from '@/styles/tokens';
 
-const ToastCard = lazyWithRetry(() => import('./ToastCard').then((part) => part.ToastCard));
+const ToastCard = lazyWithRetry(() =>
+  import(/* webpackChunkName: "behind" */ './ToastCard').then((part) => part.ToastCard),
+);
 
 /** Rendered once in the app. Its two live regions always exist, so that a screen reader announces what enters them. */
 export function ToastRegion() {
