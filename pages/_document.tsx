@@ -2,6 +2,7 @@ import type { DocumentContext } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { NotStarted } from '@/components/layout/errors/NotStarted';
+import { FirstParts } from '@/components/layout/FirstParts';
 import { defaultLanguage } from '@/domain/languages';
 import { titledPathOf } from '@/domain/navigation/routes';
 import { brandName } from '@/locales/brand';
@@ -29,7 +30,7 @@ function headOf(pathname: string) {
   ];
 }
 
-/** The shell of every exported page. No inline scripts: the content security policy allows our own files only. */
+/** The shell of every exported page. No inline scripts but the one that the content security policy allows by its hash. */
 export default class SabaiDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
@@ -52,6 +53,7 @@ export default class SabaiDocument extends Document {
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
           {/* Before the app's own scripts, so that it notices when those fail to load. */}
           <script src={process.env.START_SCRIPT} defer />
+          <FirstParts pathname={this.props.__NEXT_DATA__.page} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
           <style dangerouslySetInnerHTML={{ __html: rules }} />
         </Head>

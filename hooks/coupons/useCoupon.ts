@@ -4,6 +4,10 @@ import { findMyCoupon, getCoupon, listCoupons } from '@/services/coupons';
 
 export const couponKey = (code: string) => `coupon ${code}`;
 
+export const specialKey = 'special coupons';
+
+export const readSpecial = () => listCoupons({ scope: 'hub', featured: true, per_page: 10 });
+
 export const pocketSizeKey = 'coupons in the pocket';
 
 /** A coupon of the hub, by its code. */
@@ -24,9 +28,7 @@ export function usePocketSize(): number | undefined {
 
 /** Promoted coupons, at most so many: those that may still be collected or used. Requested while `wanted`. */
 export function useSpecialCoupons(most: number, wanted = true) {
-  const { data, ...call } = useCall(wanted ? 'special coupons' : null, () =>
-    listCoupons({ scope: 'hub', featured: true, per_page: 10 }),
-  );
+  const { data, ...call } = useCall(wanted ? specialKey : null, readSpecial);
   const good = data?.items.filter(({ status }) => status === 'active');
   return { coupons: good?.slice(0, most), ...call };
 }

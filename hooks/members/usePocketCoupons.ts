@@ -7,11 +7,13 @@ export type PocketCoupon = ListedCoupon & { my_coupon_id: string };
 
 const most = 12;
 
+export const pocketKey = 'usable coupons';
+
+export const readPocket = () => listCoupons({ scope: 'pocket', tab: 'valid', per_page: most });
+
 /** The member's usable coupons, the soonest end first, and how many there are in all. Requested while `wanted`. */
 export function usePocketCoupons(wanted: boolean) {
-  const { data, ...call } = useCall(wanted ? 'usable coupons' : null, () =>
-    listCoupons({ scope: 'pocket', tab: 'valid', per_page: most }),
-  );
+  const { data, ...call } = useCall(wanted ? pocketKey : null, readPocket);
   return { coupons: data?.items.filter(isUsable), total: data?.total ?? 0, ...call };
 }
 

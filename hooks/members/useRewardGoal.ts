@@ -8,12 +8,14 @@ import { listRewards } from '@/services/rewards';
 /** More than a catalogue has at a time. */
 const most = 50;
 
+export const goalKey = 'rewards of the home';
+
+export const readGoal = () => listRewards({ view: 'AVAILABLE', type: 'VOUCHER', per_page: most });
+
 /** What the balance suggests to redeem, while rewards are on; `waiting` until it is known. */
 export function useRewardGoal(balance: number): { waiting: boolean; goal: RewardGoal<Reward> | undefined } {
   const wanted = useFeature('MenuRewards');
-  const { data, error } = useCall(wanted ? 'rewards of the home' : null, () =>
-    listRewards({ view: 'AVAILABLE', type: 'VOUCHER', per_page: most }),
-  );
+  const { data, error } = useCall(wanted ? goalKey : null, readGoal);
   const waiting = wanted === undefined || (wanted && !data && !error);
   return { waiting, goal: data && rewardGoal(data.items, balance) };
 }

@@ -1,7 +1,10 @@
 import type { Mission } from '@/contract/missions';
+import type { Language } from '@/domain/languages';
 import { useCall } from '@/hooks/requests/useCall';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { getMissions } from '@/services/missions';
+
+export const missionsKey = (language: Language) => `missions ${language}`;
 
 /**
  * The running missions with the member's progress. Some texts are the server's, so each language is fetched separately.
@@ -9,7 +12,7 @@ import { getMissions } from '@/services/missions';
  */
 export function useMissions(wanted = true) {
   const { language } = useLanguage();
-  return useCall(wanted ? `missions ${language}` : null, getMissions);
+  return useCall(wanted ? missionsKey(language) : null, getMissions);
 }
 
 /** The texts of a mission in the current language. */

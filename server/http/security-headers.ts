@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { firstTextsHash } from '@/domain/first-texts';
 import type { Config } from '@/server/platform/config';
 
 /** Hosts that LINE's SDK loads from, calls and opens. */
@@ -12,14 +13,14 @@ const permissions = [
   ...['microphone=()', 'payment=()', 'usb=()', 'midi=()', 'browsing-topics=()'],
 ].join(', ');
 
-/** As strict as possible: no inline scripts, and nothing from hosts that the product does not use. */
+/** As strict as possible: no inline scripts but the one that preloads texts, and nothing from hosts that the product does not use. */
 export async function addSecurityHeaders(http: FastifyInstance, { apiOrigin, webOrigin }: Config): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...lineScripts],
+        scriptSrc: ["'self'", `'${firstTextsHash}'`, ...lineScripts],
         scriptSrcAttr: ["'none'"],
         // styled-components writes its rules into style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],

@@ -3,6 +3,7 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { fetchTillCard } from '@/components/members/card/CardLayer';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
+import { useHomeStart } from '@/hooks/members/useHomeStart';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { HomeCard } from './HomeCard';
 import { fetchHomeSections, HomeSections } from './HomeSections';
@@ -13,6 +14,7 @@ preloadNamespaces('members-card', 'points');
 
 /** The newer home: greeting, the card with its barcode, and below it what is the member's own. */
 export function HomeV2Screen() {
+  useHomeStart();
   useEffect(() => {
     fetchHomeSections();
     fetchTillCard();

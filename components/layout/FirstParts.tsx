@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { firstTextsScript } from '@/domain/first-texts';
+import type { Language } from '@/domain/languages';
+import { rootOf } from '@/domain/navigation/roots';
+import { routePathOf } from '@/domain/navigation/routes';
+
+/** Where the build has written the parts by now. A developer's server writes each when it is asked for. */
+const folder = '.next/static/chunks';
+
+/** Parts, by the names that their imports give them (`webpackChunkName`). */
+const partsOfAll = ['http'];
+const partsOfHome = ['home', 'barcode', 'root-bar'];
+
+/**
+ * In the HTML's head: what a page needs at once and would find only when its scripts run is preloaded beside them
+ * (decision 046). The texts are those of the phone's language, which an inline script knows.
+ */
+export function FirstParts({ pathname }: { pathname: string }) {
+  const path = routePathOf(pathname);
+  const root = path && rootOf(path);
+  const files = process.env.NODE_ENV === 'production' && existsSync(folder) ? readdirSync(folder) : [];
+  const addressesOf = (parts: readonly string[]) =>
+    parts
+      .flatMap((part) => files.filter((file) => partOf(file) === part))
+      .map((file) => `/_next/static/chunks/${file}`);
+  const textsOf = (language: Language) => addressesOf([language, ...(root ? [`${language}-roots`] : [])]).join(' ');
+  if (files.length === 0) return null;
+  return (
+    <>
+      {addressesOf([...partsOfAll, ...(root === 'home' ? partsOfHome : [])]).map((address) => (
+        <link key={address} rel="preload" as="script" href={address} />
+      ))}
+      <script
+        data-th={textsOf('th')}
+        data-en={textsOf('en')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the one inline script, which the policy allows by its hash
+        dangerouslySetInnerHTML={{ __html: firstTextsScript }}
+      />
+    </>
+  );
+}
+
+/** Without the end that tells its content. */
+function partOf(file: string): string | undefined {
+  return /^(.+)-[0-9a-f]{6}\.js$/.exec(file)?.[1];
+}
