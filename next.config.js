@@ -135,7 +135,7 @@ function shareParts(settings) {
   });
   settings.optimization.splitChunks = {
     ...split,
-    minSize: 2000,
+    minSize: 1400,
     maxAsyncRequests: 40,
     maxInitialRequests: 40,
     cacheGroups: {
