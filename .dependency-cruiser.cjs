@@ -45,6 +45,8 @@ const layers = [
     {
       pathNot: [
         '^hooks/',
+        // The document alone, which runs in the build.
+        '^fs$',
         '^styles/',
         '^components/(layout/|members/card/(BlockedPage|CardLayer|MemberBar)\\.tsx$)',
         '^locales/(brand|titles)\\.ts$',
@@ -150,7 +152,12 @@ const walls = [
     { pathNot: ['^server/cli/catalogue\\.ts$', test] },
     { path: '^server/catalogue/photograph\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
-  rule('browser-without-node', { path: browser, pathNot: test }, { dependencyTypes: ['core'] }),
+  // The document runs in the build alone.
+  rule(
+    'browser-without-node',
+    { path: browser, pathNot: [test, '^pages/_document\\.tsx$'] },
+    { dependencyTypes: ['core'] },
+  ),
   rule(
     'server-without-browser-packages',
     { path: '^server/', pathNot: test },

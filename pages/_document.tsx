@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { DocumentContext } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
@@ -30,6 +31,12 @@ function headOf(pathname: string) {
   ];
 }
 
+/** The files of the parts by now; none on a developer's server, which writes each when it is asked for. */
+function writtenParts(): string[] {
+  const folder = '.next/static/chunks';
+  return process.env.NODE_ENV === 'production' && existsSync(folder) ? readdirSync(folder) : [];
+}
+
 /** The shell of every exported page. No inline scripts but the one that the content security policy allows by its hash. */
 export default class SabaiDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
@@ -53,7 +60,7 @@ export default class SabaiDocument extends Document {
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
           {/* Before the app's own scripts, so that it notices when those fail to load. */}
           <script src={process.env.START_SCRIPT} defer />
-          <FirstParts pathname={this.props.__NEXT_DATA__.page} />
+          <FirstParts pathname={this.props.__NEXT_DATA__.page} files={writtenParts()} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
           <style dangerouslySetInnerHTML={{ __html: rules }} />
         </Head>

@@ -1,11 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { firstTextsScript } from '@/domain/first-texts';
 import type { Language } from '@/domain/languages';
 import { rootOf } from '@/domain/navigation/roots';
 import { routePathOf } from '@/domain/navigation/routes';
-
-/** Where the build has written the parts by now. A developer's server writes each when it is asked for. */
-const folder = '.next/static/chunks';
 
 /** Parts, by the names that their imports give them (`webpackChunkName`). */
 const partsOfAll = ['http'];
@@ -13,12 +9,11 @@ const partsOfHome = ['home', 'barcode', 'root-bar'];
 
 /**
  * In the HTML's head: what a page needs at once and would find only when its scripts run is preloaded beside them
- * (decision 046). The texts are those of the phone's language, which an inline script knows.
+ * (decision 046). `files` are all that the build has written. The texts are those of the phone's language, which an inline script knows.
  */
-export function FirstParts({ pathname }: { pathname: string }) {
+export function FirstParts({ pathname, files }: { pathname: string; files: readonly string[] }) {
   const path = routePathOf(pathname);
   const root = path && rootOf(path);
-  const files = process.env.NODE_ENV === 'production' && existsSync(folder) ? readdirSync(folder) : [];
   const addressesOf = (parts: readonly string[]) =>
     parts
       .flatMap((part) => files.filter((file) => partOf(file) === part))

@@ -5,4 +5,4 @@
 export const getRouteRegex = () => ({ groups: {} });
 export const isInterceptionRouteAppPath = () => false;
 export const initScriptLoader = () => undefined;
-export const handleClientScriptLoad = initScriptLoader;
+
