@@ -5,4 +5,3 @@
 export const getRouteRegex = () => ({ groups: {} });
 export const isInterceptionRouteAppPath = () => false;
 export const initScriptLoader = () => undefined;
-
