@@ -19,6 +19,13 @@ describe('the API document', () => {
       assert.equal(operation.operationId, name);
       assert.equal(operation.security.length, access === 'public' ? 0 : 1);
       assert.ok(operation.responses['500'] && operation.responses['503']);
+      const inPath = operation.parameters.filter(
+        (one: { in: string; required: boolean }) => one.in === 'path' && one.required,
+      );
+      assert.deepEqual(
+        inPath.map((one: { name: string }) => one.name),
+        [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter),
+      );
     }
     const verify = document.paths['/api/v1/members/otps'].post;
     assert.deepEqual(verify.requestBody.content['application/json'].schema.required, ['id', 'otp_type', 'otp']);
