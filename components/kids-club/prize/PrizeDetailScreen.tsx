@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FeatureGate } from '@/components/layout/FeatureGate';
+import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
@@ -11,7 +11,5 @@ const PrizePage = lazyWithRetry(() => import('./PrizePage').then((part) => part.
 export function PrizeDetailScreen() {
   const { known, param } = usePageQuery();
   useEffect(PrizePage.fetch, []);
-  return (
-    <FeatureGate feature="kidsclub">{known ? <PrizePage id={param('id') ?? ''} /> : <ScreenSkeleton />}</FeatureGate>
-  );
+  return <ClubGate>{known ? <PrizePage id={param('id') ?? ''} /> : <ScreenSkeleton />}</ClubGate>;
 }

@@ -29,7 +29,7 @@ test('shows my spending and rank, what is missing to a prize, and the top spendi
   open();
   expect((await screen.findAllByText('฿4,820.50'))[0]).toBeVisible();
   expect(screen.getAllByText('อันดับ 27')[0]).toBeVisible();
-  expect(screen.getByText('ขาดอีก ฿1,181 ถึงรางวัล')).toBeVisible();
+  expect(screen.getByText('ซื้ออีก ฿1,181 ถึงรางวัล')).toBeVisible();
   expect(screen.getByText('ยอดสูงสุดตอนนี้')).toHaveTextContent('ยอดสูงสุดตอนนี้ ฿18,240');
   expect(screen.getByText(/^ข้อมูล ณ 15 พ.ย. 2569 12:30 น. · ถึง 30 พ.ย. 2569$/)).toBeVisible();
 });
@@ -74,7 +74,7 @@ test.each([
     { prize_spend: 4000 },
     'ยอดถึงแล้ว รออันดับรอบใหม่',
   ],
-  ['shows what is missing to the next prize', { my_rank: 10 }, 'ขาดอีก ฿1,181 ถึงรางวัลถัดไป'],
+  ['shows what is missing to the next prize', { my_rank: 10 }, 'ซื้ออีก ฿1,181 ถึงรางวัลถัดไป'],
   ['invites to take the first place while nobody is ranked', { leaders: [] }, 'ยังไม่มีใครติดอันดับ เป็นคนแรกกันเลย'],
   ['says that the mission has ended', { ended: true }, 'จบแล้ว'],
 ] as const)('%s', async (_law, changes, words) => {
@@ -87,7 +87,7 @@ test('shows no missing amount after the end', async () => {
   shows(mission({ ended: true }));
   open();
   expect(await screen.findByText(/^ภารกิจนี้จบแล้ว/)).toBeVisible();
-  expect(screen.queryByText(/ขาดอีก/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/ซื้ออีก/)).not.toBeInTheDocument();
 });
 
 test('links an advertisement to its page, and another champion to this page', async () => {
