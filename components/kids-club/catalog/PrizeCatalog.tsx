@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrizePage } from '@/components/kids-club/prize/later-prize-page';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { Card } from '@/components/ui/cards/Card';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
@@ -11,6 +13,7 @@ import type { PrizeShelf as Shelf } from '@/hooks/kids-club/usePrizes';
 import { usePrizeOrders, usePrizeShelf } from '@/hooks/kids-club/usePrizes';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { CatalogBones } from './CatalogBones';
 import { ClubHero } from './ClubHero';
@@ -43,6 +46,8 @@ export interface PrizeCatalogProps {
 export function PrizeCatalog({ requestedTab, requestedBadge }: PrizeCatalogProps) {
   const [tab, chooseTab] = useQueryState('tab', tabs, requestedTab);
   const [filter, chooseFilter] = useQueryState('badge', filters, requestedBadge);
+  usePreload(['/redemption/prize-detail/'], []);
+  useEffect(PrizePage.fetch, []);
   const shelf = usePrizeShelf();
   const orders = usePrizeOrders();
   const { prizes, list } = shelf;

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { GroupedPrize } from '@/hooks/kids-club/prize-groups';
 import type { PrizeShelf as Shelf } from '@/hooks/kids-club/usePrizes';
+import { useListedPrize } from '@/hooks/kids-club/usePrizes';
 import { prizePath, usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useListPosition } from '@/hooks/lists/useListPosition';
 import type { Link } from '@/hooks/navigation/useLinkTo';
@@ -32,6 +33,7 @@ export function PrizeShelf({ shelf: { list, prizes }, shows, onShowAll }: PrizeS
   const { points } = useFormats();
   const { push } = useNavigate();
   const place = useListPosition(list);
+  const keepListed = useListedPrize();
   if (!prizes)
     return list.error ? <ErrorRetry error={list.error} onRetry={list.retry} busy={list.busy} /> : <ShelfBones />;
 
@@ -42,6 +44,7 @@ export function PrizeShelf({ shelf: { list, prizes }, shows, onShowAll }: PrizeS
     const path = prizePath(id);
     const open = () => {
       place.leave(id);
+      keepListed(offer.prize);
       push(path);
     };
     return (

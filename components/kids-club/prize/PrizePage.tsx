@@ -49,7 +49,8 @@ export function PrizePage({ id }: { id: string }) {
   const [isMissed, setMissed] = useState(false);
   const top = <KidsClubBar title={t('detailTitle')} home="/redemption/prize-catalog/" right={<ClubBadge />} />;
 
-  if (!prize) {
+  // A listed one may be gone by now.
+  if (!prize || error?.code === 'e4020') {
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>

@@ -18,6 +18,7 @@ import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
 import { useMissions, useMissionTexts } from '@/hooks/missions/useMissions';
 import { useRankRise } from '@/hooks/missions/useRankRise';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
 import { MissionRows } from './MissionRows';
@@ -27,6 +28,7 @@ import { Rankings } from './Rankings';
 /** The shopper champion first, then the other missions. */
 export function MissionProgress({ requestedId }: { requestedId: string | undefined }) {
   const { t } = useTranslation('missions');
+  usePreload(['/missions/mission-advertising/'], []);
   const { data: missions, error, isValidating, mutate } = useMissions();
   if (!missions && !error) return <ScreenSkeleton />;
   const champion = missions && championOf(missions, requestedId);

@@ -12,6 +12,7 @@ import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { GroupedReward, RewardFilter } from '@/hooks/rewards/reward-groups';
 import { filtered } from '@/hooks/rewards/reward-groups';
+import { useListedReward } from '@/hooks/rewards/useReward';
 import type { RewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { rewardPath } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -31,6 +32,7 @@ export function RewardTiles({ shelf: { list, rewards }, filter, onShowAll }: Rew
   const { points } = useFormats();
   const { push } = useNavigate();
   const place = useListPosition(list);
+  const keepListed = useListedReward();
   if (!rewards)
     return list.error ? <ErrorRetry error={list.error} onRetry={list.retry} busy={list.busy} /> : <TileBones />;
 
@@ -41,6 +43,7 @@ export function RewardTiles({ shelf: { list, rewards }, filter, onShowAll }: Rew
     const path = rewardPath(offer.reward);
     const open = () => {
       place.leave(id);
+      keepListed(offer.reward);
       push(path);
     };
     return (

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { CollectedRewards } from '@/components/rewards/mine/CollectedRewards';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import type { GroupedReward, RewardFilter } from '@/hooks/rewards/reward-groups';
 import { filtered, nearest, rewardFilters } from '@/hooks/rewards/reward-groups';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
@@ -10,6 +12,7 @@ import { useRewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { NearReward } from './NearReward';
 import { RewardTiles } from './RewardTiles';
+import { RewardPage } from './reward-parts';
 import { RewardsBones } from './TileBones';
 
 /** In the address; without a choice it begins with what can be redeemed now, or with all if nothing can. */
@@ -21,6 +24,8 @@ export function RewardsContent({ requested }: { requested: string | undefined })
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const [choice, choose] = useQueryState<Choice>('tab', choices, requested);
+  usePreload(['/rewards/detail/'], []);
+  useEffect(RewardPage.fetch, []);
   const shelf = useRewardShelf();
   const mine = useClaimedList();
   const { rewards, list } = shelf;
