@@ -49,11 +49,11 @@ test('the picture of the tapped card alone becomes the picture of the page, and 
 });
 
 test('a page that is not ready in time, or fails to get ready, opens without', async () => {
-  for (const ready of [never, Promise.reject(new Error('offline'))]) {
+  for (const fail of [() => never, () => Promise.reject(new Error('offline'))]) {
     const { tap, start } = list();
     const picture = tap();
     if (!picture) throw new Error('the tapped card has a picture');
-    await openWithPicture(picture, { ready, open });
+    await openWithPicture(picture, { ready: fail(), open });
     expect(document.getElementById('hero')).not.toBeNull();
     expect(start).not.toHaveBeenCalled();
   }

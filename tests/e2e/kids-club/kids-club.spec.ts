@@ -34,7 +34,7 @@ test('from the landing page to delivery, a double tap orders once', async ({ pag
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(reference);
   await malee.press(text.delivery.success.history);
   await expect(page.getByText(`เลขอ้างอิง ${reference}`)).toBeVisible();
-  await expect(page.getByText(text.club.status.ORDERED)).toBeVisible();
+  await expect(page.getByText(text.club.status.ORDERED).first()).toBeVisible();
   await expect(page.getByText('4,000', { exact: true })).toBeVisible();
 });
 
