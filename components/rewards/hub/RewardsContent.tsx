@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { RewardPage } from '@/components/rewards/detail/later-reward-page';
 import { CollectedRewards } from '@/components/rewards/mine/CollectedRewards';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
@@ -12,7 +13,6 @@ import { useRewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { NearReward } from './NearReward';
 import { RewardTiles } from './RewardTiles';
-import { RewardPage } from './reward-parts';
 import { RewardsBones } from './TileBones';
 
 /** In the address; without a choice it begins with what can be redeemed now, or with all if nothing can. */
