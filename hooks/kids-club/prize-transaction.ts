@@ -24,6 +24,8 @@ export function notePrizeMomentShown({ fresh: _shown, ...order }: KeptOrder): vo
 
 function isFresh(value: unknown): value is NonNullable<KeptOrder['fresh']> {
   if (typeof value !== 'object' || value === null) return false;
-  const { prize_id, image_url, points } = value as Record<string, unknown>;
-  return typeof prize_id === 'string' && typeof image_url === 'string' && typeof points === 'number';
+  if (!('prize_id' in value && 'image_url' in value && 'points' in value)) return false;
+  return (
+    [value.prize_id, value.image_url].every((text) => typeof text === 'string') && typeof value.points === 'number'
+  );
 }
