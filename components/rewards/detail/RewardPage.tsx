@@ -31,7 +31,8 @@ export function RewardPage({ id }: { id: string }) {
   const balance = useBalance(reward?.point_type);
   const top = <RewardsBar title={t('detailTitle')} home="/rewards/" right={<BalanceBadge />} />;
 
-  if (!reward) {
+  // A listed one may be gone by now.
+  if (!reward || error?.code === 'e4020') {
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>

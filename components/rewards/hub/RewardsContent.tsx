@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { RewardPage } from '@/components/rewards/detail/later-reward-page';
 import { CollectedRewards } from '@/components/rewards/mine/CollectedRewards';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import type { GroupedReward, RewardFilter } from '@/hooks/rewards/reward-groups';
 import { filtered, nearest, rewardFilters } from '@/hooks/rewards/reward-groups';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
@@ -21,6 +24,8 @@ export function RewardsContent({ requested }: { requested: string | undefined })
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const [choice, choose] = useQueryState<Choice>('tab', choices, requested);
+  usePreload(['/rewards/detail/'], []);
+  useEffect(RewardPage.fetch, []);
   const shelf = useRewardShelf();
   const mine = useClaimedList();
   const { rewards, list } = shelf;
