@@ -27,9 +27,9 @@ export const texts = {
   none: 'Not on file',
   hidden: 'Hidden until a store has seen your ID',
   unsaved: {
-    title: 'Not saved yet',
-    text: 'If you leave now, your changes will be lost.',
-    continue: 'Continue editing',
+    title: 'Discard changes?',
+    text: 'They are not saved yet. If you leave now, they will be lost.',
+    continue: 'Keep editing',
     discard: 'Discard changes',
   },
 } satisfies English<typeof thai>;
