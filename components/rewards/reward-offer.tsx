@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/text/Badge';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import type { Reward } from '@/contract/rewards';
-import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
+import type { BlockedReason } from '@/domain/reward-blocked';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 

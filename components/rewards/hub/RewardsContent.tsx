@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { CollectedRewards } from '@/components/rewards/mine/CollectedRewards';
 import { FilterChips } from '@/components/ui/buttons/Chip';
+import type { Reward } from '@/contract/rewards';
+import type { GroupedReward, RewardFilter } from '@/domain/reward-groups';
+import { filtered, nearest, rewardFilters } from '@/domain/reward-groups';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
-import type { GroupedReward, RewardFilter } from '@/hooks/rewards/reward-groups';
-import { filtered, nearest, rewardFilters } from '@/hooks/rewards/reward-groups';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
 import { useRewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -56,6 +57,6 @@ export function RewardsContent({ requested }: { requested: string | undefined })
   );
 }
 
-function first(rewards: readonly GroupedReward[] | undefined) {
+function first(rewards: readonly GroupedReward<Reward>[] | undefined) {
   return rewards && filtered(rewards, 'now').length === 0 ? 'available' : 'now';
 }
