@@ -16,7 +16,7 @@ export const texts = {
   allOptional: 'Every answer is optional',
   interests: 'What you like',
   atStore: 'Change in store',
-  atStoreHint: 'Only a store can change these. Bring your ID card or passport.',
+  atStoreHint: 'Only a store can change these. Please bring your ID card or passport.',
   name: 'Name',
   citizenId: 'Citizen ID',
   passport: 'Passport or alien number',

@@ -102,7 +102,7 @@ const Facts = styled.div`
   }
   p {
     color: ${color.muted};
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
     overflow-wrap: anywhere;
   }
 `;

@@ -258,5 +258,5 @@ test('shows the passport of its holder, and a way to add a missing number', asyn
   show();
   expect(await screen.findByText('xxxxx4567')).toBeVisible();
   expect(screen.getByText('อังกฤษ')).toBeVisible();
-  expect(screen.getByText('ยังไม่มีเบอร์ แตะเพื่อเพิ่ม')).toBeVisible();
+  expect(screen.getByText('ยังไม่มีเบอร์ กดเพื่อเพิ่ม')).toBeVisible();
 });

@@ -75,7 +75,7 @@ const Words = styled.div`
   line-height: 1.5;
   small {
     color: ${color.muted};
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
   }
   strong {
     font-weight: ${fontWeight.semibold};
