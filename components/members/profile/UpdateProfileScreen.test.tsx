@@ -72,7 +72,7 @@ describe.each([
       expect(screen.getByText(fact)).toBeVisible();
     }
     expect(screen.queryByRole('textbox', { name: /ชื่อ(?! \(ภาษาอังกฤษ\))|วันเกิด|ที่อยู่/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/08x-xxx-5678 · แตะ/)).toBeVisible();
+    expect(screen.getByText(/08x-xxx-5678 · กด/)).toBeVisible();
   });
 
   test('sends only the changes, confirms them and returns to the settings', async () => {

@@ -48,7 +48,7 @@ test('explains that this phone is logged out too and the card stays, and require
   const { handler, sent } = record('endSessions', null);
   server.use(handler);
   const { dialog } = await ask();
-  for (const words of [/รวมถึงเครื่องนี้ด้วย/, /คะแนน และคูปองยังอยู่ครบ/, /LINE จะถามขออนุญาต/, /เปลี่ยนรหัสผ่าน LINE/])
+  for (const words of [/รวมถึงเครื่องนี้ด้วย/, /คะแนน และคูปองยังอยู่ครบ/, /LINE จะขออนุญาต/, /เปลี่ยนรหัสผ่าน LINE/])
     expect(within(dialog).getByText(words)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
