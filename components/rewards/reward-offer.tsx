@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/text/Badge';
 import { Price } from '@/components/ui/text/Price';
 import type { Reward } from '@/contract/rewards';
-import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
+import type { BlockedReason } from '@/domain/reward-blocked';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** The current price of a reward, its figures large; during an event with the normal price struck through. */

@@ -58,6 +58,7 @@ const verbs = [
     'export',
     'find',
     'format',
+    'give',
   ],
   ...[
     'freeze',

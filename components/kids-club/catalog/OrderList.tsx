@@ -151,6 +151,7 @@ const Facts = styled.div`
   }
   small {
     color: ${color.muted};
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
+    overflow-wrap: anywhere;
   }
 `;

@@ -5,15 +5,16 @@ import { RewardMarks, RewardPrice } from '@/components/rewards/reward-offer';
 import { CardLink } from '@/components/ui/cards/CardLink';
 import { ShelfTile } from '@/components/ui/cards/ShelfTile';
 import { Meter } from '@/components/ui/controls/Meter';
+import type { Reward } from '@/contract/rewards';
+import { rewardBlockedReason } from '@/domain/reward-blocked';
+import type { GroupedReward } from '@/domain/reward-groups';
 import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
 import type { Link } from '@/hooks/navigation/useLinkTo';
-import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
-import type { GroupedReward } from '@/hooks/rewards/reward-groups';
 import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface RewardTileProps {
-  offer: GroupedReward;
+  offer: GroupedReward<Reward>;
   /** The whole tile opens it; its name is the link. */
   link: Link;
 }

@@ -7,11 +7,12 @@ import { ShelfTiles } from '@/components/ui/cards/ShelfTile';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { Reward } from '@/contract/rewards';
+import type { GroupedReward, RewardFilter } from '@/domain/reward-groups';
+import { filtered } from '@/domain/reward-groups';
 import { useListPosition } from '@/hooks/lists/useListPosition';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import type { GroupedReward, RewardFilter } from '@/hooks/rewards/reward-groups';
-import { filtered } from '@/hooks/rewards/reward-groups';
 import { useListedReward } from '@/hooks/rewards/useReward';
 import type { RewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { rewardPath } from '@/hooks/rewards/useRewardTexts';
@@ -38,7 +39,7 @@ export function RewardTiles({ shelf: { list, rewards }, filter, onShowAll }: Rew
 
   const shown = filtered(rewards, filter);
   const gone = filter === 'available' ? rewards.filter(({ group }) => group === 'gone') : [];
-  const tile = (offer: GroupedReward): ReactNode => {
+  const tile = (offer: GroupedReward<Reward>): ReactNode => {
     const id = offer.reward.reward_id;
     const path = rewardPath(offer.reward);
     const open = () => {

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
 import { color, fontWeight, motion, space, target } from '@/styles/tokens';
 
+export interface FoldedItemsProps {
+  title: ReactNode;
+  /** The list; it is rendered once it has been opened. */
+  children: ReactNode;
+}
+
 /** What is used, over or gone: folded away at the end of a list. */
-export function FoldedItems({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function FoldedItems({ title, children }: FoldedItemsProps) {
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <Root>
+    <Root onToggle={() => setOpened(true)}>
       <summary>
         {title}
         <ChevronDownIcon size={20} />
       </summary>
-      {children}
+      {wasOpened && children}
     </Root>
   );
 }

@@ -1,7 +1,10 @@
-import type { Reward } from '@/contract/rewards';
-import type { ErrorCode } from '@/domain/errors';
-import { readErrorCode } from '@/domain/errors';
-import { shortfall } from '@/domain/rewards';
+import type { ErrorCode } from './errors';
+import { readErrorCode } from './errors';
+import type { RewardAvailability, RewardType } from './rewards';
+import { shortfall } from './rewards';
+
+/** What decides whether a reward can be redeemed. `error_code` is '' or the server's reason against it. */
+export type RewardOffer = { type: RewardType; price: number; availability: RewardAvailability; error_code: string };
 
 /**
  * Why a reward cannot be redeemed now. `over`: by its own state, for good. `short`: points are missing.
@@ -15,7 +18,7 @@ export type BlockedReason =
 const closing: readonly ErrorCode[] = ['e4001', 'e4002', 'e4005', 'e4012', 'e4020', 'e4034'];
 
 /** The reward's own state comes before what the member could fix. */
-export function rewardBlockedReason(reward: Reward, balance: number | undefined): BlockedReason | undefined {
+export function rewardBlockedReason(reward: RewardOffer, balance: number | undefined): BlockedReason | undefined {
   const { availability, error_code, price, type } = reward;
   if (availability !== 'ACTIVE') return { kind: 'over', why: availability };
   const code = error_code === '' ? undefined : readErrorCode(error_code);

@@ -1,6 +1,6 @@
-import type { Reward } from '@/contract/rewards';
-import { isNearlyReached, shortfall } from '@/domain/rewards';
-import { rewardBlockedReason } from './blocked-reason';
+import type { RewardOffer } from './reward-blocked';
+import { rewardBlockedReason } from './reward-blocked';
+import { isNearlyReached, shortfall } from './rewards';
 
 /**
  * How near a reward is. `now`: the balance is enough. `near`: some points are missing. `later`: most are. `gone`: it cannot be had
@@ -9,7 +9,7 @@ import { rewardBlockedReason } from './blocked-reason';
 export type RewardGroup = 'now' | 'near' | 'later' | 'donation' | 'gone';
 
 /** The group of a reward by the member's balance; without one, everything seems within reach. */
-export function rewardGroup(reward: Reward, balance: number | undefined): RewardGroup {
+export function rewardGroup(reward: RewardOffer, balance: number | undefined): RewardGroup {
   if (rewardBlockedReason(reward, balance)?.kind === 'over') return 'gone';
   if (reward.type === 'DONATION') return 'donation';
   if (balance === undefined || shortfall(reward.price, balance) === 0) return 'now';
@@ -27,13 +27,13 @@ const groupsOf: Record<RewardFilter, readonly RewardGroup[]> = {
   donate: ['donation'],
 };
 
-export type GroupedReward = { reward: Reward; group: RewardGroup; missing: number };
+export type GroupedReward<R extends RewardOffer> = { reward: R; group: RewardGroup; missing: number };
 
 /** The rewards with their groups, in the catalogue's order. */
-export function groupRewards(
-  rewards: readonly Reward[],
-  balanceOf: (reward: Reward) => number | undefined,
-): GroupedReward[] {
+export function groupRewards<R extends RewardOffer>(
+  rewards: readonly R[],
+  balanceOf: (reward: R) => number | undefined,
+): GroupedReward<R>[] {
   return rewards.map((reward) => {
     const balance = balanceOf(reward);
     const missing = balance === undefined ? 0 : shortfall(reward.price, balance);
@@ -42,16 +42,19 @@ export function groupRewards(
 }
 
 /** What a filter shows; what is nearly reached begins with the nearest. */
-export function filtered(rewards: readonly GroupedReward[], filter: RewardFilter): GroupedReward[] {
+export function filtered<R extends RewardOffer>(
+  rewards: readonly GroupedReward<R>[],
+  filter: RewardFilter,
+): GroupedReward<R>[] {
   const chosen = rewards.filter(({ group }) => groupsOf[filter].includes(group));
   return filter === 'near' ? chosen.sort(byMissing) : chosen;
 }
 
 /** The reward that the fewest points are missing for, if one is nearly reached. */
-export function nearest(rewards: readonly GroupedReward[]): GroupedReward | undefined {
+export function nearest<R extends RewardOffer>(rewards: readonly GroupedReward<R>[]): GroupedReward<R> | undefined {
   return filtered(rewards, 'near')[0];
 }
 
-function byMissing(one: GroupedReward, other: GroupedReward): number {
+function byMissing(one: { missing: number }, other: { missing: number }): number {
   return one.missing - other.missing;
 }
