@@ -4,7 +4,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import { openDatabase } from '@/server/db/database';
-import { fieldsOf, valueAt, withValue } from '@/tests/contract/hostile-input';
+import { fieldsOf, valueAt, withValue } from '@/tools/contract/hostile-input';
 import type { WorstBody } from '@/tests/contract/worst-bodies';
 import { worstBodies } from '@/tests/contract/worst-bodies';
 import { prepareCalls, unsafeCalls } from '@/tests/contract/worst-calls';
