@@ -132,7 +132,7 @@ const walls = [
   rule(
     'contract-tool-knows-no-server',
     { path: '^tools/contract/' },
-    { path: '^[a-z_]+/', pathNot: '^(tools/contract|contract|domain|node_modules)/' },
+    { pathNot: ['^(tools/contract|contract|domain)/', ...anyPackage] },
   ),
   rule(
     'browser-without-server-packages',
