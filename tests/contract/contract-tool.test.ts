@@ -172,7 +172,9 @@ describe('the contract tool', () => {
 
     it('ends with 2 where nothing answers, and for options that it does not know', async () => {
       const silent: Wire = () => Promise.reject(new Error('refused'));
-      assert.equal((await command(['http://shop.example', '--only', 'getConfig', '--rate', '1000'], silent)).code, 2);
+      const unanswered = await command(['http://shop.example', '--only', 'getConfig', '--rate', '1000'], silent);
+      assert.equal(unanswered.code, 2);
+      assert.match(unanswered.said, /0 of 80 calls with a valid request/);
       for (const [args, why] of [
         [[], /one URL is needed/],
         [['shop.example'], /one URL is needed/],

@@ -12,7 +12,7 @@ import { branchesOf, fieldsOf, valueAt, withValue } from './hostile-input';
 
 /** Makes a valid call with all that is checked around it. Returns the exchange if it was granted. */
 export async function perform(client: Client, call: Call, right: Sent, depth: Depth): Promise<Exchange | undefined> {
-  const isFirst = !client.report.isGranted(call.name) && depth.isWanted(call.name);
+  const isFirst = !client.report.isAsked(call.name) && depth.isWanted(call.name);
   if (isFirst) await checkBadInput(client, call, right, depth);
   if (call.reads || call.method === 'GET') return judgeGranted(client, await client.ask(call.name, right));
   return write(client, call, right, isFirst);

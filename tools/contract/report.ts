@@ -52,7 +52,12 @@ export function createReport() {
   /** Notes why a call got no valid request. */
   const skip = (call: Subject, why: string) => skipped.set(call, why);
 
-  const isGranted = (call: Subject) => results.has(`${call} valid-request`);
+  /** Whether the call got a valid request, and whether one of them was granted. */
+  const isAsked = (call: Subject) => results.has(`${call} valid-request`);
+  const isGranted = (call: Subject) => {
+    const { times, found } = results.get(`${call} valid-request`) ?? { times: 0, found: 0 };
+    return times > found;
+  };
 
   /** Whether any answer came. */
   const isAnswered = () =>
@@ -62,9 +67,10 @@ export function createReport() {
     judge,
     skip,
     isAnswered,
+    isAsked,
     isGranted,
     results: () => [...results.values()],
     findings: () => [...results.values()].flatMap(({ findings }) => findings),
-    skipped: (): Skipped[] => [...skipped].filter(([call]) => !isGranted(call)).map(([call, why]) => ({ call, why })),
+    skipped: (): Skipped[] => [...skipped].filter(([call]) => !isAsked(call)).map(([call, why]) => ({ call, why })),
   };
 }
