@@ -126,8 +126,14 @@ const walls = [
     // A sandbox's database is known by its members.
     { path: '^server/(modules|http|sandbox|cli)/', pathNot: '^server/sandbox/member-ids\\.ts$' },
   ),
-  rule('tests-use-builds-alone', { path: '^tests/' }, { path: '^tools/(?!build/)' }),
+  rule('tests-use-two-tools', { path: '^tests/' }, { path: '^tools/(?!(build|contract)/)' }),
   rule('builds-without-tests', { path: '^tools/build/', pathNot: test }, { path: '^tests/' }),
+  // It holds any server against the contract, so it knows ours as little as another.
+  rule(
+    'contract-tool-knows-no-server',
+    { path: '^tools/contract/' },
+    { pathNot: ['^(tools/contract|contract|domain)/', ...anyPackage] },
+  ),
   rule(
     'browser-without-server-packages',
     { path: browser, pathNot: test },

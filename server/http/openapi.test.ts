@@ -115,9 +115,9 @@ describe('the API document', () => {
       'For a chat account that is linked to an active member.',
     ]);
     const statusesOf = ({ responses }: { responses: object }) => Object.keys(responses).join(' ');
-    assert.equal(statusesOf(paths['/config'].get), '200 429 500 503');
-    assert.equal(statusesOf(paths['/api/v1/members/language'].put), '204 400 401 403 422 429 500 503');
-    assert.equal(statusesOf(paths['/api/v1/members/sessions/end'].post), '204 400 401 403 429 500 503');
+    assert.equal(statusesOf(paths['/config'].get), '200 400 429 500 503');
+    assert.equal(statusesOf(paths['/api/v1/members/language'].put), '204 400 401 403 406 408 412 422 429 500 503');
+    assert.equal(statusesOf(paths['/api/v1/members/sessions/end'].post), '204 400 401 403 412 429 500 503');
     assert.equal(paths['/api/v1/members/language'].put.responses['400'].description, '400');
     assert.deepEqual(paths['/api/v1/members/language'].put.responses['204'], { description: 'Done' });
     assert.equal(paths['/config'].get.responses['200'].content['application/json'].schema.type, 'object');

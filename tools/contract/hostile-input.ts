@@ -75,6 +75,6 @@ export function branchesOf(schema: TSchema): Record<string, unknown>[] {
   return Array.isArray(branches) ? branches.filter(isRecord) : [whole];
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
