@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock';
@@ -49,6 +49,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
   if (folder) mkdirSync(folder, { recursive: true });
   try {
+    const { PGlite } = await loadEmbedded();
     const database = databaseOn(await PGlite.create(folder ?? 'memory://'));
     const close = async () => {
       await database.close();
@@ -58,6 +59,15 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   } catch (error) {
     lock?.release();
     throw error;
+  }
+}
+
+/** Loaded only here: processes on PostgreSQL do without its 27 MB, and so does the API's image. */
+async function loadEmbedded() {
+  try {
+    return await import('@electric-sql/pglite');
+  } catch (error) {
+    throw new Error('DATABASE_URL is missing, and the embedded database is not installed here', { cause: error });
   }
 }
 
