@@ -43,7 +43,10 @@ export async function startPostgresPair(programs?: string): Promise<PostgresPair
       await untilReady(server);
       return server;
     };
-    const primary = await start(data.primary, primaryPort, ['synchronous_commit=on', 'synchronous_standby_names=standby']);
+    const primary = await start(data.primary, primaryPort, [
+      'synchronous_commit=on',
+      'synchronous_standby_names=standby',
+    ]);
     const source = `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=sabai application_name=standby`;
     await start(data.standby, standbyPort, ['synchronous_commit=on', source]);
     const addressOf = (...ports: number[]) =>

@@ -60,7 +60,16 @@ async function startIn(tempDir: string): Promise<OwnPostgres> {
   };
 }
 
-export const initialSettings = ['-U', 'sabai', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+export const initialSettings = [
+  '-U',
+  'sabai',
+  '--auth=trust',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--no-sync',
+  '--no-instructions',
+];
 
 // Commits wait until their log is written, which is cheap because nothing is synced. Otherwise VACUUM would not mark pages as
 // all-visible, and the planner would read whole tables.

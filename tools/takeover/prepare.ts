@@ -17,7 +17,9 @@ export async function prepareShoppers(databaseUrl: string, size: number): Promis
   try {
     const now = systemClock.now();
     const period = { effective_from: now - 60, effective_to: now + 24 * 60 * 60 };
-    const coupons = Array.from({ length: couponCount }, (_, round) => couponRow({ code: couponCode(round), ...period }));
+    const coupons = Array.from({ length: couponCount }, (_, round) =>
+      couponRow({ code: couponCode(round), ...period }),
+    );
     await db.insertInto('coupons').values(coupons).execute();
     const members = await db.selectFrom('members').select(['id', 'member_no']).execute();
     const numbers = new Map(members.map(({ id, member_no }) => [id, member_no]));

@@ -5,8 +5,8 @@ import { endpoints } from '@/contract/endpoints';
 import { apiErrorBody } from '@/contract/errors';
 import { systemClock } from '@/server/platform/clock';
 import { loadReward } from '@/tests/support/load-limits';
-import { couponCode, couponCount } from './prepare';
 import type { Shopper } from './prepare';
+import { couponCode, couponCount } from './prepare';
 
 export type WriteKind = 'claim' | 'coupon' | 'bill';
 
