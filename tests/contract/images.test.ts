@@ -67,9 +67,10 @@ describe('the images of deploy/', () => {
     const { dependencies } = JSON.parse(readFileSync('deploy/package.json', 'utf8'));
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const folders = new Set<string>();
-    const add = (name: string, from: string) => {
+    const add = (name: string, from: string): void => {
       const own = `${from}/node_modules/${name}`.replace(/^\//, '');
-      if (!packages[own]) return from && add(name, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''));
+      if (!packages[own] && from === '') return;
+      if (!packages[own]) return add(name, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''));
       if (folders.has(own)) return;
       folders.add(own);
       const { dependencies = {}, optionalDependencies = {} } = packages[own];
