@@ -69,8 +69,10 @@ describe('the images of deploy/', () => {
     const folders = new Set<string>();
     const add = (name: string, from: string): void => {
       const own = `${from}/node_modules/${name}`.replace(/^\//, '');
-      if (!packages[own] && from === '') return;
-      if (!packages[own]) return add(name, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''));
+      if (!packages[own]) {
+        if (from !== '') add(name, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''));
+        return;
+      }
       if (folders.has(own)) return;
       folders.add(own);
       const { dependencies = {}, optionalDependencies = {} } = packages[own];
