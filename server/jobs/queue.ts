@@ -5,6 +5,7 @@ import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/platform/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 import { watchOutages } from './outages';
+import { openQueueDatabase } from './queue-database';
 
 export type Queue = Jobs & {
   /** Creates or migrates the queue's own tables under a lock: any number of processes may start at once. */
@@ -85,10 +86,11 @@ export function createQueue(
     monitorIntervalSeconds: pace.reclaimEverySeconds,
   };
   const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify: true, ...reclaiming };
+  const own = 'servers' in source ? openQueueDatabase(source.servers) : undefined;
   const boss = new PgBoss(
     'pglite' in source
       ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }
-      : { connectionString: source.connectionString, max: 3, application_name: 'sabai-jobs', ...upkeep },
+      : { ...(own && { db: own }), ...upkeep },
   );
   const workers: string[] = [];
   const outages = watchOutages(() => {
@@ -141,9 +143,10 @@ export function createQueue(
       const { executeSql } = fromKysely(tx);
       await boss.send(name, data, { db: { executeSql: (text, values) => executeSql(plannedOnce(text), values) } });
     },
-    stop: (withinMs) => {
+    stop: async (withinMs) => {
       outages.stop();
-      return boss.stop({ graceful: true, timeout: withinMs });
+      await boss.stop({ graceful: true, timeout: withinMs });
+      await own?.close();
     },
   };
 }
