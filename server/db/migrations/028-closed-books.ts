@@ -53,7 +53,7 @@ async function whatMayGo(db: Kysely<unknown>): Promise<void> {
           and to_jsonb(new) - 'closed_points' = to_jsonb(old) - 'closed_points' then
           return new;
         end if;
-      elsif old.occurred_at < ledger_closing()
+      elsif old.occurred_at <= ledger_closing()
         and (old.kind = 'earned' or old.kind in ('expired', 'forfeited', 'voided') and old.closed_points = old.points) then
         return old;
       end if;

@@ -16,16 +16,13 @@ export async function telemetryByMonth(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table telemetry (
       id bigint generated always as identity,
-      kind text not null check (kind in ('event', 'entrance')),
+      kind text not null constraint telemetry_kind_check check (kind in ('event', 'entrance')),
       chat_account_id uuid not null references chat_accounts,
       name text not null,
       mission_uuid text,
       occurred_at bigint not null,
       primary key (id, occurred_at)
     ) partition by range (occurred_at)`.execute(db);
-  await sql`alter table telemetry_before rename constraint telemetry_kind_check to telemetry_before_kind_check`.execute(
-    db,
-  );
   await sql`create index telemetry_of_account on telemetry (chat_account_id, id)`.execute(db);
   await sql`create table telemetry_default partition of telemetry default`.execute(db);
   await attachBefore(db);
