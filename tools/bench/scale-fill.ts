@@ -5,6 +5,7 @@ import { putMission } from '@/tests/support/missions';
 import { putPrize } from '@/tests/support/prizes';
 import { putDonation, putReward } from '@/tests/support/rewards';
 import { withoutTriggers } from '@/tests/support/table-rows';
+import { withoutIndexes } from './scale-indexes';
 import type { Crowd } from './scale-people';
 import { fillPeople } from './scale-people';
 
@@ -16,8 +17,8 @@ const daySeconds = 86_400;
 const couponCount = 60;
 
 /**
- * A chain's database: for each member two bills with their points, two collected coupons and two entries of telemetry; three of
- * ten have redeemed a reward, one of twenty has donated, and all take part in a mission. The rows keep the laws of the ledger, which
+ * A chain's database: for each member two bills with their points, two collected coupons and two entries of telemetry; one of
+ * twenty has a bill whose books can be closed, three of ten have redeemed a reward, one of twenty has donated, and all take part in a mission. The rows keep the laws of the ledger, which
  * its triggers need not check one by one. What a database holds depends on the number of members alone.
  */
 export async function fillScale(crowd: Crowd): Promise<void> {
@@ -25,11 +26,14 @@ export async function fillScale(crowd: Crowd): Promise<void> {
   await putCatalogue(db, nowSeconds);
   await db.transaction().execute(async (tx) => {
     await withoutTriggers(tx);
-    await fillPeople({ ...crowd, db: tx });
-    await putBills(tx, members, nowSeconds);
-    await putSpending(tx, members, nowSeconds);
-    await putCoupons(tx, members, nowSeconds);
-    await putMissionSpends(tx, nowSeconds);
+    await withoutIndexes(tx, async () => {
+      await fillPeople({ ...crowd, db: tx });
+      await putBills(tx, members, nowSeconds);
+      await putExpired(tx, nowSeconds);
+      await putSpending(tx, members, nowSeconds);
+      await putCoupons(tx, members, nowSeconds);
+      await putMissionSpends(tx, nowSeconds);
+    });
     await sql`
       insert into telemetry (kind, chat_account_id, name, occurred_at)
       select 'event', md5('account ' || n)::uuid, 'coupon_hub', ${soldAt(nowSeconds, 'n', 'k')}
@@ -67,7 +71,11 @@ async function putBills(tx: Db, members: number, nowSeconds: number): Promise<vo
     select 'B' || (n * 31 + k) % ${branchCount}::integer, 'N-' || n || '-' || k, md5('member ' || n)::uuid, at, ${lines}::jsonb,
       1000000, 0, 400, 0, repeat('0', 64), at
     from generate_series(0::bigint, ${members - 1}::bigint) n, generate_series(0, 1) k,
-      lateral (select ${soldAt(nowSeconds, 'n', 'k')} as at) sold`.execute(tx);
+      lateral (select ${soldAt(nowSeconds, 'n', 'k')} as at) sold
+    union all
+    select 'B0', 'O' || n, md5('member ' || n)::uuid, at, ${lines}::jsonb, 1000000, 0, 400, 0, repeat('0', 64), at
+    from generate_series(0::bigint, ${members - 1}::bigint, 20) n,
+      lateral (select ${nowSeconds}::bigint - (3300 + n % 300) * ${daySeconds}::bigint as at) sold`.execute(tx);
   await sql`
     insert into point_accounts (member_id)
     select md5('member ' || n)::uuid from generate_series(0, ${members - 1}::integer) n`.execute(tx);
@@ -83,6 +91,19 @@ async function putBills(tx: Db, members: number, nowSeconds: number): Promise<vo
       extract(epoch from make_timestamptz(
         extract(year from to_timestamp(occurred_at) at time zone 'Asia/Bangkok')::integer + 2, 1, 1, 0, 0, 0, 'Asia/Bangkok'))
     from point_movements`.execute(tx);
+}
+
+/** The points of the bills of long ago. */
+async function putExpired(tx: Db, nowSeconds: number): Promise<void> {
+  await sql`
+    insert into point_movements (id, member_id, point_type, kind, points, reference, title_th, title_en, occurred_at)
+    select md5('over ' || id)::uuid, member_id, point_type, 'expired', points, 'expired ' || id, 'คะแนนหมดอายุ', 'Points expired',
+      expires_at
+    from point_lots where expires_at <= ${nowSeconds}::bigint`.execute(tx);
+  await sql`
+    insert into point_uses (movement_id, lot_id, points)
+    select md5('over ' || id)::uuid, id, points from point_lots where expires_at <= ${nowSeconds}::bigint`.execute(tx);
+  await sql`update point_lots set remaining = 0 where expires_at <= ${nowSeconds}::bigint`.execute(tx);
 }
 
 async function putSpending(tx: Db, members: number, nowSeconds: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { endpoints, pathOf } from '@/contract/endpoints';
+import type { Db } from '@/server/db/transact';
 import type { CallOf } from './scale-calls';
 import { callerAt } from './scale-people';
 import type { Server } from './scale-server';
@@ -11,12 +12,12 @@ export type Measured = { statements: number; buffers: number; times: number[] };
 /** Makes the call `count` times, each by another member, and measures. Throws for an answer that is a failure. */
 export async function measureCall(server: Server, callOf: CallOf, { count, from }: { count: number; from: number }) {
   const times: number[] = [];
-  const buffersBefore = await buffersOf(server);
-  const noise = (await buffersOf(server)) - buffersBefore;
+  const buffersBefore = await buffersOf(server.db);
+  const noise = (await buffersOf(server.db)) - buffersBefore;
   server.statements = 0;
   for (let turn = from; turn < from + count; turn += 1) times.push(await timeOf(server, callOf, turn));
   const { statements } = server;
-  const buffers = Math.max(0, (await buffersOf(server)) - buffersBefore - 2 * noise);
+  const buffers = Math.max(0, (await buffersOf(server.db)) - buffersBefore - 2 * noise);
   times.sort((one, other) => one - other);
   return { statements: statements / count, buffers: buffers / count, times };
 }
@@ -45,7 +46,7 @@ async function timeOf(server: Server, callOf: CallOf, turn: number): Promise<num
 }
 
 /** All buffers that the only connection has read so far. */
-async function buffersOf({ db }: Server): Promise<number> {
+export async function buffersOf(db: Db): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ buffers: number }>`
     select blks_hit + blks_read as buffers from pg_stat_database where datname = current_database()`.execute(db);

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createApp } from '@/server/app';
 import { getTypeParser } from '@/server/db/database';
 import { planningOnce } from '@/server/db/plan-once';
 import type { Tables } from '@/server/db/schema';
+import type { Deps } from '@/server/gateways/deps';
 import { createSandboxLine } from '@/server/sandbox/gateways';
 import { createServices } from '@/server/services';
 import { openPostgres } from '@/tests/support/postgres-database';
@@ -15,6 +16,7 @@ import type { Crowd } from './scale-people';
 /** A server on a filled database, with one connection, so that every buffer is its own. */
 export type Server = {
   app: FastifyInstance;
+  deps: Deps;
   db: Kysely<Tables>;
   crowd: Crowd;
   /** The key of a till. */
@@ -38,6 +40,11 @@ export async function openScale(members: number): Promise<Server> {
   const world = createWorld(db, undefined, createSandboxLine());
   const crowd = { db, secrets: world.deps.secrets, nowSeconds: world.clock.now(), members };
   await world.services.stores.importAll(storesOfChain());
+  // Months are made as they come; telemetry of the last year and a half has its own.
+  for (let back = 18; back >= 0; back -= 1) {
+    const instant = crowd.nowSeconds - back * 30 * 86_400;
+    await sql`select keep_telemetry_months(${instant}::bigint, 100)`.execute(db);
+  }
   await fillScale(crowd);
   await world.services.missions.rankDue();
   const { key: till } = await world.services.till.addKey('B0');
@@ -47,7 +54,7 @@ export async function openScale(members: number): Promise<Server> {
     await db.destroy();
     await postgres.stop();
   };
-  return Object.assign(server, { app, db, crowd, till, close });
+  return Object.assign(server, { app, deps: world.deps, db, crowd, till, close });
 }
 
 function storesOfChain() {

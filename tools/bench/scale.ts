@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { auditLedger } from '@/server/ledger/audit';
-import { withPostgres } from '@/tests/support/postgres-database';
 import { scaleCalls } from './scale-calls';
+import { letGo } from './scale-growth';
 import type { Measured } from './scale-measure';
 import { measureCall } from './scale-measure';
+import { withLargePostgres } from './scale-postgres';
 import type { Server } from './scale-server';
 import { openScale } from './scale-server';
 
@@ -22,16 +23,15 @@ const deeper = { factor: 1.5, buffers: 20 };
  * its times say more about the machine.
  */
 export function benchScale(members = 1_000_000): Promise<boolean> {
-  return withPostgres(async () => {
+  return withLargePostgres(async () => {
     const small = await opened(smallMembers);
     const large = await opened(members);
     try {
-      await sql`alter system set autovacuum = off`.execute(small.db);
-      await sql`select pg_reload_conf()`.execute(small.db);
       console.log(heading);
       let isFlat = true;
       for (const title of Object.keys(scaleCalls)) isFlat = (await compare(title, small, large)) && isFlat;
-      return isFlat;
+      const [few, many] = [await letGo(small), await letGo(large)];
+      return isFlat && isNear(few.bill, many.bill) && isNear(few.answer, many.answer);
     } finally {
       await small.close();
       await large.close();
@@ -69,6 +69,10 @@ async function compare(title: string, small: Server, large: Server): Promise<boo
   const isFlat = many.statements <= few.statements && many.buffers <= few.buffers * deeper.factor + deeper.buffers;
   console.log(lineOf(title, few, many) + (isFlat ? '' : '   GROWS'));
   return isFlat;
+}
+
+function isNear(few: number, many: number): boolean {
+  return many <= few * deeper.factor + deeper.buffers;
 }
 
 function together(parts: readonly Measured[]): Measured {
