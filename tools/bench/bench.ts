@@ -24,7 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
     run: benchMembers,
   },
   scale: {
-    says: 'with a million members every call takes as many statements as with 2,000, and hardly more buffers',
+    says: 'with 100,000 members every call takes as many statements as with 2,000, and hardly more buffers',
     run: benchScale,
   },
   scroll: { says: 'scrolling 500 coupons with the CPU slowed 4× has no task over 50 ms', run: benchScroll },
