@@ -8,10 +8,10 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import type { StoreSearch } from './find-stores';
+import { createStoreSearch } from './find-stores';
 import type { GivenPlace } from './read-place';
 import { nothingGiven, placeOf } from './read-place';
-import type { StoreSearch } from './search-stores';
-import { createStoreSearch } from './search-stores';
 import type { StoreRow } from './store';
 import * as store from './store';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Store } from '@/contract/stores';
-import { createStoreSearch } from './search-stores';
+import { createStoreSearch } from './find-stores';
 
 const places = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
