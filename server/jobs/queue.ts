@@ -39,8 +39,11 @@ const jobNames = Object.keys(deadLetterQueues).filter((name): name is JobName =>
  */
 export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclaimEverySeconds: number };
 
+/** How long jobs are kept once they are done, and once they failed for good. */
+export type Kept = { messageHours: number; failedMessageDays: number };
+
 /** `migrate`: whether it may create and change its tables. */
-export type QueueOptions = Pace & { migrate?: boolean };
+export type QueueOptions = Pace & { migrate?: boolean; kept?: Kept };
 
 /**
  * The embedded engine has only one connection, and a notification may wait behind other work, so it polls often; polling is
@@ -60,8 +63,9 @@ const queueOptions = {
   /** A dead process sends no heartbeat: after this time another one gets its job. */
   heartbeatSeconds: 15,
   expireInSeconds: 120,
-  deleteAfterSeconds: 24 * 60 * 60,
 };
+
+const keptByDefault: Kept = { messageHours: 24, failedMessageDays: 30 };
 
 /** A commit notifies the workers of all processes. Polling finds jobs whose notification was lost, and retries. */
 const workOptions = (seconds: number) =>
@@ -78,7 +82,7 @@ const workOptions = (seconds: number) =>
 export function createQueue(
   source: DatabaseSource,
   log: Log,
-  { migrate = true, ...pace }: QueueOptions = paceOf(source),
+  { migrate = true, kept = keptByDefault, ...pace }: QueueOptions = paceOf(source),
 ): Queue {
   // There are no job dependencies and no schedules to maintain.
   const reclaiming = {
@@ -125,10 +129,11 @@ export function createQueue(
   return {
     start: async () => {
       await boss.start();
-      await makeQueue(deadLetterQueue, { retentionSeconds: 30 * 24 * 60 * 60 });
+      await makeQueue(deadLetterQueue, { retentionSeconds: kept.failedMessageDays * 24 * 60 * 60 });
       for (const name of jobNames) {
         await makeQueue(name, {
           ...queueOptions,
+          deleteAfterSeconds: kept.messageHours * 60 * 60,
           retryDelay: pace.retryDelaySeconds,
           deadLetter: deadLetterQueues[name],
         });

@@ -3,6 +3,7 @@ import { databaseSettings } from './settings/database';
 import { gatewaySettings } from './settings/gateways';
 import { keySettings } from './settings/keys';
 import { limitSettings } from './settings/limits';
+import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
 import { choice, onOff, origin, reading, readSettings, text, whole } from './settings/schema';
 import { sandboxSeller, sellerSettings } from './settings/seller';
@@ -35,6 +36,7 @@ const commonSettings = {
   callCentrePhone: text('NEXT_PUBLIC_CALL_CENTRE_PHONE', '020000000'),
   rateLimit: onOff('RATE_LIMIT', 'on'),
   limits: limitSettings,
+  retention: retentionSettings,
   ...tierSettings.properties,
   trustProxy: Type.Decode(text('TRUST_PROXY', 'off'), readTrustProxy),
   logLevel: Type.Optional(choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'])),

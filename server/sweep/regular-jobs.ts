@@ -11,6 +11,8 @@ import type { SessionService } from '@/server/modules/session/service';
 import type { Clock } from '@/server/platform/clock';
 import type { Log } from '@/server/platform/log';
 import { countInWindow } from '@/server/platform/rate-windows.store';
+import { closeBooks } from './close-books.store';
+import { keepTelemetryMonths } from './retention.store';
 import { sweep } from './sweep.store';
 
 const everyMs = 10 * 60 * 1000;
@@ -20,6 +22,8 @@ export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWor
   return {
     sweep: () => sweep(deps),
     writeExpired: () => writeExpired(deps),
+    keepTelemetryMonths: () => keepTelemetryMonths(deps),
+    closeBooks: () => closeBooks(deps),
     warnOfHolidays: () => warnOfHolidaysDaily(deps),
     withdrawDue: session.withdrawDue,
     eraseDue: erasure.carryOutDue,

@@ -2,21 +2,19 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { requestsCountSince } from '@/server/modules/mobile-change/check-change';
 import { windowSeconds as budgetWindowSeconds } from '@/server/modules/otp/check-budgets';
+import { removeAnswers, removeWindows } from './retention.store';
 
 const windowLifeSeconds = 24 * 60 * 60;
 
 /**
- * Deletes what has expired: stored answers after a day, rate windows after a day, budgets of codes without a running limit,
+ * Deletes what has expired: kept answers, rate windows after a day, budgets of codes without a running limit,
  * unfinished registrations and changes of numbers, requests to unfreeze points and to prove an address, codes, and LINE's
  * tokens at the end of their life. Any number of processes may sweep at once.
  */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('rate_windows')
-    .where('window_start', '<', now - windowLifeSeconds)
-    .execute();
+  await removeAnswers({ db, clock });
+  await removeWindows(db, now - windowLifeSeconds);
   await removeExpiredBudgets(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
   // An expired unfinished change has no effect, replaced or not.

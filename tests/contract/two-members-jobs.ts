@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JobData, JobName } from '@/server/jobs/jobs';
+import { writeExpired } from '@/server/ledger/expiry';
 import { createServices, jobHandlers } from '@/server/services';
 import { regularJobs } from '@/server/sweep/regular-jobs';
 import { givePoints } from '@/tests/support/points';
@@ -69,6 +70,18 @@ export const dueJobs: Record<RegularJob, Job> = {
     prepare: regularly('writeExpired', ({ deps, actor: { memberId }, clock }) =>
       givePoints(deps, memberId, 50, { earnedAt: longBefore(clock.now()), reference: 'long ago' }),
     ),
+  },
+  // Makes the tables of the months to come; no member is involved.
+  keepTelemetryMonths: {
+    prepare: regularly('keepTelemetryMonths', async () => undefined),
+    allowed: { changesNothing: true },
+  },
+  closeBooks: {
+    prepare: regularly('closeBooks', async ({ deps, actor: { memberId }, clock }) => {
+      const earnedAt = longBefore(clock.now()) - 10 * 365 * 24 * 3600;
+      await givePoints(deps, memberId, 50, { earnedAt, reference: 'long closed' });
+      await writeExpired(deps);
+    }),
   },
   // Warns the operators; no member is involved.
   warnOfHolidays: {

@@ -21,6 +21,7 @@ const wanted: Wanted = {
   ...{ 'point_lots.expires_at': testStartSeconds + 1000, 'point_uses.movement_id': forfeitId, 'point_uses.points': 3 },
   ...{ 'receipts.cjpoint': 100, 'receipts.kidpoint': 100, 'point_discounts.points': 100 },
   ...{ 'coupons.code': 'ABC', 'coupons.quota': 1000, 'coupons.privilege': 1 },
+  'point_movements.closed_points': 0,
   ...{ 'coupon_barcodes.barcode': '7700000000000001', 'reward_codes.reward_code': 'ABCDEFGHJKLM' },
   ...{ 'rewards.reward_id': 'ABC', 'rewards.quota': 1000, 'rewards.type': 'DONATION' },
   ...{
@@ -83,7 +84,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   point_discounts: 'balance bill_no branch_code member_id movement_id points restored_at restored_points',
   point_lots: 'earned_at expires_at id member_id point_type points',
   point_movements:
-    'branch_code channel id kind member_id occurred_at point_type points reference sequence title_en title_th',
+    'branch_code channel closed_points id kind member_id occurred_at point_type points reference sequence title_en title_th',
   point_uses: 'lot_id movement_id points',
   donations: 'donated_at donation_id member_id movement_id points reference_no reward_id',
   claimed_rewards:
