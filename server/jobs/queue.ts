@@ -4,6 +4,7 @@ import type { DatabaseSource } from '@/server/db/database';
 import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/platform/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
+import { subjectOf } from './jobs';
 import { watchOutages } from './outages';
 
 export type Queue = Jobs & {
@@ -38,8 +39,17 @@ const jobNames = Object.keys(deadLetterQueues).filter((name): name is JobName =>
  */
 export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclaimEverySeconds: number };
 
-/** `migrate`: whether it may create and change its tables. */
-export type QueueOptions = Pace & { migrate?: boolean };
+/**
+ * `migrate`: whether it may create and change its tables. `concurrency`: how many jobs of a queue this process works on at a
+ * time; one unless it says so.
+ */
+export type QueueOptions = Pace & { migrate?: boolean; concurrency?: Partial<Record<JobName, number>> };
+
+/**
+ * Jobs that a worker fetches and settles together, which costs two statements for all of them. They wait for the slowest, so a
+ * queue with a higher concurrency gets more workers instead.
+ */
+const jobsOfWorker = 8;
 
 /**
  * The embedded engine has only one connection, and a notification may wait behind other work, so it polls often; polling is
@@ -63,9 +73,12 @@ const queueOptions = {
 };
 
 /** A commit notifies the workers of all processes. Polling finds jobs whose notification was lost, and retries. */
-const workOptions = (seconds: number) =>
+const workOptions = (seconds: number, batchSize: number) =>
   ({
     includeMetadata: true,
+    perJobResults: true,
+    batchSize,
+    groupConcurrency: 1,
     pollingIntervalSeconds: Math.min(seconds, 5),
     notifyPollingIntervalSeconds: seconds,
   }) as const;
@@ -77,7 +90,7 @@ const workOptions = (seconds: number) =>
 export function createQueue(
   source: DatabaseSource,
   log: Log,
-  { migrate = true, ...pace }: QueueOptions = paceOf(source),
+  { migrate = true, concurrency = {}, ...pace }: QueueOptions = paceOf(source),
 ): Queue {
   // There are no job dependencies and no schedules to maintain.
   const reclaiming = {
@@ -104,20 +117,28 @@ export function createQueue(
     await boss.updateQueue(name, settings);
   };
 
-  const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
-    const options = workOptions(pace.lookEverySeconds);
-    const worker = await boss.work<JobData[N], void, typeof options>(name, options, async ([job]) => {
-      if (!job) return;
-      // One notification may stand for many jobs, so the worker fetches again until there are none.
-      boss.notifyWorker(worker);
+  const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N], batchSize: number) => {
+    const runOne = async (job: JobWithMetadata<JobData[N]>) => {
       try {
         await handler(job.data);
+        return { id: job.id, status: 'completed' } as const;
       } catch (error) {
         logFailure(log, job, error);
-        throw error;
+        return { id: job.id, status: 'failed', output: outputOf(error) } as const;
       }
+    };
+    const options = workOptions(pace.lookEverySeconds, batchSize);
+    const worker = await boss.work<JobData[N], void, typeof options>(name, options, (jobs) => {
+      // One notification may stand for many jobs, so the worker fetches again until there are none.
+      if (jobs.length > 0) boss.notifyWorker(worker);
+      return Promise.all(jobs.map(runOne));
     });
     workers.push(worker);
+  };
+
+  const startWorkers = async (name: JobName, handlers: JobHandlers) => {
+    for (let rest = concurrency[name] ?? 1; rest > 0; rest -= jobsOfWorker)
+      await workOn<JobName>(name, handlers[name], Math.min(rest, jobsOfWorker));
   };
 
   return {
@@ -135,17 +156,23 @@ export function createQueue(
       }
     },
     work: async (handlers) => {
-      for (const name of jobNames) await workOn<JobName>(name, handlers[name]);
+      for (const name of jobNames) await startWorkers(name, handlers);
     },
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
-      await boss.send(name, data, { db: { executeSql: (text, values) => executeSql(plannedOnce(text), values) } });
+      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(plannedOnce(text), values) };
+      await boss.send(name, data, { db, group: { id: subjectOf(data) } });
     },
     stop: (withinMs) => {
       outages.stop();
       return boss.stop({ graceful: true, timeout: withinMs });
     },
   };
+}
+
+/** What the queue keeps of a failure. */
+function outputOf(error: unknown): object {
+  return { message: error instanceof Error ? error.message : String(error) };
 }
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
