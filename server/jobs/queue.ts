@@ -1,5 +1,6 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
 import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/platform/log';
@@ -46,10 +47,10 @@ export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclai
 export type QueueOptions = Pace & { migrate?: boolean; concurrency?: Partial<Record<JobName, number>> };
 
 /**
- * Jobs that a worker fetches and settles together, which costs two statements for all of them. They wait for the slowest, so a
- * queue with a higher concurrency gets more workers instead.
+ * Jobs that a worker fetches and settles together, which costs two statements for all of them. A worker fetches again when the
+ * slowest of them is done, so a queue with a higher concurrency gets more workers; every notification wakes all of them.
  */
-const jobsOfWorker = 8;
+const jobsOfWorker = 4;
 
 /**
  * The embedded engine has only one connection, and a notification may wait behind other work, so it polls often; polling is
@@ -161,7 +162,8 @@ export function createQueue(
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
       const db = { executeSql: (text: string, values?: unknown[]) => executeSql(plannedOnce(text), values) };
-      await boss.send(name, data, { db, group: { id: subjectOf(data) } });
+      // Of a subject's jobs that are fetched together, the first by id is taken, so ids are in the order of time.
+      await boss.send(name, data, { db, id: uuidv7(), group: { id: subjectOf(data) } });
     },
     stop: (withinMs) => {
       outages.stop();
