@@ -3,6 +3,7 @@ import { benchClaims } from './claims';
 import { benchExpiry } from './expiry';
 import { benchMembers } from './members';
 import { benchNotices } from './notices';
+import { benchRankings } from './rankings';
 import { benchScroll } from './scroll';
 
 // `npm run bench -- NAME [--members] [SIZE]`: measures Sabai and a baseline in the same run, because a time alone says more about the machine
@@ -30,6 +31,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   notices: {
     says: '500 notices a second in four processes, with a LINE that takes 100 ms for each',
     run: benchNotices,
+  },
+  rankings: {
+    says: 'a round in which one member in a hundred changed writes at most 3 in 100 rows',
+    run: benchRankings,
   },
   scroll: { says: 'scrolling 500 coupons with the CPU slowed 4× has no task over 50 ms', run: benchScroll },
 };
