@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
+import { writeExpired } from '@/server/ledger/expiry';
 import { onPostgres } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
+import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
-import { openTwoWorlds } from '@/tests/support/world';
+import { granted, openTwoWorlds } from '@/tests/support/world';
 import { leaveLease, renewLease, takeLease } from './lease.store';
 import type { Sweep } from './run-sweep';
 import { runIfDue, runNow } from './run-sweep';
@@ -65,6 +68,36 @@ onPostgres('a sweep', (openDatabase) => {
     assert.deepEqual(done, ['quick']);
     gate.resolve();
     await slow;
+  });
+
+  test('of erasures is done while expiry waits for a member who is busy', async () => {
+    const { deps, services, clock } = one;
+    const { db } = deps;
+    const [buyer, leaver] = await createManyMembers({ db, secrets: deps.secrets, nowSeconds: clock.now() }, 2);
+    assert.ok(buyer && leaver);
+    await givePoints(deps, buyer.memberId, 10, { earnedAt: clock.now() - 2 * 365 * 24 * 3600 });
+    const caller = { memberId: leaver.memberId, chatAccountId: leaver.chatAccountId };
+    granted(await services.erasure.request(caller, 'th'));
+    clock.advance(15 * 24 * 3600);
+    const purchase = await two.deps.db.startTransaction().execute();
+    await purchase
+      .updateTable('point_accounts')
+      .set({ frozen_at: 0 })
+      .where('member_id', '=', buyer.memberId)
+      .execute();
+    const expiry = runIfDue(
+      deps,
+      sweepOf((turn) => writeExpired(deps, turn), 'expiry'),
+      goingOn,
+    );
+    await runIfDue(deps, sweepOf(services.erasure.carryOutDue, 'erasures'), goingOn);
+    const status = db.selectFrom('members').select('status').where('id', '=', leaver.memberId);
+    assert.equal((await status.executeTakeFirstOrThrow()).status, 'inactive');
+    const held = db.selectFrom('sweeps').select('holder').where('name', '=', 'expiry');
+    assert.notEqual((await held.executeTakeFirstOrThrow()).holder, null);
+    await purchase.commit().execute();
+    await expiry;
+    assert.equal((await services.points.list(buyer.memberId, { point_type: 'cjpoint', kind: 'expired' })).total, 1);
   });
 
   test('is taken over once the lease of a killed process has ended', async () => {
