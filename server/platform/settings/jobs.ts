@@ -8,11 +8,11 @@ const atOnce = (queue: string, preset: number) => whole(`JOB_CONCURRENCY_${queue
  * time; a document is made by the processor.
  */
 export const jobConcurrency = Type.Object({
-  'spending-notice': atOnce('SPENDING_NOTICE', 24),
-  'freeze-notice': atOnce('FREEZE_NOTICE', 4),
-  'takeover-notice': atOnce('TAKEOVER_NOTICE', 4),
-  'prize-notice': atOnce('PRIZE_NOTICE', 4),
-  'etax-document': atOnce('ETAX_DOCUMENT', 1),
-  'etax-mail': atOnce('ETAX_MAIL', 4),
-  'etax-failed': atOnce('ETAX_FAILED', 1),
+  'spending-notice': atOnce('JOB_CONCURRENCY_SPENDING_NOTICE', 24),
+  'freeze-notice': atOnce('JOB_CONCURRENCY_FREEZE_NOTICE', 4),
+  'takeover-notice': atOnce('JOB_CONCURRENCY_TAKEOVER_NOTICE', 4),
+  'prize-notice': atOnce('JOB_CONCURRENCY_PRIZE_NOTICE', 4),
+  'etax-document': atOnce('JOB_CONCURRENCY_ETAX_DOCUMENT', 1),
+  'etax-mail': atOnce('JOB_CONCURRENCY_ETAX_MAIL', 4),
+  'etax-failed': atOnce('JOB_CONCURRENCY_ETAX_FAILED', 1),
 });
