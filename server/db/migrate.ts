@@ -25,6 +25,7 @@ import * as shortReferences from './migrations/022-short-references';
 import * as benefits from './migrations/023-benefits';
 import * as hubOrder from './migrations/024-hub-order';
 import * as welcomeCoupon from './migrations/025-welcome-coupon';
+import * as sweeps from './migrations/026-sweeps';
 import * as versionOfStores from './migrations/027-version-of-stores';
 import * as retention from './migrations/028-retention';
 import type { Db } from './transact';
@@ -56,6 +57,7 @@ const migrations = {
   '023-benefits': benefits,
   '024-hub-order': hubOrder,
   '025-welcome-coupon': welcomeCoupon,
+  '026-sweeps': sweeps,
   '027-version-of-stores': versionOfStores,
   '028-retention': retention,
 };

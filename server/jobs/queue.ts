@@ -1,9 +1,11 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
 import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/platform/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
+import { subjectOf } from './jobs';
 import { watchOutages } from './outages';
 import { openQueueDatabase } from './queue-database';
 
@@ -42,8 +44,17 @@ export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclai
 /** How long jobs are kept once they are done, and once they failed for good. */
 export type Kept = { messageHours: number; failedMessageDays: number };
 
-/** `migrate`: whether it may create and change its tables. */
-export type QueueOptions = Pace & { migrate?: boolean; kept?: Kept };
+/**
+ * `migrate`: whether it may create and change its tables. `concurrency`: how many jobs of a queue this process works on at a
+ * time; one unless it says so.
+ */
+export type QueueOptions = Pace & { migrate?: boolean; kept?: Kept; concurrency?: Partial<Record<JobName, number>> };
+
+/**
+ * Jobs that a worker fetches and settles together, which costs two statements for all of them. A worker fetches again when the
+ * slowest of them is done, so a queue with a higher concurrency gets more workers; every notification wakes all of them.
+ */
+const jobsOfWorker = 4;
 
 /**
  * The embedded engine has only one connection, and a notification may wait behind other work, so it polls often; polling is
@@ -68,9 +79,12 @@ const queueOptions = {
 const keptByDefault: Kept = { messageHours: 24, failedMessageDays: 30 };
 
 /** A commit notifies the workers of all processes. Polling finds jobs whose notification was lost, and retries. */
-const workOptions = (seconds: number) =>
+const workOptions = (seconds: number, batchSize: number) =>
   ({
     includeMetadata: true,
+    perJobResults: true,
+    batchSize,
+    groupConcurrency: 1,
     pollingIntervalSeconds: Math.min(seconds, 5),
     notifyPollingIntervalSeconds: seconds,
   }) as const;
@@ -82,7 +96,7 @@ const workOptions = (seconds: number) =>
 export function createQueue(
   source: DatabaseSource,
   log: Log,
-  { migrate = true, kept = keptByDefault, ...pace }: QueueOptions = paceOf(source),
+  { migrate = true, kept = keptByDefault, concurrency = {}, ...pace }: QueueOptions = paceOf(source),
 ): Queue {
   // There are no job dependencies and no schedules to maintain.
   const reclaiming = {
@@ -110,20 +124,28 @@ export function createQueue(
     await boss.updateQueue(name, settings);
   };
 
-  const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
-    const options = workOptions(pace.lookEverySeconds);
-    const worker = await boss.work<JobData[N], void, typeof options>(name, options, async ([job]) => {
-      if (!job) return;
-      // One notification may stand for many jobs, so the worker fetches again until there are none.
-      boss.notifyWorker(worker);
+  const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N], batchSize: number) => {
+    const runOne = async (job: JobWithMetadata<JobData[N]>) => {
       try {
         await handler(job.data);
+        return { id: job.id, status: 'completed' } as const;
       } catch (error) {
         logFailure(log, job, error);
-        throw error;
+        return { id: job.id, status: 'failed', output: outputOf(error) } as const;
       }
+    };
+    const options = workOptions(pace.lookEverySeconds, batchSize);
+    const worker = await boss.work<JobData[N], void, typeof options>(name, options, (jobs) => {
+      // One notification may stand for many jobs, so the worker fetches again until there are none.
+      if (jobs.length > 0) boss.notifyWorker(worker);
+      return Promise.all(jobs.map(runOne));
     });
     workers.push(worker);
+  };
+
+  const startWorkers = async (name: JobName, handlers: JobHandlers) => {
+    for (let rest = concurrency[name] ?? 1; rest > 0; rest -= jobsOfWorker)
+      await workOn<JobName>(name, handlers[name], Math.min(rest, jobsOfWorker));
   };
 
   return {
@@ -142,11 +164,13 @@ export function createQueue(
       }
     },
     work: async (handlers) => {
-      for (const name of jobNames) await workOn<JobName>(name, handlers[name]);
+      for (const name of jobNames) await startWorkers(name, handlers);
     },
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
-      await boss.send(name, data, { db: { executeSql: (text, values) => executeSql(plannedOnce(text), values) } });
+      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(plannedOnce(text), values) };
+      // Of a subject's jobs that are fetched together, the first by id is taken, so ids are in the order of time.
+      await boss.send(name, data, { db, id: uuidv7(), group: { id: subjectOf(data) } });
     },
     stop: async (withinMs) => {
       outages.stop();
@@ -154,6 +178,11 @@ export function createQueue(
       await own?.close();
     },
   };
+}
+
+/** What the queue keeps of a failure. */
+function outputOf(error: unknown): object {
+  return { message: error instanceof Error ? error.message : String(error) };
 }
 
 const unknownId = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { databaseSettings } from './settings/database';
 import { gatewaySettings } from './settings/gateways';
+import { jobConcurrency } from './settings/jobs';
 import { keySettings } from './settings/keys';
 import { limitSettings } from './settings/limits';
 import { retentionSettings } from './settings/retention';
@@ -42,6 +43,7 @@ const commonSettings = {
   logLevel: Type.Optional(choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'])),
   /** The wait before the first retry of a failed job. */
   jobRetrySeconds: Type.Optional(whole('JOB_RETRY_SECONDS', { least: 1, most: 3600 })),
+  jobConcurrency,
   stopWithinSeconds: whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }, 30),
 };
 

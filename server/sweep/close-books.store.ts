@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { Turn } from '@/server/db/batches';
+import { ownTurn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -13,19 +15,22 @@ const batchesAtMost = 200;
  * the points that they earned. Bills go with their points in one transaction, so the audit finds the books balanced at any time. What is
  * left after some batches goes the next time.
  */
-export async function closeBooks({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function closeBooks(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  turn: Turn = ownTurn,
+): Promise<void> {
   const year = bangkokDate(clock.now()).year - config.retention.booksYears;
   const endedBy = startOfBangkokDaySeconds({ year, month: 1, day: 1 });
   const soldBefore = startOfBangkokDaySeconds({ year: year - 1, month: 1, day: 1 });
   let after: BillPlace | undefined = { sold_at: 0, branch_code: '', bill_no: '' };
-  for (let batch = 0; after && batch < batchesAtMost; batch += 1) {
+  for (let batch = 0; after && turn.isMine() && batch < batchesAtMost; batch += 1) {
     const from: BillPlace = after;
     after = await inTransaction(db, async (tx) => {
       await beginClosing(tx, endedBy);
       return closeBills(tx, { from, soldBefore, endedBy });
     });
   }
-  for (let batch = 0, closed = atOnce; closed === atOnce && batch < batchesAtMost; batch += 1)
+  for (let batch = 0, closed = atOnce; closed === atOnce && turn.isMine() && batch < batchesAtMost; batch += 1)
     closed = await inTransaction(db, async (tx) => {
       await beginClosing(tx, endedBy);
       return closeOtherLots(tx, endedBy, atOnce);

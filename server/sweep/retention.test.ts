@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
-import { keepTelemetryMonths, removeAnswers } from './retention.store';
+import { keepTelemetryMonths } from './retention.store';
+import { endKeys } from './sweep.store';
 
 const day = 24 * 3600;
 
@@ -80,14 +81,14 @@ onBothEngines('what grows', (openDatabase) => {
     await sql`
       insert into idempotency (idempotency_key, request_hash, claimed_at, expires_at)
       select n::text, '', 0, ${clock.now()}::bigint - 1 + n % 2 from generate_series(1, 12001) n`.execute(db);
-    await removeAnswers(world.deps);
+    await endKeys(world.deps);
     const { left } = await db
       .selectFrom('idempotency')
       .select(({ fn }) => fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow();
     assert.equal(left, 0);
     await sql`insert into idempotency values ('later', '', null, null, 0, ${clock.now() + day})`.execute(db);
-    await removeAnswers(world.deps);
+    await endKeys(world.deps);
     assert.equal((await db.selectFrom('idempotency').selectAll().execute()).length, 1);
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { auditLedger } from '@/server/ledger/audit';
 import { closeBooks } from '@/server/sweep/close-books.store';
-import { keepTelemetryMonths, removeAnswers } from '@/server/sweep/retention.store';
+import { keepTelemetryMonths } from '@/server/sweep/retention.store';
+import { endKeys } from '@/server/sweep/sweep.store';
 import { buffersOf } from './scale-measure';
 import type { Server } from './scale-server';
 
@@ -38,7 +39,7 @@ export async function letGo({ db, deps, crowd }: Server): Promise<Going> {
   );
   const bill = await timed('bills with their points', count('receipts'), () => closeBooks(deps));
   const later = { ...deps, clock: { now: () => deps.clock.now() + 25 * 3600 } };
-  const answer = await timed('kept answers', count('idempotency'), () => removeAnswers(later));
+  const answer = await timed('kept answers', count('idempotency'), () => endKeys(later));
   const { differences } = await auditLedger(db, crowd.nowSeconds);
   if (differences.length > 0) throw new Error(`the ledger does not balance: ${JSON.stringify(differences[0])}`);
   return { bill, answer };

@@ -4,14 +4,12 @@ import { booksCanBeClosed } from './028-closed-books';
 import { telemetryByMonth } from './028-telemetry-by-month';
 
 /**
- * What lets rows go in time: telemetry in partitions of a month, books of years long past that can be closed, and an index for each
- * table from which a sweep removes rows.
+ * What lets rows go in time: telemetry in partitions of a month, and books of years long past that can be closed, found by
+ * an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await telemetryByMonth(db);
   await booksCanBeClosed(db);
-  await sql`create index idempotency_over on idempotency (expires_at)`.execute(db);
-  await sql`create index rate_windows_over on rate_windows (window_start)`.execute(db);
   await sql`create index receipts_by_time on receipts (sold_at)`.execute(db);
   await sql`create index point_lots_emptied on point_lots (expires_at) where remaining = 0`.execute(db);
 }

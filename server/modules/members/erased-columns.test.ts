@@ -54,6 +54,7 @@ const impersonalTables = [
     'rewards',
     'settings',
     'stores',
+    'sweeps',
     'toggles',
   ],
   ...['otp_budgets', 'otp_challenges', 'rate_windows', 'idempotency', 'sandbox_outbox'],
@@ -105,6 +106,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   // Belong to the receipts, without a name; the member's sum is zero from then on.
   mission_bills: 'bill_no branch_code member_id mission_uuid spend_satang',
   mission_ranks: 'member_id mission_uuid rank snapshot spend_satang',
+  mission_standings: 'descending_satang member_id mission_uuid reached_at',
+  mission_steps: 'ahead descending_satang member_id mission_uuid reached_at',
   mission_spends: 'member_id mission_uuid',
   // Evidence of consents, and of the request for erasure.
   consent_events: 'channel guardian_confirmed id language member_id occurred_at status text_hash type version',
