@@ -78,7 +78,8 @@ async function keepMonths(db: Kysely<unknown>): Promise<void> {
       month record;
       old record;
     begin
-      perform pg_advisory_xact_lock(hashtext('keep_telemetry_months'));
+      -- One at a time.
+      lock table telemetry_default in share row exclusive mode;
       for old in select * from telemetry_months where ends <= since loop
         execute format('drop table %I', old.name);
       end loop;
