@@ -139,7 +139,7 @@ export const shopActions = {
           await screen.findByRole('textbox', { name: 'จังหวัด' });
           await userEvent.click(await screen.findByRole('checkbox'));
         }
-        await pressOn('ตรวจก่อนแลก', 'ยืนยันแลก 1,200\u00a0คะแนน');
+        await pressOn('ตรวจก่อนแลก', 'ยืนยันแลก 1,200 คะแนน');
       },
       typed: { จังหวัด: 'กรุงเทพมหานคร', เบอร์มือถือ: '081-234-5678' },
       says: (fault) => unsure(delivery.review, fault),

@@ -56,7 +56,7 @@ test('among all prizes the reachable come first, then those that the fewest poin
     expect.stringMatching(/^9,000 คะแนนรถเข็นเด็กอีก.4,650.คะแนน$/),
   ]);
   const fold = screen.getByText('หมดแล้ว 1');
-  expect(screen.getByText('เป็ดลอยน้ำ')).not.toBeVisible();
+  expect(screen.queryByText('เป็ดลอยน้ำ')).toBeNull();
   await userEvent.click(fold);
   expect(screen.getByRole('link', { name: 'เป็ดลอยน้ำ' })).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('orders that are over are folded below the ones still to arrive', async () 
   open({ tab: 'history' });
   const orders = await screen.findByRole('list', { name: 'ของที่แลกไว้' });
   expect(within(orders).getAllByRole('article')).toHaveLength(1);
-  expect(screen.getByText(/KC-OVER/)).not.toBeVisible();
+  expect(screen.queryByText(/KC-OVER/)).toBeNull();
   await userEvent.click(screen.getByText('ที่จบไปแล้ว 1'));
   expect(screen.getByText(/KC-OVER/)).toBeVisible();
 });

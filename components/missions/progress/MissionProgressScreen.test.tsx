@@ -92,7 +92,7 @@ test('missions that have ended are folded while others run', async () => {
   shows(past, mission(), advertising());
   open();
   expect(await screen.findByRole('heading', { name: 'แชมป์นักช้อป' })).toBeVisible();
-  expect(screen.getByText('แชมป์เดือนก่อน')).not.toBeVisible();
+  expect(screen.queryByText('แชมป์เดือนก่อน')).toBeNull();
   await userEvent.click(screen.getByText('จบแล้ว 1'));
   expect(screen.getByRole('link', { name: 'แชมป์เดือนก่อน' })).toBeVisible();
 });

@@ -186,7 +186,7 @@ test.each([
   ['e4037', 'ยังไม่ได้ยืนยันตัวตน', 'ดูวิธียืนยันตัวตน', undefined],
   ['e4026', 'ยังไม่ได้ยืนยันตัวตน', 'ดูวิธียืนยันตัวตน', undefined],
   ['e4029', 'ยังไม่มีเบอร์มือถือที่ใช้ได้', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
-  ['e4031', 'กรุณาติดต่อสาขา', 'หาสาขาใกล้ฉัน', '/branch/'],
+  ['e4031', 'กรุณาติดต่อสาขา', 'หาสาขาใกล้บ้าน', '/branch/'],
 ] as const)('%s is explained on the tap, before any points are spent', async (code, title, action, path) => {
   const { router } = open({ error_code: code });
   await review();
