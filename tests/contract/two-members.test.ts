@@ -39,12 +39,17 @@ const besideLookalikes: Allowed = { readsChange: true, columns: ['registrations.
 const tablesOfNobody = [
   'coupons',
   'member_imports',
+  // Of the release before.
+  'mission_ranks',
+  // Of all members together.
+  'mission_steps',
   'missions',
   'prizes',
   'rewards',
   'sandbox_outbox',
   'settings',
   'stores',
+  'sweeps',
   'toggles',
 ];
 
