@@ -53,10 +53,10 @@ const tablesOfNobody = [
   'toggles',
 ];
 
-/** Keeps only the entry of the actor among the leaders. */
+/** Keeps only the entry of the actor among the leaders, without ranks, which are counted among all members. */
 const withoutRankings = (key: string, value: unknown) => {
   if (key === 'leaders' && Array.isArray(value)) return value.filter(({ me }) => me === true);
-  return key === 'top_spend' ? undefined : value;
+  return ['top_spend', 'my_rank', 'rank'].includes(key) ? undefined : value;
 };
 
 onPostgres('a member beside others', (openDatabase) => {
