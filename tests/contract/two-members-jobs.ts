@@ -107,7 +107,7 @@ export const dueJobs: Record<RegularJob, Job> = {
       const bill = { bill_no: 'NEW', member_no, sold_at: clock.now(), lines: [line(500)] };
       granted(await services.receipts.record(branch, bill));
     }),
-    allowed: { newRows: ['mission_standings', 'mission_steps'], readsChange: true },
+    allowed: { newRows: ['mission_standings', 'mission_steps'], tables: ['mission_steps'], readsChange: true },
   },
   // Warns the operators; no member is involved.
   watchSigner: {

@@ -15,6 +15,7 @@ const earnedAt = testStartSeconds - 1000;
 
 /** Values that constraints and triggers require. Every other column gets a mark, including columns added later. */
 const wanted: Wanted = {
+  'mission_standings.descending_satang': -1,
   ...{ 'members.id': memberId, 'members.member_no': '2010000000000001', 'members.birth_date': '1961-04-13' },
   ...{ 'point_movements.id': lotId, 'point_movements.points': 10, 'point_movements.occurred_at': earnedAt },
   ...{ 'point_lots.points': 10, 'point_lots.remaining': 10, 'point_lots.earned_at': earnedAt },

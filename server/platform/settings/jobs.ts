@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { whole } from './schema';
 
-const atOnce = (queue: string, preset: number) => whole(`JOB_CONCURRENCY_${queue}`, { least: 1, most: 200 }, preset);
+const atOnce = (name: string, preset: number) => whole(name, { least: 1, most: 200 }, preset);
 
 /**
  * How many jobs of each queue one process works on at a time. A notice waits for LINE and a mail for its server most of the
