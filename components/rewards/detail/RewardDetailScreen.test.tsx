@@ -227,7 +227,7 @@ test.each([
   ['e4003', 'สิทธิ์เต็มแล้ว'],
   ['e4008', 'ใช้สิทธิ์ไปแล้ว'],
   ['e4004', 'คะแนนไม่พอ'],
-  ['e4001', 'ทำรายการแลกไม่ได้'],
+  ['e4001', 'แลกไม่ได้'],
 ] as const)('a refusal with %s, caused by another phone, is shown', async (code, title) => {
   server.use(...scenario(`claimReward.${code}`));
   open();
