@@ -128,8 +128,14 @@ const walls = [
     // A sandbox's database is known by its members.
     { path: '^server/(modules|http|sandbox|cli)/', pathNot: '^server/sandbox/member-ids\\.ts$' },
   ),
-  rule('tests-use-builds-alone', { path: '^tests/' }, { path: '^tools/(?!build/)' }),
+  rule('tests-use-two-tools', { path: '^tests/' }, { path: '^tools/(?!(build|contract)/)' }),
   rule('builds-without-tests', { path: '^tools/build/', pathNot: test }, { path: '^tests/' }),
+  // It holds any server against the contract, so it knows ours as little as another.
+  rule(
+    'contract-tool-knows-no-server',
+    { path: '^tools/contract/' },
+    { pathNot: ['^(tools/contract|contract|domain)/', ...anyPackage] },
+  ),
   rule(
     'browser-without-server-packages',
     { path: browser, pathNot: test },
@@ -141,10 +147,10 @@ const walls = [
     { pathNot: '^(node_modules/|components/registration/personal-detail/birth-date\\.ts$)' },
     { path: '^node_modules/dayjs/' },
   ),
-  // Pictures are decoded by the catalogue command, and by no process of the API.
+  // Pictures are decoded by the catalogue command and the tool for the README's, and by no process of the API.
   rule(
     'sharp-in-one-place',
-    { pathNot: ['^(node_modules/|server/catalogue/photograph\\.ts$)', test] },
+    { pathNot: ['^(node_modules/|server/catalogue/photograph\\.ts$|tools/gallery/contact-sheet\\.ts$)', test] },
     { path: '^node_modules/sharp/' },
   ),
   rule(

@@ -1,6 +1,6 @@
 import { member, memberData } from '@/__mocks__/builders/member';
 import { identified, otpSent } from '@/__mocks__/builders/registration';
-import { answer } from './answer';
+import { answer, daysFromNow } from './answer';
 import { bangkok, district, samutPrakan } from './builders/areas';
 import { commuConsent, terms, termsConsent } from './builders/consents';
 import { coupon, couponBarcode, myCoupon } from './builders/coupon';
@@ -100,7 +100,10 @@ export const clubHandlers = [
     },
     201,
   ),
-  answer('listPrizeOrders', { items: [prizeOrder()], page: 1, per_page: 20, total: 1 }),
+  answer('listPrizeOrders', {
+    items: [prizeOrder({ ordered_at: daysFromNow(-40), sent_at: daysFromNow(-36) })],
+    ...{ page: 1, per_page: 20, total: 1 },
+  }),
 ];
 
 export const missionHandlers = [answer('getMissions', [mission(), advertising()])];

@@ -3,6 +3,7 @@ import { consentsSchemas } from './consents';
 import { couponsSchemas } from './coupons';
 import { donationsSchemas } from './donations';
 import type { EndpointName } from './endpoints';
+import { endpoints } from './endpoints';
 import { etaxSchemas } from './etax';
 import { kidsClubSchemas } from './kids-club';
 import { membersSchemas } from './members';
@@ -42,3 +43,8 @@ export const schemas = {
   ...etaxSchemas,
   ...missionsSchemas,
 } as const satisfies Record<EndpointName, EndpointSchema>;
+
+/** The names of all calls, in the order of the contract. */
+export const callNames: readonly EndpointName[] = Object.keys(endpoints).filter(
+  (name): name is EndpointName => name in endpoints,
+);

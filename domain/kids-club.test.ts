@@ -1,4 +1,11 @@
-import { kidsClubPointsPerDay, kidsClubStartsAtSeconds, lowStockPieces, prizeBadge, prizePrice } from './kids-club';
+import {
+  isUnderWay,
+  kidsClubPointsPerDay,
+  kidsClubStartsAtSeconds,
+  lowStockPieces,
+  prizeBadge,
+  prizePrice,
+} from './kids-club';
 
 test('the campaign starts on 8 August 2023 in Bangkok', () => {
   expect(kidsClubStartsAtSeconds).toBe(Date.parse('2023-08-07T17:00:00Z') / 1000);
@@ -27,4 +34,16 @@ test('the event price replaces the normal one, even at 0', () => {
     prizePrice({ redeem_point: 900, event_point: null }),
     prizePrice({ redeem_point: 900, event_point: 0 }),
   ]).toEqual([900, 0]);
+});
+
+const week = 7 * 24 * 60 * 60;
+
+test.each([
+  ['ORDERED', 0, true],
+  ['PREPARING', 0, true],
+  ['SENT', 1001, true],
+  ['SENT', 1000, false],
+  ['CANCELLED', 0, false],
+] as const)('an order that is %s, sent at %s, is to arrive: %s', (status, sent_at, expected) => {
+  expect(isUnderWay({ status, sent_at }, 1000 + week)).toBe(expected);
 });

@@ -10,6 +10,17 @@ export const prizeStocks = ['IN', 'OUT'] as const;
 export const orderStatuses = ['ORDERED', 'PREPARING', 'SENT', 'CANCELLED'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+const daySeconds = 24 * 60 * 60;
+
+/** A parcel is on its way for so many days at most after it was sent. */
+const parcelDays = 7;
+
+/** Whether an order is still to arrive. Instants are epoch seconds. */
+export function isUnderWay({ status, sent_at }: { status: OrderStatus; sent_at: number }, nowSeconds: number): boolean {
+  if (status === 'SENT') return nowSeconds < sent_at + parcelDays * daySeconds;
+  return status !== 'CANCELLED';
+}
+
 /** The most Kids Club points that one day can earn (spec section 1). */
 export const kidsClubPointsPerDay = 3000;
 

@@ -19,6 +19,10 @@ test.each([
     { says: 'setPrice', pieces: 2, baht: 25 },
   ],
   [
+    { kind: 'x_for_y', price: 19 },
+    { says: 'setPrice', pieces: 1, baht: 19 },
+  ],
+  [
     { kind: 'x_for_y', quantity: 2, pay_quantity: 1 },
     { says: 'extra', pay: 1, free: 1 },
   ],

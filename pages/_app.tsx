@@ -1,7 +1,7 @@
 import type { AppProps } from 'next/app';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/AppShell';
-import { LaterLayer } from '@/components/layout/errors/lazy-layer';
+import { LaterLayer } from '@/components/layout/sandbox/lazy-layer';
 import { BlockedPage } from '@/components/members/card/BlockedPage';
 import { CardLayer } from '@/components/members/card/CardLayer';
 import { MemberBar } from '@/components/members/card/MemberBar';

@@ -93,8 +93,9 @@ export async function serve(config: Config, log: Log, wait?: WaitOptions): Promi
   const sweeping = sweepRegularly(deps, services);
   await queue.work(jobHandlers(services));
   const stop = async () => {
-    sweeping.stop();
+    const swept = sweeping.stop();
     await app.close();
+    await swept;
     // Stop the queue after the HTTP server: calls that were still open may have sent jobs.
     await queue.stop(config.stopWithinSeconds * 1000);
     await database.close();

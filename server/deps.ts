@@ -65,7 +65,9 @@ async function prepareDatabase(db: Db, config: Config, log: Log): Promise<void> 
 
 async function openQueue({ db, source }: Database, config: Config, log: Log): Promise<Queue> {
   const migrate = config.migrate || (await checkQueueTables(db)) === 'newer';
-  return createQueue(source, log, { ...paceOf(source, config.jobRetrySeconds), migrate });
+  const pace = paceOf(source, config.jobRetrySeconds);
+  const { retention, jobConcurrency } = config;
+  return createQueue(source, log, { ...pace, migrate, kept: retention, concurrency: jobConcurrency });
 }
 
 function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {

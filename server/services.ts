@@ -46,16 +46,16 @@ export function createServices(deps: Deps) {
   const identityChecks = createIdentityChecks(deps);
   const freeze = createFreezeService({ ...deps, ledger, members, session });
   const takeovers = createTakeoverService({ ...deps, freeze, session });
-  const registration = createRegistrationService({ ...deps, members, session, consents, takeovers });
+  const toggles = createTogglesService(deps);
+  const till = createTillService({ ...deps, toggles, members, freeze, identityChecks });
+  const coupons = createCouponsService({ ...deps, members, till });
+  const registration = createRegistrationService({ ...deps, members, session, consents, takeovers, coupons });
   const mobileChange = createMobileChangeService({
     ...deps,
     ...{ members, session, registration, points, identityChecks, takeovers },
   });
   const emailConfirmation = createEmailConfirmationService({ ...deps, members, session });
-  const toggles = createTogglesService(deps);
   const telemetry = createTelemetryService(deps);
-  const till = createTillService({ ...deps, toggles, members, freeze, identityChecks });
-  const coupons = createCouponsService({ ...deps, members, till });
   const stores = createStoresService(deps);
   const rewards = createRewardsService({ ...deps, ledger, members, points, till, stores });
   const donations = createDonationsService({ ...deps, ledger, points });

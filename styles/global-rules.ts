@@ -107,6 +107,8 @@ export const globalRules = minified(`
   /* Pages that open by a full load fade into each other. */
   @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
   ::view-transition-group(*) { animation-duration: 200ms; }
+  /* The picture of a tapped card and that of its page have other proportions. */
+  ::view-transition-old(thing), ::view-transition-new(thing) { height: 100%; object-fit: cover; overflow: clip; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

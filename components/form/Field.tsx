@@ -92,12 +92,12 @@ const FieldLabel = styled.label`
 const FieldHint = styled.p`
   margin-bottom: ${space(1)};
   color: ${color.muted};
-  font-size: ${fontSize.small};
+  font-size: ${fontSize.body};
 `;
 
 const FieldError = styled.p`
   margin-bottom: ${space(1)};
   color: ${color.danger};
-  font-size: ${fontSize.small};
+  font-size: ${fontSize.body};
   font-weight: ${fontWeight.semibold};
 `;

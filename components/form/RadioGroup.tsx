@@ -76,5 +76,5 @@ const Choice = styled.label<{ $invalid: boolean }>`
 const Note = styled.small`
   display: block;
   color: ${color.muted};
-  font-size: ${fontSize.small};
+  font-size: ${fontSize.body};
 `;

@@ -10,11 +10,13 @@ export interface KidsClubBarProps {
   /** Where Back leads from a link opened directly; the member's home by default. */
   home?: RoutePath;
   right?: ReactNode;
+  /** In the club's colour, above its banner. */
+  brand?: boolean;
 }
 
 /** The bar of all Kids Club pages. */
-export function KidsClubBar({ title, home, right }: KidsClubBarProps) {
+export function KidsClubBar({ title, home, right, brand = false }: KidsClubBarProps) {
   const { toggles } = useToggles();
   const back = useBackOr(home ?? memberProfilePath(toggles));
-  return <AppBar title={title} onBack={back} right={right} />;
+  return <AppBar title={title} onBack={back} right={right} brand={brand} />;
 }

@@ -20,11 +20,11 @@ export function PrizeErrorState({ error, busy, onRetry }: PrizeErrorStateProps) 
   if (code !== 'e4020' && code !== '422' && code !== '404')
     return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;
   const action = (
-    <EmptyStateAction {...link('/redemption/prize-catalog/', 'replace')}>{t('missing.action')}</EmptyStateAction>
+    <EmptyStateAction {...link('/redemption/prize-catalog/', 'replace')}>{t('notFound.action')}</EmptyStateAction>
   );
   return (
-    <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
-      {t('missing.text')}
+    <EmptyState picture={<NotFoundArt />} title={t('notFound.title')} action={action}>
+      {t('notFound.text')}
     </EmptyState>
   );
 }

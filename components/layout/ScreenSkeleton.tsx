@@ -10,12 +10,17 @@ export function ScreenSkeleton() {
   return (
     <Column aria-busy="true">
       <Bone $height="28px" $width="55%" />
-      <CardBone />
+      <Hero />
       <Bone $height="56px" />
       <Bone $height="56px" />
     </Column>
   );
 }
+
+/** The picture of a card that was tapped goes to this place, until its page is there. */
+const Hero = styled(CardBone)`
+  view-transition-name: thing;
+`;
 
 const Column = styled.div`
   display: grid;

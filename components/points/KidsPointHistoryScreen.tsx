@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FeatureGate } from '@/components/layout/FeatureGate';
+import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
@@ -14,9 +14,5 @@ const KidsPointHistory = lazyWithRetry(
 export function KidsPointHistoryScreen() {
   const { known, param } = usePageQuery();
   useEffect(KidsPointHistory.fetch, []);
-  return (
-    <FeatureGate feature="kidsclub">
-      {known ? <KidsPointHistory requestedPart={param('tab')} /> : <ScreenSkeleton />}
-    </FeatureGate>
-  );
+  return <ClubGate>{known ? <KidsPointHistory requestedPart={param('tab')} /> : <ScreenSkeleton />}</ClubGate>;
 }

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
-import { Heading } from '@/components/ui/text/Text';
-import { space } from '@/styles/tokens';
+import { ThingHero } from '@/components/ui/cards/ThingHero';
 import type { RewardFieldProps } from './RewardField';
 import { RewardField } from './RewardField';
 
@@ -15,22 +12,8 @@ export interface RewardHeroProps extends Pick<RewardFieldProps, 'reward'> {
 /** A reward at its largest: the drawing on its field above its name. */
 export function RewardHero({ reward, name, children }: RewardHeroProps) {
   return (
-    <IllustratedCard>
-      <Place>
-        <RewardField reward={reward} size={168} large />
-      </Place>
-      <IllustrationText $gap={2}>
-        <Heading>{name}</Heading>
-        {children}
-      </IllustrationText>
-    </IllustratedCard>
+    <ThingHero picture={<RewardField reward={reward} size={168} large />} name={name}>
+      {children}
+    </ThingHero>
   );
 }
-
-const Place = styled.div`
-  display: grid;
-  min-height: 216px;
-  > * {
-    padding: ${space(6)};
-  }
-`;

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { Badge } from '@/components/ui/text/Badge';
-import { SpokenOnly } from '@/components/ui/text/Text';
+import { Price } from '@/components/ui/text/Price';
 import type { Reward } from '@/contract/rewards';
-import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
+import type { BlockedReason } from '@/domain/reward-blocked';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
 /** The current price of a reward, its figures large; during an event with the normal price struck through. */
 export function RewardPrice({ reward, large = false }: { reward: Reward; large?: boolean }) {
@@ -14,21 +12,11 @@ export function RewardPrice({ reward, large = false }: { reward: Reward; large?:
   const { price, normal_point } = reward;
   const normal = points(normal_point);
   return (
-    <Price $large={large}>
-      {price === 0 ? (
-        <b>{t('free')}</b>
-      ) : (
-        <span>
-          <b>{points(price)}</b> {t('unit', { count: price })}
-        </span>
-      )}
-      {price < normal_point && (
-        <>
-          <SpokenOnly>{t('normalPrice', { points: normal })}</SpokenOnly>
-          <s aria-hidden="true">{normal}</s>
-        </>
-      )}
-    </Price>
+    <Price
+      large={large}
+      {...(price === 0 ? { amount: t('free') } : { amount: points(price), unit: t('unit', { count: price }) })}
+      normal={price < normal_point && { amount: normal, spoken: t('normalPrice', { points: normal }) }}
+    />
   );
 }
 
@@ -51,23 +39,3 @@ export function RewardMarks({ reward, blockedReason }: { reward: Reward; blocked
 }
 
 const fewPieces = 20;
-
-const Price = styled.p<{ $large: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space(2)};
-  line-height: 1.35;
-  > span {
-    white-space: nowrap;
-  }
-  b {
-    color: ${color.brandStrong};
-    font-size: ${({ $large }) => ($large ? fontSize.points : fontSize.heading)};
-    font-weight: ${fontWeight.semibold};
-  }
-  s {
-    color: ${color.muted};
-    font-size: ${({ $large }) => ($large ? fontSize.lead : fontSize.small)};
-  }
-`;

@@ -77,7 +77,7 @@ test('a 401 shows nothing, since the session has already opened its own page', a
   // Rendered second: whatever the first one would show is there by then.
   renderScreen(<Failing error={failure('503', 503)} />);
   expect(await screen.findAllByText('ระบบไม่พร้อมใช้งาน')).not.toEqual([]);
-  expect(screen.queryByText('หมดเวลาการใช้งาน')).toBeNull();
+  expect(screen.queryByText('หมดเวลาใช้งาน')).toBeNull();
   expect(router.replace).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
 import type { Prize, PrizeOrder } from '@/contract/kids-club';
+import type { Answer } from '@/contract/types';
 import type { PrizeBadge } from '@/domain/kids-club';
 import { usePages } from '@/hooks/lists/usePages';
 import { useCall } from '@/hooks/requests/useCall';
 import { getPrize, listPrizeOrders, listPrizes } from '@/services/kids-club';
+import { groupPrizes } from './prize-groups';
 
 export const clubKey = 'kids club';
 export const prizeKey = (id: string) => `prize ${id}`;
@@ -12,24 +16,49 @@ export function useClub() {
   return useCall(clubKey, () => listPrizes({ per_page: 1 }));
 }
 
-/** The prizes; with a badge only those that have it. */
-export function usePrizeList(badge?: PrizeBadge) {
-  return usePages<Prize>({
+/** The balance after an order, as the server says it: no answer from before the order is shown. */
+export function useBalanceAfter(transactionId: string | undefined): number | undefined {
+  const key = transactionId === undefined ? null : `${clubKey} after ${transactionId}`;
+  return useCall(key, () => listPrizes({ per_page: 1 })).data?.balance;
+}
+
+/** The prizes, grouped by what the balance reaches; with a badge only those that have it. Undefined until they are known. */
+export function usePrizeShelf(badge?: PrizeBadge) {
+  const list = usePages<Prize, Answer<'listPrizes'>>({
     name: `prizes ${badge ?? 'all'}`,
     read: (page) => listPrizes({ ...(badge && { badge }), ...page }),
-    idOf: ({ id }) => id,
+    idOf: idOfPrize,
   });
+  const { parts, first } = list;
+  const prizes = useMemo(() => parts && first && groupPrizes(parts, first.balance), [parts, first]);
+  return { list, prizes };
 }
+
+export type PrizeShelf = ReturnType<typeof usePrizeShelf>;
 
 /** The member's orders, newest first. */
 export function usePrizeOrders() {
   return usePages<PrizeOrder>({
     name: 'prize orders',
     read: listPrizeOrders,
-    idOf: ({ transaction_id }) => transaction_id,
+    idOf: idOfOrder,
   });
+}
+
+/** Keeps a listed prize for its page, which shows it at once and reads it again. */
+export function useListedPrize(): (prize: Prize) => void {
+  const { mutate } = useSWRConfig();
+  return (prize) => void mutate(prizeKey(prize.id), prize, { revalidate: false });
 }
 
 export function usePrize(id: string) {
   return useCall(prizeKey(id), () => getPrize(id));
+}
+
+function idOfPrize({ id }: Prize): string {
+  return id;
+}
+
+function idOfOrder({ transaction_id }: PrizeOrder): string {
+  return transaction_id;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { DeliveryAddress, Prize } from '@/contract/kids-club';
 import { prizePrice } from '@/domain/kids-club';
@@ -28,6 +28,7 @@ export type OrderStage =
 /** From the review to the receipt, once per intention, despite double taps and a weak signal. */
 export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void) {
   const prize_id = prize.id;
+  const prizeNow = useRef(prize);
   const [unsettled, setUnsettled] = useState(() => openOrder(prize_id));
   const [stage, setStage] = useState<OrderStage>(
     unsettled ? { name: 'unsure', input: unsettled } : { name: 'filling' },
@@ -36,6 +37,10 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
   const { replace } = useNavigate();
   const refreshBalance = useRefreshBalance();
   const handleError = useErrorHandler(true);
+
+  useEffect(() => {
+    prizeNow.current = prize;
+  }, [prize]);
 
   const perform = useCallback(
     async (input: PrizeOrderInput, idempotencyKey: string) => {
@@ -48,7 +53,7 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
       const refreshed = mutate(prizeKey(prize_id)).catch(() => undefined);
       void Promise.all([mutate(clubKey), refreshBalance()]).catch(() => undefined);
       if (answer.ok) {
-        keepPrizeTransaction(answer.data);
+        keepPrizeTransaction(answer.data, prizeNow.current, input.point);
         wipeDrafts('delivery');
         setStage({ name: 'filling' });
         replace('/redemption/success/');

@@ -74,6 +74,29 @@ test('an item that moved to the next page meanwhile is shown once, and an unchan
   expect(list.parts?.[0]).toBe(first);
 });
 
+test('items that moved to another place because of a change are not skipped by the next page', async () => {
+  let ids = Array.from({ length: 65 }, (_, index) => `${index + 1}`);
+  read.mockImplementation(async ({ page, per_page }: { page: number; per_page: number }) =>
+    done({ items: ids.slice((page - 1) * per_page, page * per_page).map((id) => ({ id })), total: ids.length }),
+  );
+  const moveToTheEnd = (id: string) => {
+    ids = [...ids.filter((one) => one !== id), id];
+    act(() => list.change((item) => (item.id === id ? { ...item } : item)));
+  };
+  renderScreen(<List />);
+  await screen.findByText(upTo(20));
+  for (const id of ['1', '7', '20']) moveToTheEnd(id);
+  act(list.loadMore);
+  expect(await screen.findByText(upTo(43))).toBeVisible();
+  moveToTheEnd('30');
+  act(list.loadMore);
+  expect(await screen.findByText(upTo(64))).toBeVisible();
+  read.mockClear();
+  act(list.loadMore);
+  expect(await screen.findByText(upTo(65))).toBeVisible();
+  expect(pagesRead()).toEqual(['4/20']);
+});
+
 test('a page that fails is an error, and a retry reads the whole list again', async () => {
   read.mockResolvedValueOnce(failed(ownError('504')));
   renderScreen(<List />);

@@ -53,7 +53,14 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   const pagesAtFirst = name === begun.name ? begun.pages : 1;
   // Loading more keeps the loaded pages: only a revalidation of the whole list fetches all of them again.
   const loadedPages = useRef<ReadonlyMap<string, Answer>>(new Map());
+  // What is changed may move to another place of the list, and what follows it to an earlier page.
+  const wasChanged = useRef(false);
   const keyOf = (index: number) => `${name} ${index + 1}`;
+  const readPage = async (page: number): Promise<Answer> => {
+    const answer = await read({ page, per_page: pageLength });
+    if (answer.ok) return answer.data;
+    throw answer.error;
+  };
   const {
     data: answers,
     error,
@@ -66,9 +73,13 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     async (key: string) => {
       const known = loadedPages.current.get(key);
       if (known) return known;
-      const answer = await read({ page: Number(key.slice(name.length)), per_page: pageLength });
-      if (answer.ok) return answer.data;
-      throw answer.error;
+      const page = Number(key.slice(name.length));
+      if (loadedPages.current.size === 0 || !wasChanged.current) return readPage(page);
+      // The earlier pages are read again for what has come to them; what is shown already stays where it is.
+      const earlier = Array.from({ length: page - 1 }, (_, index) => readPage(index + 1));
+      const [answer, ...before] = await Promise.all([readPage(page), ...earlier]);
+      wasChanged.current = false;
+      return { ...answer, items: [...before.flatMap(({ items }) => items), ...answer.items] };
     },
     { initialSize: pagesAtFirst, parallel: true, revalidateAll: true, revalidateFirstPage: true },
   );
@@ -93,8 +104,10 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   };
   const retry = useCallback(() => void mutate(), [mutate]);
   const change = useCallback(
-    (by: (item: Item) => Item) =>
-      void mutate((pages) => pages?.map((page) => changed(page, by)), { revalidate: false }),
+    (by: (item: Item) => Item) => {
+      wasChanged.current = true;
+      void mutate((pages) => pages?.map((page) => changed(page, by)), { revalidate: false });
+    },
     [mutate],
   );
   return {

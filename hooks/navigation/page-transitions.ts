@@ -5,6 +5,7 @@ import { opensByFullLoad, routePathOf } from '@/domain/navigation/routes';
 import { pageAddress } from '@/services/browser/page-address';
 import { isLostOnLoad } from '@/services/storage/storage';
 import { openByFullLoad, openWhenReachable } from './page-opening';
+import { takeTappedPicture } from './tapped-picture';
 
 type How = 'push' | 'replace';
 
@@ -19,18 +20,35 @@ const depths = new Map<string, number>();
 
 /** Opens a page of the product; without a connection, only one that can be shown offline. */
 export function openPage(router: NextRouter, address: string, how: How): void {
+  const picture = takeTappedPicture();
   // Data in the page's memory would be lost: then they open without a full load.
   if ((opensByFullLoad(address) && !isLostOnLoad()) || isWithoutPages()) {
+    if (picture) void import('./picture-morph').then((morph) => morph.leaveWithPicture(picture), ignored);
     openByFullLoad(address, how);
     return;
   }
-  const openInside = () => {
+  const open = () => {
     requestedMove = how;
-    void router[how](address);
+    return router[how](address);
   };
+  const openInside = () => void (picture ? openWithPicture(router, { address, picture, open }) : open());
   if (navigator.onLine || opened.has(nameOf(address))) openInside();
   else void openWhenReachable(address, openInside);
 }
+
+type Opening = { address: string; picture: HTMLElement; open: () => Promise<unknown> };
+
+/** The code for it comes with the first card that is tapped; where it takes long, the page opens without. */
+async function openWithPicture(router: NextRouter, { address, picture, open }: Opening): Promise<void> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, codeMilliseconds));
+  const morph = await Promise.race([import('./picture-morph').catch(ignored), late]);
+  const ready = router.prefetch(address, address, { priority: true });
+  await (morph ? morph.openWithPicture(picture, { ready, open }) : open());
+}
+
+const codeMilliseconds = 100;
+
+const ignored = () => undefined;
 
 /** The previous entry may belong to another document, which has to be fetched. */
 export function goBack(router: NextRouter): void {

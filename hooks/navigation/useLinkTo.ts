@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import { withUtm } from '@/domain/navigation/destination';
 import { pageSearch } from '@/services/browser/page-address';
+import { asTapOn } from './tapped-picture';
 import { useNavigate } from './useNavigate';
 
 /** Props for an `<a>` to a page of the product. */
-export type Link = { href: string; onClick: (event: MouseEvent) => void };
+export type Link = { href: string; onClick: (event: MouseEvent<Element>) => void };
 
 /**
  * A link that navigates with `go`; in another tab or window the browser opens it, with the utm_ parameters in its
@@ -16,7 +17,7 @@ export function linkTo(path: string, go: () => void): Link {
     onClick: (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      go();
+      asTapOn(event.currentTarget, go);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Reward } from '@/contract/rewards';
 import { balanceOf } from '@/domain/points';
+import { groupRewards } from '@/domain/reward-groups';
 import type { RewardType } from '@/domain/rewards';
 import { useMember } from '@/hooks/members/useMember';
-import { groupRewards } from './reward-groups';
 import { useRewardList } from './useRewardLists';
 
 /** The rewards to redeem, grouped by how near they are; undefined until the list and the balance are known. */

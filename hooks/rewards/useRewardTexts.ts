@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { RoutePath } from '@/domain/navigation/routes';
+import { withUnits } from '@/domain/with-units';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 /** The texts of a reward in the current language. */
@@ -11,11 +12,6 @@ export function useRewardTexts() {
     detail: (reward: Reward) => reward[`detail_${language}`],
     terms: (reward: Reward | ClaimedReward) => reward[`term_condition_${language}`],
   };
-}
-
-/** A figure and its unit stay on one line: "10 baht". */
-function withUnits(name: string): string {
-  return name.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
 }
 
 /** Names of provinces by code, sorted. An unknown code is shown as it is. */

@@ -165,7 +165,7 @@ test('a branch that does not load is not unknown', async () => {
   expect(readStored('errorNotice')).toBeUndefined();
 });
 
-const click = { preventDefault: () => undefined } as never;
+const click = { preventDefault: () => undefined, currentTarget: document.createElement('a') } as never;
 
 test('a store that is opened from the list is known at once, without its distance, and leads back', async () => {
   server.use(answer('getStore', store({ name_en: 'Old' })));

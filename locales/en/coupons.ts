@@ -18,11 +18,7 @@ export const texts = {
     useOf: 'Use {{name}}',
     collected: 'Collected {{name}}',
   },
-  ended: {
-    show: 'Show used and ended coupons',
-    hide: 'Hide used and ended coupons',
-    label: 'Used and ended coupons',
-  },
+  ended: 'Used or no longer available',
   owner: { CJ: 'CJ', PARTNER: 'Partner' },
   ownerTabs: { label: 'Whose coupons', CJ: 'CJ coupons', PARTNER: 'Partner coupons' },
   tabs: { label: 'My coupons', valid: 'Valid', used_expired: 'Used / expired' },

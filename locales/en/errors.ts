@@ -21,7 +21,7 @@ const verifyIdentity = {
   title: 'Identity not verified',
   message: 'For the first redemption, bring your national ID and your phone to a store.',
 };
-const later = { title: 'Please try again later', message: 'Many people are here right now. Please try again later.' };
+const later = { title: 'Please try again later', message: 'We are very busy right now. Please try again later.' };
 const wrongType = { title: 'Invalid point type', message: 'These points cannot be used here.' };
 
 export const texts = {
@@ -35,7 +35,7 @@ export const texts = {
   '405': system,
   '406': system,
   '408': { title: 'The connection took too long', message: 'Please check your signal and try again.' },
-  '412': { title: 'This cannot be done', message: 'Something has changed meanwhile. Please start again.' },
+  '412': { title: 'This cannot be done', message: 'Something has changed in the meantime. Please start again.' },
   '422': { title: 'Something is not right', message: 'Please correct the marked fields.' },
   '429': { title: 'Too many requests', message: 'Please wait a moment and try again.' },
   '500': system,

@@ -4,11 +4,11 @@ import type { texts as thai } from '@/locales/th/kids-club-landing';
 export const texts = {
   title: 'Kids Club',
   hero: 'Collect for your child,\nreceive it at home',
-  heroText: 'A club for families: buy for your little one, collect points, and have prizes sent to your door.',
+  heroText: 'A club for families: shop for your little one, collect points, and get prizes sent to your door.',
   how: 'Three easy steps',
   step: {
     buy: { title: 'Buy mother-and-baby products', text: 'At the supermarket, and show your card at the till' },
-    collect: { title: 'Points add up by themselves', text: 'Up to {{points}} points a day' },
+    collect: { title: 'Points add up by themselves', text: 'Up to {{points}}\u00a0points a day' },
     redeem: { title: 'Redeem and wait at home', text: 'Choose a prize and tell us where to send it' },
   },
   except: 'Infant formula 1 and 2 earn no points',

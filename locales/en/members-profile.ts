@@ -16,7 +16,7 @@ export const texts = {
   allOptional: 'Every answer is optional',
   interests: 'What you like',
   atStore: 'Change in store',
-  atStoreHint: 'Only a store can change these. Bring your ID card or passport.',
+  atStoreHint: 'Only a store can change these. Please bring your ID card or passport.',
   name: 'Name',
   citizenId: 'Citizen ID',
   passport: 'Passport or alien number',
@@ -27,9 +27,9 @@ export const texts = {
   none: 'Not on file',
   hidden: 'Hidden until a store has seen your ID',
   unsaved: {
-    title: 'Not saved yet',
-    text: 'If you leave now, your changes will be lost.',
-    continue: 'Continue editing',
+    title: 'Discard changes?',
+    text: 'They are not saved yet. If you leave now, they will be lost.',
+    continue: 'Keep editing',
     discard: 'Discard changes',
   },
 } satisfies English<typeof thai>;

@@ -60,6 +60,9 @@ export const texts = {
     points: 'Your card is linked, and your {{points}} points are here.',
     cardNumber: 'Member number',
     next: 'Continue',
+    pocket: 'A coupon is in your pocket, ready to use',
+    use: 'Use this coupon',
+    later: 'Use it later',
   },
   survey: {
     title: 'What are you interested in?',

@@ -10,7 +10,7 @@ export const texts = {
   step: {
     code: 'Get an OTP code on the new number',
     store: 'Take your ID card or passport to a store. The staff check it once',
-    signIn: 'Come back and sign in with the new number. Your points stay',
+    signIn: 'Come back and log in with the new number. Your points stay',
   },
   current: 'Your number now',
   none: 'No number yet',
@@ -27,7 +27,7 @@ export const texts = {
   changed: 'Your mobile number has been changed',
   success: {
     title: 'Request received',
-    heading: 'Your new number is verified. One visit left',
+    heading: 'Your new number is verified. Now visit a store',
     text: 'Go to any store and tell the staff this number.',
   },
   requested: {
@@ -37,8 +37,8 @@ export const texts = {
   },
   approved: {
     heading: 'The store has approved it',
-    text: 'Sign in with your new number. Your points and coupons are all there.',
-    signUp: 'Sign in with the new number',
+    text: 'Log in with your new number. Your points and coupons are all there.',
+    signUp: 'Log in with the new number',
   },
   ended: {
     heading: 'This request is no longer valid',
@@ -64,6 +64,6 @@ export const texts = {
     phone: 'This phone, with the new number',
   },
   findStore: 'Find a store near you',
-  signInAgain: 'I have been to a store, sign in again',
+  signInAgain: 'I have been to a store, log in again',
   refresh: 'Check the status again',
 } satisfies English<typeof thai>;

@@ -13,7 +13,7 @@ export const texts = {
   earnedKids_other: '+{{points}} Kids Club',
   cancelled: 'Cancelled',
   mark: {
-    READY: 'Can be invoiced',
+    READY: 'Invoice available',
     IN_PROGRESS: 'Being issued',
     ISSUED: 'Invoice sent',
     ERROR: 'Ask again',

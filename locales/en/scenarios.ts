@@ -129,6 +129,7 @@ export const texts = {
     prizeHotThisWeek: 'Badge: hot this week',
     prizeMonthlySpecial: 'Badge: special of the month',
     prizeLowInStock: 'Badge: nearly gone',
+    prizesOfEveryKind: 'One of every kind, and a parcel on its way',
     prizesNone: 'No prizes',
     campaignNotStarted: 'The campaign has not started',
     addressRefused: 'The address is refused',

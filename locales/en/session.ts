@@ -3,7 +3,7 @@ import type { texts as thai } from '@/locales/th/session';
 
 export const texts = {
   welcome: 'Good things, close to home',
-  entering: 'Signing you in',
+  entering: 'Logging you in',
   slow: 'This is taking longer than usual. One more moment.',
   reload: 'Load again',
   offline: {

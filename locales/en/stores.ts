@@ -24,7 +24,7 @@ export const texts = {
   },
   problem: {
     denied:
-      'We may not use your location. That is fine: type a store or a district above. Or allow location in your phone’s settings and press again.',
+      'Location is off for this app. No problem: type a store or a district above, or allow location in your phone’s settings and press again.',
     unavailable: 'This phone cannot tell its location right now. Type a store or a district above instead.',
     timeout: 'Finding your location took too long. Press again, or type a store above.',
   },

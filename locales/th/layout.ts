@@ -18,5 +18,5 @@ export const texts = {
     close: 'ปิด',
   } satisfies Record<ErrorAction, string>,
   canClose: 'ปิดหน้านี้ได้เลย',
-  blocked: { mobile: 'เพิ่มเบอร์มือถือ', frozen: 'ไปที่บัญชีของฉัน', store: 'หาสาขาใกล้ฉัน' },
+  blocked: { mobile: 'เพิ่มเบอร์มือถือ', frozen: 'ไปที่บัญชีของฉัน', store: 'หาสาขาใกล้บ้าน' },
 };

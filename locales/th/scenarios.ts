@@ -127,6 +127,7 @@ export const texts = {
     prizeHotThisWeek: 'ป้ายมาแรงสัปดาห์นี้',
     prizeMonthlySpecial: 'ป้ายพิเศษประจำเดือน',
     prizeLowInStock: 'ป้ายใกล้หมด',
+    prizesOfEveryKind: 'ทุกแบบในหน้าเดียว และของที่กำลังส่ง',
     prizesNone: 'ไม่มีของรางวัล',
     campaignNotStarted: 'แคมเปญยังไม่เริ่ม',
     addressRefused: 'ที่อยู่ไม่ผ่าน',

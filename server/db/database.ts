@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock';
 import { planningOnce } from './plan-once';
 import type { Tables } from './schema';
+import type { Servers } from './servers';
+import { openServers } from './servers';
 
 export type Database = {
   db: Kysely<Tables>;
@@ -15,7 +17,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseSource = { connectionString: string } | { pglite: PGlite };
+export type DatabaseSource = { servers: Servers } | { pglite: PGlite };
 
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
@@ -31,14 +33,15 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: Data
   return databaseUrl ? openPostgres(databaseUrl, poolSize) : openEmbedded(dataDir);
 }
 
-async function openPostgres(connectionString: string, max: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000 });
-  // A broken connection is replaced at its next use; without listeners its error would end the process. The pool reports
-  // errors of idle connections only; a connection in use reports its own, besides the statement that fails.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningOnce(pool) }) });
-  return { db, engine: 'postgresql', source: { connectionString }, close: () => db.destroy() };
+function openPostgres(databaseUrl: string, max: number): Database {
+  const servers = openServers(databaseUrl);
+  const pool = planningOnce(servers.openPool({ max, types: { getTypeParser } }));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    servers.close();
+    await db.destroy();
+  };
+  return { db, engine: 'postgresql', source: { servers }, close };
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
@@ -46,6 +49,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
   if (folder) mkdirSync(folder, { recursive: true });
   try {
+    const { PGlite } = await loadEmbedded();
     const database = databaseOn(await PGlite.create(folder ?? 'memory://'));
     const close = async () => {
       await database.close();
@@ -55,6 +59,15 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   } catch (error) {
     lock?.release();
     throw error;
+  }
+}
+
+/** Loaded only here: processes on PostgreSQL do without its 27 MB, and so does the API's image. */
+async function loadEmbedded() {
+  try {
+    return await import('@electric-sql/pglite');
+  } catch (error) {
+    throw new Error('DATABASE_URL is missing, and the embedded database is not installed here', { cause: error });
   }
 }
 

@@ -24,6 +24,10 @@ import * as rewardCodes from './migrations/021-reward-codes';
 import * as shortReferences from './migrations/022-short-references';
 import * as benefits from './migrations/023-benefits';
 import * as hubOrder from './migrations/024-hub-order';
+import * as welcomeCoupon from './migrations/025-welcome-coupon';
+import * as sweeps from './migrations/026-sweeps';
+import * as versionOfStores from './migrations/027-version-of-stores';
+import * as retention from './migrations/028-retention';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -52,6 +56,10 @@ const migrations = {
   '022-short-references': shortReferences,
   '023-benefits': benefits,
   '024-hub-order': hubOrder,
+  '025-welcome-coupon': welcomeCoupon,
+  '026-sweeps': sweeps,
+  '027-version-of-stores': versionOfStores,
+  '028-retention': retention,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { ServersPool } from './servers';
 
 const mark = '/* plan once */';
 
@@ -17,7 +18,7 @@ export function plannedOnce(text: string): string {
 }
 
 /** A pool that sends marked statements as named prepared statements. */
-export function planningOnce(pool: pg.Pool): PostgresPool {
+export function planningOnce(pool: ServersPool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
     const name = names.get(text) ?? `once_${names.size}`;

@@ -32,7 +32,11 @@ async function migrateFurther(db: Db, further: Record<string, Migration>): Promi
 
 /** One more column for each table, and one more table. */
 async function expansionOf(db: Db): Promise<Record<string, Migration>> {
-  const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
+  // A partition gets the columns of its table.
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    order by relname`.execute(db);
   const columns = tables.map(({ name }, place): [string, Migration] => [
     `900-column-${String(place).padStart(3, '0')}`,
     { up: (tx) => tx.schema.alterTable(name).addColumn('of_tomorrow', 'text').execute() },

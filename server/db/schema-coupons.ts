@@ -24,6 +24,8 @@ export type CouponTable = {
   run_out: GeneratedAlways<boolean>;
   members_only: boolean;
   featured: boolean;
+  /** Given at sign-up; nobody can collect it. */
+  welcome: Generated<boolean>;
   tiers: Json<string[]>;
   benefit: NullableJson<Benefit>;
   valid_days: number | null;

@@ -3,7 +3,10 @@ import type { MissionPrize } from '@/contract/missions';
 import type { MissionKind } from '@/domain/missions';
 import type { Json } from './columns';
 
-/** `code` is the name of its file. `snapshot` contains the rankings in force, computed at `ranked_at`; 0: none yet. */
+/**
+ * `code` is the name of its file. The rankings in force were made at `standings_at`; 0: none yet. `snapshot` and `ranked_at` are
+ * those of the release before, which may still be running.
+ */
 export type MissionTable = {
   mission_uuid: string;
   code: string;
@@ -23,6 +26,7 @@ export type MissionTable = {
   withdrawn: Generated<boolean>;
   snapshot: Generated<number>;
   ranked_at: Generated<number>;
+  standings_at: Generated<number>;
 };
 
 /**
@@ -46,10 +50,13 @@ export type MissionBillTable = {
   spend_satang: number;
 };
 
-export type MissionRankTable = {
+/** What a member had spent when the rankings were made, as a negative number, so that the first has the least. */
+export type MissionStandingTable = {
   mission_uuid: string;
-  snapshot: number;
-  rank: number;
   member_id: string;
-  spend_satang: number;
+  descending_satang: number;
+  reached_at: number;
 };
+
+/** The row of every thousandth rank, and how many rows are ahead of it. */
+export type MissionStepTable = MissionStandingTable & { ahead: number };

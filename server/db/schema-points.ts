@@ -61,6 +61,8 @@ export type PointMovementTable = {
   title_en: string;
   occurred_at: number;
   sequence: Generated<number>;
+  /** How many of the points went with lots whose books are closed. */
+  closed_points: Generated<number>;
 };
 
 /** The points that a movement took from a lot; negative if it gave them back. */

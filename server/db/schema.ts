@@ -30,7 +30,13 @@ import type {
   OtpChallengeTable,
   RegistrationTable,
 } from './schema-members';
-import type { MissionBillTable, MissionRankTable, MissionSpendTable, MissionTable } from './schema-missions';
+import type {
+  MissionBillTable,
+  MissionSpendTable,
+  MissionStandingTable,
+  MissionStepTable,
+  MissionTable,
+} from './schema-missions';
 import type {
   PointAccountTable,
   PointDiscountTable,
@@ -107,6 +113,14 @@ export type StoreTable = {
 
 export type SettingTable = { name: string; setting: string };
 
+/** The lease of one sweep, in seconds of the database's clock. `holder` is the run that has it, until `held_until`. */
+export type SweepTable = {
+  name: string;
+  holder: string | null;
+  held_until: Generated<number>;
+  due_at: Generated<number>;
+};
+
 export type Tables = {
   member_imports: MemberImportTable;
   members: MemberTable;
@@ -156,5 +170,7 @@ export type Tables = {
   missions: MissionTable;
   mission_spends: MissionSpendTable;
   mission_bills: MissionBillTable;
-  mission_ranks: MissionRankTable;
+  mission_standings: MissionStandingTable;
+  mission_steps: MissionStepTable;
+  sweeps: SweepTable;
 };

@@ -100,6 +100,14 @@ describe('the HTTP server', () => {
     assert.deepEqual([await statusOf(64 * 1024), await statusOf(64 * 1024 + 1)], [422, 400]);
   });
 
+  it('takes JSON alone', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+      const headers = { 'content-type': type };
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/members/line', headers, payload: '{}' });
+      assert.deepEqual([answer.statusCode, answer.json().code], [406, '406'], type);
+    }
+  });
+
   it('waits 30 s for a request, and longer than a proxy for the next one', () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
     assert.deepEqual([requestTimeout, headersTimeout, keepAliveTimeout], [30_000, 30_000, 72_000]);

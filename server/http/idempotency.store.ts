@@ -1,4 +1,3 @@
-import { limits } from '@/domain/limits';
 import { createDeferredWrites } from '@/server/db/deferred-writes';
 import { planOnce } from '@/server/db/plan-once';
 import { isOutOfReach } from '@/server/db/reach';
@@ -16,7 +15,7 @@ const claimSeconds = 60;
  * The stored claims of idempotency keys. Writes that fail because the database is out of reach are made once it is back, for as
  * long as they matter.
  */
-export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
+export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets' | 'config'>) {
   const writeNowOrLater = createDeferredWrites();
 
   const insert = async ({ key, now, name }: Claim, hash: string): Promise<boolean> => {
@@ -51,7 +50,7 @@ export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
       .set({
         status,
         answer_sealed: secrets.seal(JSON.stringify(body ?? null), answerPlace(key)),
-        expires_at: now + limits.idempotencyLifeSeconds,
+        expires_at: now + config.retention.answerHours * 3600,
       })
       .where('idempotency_key', '=', key)
       .where('claimed_at', '=', name)

@@ -12,7 +12,7 @@ export type IdempotentAction = { scope: string; key: string; content: unknown };
 
 export type Idempotency = {
   /**
-   * Runs the work once per intention and answers every repeat with the first answer for 24 hours. A repeat that arrives while
+   * Runs the work once per intention and answers every repeat with the first answer, for a day unless a setting says longer. A repeat that arrives while
    * the work is running waits for it. 412: the key was used with other content · 503: the first request is still running.
    */
   once(intention: IdempotentAction, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
@@ -20,10 +20,10 @@ export type Idempotency = {
 
 const waitAtMostMs = 10_000;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
 
-export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAtMostMs): Idempotency {
-  const claims = createClaims({ db, secrets });
+export function createIdempotency({ db, clock, secrets, config }: Needs, waitMs = waitAtMostMs): Idempotency {
+  const claims = createClaims({ db, secrets, config });
 
   const run = async (mine: Claim, work: () => Promise<Answer>): Promise<Answer> => {
     let answer: Answer | undefined;

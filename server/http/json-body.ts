@@ -8,6 +8,8 @@ export const jsonBounds = { values: 20_000, depth: 16 } as const;
  * and depth are limited before parsing.
  */
 export function readJsonBodies(http: FastifyInstance): void {
+  // Fastify's own; without it plain text is no JSON either, and refused as such.
+  http.removeContentTypeParser('text/plain');
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (isWithinBounds(text)) return parse(request, text, done);

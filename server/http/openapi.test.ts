@@ -19,6 +19,13 @@ describe('the API document', () => {
       assert.equal(operation.operationId, name);
       assert.equal(operation.security.length, access === 'public' ? 0 : 1);
       assert.ok(operation.responses['500'] && operation.responses['503']);
+      const inPath = operation.parameters.filter(
+        (one: { in: string; required: boolean }) => one.in === 'path' && one.required,
+      );
+      assert.deepEqual(
+        inPath.map((one: { name: string }) => one.name),
+        [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter),
+      );
     }
     const verify = document.paths['/api/v1/members/otps'].post;
     assert.deepEqual(verify.requestBody.content['application/json'].schema.required, ['id', 'otp_type', 'otp']);
@@ -108,9 +115,9 @@ describe('the API document', () => {
       'For a chat account that is linked to an active member.',
     ]);
     const statusesOf = ({ responses }: { responses: object }) => Object.keys(responses).join(' ');
-    assert.equal(statusesOf(paths['/config'].get), '200 429 500 503');
-    assert.equal(statusesOf(paths['/api/v1/members/language'].put), '204 400 401 403 422 429 500 503');
-    assert.equal(statusesOf(paths['/api/v1/members/sessions/end'].post), '204 400 401 403 429 500 503');
+    assert.equal(statusesOf(paths['/config'].get), '200 400 429 500 503');
+    assert.equal(statusesOf(paths['/api/v1/members/language'].put), '204 400 401 403 406 408 412 422 429 500 503');
+    assert.equal(statusesOf(paths['/api/v1/members/sessions/end'].post), '204 400 401 403 412 429 500 503');
     assert.equal(paths['/api/v1/members/language'].put.responses['400'].description, '400');
     assert.deepEqual(paths['/api/v1/members/language'].put.responses['204'], { description: 'Done' });
     assert.equal(paths['/config'].get.responses['200'].content['application/json'].schema.type, 'object');

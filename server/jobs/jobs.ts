@@ -56,6 +56,12 @@ export type JobData = {
 
 export type JobName = keyof JobData;
 
+/** Whom a job is about: of the jobs of one queue, those about the same person or request run one after the other. */
+export function subjectOf(data: JobData[JobName]): string {
+  if ('memberId' in data) return data.memberId;
+  return 'requestId' in data ? data.requestId : data.chatAccountId;
+}
+
 /** A job belongs to the transaction that sends it: it is queued only if that commits. */
 export type Jobs = { send<N extends JobName>(tx: Db, name: N, data: JobData[N]): Promise<void> };
 

@@ -9,7 +9,7 @@ import { refuse, value } from '@/server/platform/outcome';
 import type { TestDatabase } from '@/tests/support/database-engines';
 import { onBothEngines } from '@/tests/support/database-engines';
 import type { FreezeNotice, JobHandlers } from './jobs';
-import type { Pace, Queue } from './queue';
+import type { Queue, QueueOptions } from './queue';
 import { createQueue, deadLetterQueue } from './queue';
 
 onBothEngines('the job queue', (openDatabase) => {
@@ -17,7 +17,7 @@ onBothEngines('the job queue', (openDatabase) => {
   let logged: string[] = [];
   const open: Queue[] = [];
 
-  const start = async (pace: Partial<Pace> = {}) => {
+  const start = async (pace: Partial<QueueOptions> = {}) => {
     const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
     const quick = { retryDelaySeconds: 1, lookEverySeconds: 1, reclaimEverySeconds: 1 };
     const queue = createQueue(database.source, log, { ...quick, ...pace });
@@ -121,6 +121,72 @@ onBothEngines('the job queue', (openDatabase) => {
     for (const data of sent) await send(queues[0] ?? (await start()), data);
     await until(() => received.length >= sent.length);
     assert.deepEqual(received.toSorted(), sent.map(({ noticeId }) => noticeId).toSorted());
+  });
+
+  test('works on several jobs of a queue at a time, as many as its setting says', async () => {
+    const queue = await start({ concurrency: { 'freeze-notice': 10 } });
+    const gate = Promise.withResolvers<void>();
+    let [open, most] = [0, 0];
+    await transact(database.db, async (tx) => {
+      for (let sent = 0; sent < 25; sent += 1) await queue.send(tx, 'freeze-notice', notice());
+      return value(null);
+    });
+    await queue.work(
+      handlersOf(async () => {
+        open += 1;
+        most = Math.max(most, open);
+        if (open === 10) gate.resolve();
+        await gate.promise;
+        open -= 1;
+      }),
+    );
+    await until(async () => (await jobs()).every(({ state }) => state === 'completed'));
+    assert.equal(most, 10);
+  });
+
+  test('runs jobs about one member one after the other, in the order in which they were sent', async () => {
+    const queues = [
+      await start({ concurrency: { 'freeze-notice': 10 } }),
+      await start({ concurrency: { 'freeze-notice': 10 } }),
+    ];
+    const { memberId } = notice();
+    const order: number[] = [];
+    let open = 0;
+    for (const queue of queues)
+      await queue.work(
+        handlersOf(async ({ occurredAt }) => {
+          open += 1;
+          assert.equal(open, 1);
+          // Lets another job begin, if one could.
+          await database.db.selectFrom('settings').selectAll().execute();
+          order.push(occurredAt);
+          open -= 1;
+        }),
+      );
+    const sent = Array.from({ length: 6 }, (_none, occurredAt) => occurredAt);
+    for (const occurredAt of sent) await send(queues[0] ?? (await start()), { ...notice(), memberId, occurredAt });
+    await until(async () => (await jobs()).every(({ state }) => state === 'completed'));
+    assert.deepEqual(order, sent);
+  });
+
+  test('completes the other jobs that were fetched with one that failed', async () => {
+    const queue = await start({ concurrency: { 'freeze-notice': 8 } });
+    const [bad, ...good] = Array.from({ length: 5 }, notice);
+    const tries: string[] = [];
+    await transact(database.db, async (tx) => {
+      for (const data of [bad, ...good]) if (data) await queue.send(tx, 'freeze-notice', data);
+      return value(null);
+    });
+    await queue.work(
+      handlersOf(async ({ noticeId }) => {
+        tries.push(noticeId);
+        if (noticeId === bad?.noticeId && tries.filter((one) => one === noticeId).length === 1)
+          throw new Error('not now');
+      }),
+    );
+    await until(async () => (await jobs()).every(({ state }) => state === 'completed'));
+    assert.equal(tries.length, 6);
+    assert.equal(tries.filter((one) => one === bad?.noticeId).length, 2);
   });
 
   test('retries a failed job after a delay', async () => {

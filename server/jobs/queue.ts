@@ -1,10 +1,13 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
 import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/platform/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
+import { subjectOf } from './jobs';
 import { watchOutages } from './outages';
+import { openQueueDatabase } from './queue-database';
 
 export type Queue = Jobs & {
   /** Creates or migrates the queue's own tables under a lock: any number of processes may start at once. */
@@ -38,8 +41,20 @@ const jobNames = Object.keys(deadLetterQueues).filter((name): name is JobName =>
  */
 export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclaimEverySeconds: number };
 
-/** `migrate`: whether it may create and change its tables. */
-export type QueueOptions = Pace & { migrate?: boolean };
+/** How long jobs are kept once they are done, and once they failed for good. */
+export type Kept = { messageHours: number; failedMessageDays: number };
+
+/**
+ * `migrate`: whether it may create and change its tables. `concurrency`: how many jobs of a queue this process works on at a
+ * time; one unless it says so.
+ */
+export type QueueOptions = Pace & { migrate?: boolean; kept?: Kept; concurrency?: Partial<Record<JobName, number>> };
+
+/**
+ * Jobs that a worker fetches and settles together, which costs two statements for all of them. A worker fetches again when the
+ * slowest of them is done, so a queue with a higher concurrency gets more workers; every notification wakes all of them.
+ */
+const jobsOfWorker = 4;
 
 /**
  * The embedded engine has only one connection, and a notification may wait behind other work, so it polls often; polling is
@@ -59,13 +74,17 @@ const queueOptions = {
   /** A dead process sends no heartbeat: after this time another one gets its job. */
   heartbeatSeconds: 15,
   expireInSeconds: 120,
-  deleteAfterSeconds: 24 * 60 * 60,
 };
 
+const keptByDefault: Kept = { messageHours: 24, failedMessageDays: 30 };
+
 /** A commit notifies the workers of all processes. Polling finds jobs whose notification was lost, and retries. */
-const workOptions = (seconds: number) =>
+const workOptions = (seconds: number, batchSize: number) =>
   ({
     includeMetadata: true,
+    perJobResults: true,
+    batchSize,
+    groupConcurrency: 1,
     pollingIntervalSeconds: Math.min(seconds, 5),
     notifyPollingIntervalSeconds: seconds,
   }) as const;
@@ -77,7 +96,7 @@ const workOptions = (seconds: number) =>
 export function createQueue(
   source: DatabaseSource,
   log: Log,
-  { migrate = true, ...pace }: QueueOptions = paceOf(source),
+  { migrate = true, kept = keptByDefault, concurrency = {}, ...pace }: QueueOptions = paceOf(source),
 ): Queue {
   // There are no job dependencies and no schedules to maintain.
   const reclaiming = {
@@ -85,10 +104,11 @@ export function createQueue(
     monitorIntervalSeconds: pace.reclaimEverySeconds,
   };
   const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify: true, ...reclaiming };
+  const own = 'servers' in source ? openQueueDatabase(source.servers) : undefined;
   const boss = new PgBoss(
     'pglite' in source
       ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }
-      : { connectionString: source.connectionString, max: 3, application_name: 'sabai-jobs', ...upkeep },
+      : { ...(own && { db: own }), ...upkeep },
   );
   const workers: string[] = [];
   const outages = watchOutages(() => {
@@ -104,29 +124,38 @@ export function createQueue(
     await boss.updateQueue(name, settings);
   };
 
-  const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
-    const options = workOptions(pace.lookEverySeconds);
-    const worker = await boss.work<JobData[N], void, typeof options>(name, options, async ([job]) => {
-      if (!job) return;
-      // One notification may stand for many jobs, so the worker fetches again until there are none.
-      boss.notifyWorker(worker);
+  const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N], batchSize: number) => {
+    const runOne = async (job: JobWithMetadata<JobData[N]>) => {
       try {
         await handler(job.data);
+        return { id: job.id, status: 'completed' } as const;
       } catch (error) {
         logFailure(log, job, error);
-        throw error;
+        return { id: job.id, status: 'failed', output: outputOf(error) } as const;
       }
+    };
+    const options = workOptions(pace.lookEverySeconds, batchSize);
+    const worker = await boss.work<JobData[N], void, typeof options>(name, options, (jobs) => {
+      // One notification may stand for many jobs, so the worker fetches again until there are none.
+      if (jobs.length > 0) boss.notifyWorker(worker);
+      return Promise.all(jobs.map(runOne));
     });
     workers.push(worker);
+  };
+
+  const startWorkers = async (name: JobName, handlers: JobHandlers) => {
+    for (let rest = concurrency[name] ?? 1; rest > 0; rest -= jobsOfWorker)
+      await workOn<JobName>(name, handlers[name], Math.min(rest, jobsOfWorker));
   };
 
   return {
     start: async () => {
       await boss.start();
-      await makeQueue(deadLetterQueue, { retentionSeconds: 30 * 24 * 60 * 60 });
+      await makeQueue(deadLetterQueue, { retentionSeconds: kept.failedMessageDays * 24 * 60 * 60 });
       for (const name of jobNames) {
         await makeQueue(name, {
           ...queueOptions,
+          deleteAfterSeconds: kept.messageHours * 60 * 60,
           retryDelay: pace.retryDelaySeconds,
           deadLetter: deadLetterQueues[name],
         });
@@ -135,17 +164,25 @@ export function createQueue(
       }
     },
     work: async (handlers) => {
-      for (const name of jobNames) await workOn<JobName>(name, handlers[name]);
+      for (const name of jobNames) await startWorkers(name, handlers);
     },
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
-      await boss.send(name, data, { db: { executeSql: (text, values) => executeSql(plannedOnce(text), values) } });
+      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(plannedOnce(text), values) };
+      // Of a subject's jobs that are fetched together, the first by id is taken, so ids are in the order of time.
+      await boss.send(name, data, { db, id: uuidv7(), group: { id: subjectOf(data) } });
     },
-    stop: (withinMs) => {
+    stop: async (withinMs) => {
       outages.stop();
-      return boss.stop({ graceful: true, timeout: withinMs });
+      await boss.stop({ graceful: true, timeout: withinMs });
+      await own?.close();
     },
   };
+}
+
+/** What the queue keeps of a failure. */
+function outputOf(error: unknown): object {
+  return { message: error instanceof Error ? error.message : String(error) };
 }
 
 const unknownId = '00000000-0000-4000-8000-000000000000';

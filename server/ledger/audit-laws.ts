@@ -7,7 +7,7 @@ export const bookLaws: readonly AuditLaw[] = [
     law: 'a movement is covered by its lot or its uses',
     query: `
       select 'movement ' || movement.id as subject, movement.points as expected,
-        coalesce(case when kind in ('earned', 'opening') then lot.points else used.points end, 0) as found
+        closed_points + coalesce(case when kind in ('earned', 'opening') then lot.points else used.points end, 0) as found
       from point_movements movement
       left join point_lots lot on lot.id = movement.id
         and (lot.member_id, lot.point_type) = (movement.member_id, movement.point_type)
@@ -43,8 +43,11 @@ export const bookLaws: readonly AuditLaw[] = [
     query: `
       select coalesce(moved.point_type, held.point_type) || ' of member ' || coalesce(moved.member_id, held.member_id)
         as subject, coalesce(moved.points, 0) as expected, coalesce(held.points, 0) as found
-      from (select member_id, point_type, sum(case when kind in ('earned', 'opening', 'restored') then points else -points end)
-        as points from point_movements group by member_id, point_type) moved
+      from (
+        select member_id, point_type,
+          sum((points - closed_points) * case when kind in ('earned', 'opening', 'restored') then 1 else -1 end) as points
+        from point_movements group by member_id, point_type
+      ) moved
       full join (select member_id, point_type, sum(remaining) as points from point_lots group by member_id, point_type)
         held on (held.member_id, held.point_type) = (moved.member_id, moved.point_type)`,
   },

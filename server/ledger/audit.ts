@@ -8,7 +8,7 @@ import { bookLaws, tradeLaws } from './audit-laws';
 /** Two figures that should be equal but are not. */
 export type Difference = { law: string; subject: string; expected: number; found: number };
 
-/** `held` is the sum of the lots; `over` is the part of it that has expired but is not written as expired yet. */
+/** Without points whose books are closed. `held` is the sum of the lots; `over` is the part of it that has expired but is not written as expired yet. */
 export type AuditSums = Record<MovementKind, number> & { held: number; over: number };
 
 export type Audit = { sums: Record<PointType, AuditSums>; trade: Record<string, number>; differences: Difference[] };
@@ -47,7 +47,7 @@ async function differencesOf(db: Db, laws: readonly AuditLaw[]): Promise<Differe
 async function sumsOf(db: Db, type: PointType, now: number): Promise<AuditSums> {
   const moved = await db
     .selectFrom('point_movements')
-    .select(['kind', sql<number>`sum(points)::bigint`.as('points')])
+    .select(['kind', sql<number>`sum(points - closed_points)::bigint`.as('points')])
     .where('point_type', '=', type)
     .groupBy('kind')
     .execute();

@@ -130,24 +130,6 @@ export async function setFrozen(
   await tx.updateTable('point_accounts').set(frozen).where('member_id', '=', memberId).execute();
 }
 
-/** Members with lots that have ended but are not empty, that is, with expiry still to be written. */
-export function membersWithExpiredLots(db: Db, now: number, limit: number) {
-  return db
-    .selectFrom('point_lots')
-    .select('member_id')
-    .distinct()
-    .where('expires_at', '<=', now)
-    .where('remaining', '>', 0)
-    .limit(limit)
-    .execute();
-}
-
-export async function hasLotsOver(db: Db, memberId: string, now: number): Promise<boolean> {
-  const found = db.selectFrom('point_lots').select('id').where('member_id', '=', memberId);
-  const over = found.where('expires_at', '<=', now).where('remaining', '>', 0);
-  return (await over.limit(1).executeTakeFirst()) !== undefined;
-}
-
 export function fullLots(tx: Db, memberId: string) {
   return tx
     .selectFrom('point_lots')

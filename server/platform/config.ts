@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { databaseSettings } from './settings/database';
 import { gatewaySettings } from './settings/gateways';
+import { jobConcurrency } from './settings/jobs';
 import { keySettings } from './settings/keys';
 import { limitSettings } from './settings/limits';
+import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
 import { choice, onOff, origin, reading, readSettings, text, whole } from './settings/schema';
 import { sandboxSeller, sellerSettings } from './settings/seller';
@@ -35,11 +37,13 @@ const commonSettings = {
   callCentrePhone: text('NEXT_PUBLIC_CALL_CENTRE_PHONE', '020000000'),
   rateLimit: onOff('RATE_LIMIT', 'on'),
   limits: limitSettings,
+  retention: retentionSettings,
   ...tierSettings.properties,
   trustProxy: Type.Decode(text('TRUST_PROXY', 'off'), readTrustProxy),
   logLevel: Type.Optional(choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'])),
   /** The wait before the first retry of a failed job. */
   jobRetrySeconds: Type.Optional(whole('JOB_RETRY_SECONDS', { least: 1, most: 3600 })),
+  jobConcurrency,
   stopWithinSeconds: whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }, 30),
 };
 

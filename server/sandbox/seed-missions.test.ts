@@ -53,7 +53,8 @@ onDatabase('the missions of the sandbox', (openDatabase) => {
     const rows = async () => ({
       missions: await db.selectFrom('missions').selectAll().orderBy('code').execute(),
       spends: await db.selectFrom('mission_spends').selectAll().orderBy('member_id').execute(),
-      ranks: await db.selectFrom('mission_ranks').selectAll().orderBy('snapshot').orderBy('rank').execute(),
+      ranks: await db.selectFrom('mission_standings').selectAll().orderBy('member_id').execute(),
+      steps: await db.selectFrom('mission_steps').selectAll().orderBy('ahead').execute(),
     });
     const before = await rows();
     assert.equal(before.spends.length, contestants.length + 1);

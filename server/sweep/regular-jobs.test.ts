@@ -31,14 +31,14 @@ onDatabase('public holidays', (open) => {
 
   test('cause no warning while they are known for more than 90 days', async () => {
     const { world, deps, lines } = worldAt(endSeconds - 91 * daySeconds);
-    sweepRegularly(deps, world.services).stop();
+    await sweepRegularly(deps, world.services).stop();
     await runJobs(deps, world.services);
     assert.deepEqual(lines, []);
   });
 
   test('cause a warning in the last 90 days, at each start and once a day across processes', async () => {
     const { world, deps, lines } = worldAt(endSeconds - 90 * daySeconds - 1);
-    sweepRegularly(deps, world.services).stop();
+    await sweepRegularly(deps, world.services).stop();
     assert.deepEqual(warningsIn(lines), [warning(90)]);
     await runJobs(deps, world.services);
     await runJobs(deps, world.services);
@@ -50,9 +50,9 @@ onDatabase('public holidays', (open) => {
     assert.equal(lines.length, 3);
   });
 
-  test('cause a warning once they are no longer known', () => {
+  test('cause a warning once they are no longer known', async () => {
     const { world, deps, lines } = worldAt(endSeconds + 10 * daySeconds);
-    sweepRegularly(deps, world.services).stop();
+    await sweepRegularly(deps, world.services).stop();
     assert.deepEqual(warningsIn(lines), [warning(-10)]);
   });
 });

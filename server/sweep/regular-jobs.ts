@@ -1,5 +1,6 @@
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
+import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { writeExpired } from '@/server/ledger/expiry';
@@ -11,33 +12,39 @@ import type { SessionService } from '@/server/modules/session/service';
 import type { Clock } from '@/server/platform/clock';
 import type { Log } from '@/server/platform/log';
 import { countInWindow } from '@/server/platform/rate-windows.store';
-import { sweep } from './sweep.store';
+import { closeBooks } from './close-books.store';
+import { keepTelemetryMonths } from './retention.store';
+import type { Sweep } from './run-sweep';
+import { runIfDue, runNow } from './run-sweep';
+import { endKeys, endLimits, endTokens, endUnfinished } from './sweep.store';
 
-const everyMs = 10 * 60 * 1000;
+/** A look is one statement per sweep; a process that was killed is replaced one look after its lease has ended. */
+const lookEveryMs = 15_000;
 
-/** All periodic work, in the order in which it runs. */
+const everySeconds = 10 * 60;
+
+/** All periodic work, by name; each one is a sweep of its own. */
 export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWorker }: JobServices) {
   return {
-    sweep: () => sweep(deps),
-    writeExpired: () => writeExpired(deps),
+    endKeys: (turn?: Turn) => endKeys(deps, turn),
+    endLimits: (turn?: Turn) => endLimits(deps, turn),
+    endTokens: (turn?: Turn) => endTokens(deps, turn),
+    endUnfinished: () => endUnfinished(deps),
+    writeExpired: (turn?: Turn) => writeExpired(deps, turn),
+    keepTelemetryMonths: () => keepTelemetryMonths(deps),
+    closeBooks: (turn?: Turn) => closeBooks(deps, turn),
     warnOfHolidays: () => warnOfHolidaysDaily(deps),
     withdrawDue: session.withdrawDue,
     eraseDue: erasure.carryOutDue,
     rankDue: missions.rankDue,
     watchSigner: () => watchSigner(deps),
     resumeInvoices: etaxWorker.resumeWaiting,
-  } satisfies Record<string, () => Promise<void>>;
+  };
 }
 
-/** Runs all jobs once. A job that fails does not stop the others. */
-export async function runJobs(deps: JobDeps, services: JobServices) {
-  for (const job of Object.values(regularJobs(deps, services))) {
-    try {
-      await job();
-    } catch (error) {
-      deps.log.warn({ err: error }, 'a regular job failed');
-    }
-  }
+/** Runs all jobs now, one after the other. A job that fails does not stop the others. */
+export async function runJobs(deps: JobDeps, services: JobServices): Promise<void> {
+  for (const job of sweepsOf(deps, services)) await runNow(deps, job);
 }
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer'>;
@@ -49,12 +56,46 @@ type JobServices = {
   etaxWorker: Pick<EtaxWorker, 'resumeWaiting'>;
 };
 
-/** Runs the jobs every ten minutes until stopped, and logs at once what an operator must know. */
-export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): void } {
+function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {
+  return Object.entries(regularJobs(deps, services)).map(([name, work]) => ({ name, everySeconds, work }));
+}
+
+/**
+ * Runs each job every ten minutes, in one process of all that share the database, until stopped; no job waits for another.
+ * Logs at once what an operator must know. A stop lets running jobs finish their batch, and other processes take over.
+ */
+export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): Promise<void> } {
   warnOfHolidays(deps);
   logSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be checked'));
-  const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
-  return { stop: () => clearInterval(timer) };
+  const stopping = new AbortController();
+  const lookers = sweepsOf(deps, services).map((job) => lookRegularly(deps, job, stopping.signal));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(lookers.map(({ stop }) => stop()));
+    },
+  };
+}
+
+function lookRegularly(deps: JobDeps, job: Sweep, stopping: AbortSignal): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const look = async () => {
+    try {
+      await runIfDue(deps, job, stopping);
+    } catch (error) {
+      deps.log.warn({ err: error, sweep: job.name }, 'a regular job was not begun or not ended');
+    }
+    running = undefined;
+  };
+  const timer = setInterval(() => {
+    running ??= look();
+  }, lookEveryMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }
 
 /** Logs one line per day, over all processes. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
+import { sweep } from '@/tests/support/sweep';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds } from '@/tests/support/world';
 import { sweepRegularly } from './regular-jobs';
-import { sweep } from './sweep.store';
 
 onDatabase('the sweep', (openDatabase) => {
   let world: World;
@@ -89,9 +89,10 @@ onDatabase('the sweep', (openDatabase) => {
     assert.deepEqual(await statuses(), [undefined, undefined, undefined, 'lapsed']);
   });
 
-  test('runs every ten minutes until it is stopped, job after job, even if one fails', async () => {
+  test('is looked for every 15 seconds until it is stopped, each job on its own, even if others fail or take long', async () => {
     const done: string[] = [];
-    const resuming = Promise.withResolvers<void>();
+    const resumed = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const job = (name: string, end?: () => void) => async (): Promise<void> => {
       done.push(name);
       end?.();
@@ -99,21 +100,23 @@ onDatabase('the sweep', (openDatabase) => {
     };
     const services = {
       session: { withdrawDue: job('withdraw') },
-      erasure: { carryOutDue: job('erase') },
+      erasure: { carryOutDue: () => gate.promise },
       missions: { rankDue: job('rank') },
-      etaxWorker: { resumeWaiting: job('resume', resuming.resolve) },
+      etaxWorker: { resumeWaiting: job('resume', resumed.resolve) },
     };
+    await world.deps.db.deleteFrom('sweeps').execute();
     await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
     mock.timers.enable({ apis: ['setInterval'] });
     try {
       const { stop } = sweepRegularly(world.deps, services);
-      mock.timers.tick(10 * 60 * 1000 - 1);
+      mock.timers.tick(14_999);
       assert.deepEqual(done, []);
       mock.timers.tick(1);
-      stop();
+      await resumed.promise;
+      gate.resolve();
+      await stop();
       mock.timers.tick(60 * 60 * 1000);
-      await resuming.promise;
-      assert.deepEqual(done, ['withdraw', 'erase', 'rank', 'resume']);
+      assert.deepEqual(done.sort(), ['rank', 'resume', 'withdraw']);
       assert.equal(await count('rate_windows'), 0);
     } finally {
       mock.timers.reset();

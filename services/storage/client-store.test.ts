@@ -34,6 +34,14 @@ const ofWindow: KeyRow[] = [
 const ofPhone: KeyRow[] = [
   ['language', ['th', 'en'], ['fr', 1]],
   ['memberInfo', [memberCard()], [{}, null]],
+  [
+    'missionRanks',
+    [
+      { owner: '1', ranks: {} },
+      { owner: '', ranks: { a: 3, b: null } },
+    ],
+    [{}, { owner: 1, ranks: {} }, { owner: '1', ranks: { a: '3' } }, null],
+  ],
   ['officialAccountOffered', [true], ['true']],
   ['couponPocketTab', [0, 2], [-1, 0.5, '0', null]],
   ['couponBarcodes', [{}, { a: 1 }], [['a'], 'a', null]],

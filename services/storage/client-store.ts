@@ -30,6 +30,9 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 /** Who postponed which version of the terms: two chat accounts may share a phone. */
 const isTermsPutOff = (value: unknown): value is { owner: string; version: string } =>
   isRecord(value) && isText(value.owner) && isText(value.version);
+const isMissionRanks = (value: unknown): value is { owner: string; ranks: Record<string, number | null> } =>
+  isRecord(value) && isText(value.owner) && isRecord(value.ranks) && Object.values(value.ranks).every(isRank);
+const isRank = (value: unknown): value is number | null => value === null || Number.isInteger(value);
 const isRegisterFlow = (value: unknown): value is RegisterFlow =>
   value === 'new' || value === 'existing' || value === 'replace_link';
 
@@ -60,6 +63,8 @@ const keys = {
   rootReturn: key('session', isText),
   openIntentions: key('session', isRecord),
   missionId: key('session', isText),
+  /** The best rank of each mission that the member has been told of. */
+  missionRanks: key('local', isMissionRanks),
   otpType: key('session', isOtpType),
   otpData: key('session', isRecord),
   mobileChangeData: key('session', isRecord),

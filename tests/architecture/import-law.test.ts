@@ -44,6 +44,8 @@ const broken: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['store-by-its-service', 'server/modules/coupons/routes.ts', '@/server/modules/coupons/store'],
   ['store-by-its-service', 'server/x.ts', '@/server/modules/coupons/store'],
   ['store-in-its-module', 'server/modules/coupons/service.ts', '@/server/modules/rewards/store'],
+  ['contract-tool-knows-no-server', 'tools/contract/x.ts', '@/server/ids'],
+  ['contract-tool-knows-no-server', 'tools/contract/x.ts', '@/tests/support/a'],
   ['no-cycles', 'domain/a.ts', '@/domain/cycle'],
   ['resolvable', 'domain/x.ts', '@/domain/nowhere'],
 ];

@@ -9,7 +9,10 @@ const ofRoot = ['*.{ts,js,cjs,json,md}', '.*.cjs', '.ci/*', '.env.example'];
 /** Every source file of the project, with its path relative to the root. */
 export function projectFiles(): SourceFile[] {
   const inFolders = globSync(`{${[...folders, ...rest].join(',')}}/**/*.{ts,tsx,js,cjs}`);
-  return read([...inFolders, ...globSync([...ofRoot, 'deploy/*', 'docs/**/*.md'])]);
+  return read([
+    ...inFolders,
+    ...globSync([...ofRoot, '{deploy,.github}/**/*.*', 'deploy/Containerfile', 'docs/**/*.md']),
+  ]);
 }
 
 export function isTest(path: string): boolean {

@@ -9,7 +9,7 @@ import { schemas } from '@/contract/schemas';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi, readEverything } from '@/tests/support/api';
 import { onDatabase } from '@/tests/support/database-engines';
-import { fieldsOf, hostileTo, valueAt, without, withValue } from './hostile-input';
+import { fieldsOf, hostileTo, valueAt, without, withValue } from '@/tools/contract/hostile-input';
 import type { RightCalls } from './valid-calls';
 import { prepareRightCalls } from './valid-calls';
 

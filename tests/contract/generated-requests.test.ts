@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Access, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import { callNames } from '@/contract/schemas';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Somebody } from '@/tests/support/many-members';
 import { createManyMembers } from '@/tests/support/many-members';
-import { callNames, requestOf, seed, strangeness, wanted } from './strange-requests';
+import { requestOf, seed, strangeness, wanted } from './strange-requests';
 import { prepareRightCalls } from './valid-calls';
 
 /** Valid calls use up their data, so it is replaced from time to time. */

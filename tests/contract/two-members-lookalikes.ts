@@ -134,7 +134,7 @@ const claiming =
     act: (claims: ReturnType<typeof createClaims>, claim: { key: string; now: number; name: number }) => Promise<void>,
   ): Play =>
   async ({ db, deps, clock }) => {
-    const claims = createClaims({ db, secrets: deps.secrets });
+    const claims = createClaims({ ...deps, db });
     const claim = { key: 'of the actor', now: clock.now(), name: sameName };
     await claims.take(claim, 'hash');
     return () => act(claims, claim);

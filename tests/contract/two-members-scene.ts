@@ -64,7 +64,7 @@ const prepared = 1000;
 
 export async function openScene(openDatabase: OpenDatabase) {
   const { source } = await openDatabase();
-  const { db, undoing, close } = openRollbackDatabase('connectionString' in source ? source.connectionString : '');
+  const { db, undoing, close } = openRollbackDatabase('servers' in source ? source.servers.databaseUrl : '');
   const stage = await openStage(db);
   const rows = await createRowReader(db);
   await putShared(stage);

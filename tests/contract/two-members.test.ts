@@ -39,19 +39,24 @@ const besideLookalikes: Allowed = { readsChange: true, columns: ['registrations.
 const tablesOfNobody = [
   'coupons',
   'member_imports',
+  // Of the release before.
+  'mission_ranks',
+  // Of all members together.
+  'mission_steps',
   'missions',
   'prizes',
   'rewards',
   'sandbox_outbox',
   'settings',
   'stores',
+  'sweeps',
   'toggles',
 ];
 
-/** Keeps only the entry of the actor among the leaders. */
+/** Keeps only the entry of the actor among the leaders, without ranks, which are counted among all members. */
 const withoutRankings = (key: string, value: unknown) => {
   if (key === 'leaders' && Array.isArray(value)) return value.filter(({ me }) => me === true);
-  return key === 'top_spend' ? undefined : value;
+  return ['top_spend', 'my_rank', 'rank'].includes(key) ? undefined : value;
 };
 
 onPostgres('a member beside others', (openDatabase) => {

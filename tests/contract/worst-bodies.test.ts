@@ -10,8 +10,8 @@ import { createValidator } from '@/server/http/validator';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
 import { openPrepared } from '@/tests/support/prepared-tables';
-import type { Field } from './hostile-input';
-import { branchesOf, fieldsOf } from './hostile-input';
+import type { Field } from '@/tools/contract/hostile-input';
+import { branchesOf, fieldsOf } from '@/tools/contract/hostile-input';
 import { worstBodies } from './worst-bodies';
 import { prepareCalls, unsafeCalls } from './worst-calls';
 

@@ -1,7 +1,7 @@
 import type { EndpointSchema } from '@/contract/schema';
 import { limits } from '@/domain/limits';
-import type { Field } from './hostile-input';
-import { branchesOf, fieldsOf, valueAt, withValue } from './hostile-input';
+import type { Field } from '@/tools/contract/hostile-input';
+import { branchesOf, fieldsOf, valueAt, withValue } from '@/tools/contract/hostile-input';
 
 /** As JSON text, because half of these cannot be produced from a value. */
 export type WorstBody = { title: string; text: string };

@@ -122,8 +122,8 @@ export const memberActions = {
   }),
   'logging out on all devices': action('endSessions', null, {
     screen: <MemberSettingScreen />,
-    press: inDialogOf('ออกจากระบบทุกอุปกรณ์', 'ออกจากระบบทุกอุปกรณ์'),
-    ends: { words: 'บัตร คะแนน และคูปองยังอยู่ครบ เข้าระบบใหม่ด้วย LINE ได้ทุกเมื่อ' },
+    press: inDialogOf('ออกจากระบบทุกเครื่อง', 'ออกจากระบบทุกเครื่อง'),
+    ends: { words: 'บัตร คะแนน และคูปองยังอยู่ครบ เข้าสู่ระบบด้วย LINE ใหม่ได้ทุกเมื่อ' },
   }),
   'freezing the points': action('freezePoints', frozen, {
     screen: <MemberSettingScreen />,

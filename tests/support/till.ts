@@ -76,7 +76,11 @@ export function createTill(world: World) {
 
   /** Ends the membership of a person. */
   const end = ({ memberId }: { memberId: string }) =>
-    world.deps.db.updateTable('members').set({ status: 'inactive' }).where('id', '=', memberId).execute();
+    world.deps.db
+      .updateTable('members')
+      .set({ status: 'inactive', updated_at: world.clock.now() })
+      .where('id', '=', memberId)
+      .execute();
 
   return { freshBill, customer, sell, earn, pay, cancel, balanceOf, debtOf, end };
 }

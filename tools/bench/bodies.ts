@@ -4,13 +4,13 @@ import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import { openDatabase } from '@/server/db/database';
-import { fieldsOf, valueAt, withValue } from '@/tests/contract/hostile-input';
 import type { WorstBody } from '@/tests/contract/worst-bodies';
 import { worstBodies } from '@/tests/contract/worst-bodies';
 import { prepareCalls, unsafeCalls } from '@/tests/contract/worst-calls';
 import type { Api, Asked } from '@/tests/support/api';
 import { createApi } from '@/tests/support/api';
 import { openPostgres, withPostgres } from '@/tests/support/postgres-database';
+import { fieldsOf, valueAt, withValue } from '@/tools/contract/hostile-input';
 
 const mostMs = 50;
 const mostBytes = 16 * 1024;

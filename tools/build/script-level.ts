@@ -16,7 +16,7 @@ const guarded: Record<string, RegExp> = {
   // Rewrites and parallel routes, which an export does not have.
   structuredClone: /^(_next\/static\/chunks\/main-)/,
   randomUUID: /./,
-  startViewTransition: /framework-/,
+  startViewTransition: /./,
   reportError: /(framework|main)-/,
 };
 

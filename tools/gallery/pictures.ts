@@ -9,9 +9,10 @@ import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from '@/tools/build/chromium';
 import { sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
+import { contactSheet } from './contact-sheet';
 
 // `npm run pictures`: goes from the splash to the card and through its main uses on the real product, in both languages, and
-// saves a picture of each step for the README.
+// saves a picture of each step for the README, and all of a language side by side on a sheet.
 const folder = 'docs/pictures';
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
 const staffWords = { th: thaiTill, en: englishTill };
@@ -21,6 +22,8 @@ const newcomers = {
 } satisfies Record<Language, object>;
 /** One per language, because it is used up. */
 const usedInPicture = { th: 'SAVE-20', en: 'GIFT-50' } satisfies Record<Language, string>;
+
+const taken: Record<Language, string[]> = { th: [], en: [] };
 
 const executablePath = ensureChromium();
 await buildWeb(sandboxBuild);
@@ -36,6 +39,7 @@ try {
     await join(page, language);
     await lookAround(page, language);
     await context.close();
+    await contactSheet(taken[language], `${folder}/${language}-all.webp`);
   }
 } finally {
   await browser?.close();
@@ -45,8 +49,10 @@ try {
 function photographer(page: Page, language: Language) {
   return async (step: string) => {
     await page.waitForTimeout(700);
-    await page.screenshot({ path: `${folder}/${language}-${step}.png` });
-    console.log(`${folder}/${language}-${step}.png`);
+    const path = `${folder}/${language}-${step}.png`;
+    await page.screenshot({ path });
+    taken[language].push(path);
+    console.log(path);
   };
 }
 
@@ -83,6 +89,7 @@ async function join(page: Page, language: Language): Promise<void> {
   await picture('4-details');
   await goOn();
   await page.waitForURL('**/oobe/**');
+  await page.locator('main h1').waitFor();
   await picture('5-welcome');
   await page.goto(`${product.url}/?sandbox_user=somying`);
   await page.waitForURL('**/v2/home/**');

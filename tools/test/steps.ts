@@ -70,6 +70,7 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
     nodeTests('server', 'tools/test/test-server.ts'),
     { name: 'builds', command: withAlias('tools/build/build-tested.ts'), besideOthers: true },
   ],
+  ...(everything ? [[{ name: 'takeover', command: withAlias('tools/takeover/takeover.ts') }]] : []),
   [{ name: 'size', command: withAlias('tools/build/size.ts') }],
   [
     {

@@ -38,7 +38,7 @@ const Paper = styled.pre`
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
   background: ${color.page};
-  font-size: ${fontSize.small};
+  font-size: ${fontSize.body};
   white-space: pre-wrap;
   overflow: auto;
   overflow-wrap: anywhere;

@@ -171,7 +171,7 @@ test('explains what is erased, what the law keeps and when, and requires confirm
   const { sheet, confirm } = await review();
   for (const words of [/คะแนน คูปอง และของรางวัล/, /ใบกำกับภาษี/, /อีก 14 วัน/]) expect(sheet.getByText(words)).toBeVisible();
   await userEvent.click(confirm);
-  expect(sheet.getByText('ทำเครื่องหมายว่าเข้าใจก่อนส่งคำขอ')).toBeVisible();
+  expect(sheet.getByText('กรุณาติ๊กว่าเข้าใจก่อนส่งคำขอ')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.click(sheet.getByRole('checkbox'));
   await userEvent.dblClick(confirm);

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
+import { FoldedItems } from '@/components/ui/cards/FoldedItems';
 import { MorePages } from '@/components/ui/cards/MorePages';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { SpokenOnly } from '@/components/ui/text/Text';
@@ -15,7 +16,6 @@ import { useTicketActions } from '@/hooks/coupons/useTicketActions';
 import { useListPosition } from '@/hooks/lists/useListPosition';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { busyAmong, CouponRows } from './CouponRows';
-import { EndedTickets } from './EndedTickets';
 import { flyIntoPocket } from './fly-into-pocket';
 import { splitTickets } from './split-tickets';
 import { TicketSkeleton } from './TicketSkeleton';
@@ -94,7 +94,13 @@ export function CouponList({ input, label, empty, pathOf, only, onCollectable }:
         ))}
       </Rows>
       <SpokenOnly role="status">{collected && t('ticket.collected', { name: words.name(collected) })}</SpokenOnly>
-      {ended.length > 0 && <EndedTickets coupons={ended} busy="" {...rows} />}
+      {ended.length > 0 && (
+        <FoldedItems title={t('ended')}>
+          <Rows aria-label={t('ended')}>
+            <CouponRows coupons={ended} gradually={false} busy="" {...rows} />
+          </Rows>
+        </FoldedItems>
+      )}
       <MorePages list={{ ...list, items: ended.length > 0 ? [] : live.flat() }} end={t('end')} />
       <TicketLayers tickets={tickets} />
     </>

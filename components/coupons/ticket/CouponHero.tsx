@@ -15,7 +15,7 @@ export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; min
   const worth = words.worth(coupon);
   return (
     <IllustratedCard>
-      <Field style={{ backgroundColor: fields[fieldToneOf(coupon.code)] }}>
+      <Field data-hero style={{ backgroundColor: fields[fieldToneOf(coupon.code)] }}>
         <CouponPicture coupon={coupon} size={worth ? 120 : 144} />
         {worth && <CouponWorth parts={worth} large />}
       </Field>

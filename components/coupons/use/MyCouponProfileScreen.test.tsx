@@ -281,6 +281,8 @@ describe('an active barcode', () => {
 });
 
 describe('with the toggle StaffConfirmCode', () => {
+  const required = 'กรุณากรอกข้อมูล';
+
   beforeEach(() => keep('toggles', { NewHomePage: true, StaffConfirmCode: true }));
 
   async function fillIn(staffCode: string) {
@@ -323,8 +325,37 @@ describe('with the toggle StaffConfirmCode', () => {
     server.use(refuse('issueBarcode', 422, '422', '', '', wrong));
     await press('ใช้คูปองนี้');
     await type('0000');
-    expect(await screen.findByRole('link', { name: 'รหัสพนักงานไม่ถูกต้อง' })).toBeVisible();
-    expect(screen.getByLabelText('รหัสพนักงาน 4 หลัก')).toHaveValue('0000');
+    expect(await screen.findAllByText('รหัสพนักงานไม่ถูกต้อง')).toHaveLength(1);
+    const field = screen.getByLabelText('รหัสพนักงาน 4 หลัก');
+    expect(field).toHaveValue('0000');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('รหัสพนักงานไม่ถูกต้อง'));
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  test.each([
+    ['the branch', 'รหัสสาขา', 'รหัสพนักงาน 4 หลัก', '4821'],
+    ['the code', 'รหัสพนักงาน 4 หลัก', 'รหัสสาขา', '0001'],
+  ])('%s that is not given is one error, at its field, which gets the focus', async (_what, empty, given, text) => {
+    open();
+    await press('ใช้คูปองนี้');
+    await userEvent.type(await screen.findByLabelText(given), text);
+    for (const _time of [1, 2]) {
+      await press('พนักงาน: ยืนยันการใช้');
+      const field = screen.getByLabelText(empty);
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(required));
+      expect(screen.getAllByText(required)).toHaveLength(1);
+    }
+    expect(queryConfirmation()).not.toBeInTheDocument();
+  });
+
+  test('of two empty fields each says so once, and the first gets the focus', async () => {
+    open();
+    await press('ใช้คูปองนี้');
+    await screen.findByLabelText('รหัสสาขา');
+    await press('พนักงาน: ยืนยันการใช้');
+    await waitFor(() => expect(screen.getByLabelText('รหัสสาขา')).toHaveFocus());
+    expect(screen.getAllByText(required)).toHaveLength(2);
   });
 
   test('three wrong codes show how long to wait', async () => {

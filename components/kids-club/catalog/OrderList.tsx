@@ -1,47 +1,84 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { PrizePicture } from '@/components/kids-club/prize-parts';
+import { PrizeField } from '@/components/kids-club/prize-parts';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
-import { PagedItems } from '@/components/ui/cards/PagedItems';
+import { FoldedItems } from '@/components/ui/cards/FoldedItems';
+import { MorePages } from '@/components/ui/cards/MorePages';
+import { StepBar } from '@/components/ui/controls/StepBar';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import type { BadgeTone } from '@/components/ui/text/Badge';
 import { Badge } from '@/components/ui/text/Badge';
-import { Row } from '@/components/ui/text/Stack';
 import type { PrizeOrder } from '@/contract/kids-club';
 import type { OrderStatus } from '@/domain/kids-club';
-import { usePrizeOrders } from '@/hooks/kids-club/usePrizes';
+import { splitOrders } from '@/hooks/kids-club/order-state';
+import type { usePrizeOrders } from '@/hooks/kids-club/usePrizes';
 import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { color, fontSize, fontWeight, space } from '@/styles/tokens';
+import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 
-/** The member's orders, newest first, with their status. */
-export function OrderList({ onShowPrizes }: { onShowPrizes: () => void }) {
+interface OrderListProps {
+  list: ReturnType<typeof usePrizeOrders>;
+  onShowPrizes: () => void;
+}
+
+/** The member's orders, newest first: what is still to arrive, and what is over folded below it. */
+export function OrderList({ list, onShowPrizes }: OrderListProps) {
   const { t } = useTranslation('kids-club');
-  const list = usePrizeOrders();
-  const action = (
-    <Button kind="secondary" compact onClick={onShowPrizes}>
-      {t('history.action')}
-    </Button>
-  );
+  const { points } = useFormats();
+  const { items, error, retry, busy } = list;
+  if (!items) {
+    if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
+    return (
+      <Skeleton>
+        <RowSkeleton />
+      </Skeleton>
+    );
+  }
+  if (items.length === 0) {
+    const action = (
+      <Button kind="secondary" compact onClick={onShowPrizes}>
+        {t('history.action')}
+      </Button>
+    );
+    return (
+      <EmptyState picture={<EmptyRewardsArt />} title={t('history.title')} action={action}>
+        {t('history.text')}
+      </EmptyState>
+    );
+  }
+  const { underWay, over } = splitOrders(items);
+  const isFolded = underWay.length > 0 && over.length > 0;
   return (
-    <PagedItems<PrizeOrder>
-      list={list}
-      label={t('tabs.history')}
-      idOf={({ transaction_id }) => transaction_id}
-      empty={
-        <EmptyState picture={<EmptyRewardsArt />} title={t('history.title')} action={action}>
-          {t('history.text')}
-        </EmptyState>
-      }
-      row={(order) => <OrderRow order={order} />}
-    />
+    <>
+      <Orders label={t('tabs.history')} orders={isFolded ? underWay : items} />
+      <MorePages list={list} />
+      {isFolded && (
+        <FoldedItems title={t('history.over', { n: points(over.length) })}>
+          <Orders orders={over} />
+        </FoldedItems>
+      )}
+    </>
   );
 }
 
-/** An order: the prize, its status, the parcel number, and what to say about it in the chat. */
-function OrderRow({ order }: { order: PrizeOrder }) {
+function Orders({ label, orders }: { label?: string; orders: readonly PrizeOrder[] }) {
+  return (
+    <List aria-label={label}>
+      {orders.map((order) => (
+        <li key={order.transaction_id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** An order: the prize, how far it is and what comes next, and the numbers to ask about it with. */
+function OrderCard({ order }: { order: PrizeOrder }) {
   const { t } = useTranslation('kids-club');
   const words = usePrizeTexts();
   const { points, date } = useFormats();
@@ -50,20 +87,24 @@ function OrderRow({ order }: { order: PrizeOrder }) {
   const isWaiting = status === 'ORDERED' || status === 'PREPARING';
   return (
     <Root as="article">
-      <PrizePicture src={order.image_url} size={72} />
+      <Thumbnail>
+        <PrizeField id={order.prize_id} src={order.image_url} size={64} />
+      </Thumbnail>
       <Facts>
         <h2>{words.name(order)}</h2>
-        <Row>
-          <strong>{t('points', amount)}</strong>
+        <p>
           <Badge $tone={tones[status]}>{t(`status.${status}`)}</Badge>
-        </Row>
-        <p>{t('history.orderedOn', { day: date(ordered_at) })}</p>
+        </p>
+        {status !== 'CANCELLED' && <StepBar step={steps[status]} />}
+        {isWaiting && <p>{t('history.due', { days: shipping_days })}</p>}
+        {status === 'ORDERED' && <p>{t('history.photo')}</p>}
         {status === 'SENT' && sent_at > 0 && <p>{t('history.sentOn', { day: date(sent_at) })}</p>}
         {tracking && <p>{t('history.tracking', { tracking })}</p>}
-        {isWaiting && <p>{t('history.due', { days: shipping_days })}</p>}
         {status === 'CANCELLED' && <p>{t('history.returned', amount)}</p>}
-        <p>{t('history.reference', { reference })}</p>
-        {status === 'ORDERED' && <p>{t('history.photo')}</p>}
+        <small>{t('history.reference', { reference })}</small>
+        <small>
+          {t('history.orderedOn', { day: date(ordered_at) })} · {t('points', amount)}
+        </small>
       </Facts>
     </Root>
   );
@@ -76,33 +117,41 @@ const tones = {
   CANCELLED: 'off',
 } satisfies Record<OrderStatus, BadgeTone>;
 
+const steps = { ORDERED: 1, PREPARING: 2, SENT: 3 } satisfies Record<Exclude<OrderStatus, 'CANCELLED'>, number>;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+`;
+
 const Root = styled(Card)`
   display: flex;
-  gap: ${space(4)};
-  color: ${color.brandStrong};
-  > span {
-    flex: none;
-    margin: 0;
-  }
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(4)};
+`;
+
+const Thumbnail = styled.div`
+  flex: none;
+  width: 88px;
+  height: 88px;
+  border-radius: ${radius.medium};
+  overflow: hidden;
 `;
 
 const Facts = styled.div`
-  flex: 1;
+  flex: 1 1 9rem;
   min-width: 0;
   display: grid;
-  gap: ${space(0.5)};
-  color: ${color.ink};
+  gap: ${space(1)};
+  overflow-wrap: anywhere;
   h2 {
     font-size: ${fontSize.body};
+    font-weight: ${fontWeight.semibold};
     line-height: 1.5;
   }
-  strong {
-    color: ${color.brandStrong};
-    font-weight: ${fontWeight.semibold};
-  }
-  p {
+  small {
     color: ${color.muted};
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
     overflow-wrap: anywhere;
   }
 `;

@@ -1,22 +1,28 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
-import { TabsBar } from '@/components/layout/bars/TabsBar';
-import { Screen } from '@/components/layout/Screen';
+import { PrizePage } from '@/components/kids-club/prize/later-prize-page';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
-import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
-import { MembershipCard } from '@/components/ui/cards/MembershipCard';
-import { TabPanel } from '@/components/ui/controls/Tabs';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
-import { Row, Stack } from '@/components/ui/text/Stack';
-import { useClub } from '@/hooks/kids-club/usePrizes';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import type { PrizeBadge } from '@/domain/kids-club';
+import { splitOrders } from '@/hooks/kids-club/order-state';
+import { nextGoal } from '@/hooks/kids-club/prize-groups';
+import type { PrizeShelf as Shelf } from '@/hooks/kids-club/usePrizes';
+import { usePrizeOrders, usePrizeShelf } from '@/hooks/kids-club/usePrizes';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { PrizeGrid } from './PrizeGrid';
+import { CatalogBones } from './CatalogBones';
+import { ClubHero } from './ClubHero';
+import { ParcelCard } from './ParcelCard';
+import type { CatalogChoice, PrizeFilter } from './PrizeChips';
+import { PrizeChips, prizeFilters } from './PrizeChips';
+import { PrizeShelf } from './PrizeShelf';
 
-// The second tab is loaded on demand.
+// What has been ordered is loaded on demand.
 const OrderList = lazyWithRetry(
   () => import('./OrderList').then((part) => part.OrderList),
   () => (
@@ -28,70 +34,68 @@ const OrderList = lazyWithRetry(
 
 const tabs = ['prizes', 'history'] as const;
 
+/** Without a choice in the address it begins with what can be redeemed now, or with all if nothing can. */
+const filters = ['any', ...prizeFilters] as const;
+
 export interface PrizeCatalogProps {
   requestedTab: string | undefined;
   requestedBadge: string | undefined;
 }
 
-/** The balance at the top, and below it the prizes or the orders. */
+/** The points and the parcel on its way, and below them the prizes or the orders. */
 export function PrizeCatalog({ requestedTab, requestedBadge }: PrizeCatalogProps) {
-  const { t } = useTranslation('kids-club');
-  const [tab, choose] = useQueryState('tab', tabs, requestedTab);
+  const [tab, chooseTab] = useQueryState('tab', tabs, requestedTab);
+  const [filter, chooseFilter] = useQueryState('badge', filters, requestedBadge);
+  usePreload(['/redemption/prize-detail/'], []);
+  useEffect(PrizePage.fetch, []);
+  const shelf = usePrizeShelf();
+  const orders = usePrizeOrders();
+  const { prizes, list } = shelf;
+  // At once: a parcel that came later would push the prizes down.
+  if ((!prizes && !list.error) || (!orders.items && !orders.error)) return <CatalogBones />;
+
+  const start = prizes?.some(({ group }) => group === 'now') ? 'now' : 'all';
+  const shown = filter === 'any' ? start : filter;
+  const choose = (choice: CatalogChoice) => {
+    chooseTab(choice === 'history' ? 'history' : 'prizes');
+    if (choice !== 'history') chooseFilter(choice);
+  };
+  const showAll = () => choose('all');
+  const parcel = splitOrders(orders.items ?? []).underWay[0];
+  const club = list.first;
   return (
-    <Screen top={<KidsClubBar title={t('title')} />}>
-      <TabsBar
-        label={t('tabs.label')}
-        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
-        active={tab}
-        onChange={choose}
-      />
-      <ClubBalance />
-      <TabPanel id={tab}>
-        <Stack>
-          {tab === 'prizes' ? (
-            <PrizeGrid requestedBadge={requestedBadge} />
-          ) : (
-            <OrderList onShowPrizes={() => choose('prizes')} />
-          )}
-        </Stack>
-      </TabPanel>
-    </Screen>
+    <>
+      {club && (
+        <ClubHero balance={club.balance} goal={prizes && nextGoal(prizes)}>
+          {parcel && tab === 'prizes' && <ParcelCard order={parcel} onOpen={() => choose('history')} />}
+        </ClubHero>
+      )}
+      {club && !club.campaign_started && <EarlyNotice startsAtSeconds={club.campaign_start} />}
+      <FrozenNotice />
+      <PrizeChips shelf={shelf} chosen={tab === 'history' ? 'history' : shown} onChoose={choose} />
+      {tab === 'history' ? (
+        <OrderList list={orders} onShowPrizes={showAll} />
+      ) : (
+        <Prizes shelf={shelf} filter={shown} onShowAll={showAll} />
+      )}
+      {club && <ClubLinks />}
+    </>
   );
 }
 
-/** The points available for prizes, where they came from, and the campaign's start date before it begins. */
-function ClubBalance() {
-  const { t } = useTranslation(['kids-club', 'points']);
-  const { points } = useFormats();
-  const link = useLinkTo();
-  const { data: club, error } = useClub();
-  // The list below shows the error and the retry button.
-  if (!club && error) return null;
-  if (!club) {
-    return (
-      <Skeleton>
-        <Bone $height="112px" />
-        <Bone $height="48px" $width="60%" />
-      </Skeleton>
-    );
-  }
-  return (
-    <>
-      <div data-theme="kids-club">
-        <MembershipCard label={t('points:kidsBalance')} points={points(club.balance)} />
-      </div>
-      {!club.campaign_started && <EarlyNotice startsAtSeconds={club.campaign_start} />}
-      <FrozenNotice />
-      <Row>
-        <LinkButton kind="quiet" compact {...link('/v2/kidsclub/landing/')}>
-          {t('about')}
-        </LinkButton>
-        <LinkButton kind="quiet" compact {...link('/redemption/kidsclub-transaction-point/')}>
-          {t('myPoints')}
-        </LinkButton>
-      </Row>
-    </>
-  );
+interface PrizesProps {
+  shelf: Shelf;
+  filter: PrizeFilter;
+  onShowAll: () => void;
+}
+
+function Prizes({ shelf, filter, onShowAll }: PrizesProps) {
+  if (filter === 'now' || filter === 'all') return <PrizeShelf shelf={shelf} shows={filter} onShowAll={onShowAll} />;
+  return <PrizesOfBadge key={filter} badge={filter} onShowAll={onShowAll} />;
+}
+
+function PrizesOfBadge({ badge, onShowAll }: { badge: PrizeBadge; onShowAll: () => void }) {
+  return <PrizeShelf shelf={usePrizeShelf(badge)} shows="badge" onShowAll={onShowAll} />;
 }
 
 /** Before the campaign: the date from which prizes can be redeemed (spec section 1). */
@@ -103,5 +107,17 @@ function EarlyNotice({ startsAtSeconds }: { startsAtSeconds: number }) {
       <strong>{t('early.title', { day: date(startsAtSeconds) })}</strong>
       <p>{t('early.text')}</p>
     </Card>
+  );
+}
+
+/** Where the points came from, and what the club is. */
+function ClubLinks() {
+  const { t } = useTranslation('kids-club');
+  const link = useLinkTo();
+  return (
+    <ListCard>
+      <ListRow title={t('myPoints')} link={link('/redemption/kidsclub-transaction-point/')} />
+      <ListRow title={t('about')} link={link('/v2/kidsclub/landing/')} />
+    </ListCard>
   );
 }

@@ -1,22 +1,34 @@
 import { useEffect } from 'react';
-import { FeatureGate } from '@/components/layout/FeatureGate';
-import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { useTranslation } from 'react-i18next';
+import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { ClubGate } from '@/components/kids-club/shared/ClubGate';
+import { Screen } from '@/components/layout/Screen';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
+import { CatalogBones } from './CatalogBones';
 
 preloadNamespaces('kids-club');
 
 /** In a file of its own, so that the page and its placeholder render first. */
-const PrizeCatalog = lazyWithRetry(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), ScreenSkeleton);
+const PrizeCatalog = lazyWithRetry(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), CatalogBones);
 
-/** /redemption/prize-catalog/: prizes and orders, in two tabs. */
+/** /redemption/prize-catalog/: the points of the club, its prizes, and what the member has ordered. */
 export function PrizeCatalogScreen() {
-  const { known, param } = usePageQuery();
   useEffect(PrizeCatalog.fetch, []);
   return (
-    <FeatureGate feature="kidsclub">
-      {known ? <PrizeCatalog requestedTab={param('tab')} requestedBadge={param('badge')} /> : <ScreenSkeleton />}
-    </FeatureGate>
+    <ClubGate>
+      <Catalog />
+    </ClubGate>
+  );
+}
+
+function Catalog() {
+  const { t } = useTranslation('kids-club');
+  const { known, param } = usePageQuery();
+  return (
+    <Screen top={<KidsClubBar title={t('title')} brand />}>
+      {known ? <PrizeCatalog requestedTab={param('tab')} requestedBadge={param('badge')} /> : <CatalogBones />}
+    </Screen>
   );
 }

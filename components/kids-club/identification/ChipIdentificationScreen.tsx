@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
-import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
@@ -22,9 +22,9 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 /** /redemption/kidsclub-dipchip-step-information/: how a store reads the chip of the ID card, or that it is done. */
 export function ChipIdentificationScreen() {
   return (
-    <FeatureGate feature="kidsclub">
+    <ClubGate>
       <Identification />
-    </FeatureGate>
+    </ClubGate>
   );
 }
 

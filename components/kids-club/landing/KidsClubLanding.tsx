@@ -88,7 +88,7 @@ const Root = styled.section`
     max-width: 100%;
   }
   p {
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
   }
 `;
 

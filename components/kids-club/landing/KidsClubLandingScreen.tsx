@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FeatureGate } from '@/components/layout/FeatureGate';
+import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
@@ -13,8 +13,8 @@ const KidsClubLanding = lazyWithRetry(
 export function KidsClubLandingScreen() {
   useEffect(KidsClubLanding.fetch, []);
   return (
-    <FeatureGate feature="kidsclub">
+    <ClubGate>
       <KidsClubLanding />
-    </FeatureGate>
+    </ClubGate>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { PrizeErrorState } from '@/components/kids-club/PrizeErrorState';
-import { FeatureGate } from '@/components/layout/FeatureGate';
+import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
@@ -21,7 +21,7 @@ const Delivery = lazyWithRetry(() => import('./Delivery').then((part) => part.De
 export function AddressDetailScreen() {
   const { known, param } = usePageQuery();
   usePreload(['/redemption/success/'], ['kids-club-order']);
-  return <FeatureGate feature="kidsclub">{known ? <Loaded id={param('id') ?? ''} /> : <ScreenSkeleton />}</FeatureGate>;
+  return <ClubGate>{known ? <Loaded id={param('id') ?? ''} /> : <ScreenSkeleton />}</ClubGate>;
 }
 
 function Loaded({ id }: { id: string }) {

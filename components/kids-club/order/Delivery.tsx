@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
-import { PrizePicture, PrizePrice } from '@/components/kids-club/prize-parts';
+import { PrizeField, PrizePrice } from '@/components/kids-club/prize-parts';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
@@ -18,7 +18,7 @@ import type { Member } from '@/contract/members';
 import type { Club } from '@/hooks/kids-club/prize-blocked-reason';
 import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
-import { color, space } from '@/styles/tokens';
+import { fontWeight, radius, space } from '@/styles/tokens';
 import { DeliveryAccept, PlaceSection, ReceiverSection } from './delivery-questions';
 import { deliveryAddressOf, deliveryFieldOf, deliveryResolver, keepDelivery, startOfDelivery } from './delivery-values';
 
@@ -76,10 +76,12 @@ function PrizeSummary({ prize }: { prize: Prize }) {
   const words = usePrizeTexts();
   return (
     <Root as="div">
-      <PrizePicture src={prize.image_url} size={64} />
       <div>
-        <p>{words.name(prize)}</p>
+        <PrizeField id={prize.id} src={prize.image_url} size={56} />
+      </div>
+      <div>
         <PrizePrice prize={prize} />
+        <strong>{words.name(prize)}</strong>
       </div>
     </Root>
   );
@@ -87,19 +89,23 @@ function PrizeSummary({ prize }: { prize: Prize }) {
 
 const Root = styled(Card)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(4)};
-  padding-block: ${space(3)};
-  color: ${color.brandStrong};
-  > span {
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(3)};
+  > :first-child {
     flex: none;
-    margin: 0;
+    width: 72px;
+    height: 72px;
+    border-radius: ${radius.medium};
+    overflow: hidden;
   }
-  > div {
-    flex: 1;
+  > :last-child {
+    flex: 1 1 9em;
     min-width: 0;
   }
-  p {
-    color: ${color.ink};
+  strong {
+    font-weight: ${fontWeight.semibold};
+    line-height: 1.5;
   }
 `;

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { PrizeBlockedDialog } from '@/components/kids-club/PrizeBlockedDialog';
+import { PrizeField } from '@/components/kids-club/prize-parts';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
@@ -18,6 +20,7 @@ import type { PrizeOrderInput } from '@/hooks/kids-club/pending-order';
 import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import type { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { radius } from '@/styles/tokens';
 
 interface OrderDialogsProps {
   prize: Prize;
@@ -132,6 +135,9 @@ function OrderReview({ prize, input, balance, busy, unsure, onConfirm, onClose }
   return (
     <BottomSheet open title={t('review.title')} onClose={onClose}>
       <Stack>
+        <Drawing>
+          <PrizeField id={prize.id} src={prize.image_url} size={80} />
+        </Drawing>
         <ReviewList items={items} />
         <Card $tone="note">{t('review.forGood')}</Card>
         <FailureNote failure={notice} />
@@ -145,3 +151,9 @@ function OrderReview({ prize, input, balance, busy, unsure, onConfirm, onClose }
     </BottomSheet>
   );
 }
+
+const Drawing = styled.div`
+  height: 104px;
+  border-radius: ${radius.medium};
+  overflow: hidden;
+`;

@@ -78,15 +78,9 @@ function CannotRedeemPrize({
       <Hint role="status">
         <strong>{title}</strong> {text}
       </Hint>
-      {blockedReason.kind === 'short' ? (
-        <LinkButton kind="secondary" {...link('/redemption/kidsclub-transaction-point/')}>
-          {t('myPoints')}
-        </LinkButton>
-      ) : (
-        <LinkButton kind="secondary" {...link('/redemption/prize-catalog/')}>
-          {t('others')}
-        </LinkButton>
-      )}
+      <LinkButton kind="secondary" {...link('/redemption/prize-catalog/')}>
+        {t('others')}
+      </LinkButton>
     </>
   );
 }

@@ -35,12 +35,12 @@ const accept = async () => userEvent.click(await screen.findByRole('checkbox', {
 test('shows the prize, its price beside the normal one, its description and delivery time', async () => {
   open({ event_point: 900, badge_name: 'MONTHLY_SPECIAL' });
   expect(await screen.findByRole('heading', { name: 'ตุ๊กตาหมี' })).toBeVisible();
-  expect(screen.getByText('900 คะแนน')).toBeVisible();
-  expect(screen.getByText('ปกติ 1,200 คะแนน')).toBeInTheDocument();
+  expect(screen.getByText('900')).toBeVisible();
+  expect(screen.getByText(/^ปกติ 1,200.คะแนน$/)).toBeInTheDocument();
   expect(screen.getByText('พิเศษเดือนนี้')).toBeVisible();
   expect(screen.getByText('ขนนุ่ม ซักได้ สูง 40 ซม.')).toBeVisible();
   expect(screen.getByText('สีอาจต่างจากรูปเล็กน้อย')).toBeVisible();
-  expect(screen.getByText('ส่งถึงบ้านภายใน 14 วัน')).toBeVisible();
+  expect(screen.getByText(/^ส่งถึงบ้านภายใน 14.วัน$/)).toBeVisible();
 });
 
 test('the terms have to be accepted before the address', async () => {
@@ -85,10 +85,13 @@ test.each<[string, Partial<Member>, string, string, string]>([
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
 });
 
-test('shows a shortfall in points', async () => {
-  open({ redeem_point: 9900 });
-  expect(await screen.findByText(/ขาดอีก 5,550 คะแนน/)).toBeVisible();
+test('shows a shortfall in points as a bar and in words, and leads to the other prizes', async () => {
+  const { router } = open({ redeem_point: 9900 });
+  expect(await screen.findByText(/ขาดอีก 5,550.คะแนน/)).toBeVisible();
+  expect(screen.getByRole('meter', { name: /^อีก.5,550.คะแนน$/ })).toHaveAttribute('aria-valuenow', '4350');
   expect(screen.queryByRole('button', { name: 'แลกของรางวัล' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'ดูของรางวัลอื่น' }));
+  expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });
 
 test('a prize out of stock cannot be redeemed', async () => {

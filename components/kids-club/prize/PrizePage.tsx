@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { Checkbox } from '@/components/form/Checkbox';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { PrizeErrorState } from '@/components/kids-club/PrizeErrorState';
-import { PrizePicture, PrizePrice } from '@/components/kids-club/prize-parts';
+import { PrizeField, PrizeMarks, PrizePrice } from '@/components/kids-club/prize-parts';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
-import { IllustratedCard, IllustrationPlace, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { TextCard } from '@/components/ui/cards/TextCard';
+import { ThingHero } from '@/components/ui/cards/ThingHero';
+import { Meter } from '@/components/ui/controls/Meter';
 import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
-import { Heading, Hint, SpokenOnly } from '@/components/ui/text/Text';
+import { SpokenOnly } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
+import { prizePrice } from '@/domain/kids-club';
+import type { PrizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { prizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
 import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
@@ -30,7 +31,7 @@ function ClubBadge() {
   const { data: club } = useClub();
   if (!club) return null;
   return (
-    <Badge $tone="points">
+    <Badge $tone="hot">
       <SpokenOnly>{t('points:kidsBalance')} </SpokenOnly>
       {t('points', { count: club.balance, points: points(club.balance) })}
     </Badge>
@@ -48,7 +49,8 @@ export function PrizePage({ id }: { id: string }) {
   const [isMissed, setMissed] = useState(false);
   const top = <KidsClubBar title={t('detailTitle')} home="/redemption/prize-catalog/" right={<ClubBadge />} />;
 
-  if (!prize) {
+  // A listed one may be gone by now.
+  if (!prize || error?.code === 'e4020') {
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>
@@ -67,19 +69,7 @@ export function PrizePage({ id }: { id: string }) {
       top={top}
       bottom={<PrizeAction prize={prize} blockedReason={blockedReason} accepted={accepted} onNotAccepted={refuse} />}
     >
-      <PrizeHero prize={prize}>
-        <Row>
-          <PrizePrice prize={prize} />
-          {prize.stock === 'OUT' ? (
-            <Badge $tone="off">{t('out')}</Badge>
-          ) : (
-            prize.badge_name && <Badge $tone="hot">{t(`badge.${prize.badge_name}`)}</Badge>
-          )}
-        </Row>
-        <Hint>{t('shipping', { days: prize.shipping_days })}</Hint>
-      </PrizeHero>
-      <TextCard title={t('detail')} text={words.detail(prize)} />
-      <TextCard title={t('terms')} text={words.terms(prize)} />
+      <PrizeHero prize={prize} blockedReason={blockedReason} />
       {isOpen && (
         <AcceptTerms
           accepted={accepted}
@@ -87,33 +77,49 @@ export function PrizePage({ id }: { id: string }) {
           onChange={setAccepted}
         />
       )}
+      <TextCard title={t('terms')} text={words.terms(prize)} />
     </Screen>
   );
 }
 
-/** A prize at its largest: the picture above its name and tagline. */
-function PrizeHero({ prize, children }: { prize: Prize; children: ReactNode }) {
+/** A prize at its largest: its drawing, its price, what it is, and how it comes. */
+function PrizeHero({ prize, blockedReason }: { prize: Prize; blockedReason: PrizeBlockedReason | undefined }) {
+  const { t } = useTranslation('kids-club');
   const words = usePrizeTexts();
   const title = words.title(prize);
   return (
-    <IllustratedCard>
-      <Drawing $faded={prize.stock === 'OUT'}>
-        <PrizePicture src={prize.image_url} size={160} />
-      </Drawing>
-      <IllustrationText $gap={2}>
-        <div>
-          <Heading>{words.name(prize)}</Heading>
-          {title !== '' && <p>{title}</p>}
-        </div>
-        {children}
-      </IllustrationText>
-    </IllustratedCard>
+    <ThingHero
+      picture={<PrizeField id={prize.id} src={prize.image_url} size={168} />}
+      name={words.name(prize)}
+      faded={prize.stock === 'OUT'}
+    >
+      <PrizePrice prize={prize} large />
+      {(prize.stock === 'OUT' || prize.badge_name || prize.event_point !== null) && (
+        <Row>
+          <PrizeMarks prize={prize} />
+        </Row>
+      )}
+      {blockedReason?.kind === 'short' && <Progress prize={prize} missing={blockedReason.missing} />}
+      {title !== '' && <strong>{title}</strong>}
+      <p>{words.detail(prize)}</p>
+      <p>{t('shipping', { days: prize.shipping_days })}</p>
+    </ThingHero>
   );
 }
 
-const Drawing = styled(IllustrationPlace)<{ $faded: boolean }>`
-  ${({ $faded }) => $faded && 'filter: grayscale(1); opacity: 0.6;'}
-`;
+/** How far the member's points reach. */
+function Progress({ prize, missing }: { prize: Prize; missing: number }) {
+  const { t } = useTranslation('kids-club');
+  const { points } = useFormats();
+  const price = prizePrice(prize);
+  const label = t('missing', { count: missing, points: points(missing) });
+  return (
+    <div>
+      <Meter label={label} value={price - missing} max={price} />
+      <p>{label}</p>
+    </div>
+  );
+}
 
 const TermsSheet = laterOnTap(() => import('@/components/kids-club/terms/TermsSheet').then((part) => part.TermsSheet));
 

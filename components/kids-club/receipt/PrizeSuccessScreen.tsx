@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
-import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
@@ -18,20 +18,21 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
-import type { RedeemedPrize } from '@/contract/kids-club';
 import { showToast } from '@/hooks/errors/useToasts';
-import { readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
+import type { KeptOrder } from '@/hooks/kids-club/prize-transaction';
+import { notePrizeMomentShown, readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
 import { useKidsClubChat } from '@/hooks/kids-club/useKidsClubChat';
 import { prizeHistoryPath } from '@/hooks/kids-club/usePrizeTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
+import { OrderedMoment } from './OrderedMoment';
 import { PhotoRequest } from './PhotoRequest';
 
 /** /redemption/success/: the receipt, and the photo that the delivery requires. */
 export function PrizeSuccessScreen() {
   const { known } = usePageQuery();
-  return <FeatureGate feature="kidsclub">{known ? <Success /> : <ScreenSkeleton />}</FeatureGate>;
+  return <ClubGate>{known ? <Success /> : <ScreenSkeleton />}</ClubGate>;
 }
 
 function Success() {
@@ -50,12 +51,14 @@ function Success() {
 }
 
 /** The order number and the delivery date, then the one remaining step in the chat. */
-function PrizeReceipt({ order }: { order: RedeemedPrize }) {
+function PrizeReceipt({ order }: { order: KeptOrder }) {
   const { t } = useTranslation('kids-club-order');
   const link = useLinkTo();
   const openChat = useKidsClubChat();
   const { reference, prize_name, shipping_days } = order;
   const message = t('success.message', { prize: prize_name, reference });
+  const [isMoment, setMoment] = useState(order.fresh !== undefined);
+  useEffect(() => notePrizeMomentShown(order), [order]);
 
   const go = async () => {
     const { copied, chat } = await openChat(message);
@@ -94,6 +97,7 @@ function PrizeReceipt({ order }: { order: RedeemedPrize }) {
         </Stack>
       </Card>
       <PhotoRequest order={order} />
+      {isMoment && <OrderedMoment order={order} onClose={() => setMoment(false)} />}
     </Screen>
   );
 }

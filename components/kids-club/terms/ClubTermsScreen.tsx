@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
-import { FeatureGate } from '@/components/layout/FeatureGate';
+import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { Screen } from '@/components/layout/Screen';
 import { Card } from '@/components/ui/cards/Card';
 import { ClubTerms } from './ClubTerms';
@@ -8,9 +8,9 @@ import { ClubTerms } from './ClubTerms';
 /** /redemption/terms-and-conditions/: the terms of the club. */
 export function ClubTermsScreen() {
   return (
-    <FeatureGate feature="kidsclub">
+    <ClubGate>
       <Terms />
-    </FeatureGate>
+    </ClubGate>
   );
 }
 

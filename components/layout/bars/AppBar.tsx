@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { BackIcon } from '@/components/ui/icons/navigation-icons';
 import { BarcodeIcon } from '@/components/ui/icons/till-icons';
@@ -16,13 +16,15 @@ export interface AppBarProps {
   onBack?: (() => void) | undefined;
   /** A points badge, the language switch. */
   right?: ReactNode;
+  /** In the brand's colour, above a banner that goes on in it. */
+  brand?: boolean;
 }
 
 /** The sticky top bar with title and Back; on a member's leaf screens also with the way to the card. */
-export function AppBar({ title, onBack, right }: AppBarProps) {
+export function AppBar({ title, onBack, right, brand = false }: AppBarProps) {
   const { t } = useTranslation('ui');
   return (
-    <Root ref={givingWay}>
+    <Root ref={givingWay} $brand={brand} {...(brand && { 'data-slab': true })}>
       {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
       <h1>{title}</h1>
       {right}
@@ -35,7 +37,15 @@ export function AppBar({ title, onBack, right }: AppBarProps) {
 
 const givingWay = observeStickyBar(0.2, keepFree('Top'));
 
-const Root = styled.header`
+const onBanner = css`
+  background: linear-gradient(90deg, ${color.brandStrong}, ${color.brand});
+  color: ${color.onBrand};
+  > button:focus-visible {
+    outline-color: ${color.onBrand};
+  }
+`;
+
+const Root = styled.header<{ $brand: boolean }>`
   position: sticky;
   z-index: ${depths.bar};
   top: 0;
@@ -46,6 +56,7 @@ const Root = styled.header`
   min-height: 68px;
   padding: calc(${space(2)} + env(safe-area-inset-top)) ${space(4)} ${space(2)};
   background: ${color.surface};
+  ${({ $brand }) => $brand && onBanner}
   &[data-tall] {
     position: static;
   }

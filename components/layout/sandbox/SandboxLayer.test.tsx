@@ -19,20 +19,28 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-test('a message has no button, and its code is in the ribbon where it is asked for', async () => {
+test('a message stands in the ribbon, over nothing of the page; its code is in the ribbon where it is asked for', async () => {
   renderScreen(<SandboxLayer />, {}, '/otp');
   const message = await screen.findByRole('status');
   expect(message).toHaveTextContent(`SABAI · ${sms.text}`);
   expect(within(message).queryByRole('button')).not.toBeInTheDocument();
   const ribbon = screen.getByRole('complementary', { name: 'โหมดทดลอง' });
   expect(within(ribbon).getByText('รหัส 482913')).toBeVisible();
-  expect(within(ribbon).getByText('โหมดทดลอง · somying')).toBeVisible();
+  expect(ribbon).toContainElement(message);
 });
 
-test('on other pages the ribbon has no code', async () => {
+test('on other pages the ribbon does not keep the code', async () => {
   await changeLanguage('en');
   renderScreen(<SandboxLayer />, {}, '/personal-detail');
   await screen.findByRole('status');
   const ribbon = screen.getByRole('complementary', { name: 'Sandbox' });
-  expect(within(ribbon).queryByText(/482913/)).not.toBeInTheDocument();
+  expect(within(ribbon).queryByText('Code 482913')).not.toBeInTheDocument();
+});
+
+test('without a message the ribbon says who the visitor is', async () => {
+  sessionStorage.clear();
+  keep('sandboxUser', 'somying');
+  renderScreen(<SandboxLayer />, {}, '/v2/home');
+  expect(await screen.findByText('โหมดทดลอง · somying')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
 });

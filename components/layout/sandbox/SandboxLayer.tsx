@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -16,12 +17,13 @@ export function SandboxLayer() {
   return (
     // Its own boundary: the page in front does not suspend for these texts.
     <Suspense fallback={null}>
-      <SandboxRibbon code={code} />
-      {message && (
-        <Notification key={`${message.sent_at} ${message.text}`} from={senders[message.channel]}>
-          {message.text}
-        </Notification>
-      )}
+      <SandboxRibbon code={code}>
+        {message && (
+          <Notification key={`${message.sent_at} ${message.text}`} from={senders[message.channel]}>
+            {message.text}
+          </Notification>
+        )}
+      </SandboxRibbon>
     </Suspense>
   );
 }
@@ -29,17 +31,22 @@ export function SandboxLayer() {
 const sender = brandName.toUpperCase();
 const senders = { sms: sender, email: sender, line: `LINE · ${sender}` } as const;
 
-/** Says on every page that this is a sandbox, and who the visitor is; where a code is asked for also the last one sent. */
-function SandboxRibbon({ code }: { code: string | undefined }) {
+/**
+ * Says on every page that this is a sandbox, and who the visitor is; where a code is asked for also the last one sent. A message stands
+ * in their place, and nowhere else: the ribbon's room is its own.
+ */
+function SandboxRibbon({ code, children }: { code: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('sandbox');
   const isAskedFor = routePathOf(useRouter().pathname) === '/otp/';
   const { person, switchPerson } = useSwitchPerson();
   return (
     <Ribbon aria-label={t('ribbon')}>
-      <span>
-        {t('ribbon')}
-        {person && ` · ${person}`}
-      </span>
+      {children ?? (
+        <span>
+          {t('ribbon')}
+          {person && ` · ${person}`}
+        </span>
+      )}
       {code !== undefined && isAskedFor && <strong>{t('code', { code })}</strong>}
       {person && (
         <button type="button" onClick={switchPerson}>

@@ -115,7 +115,7 @@ test.each(homes)('%s has one picture of a campaign, and the mission in progress'
   expect(router.push).toHaveBeenCalledWith(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
   const section = within(screen.getByRole('region', { name: 'ภารกิจนักช้อป' }));
   expect(section.getByText('อันดับ 27 · ถึง 30 พ.ย. 2569')).toBeVisible();
-  expect(section.getByText('ขาดอีก ฿1,181 ถึงรางวัล')).toBeVisible();
+  expect(section.getByText('ซื้ออีก ฿1,181 ถึงรางวัล')).toBeVisible();
   await userEvent.click(section.getByRole('link', { name: 'แชมป์นักช้อป' }));
   expect(router.push).toHaveBeenCalledWith(`/missions/mission-progress/?mission=${mission().mission_uuid}`);
   await userEvent.click(section.getByRole('link', { name: 'ดินแดนสายรุ้ง' }));

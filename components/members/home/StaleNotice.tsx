@@ -39,6 +39,6 @@ const Notice = styled.div`
     margin-top: ${space(0.5)};
   }
   small {
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
   }
 `;

@@ -75,7 +75,7 @@ const Root = styled.section`
     min-width: 0;
   }
   p {
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
   }
   > svg {
     flex: none;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@/components/ui/layers/ConfirmDialog';
+import { Button } from '@/components/ui/buttons/Button';
+import { Dialog } from '@/components/ui/layers/Dialog';
 
 export interface UnsavedDialogProps {
   open: boolean;
@@ -7,13 +8,20 @@ export interface UnsavedDialogProps {
   onDiscard: () => void;
 }
 
-/** Continue editing or discard (spec section 4); closing the dialog continues editing. */
+/** Continue editing or discard (spec section 4): the safe answer first. Closing the dialog continues editing. */
 export function UnsavedDialog({ open, onContinue, onDiscard }: UnsavedDialogProps) {
   const { t } = useTranslation('members-profile');
-  const words = { title: t('unsaved.title'), confirm: t('unsaved.discard'), stay: t('unsaved.continue') };
+  const actions = (
+    <>
+      <Button onClick={onContinue}>{t('unsaved.continue')}</Button>
+      <Button kind="danger" onClick={onDiscard}>
+        {t('unsaved.discard')}
+      </Button>
+    </>
+  );
   return (
-    <ConfirmDialog open={open} {...words} kind="danger" onConfirm={onDiscard} onClose={onContinue}>
+    <Dialog open={open} title={t('unsaved.title')} actions={actions} onClose={onContinue}>
       {t('unsaved.text')}
-    </ConfirmDialog>
+    </Dialog>
   );
 }

@@ -72,7 +72,7 @@ describe.each([
       expect(screen.getByText(fact)).toBeVisible();
     }
     expect(screen.queryByRole('textbox', { name: /ชื่อ(?! \(ภาษาอังกฤษ\))|วันเกิด|ที่อยู่/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/08x-xxx-5678 · แตะ/)).toBeVisible();
+    expect(screen.getByText(/08x-xxx-5678 · กด/)).toBeVisible();
   });
 
   test('sends only the changes, confirms them and returns to the settings', async () => {
@@ -197,13 +197,19 @@ test.each([
   const { router } = show();
   await changeEmail('new@example.com');
   await userEvent.click(screen.getByRole('button', { name }));
-  const dialog = await screen.findByRole('dialog', { name: 'ยังไม่ได้บันทึก' });
+  const dialog = await screen.findByRole('dialog', { name: 'ทิ้งการแก้ไขไหม' });
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['แก้ไขต่อ', 'ทิ้งการแก้ไข']);
   await userEvent.click(within(dialog).getByRole('button', { name: 'แก้ไขต่อ' }));
   expect(router[how]).not.toHaveBeenCalled();
   expect(await email()).toHaveValue('new@example.com');
   await userEvent.click(screen.getByRole('button', { name }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'ทิ้งการแก้ไข' }));
   await waitFor(() => expect(router[how]).toHaveBeenCalledWith(to));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(readStored('temporaryCache')).toEqual({});
 });
 
@@ -218,7 +224,7 @@ test("the browser's Back asks too, and pressing it twice stays on the page", asy
   const { router } = show();
   await changeEmail('new@example.com');
   await act(async () => history.back());
-  expect(await screen.findByRole('dialog', { name: 'ยังไม่ได้บันทึก' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'ทิ้งการแก้ไขไหม' })).toBeVisible();
   await act(async () => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await email()).toHaveValue('new@example.com');
@@ -252,5 +258,5 @@ test('shows the passport of its holder, and a way to add a missing number', asyn
   show();
   expect(await screen.findByText('xxxxx4567')).toBeVisible();
   expect(screen.getByText('อังกฤษ')).toBeVisible();
-  expect(screen.getByText('ยังไม่มีเบอร์ แตะเพื่อเพิ่ม')).toBeVisible();
+  expect(screen.getByText('ยังไม่มีเบอร์ กดเพื่อเพิ่ม')).toBeVisible();
 });

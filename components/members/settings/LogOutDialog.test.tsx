@@ -39,16 +39,16 @@ beforeEach(async () => {
 
 async function ask() {
   renderScreen(<MemberSettingScreen />);
-  await userEvent.click(await screen.findByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }));
-  const dialog = await screen.findByRole('dialog', { name: 'ออกจากระบบทุกอุปกรณ์ไหม' });
-  return { dialog, confirm: within(dialog).getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }) };
+  await userEvent.click(await screen.findByRole('button', { name: 'ออกจากระบบทุกเครื่อง' }));
+  const dialog = await screen.findByRole('dialog', { name: 'ออกจากระบบทุกเครื่องไหม' });
+  return { dialog, confirm: within(dialog).getByRole('button', { name: 'ออกจากระบบทุกเครื่อง' }) };
 }
 
 test('explains that this phone is logged out too and the card stays, and requires confirmation', async () => {
   const { handler, sent } = record('endSessions', null);
   server.use(handler);
   const { dialog } = await ask();
-  for (const words of [/รวมถึงเครื่องนี้ด้วย/, /คะแนน และคูปองยังอยู่ครบ/, /LINE จะถามขออนุญาต/, /เปลี่ยนรหัสผ่าน LINE/])
+  for (const words of [/รวมถึงเครื่องนี้ด้วย/, /คะแนน และคูปองยังอยู่ครบ/, /LINE จะขออนุญาต/, /เปลี่ยนรหัสผ่าน LINE/])
     expect(within(dialog).getByText(words)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -60,12 +60,12 @@ test('a double tap logs out once, removes all member data and leads through the 
   server.use(handler);
   const { confirm } = await ask();
   await userEvent.dblClick(confirm);
-  expect(await screen.findByRole('heading', { name: 'ออกจากระบบทุกอุปกรณ์แล้ว' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'ออกจากระบบทุกเครื่องแล้ว' })).toBeVisible();
   expect(sent).toHaveLength(1);
   const stored = [readStored('isLinked'), readStored('memberInfo'), readStored('accessToken')];
   expect(stored).toEqual([undefined, undefined, undefined]);
   await waitFor(() => expect(mockLogout).toHaveBeenCalledTimes(1));
-  await userEvent.click(screen.getByRole('button', { name: 'เข้าระบบใหม่' }));
+  await userEvent.click(screen.getByRole('button', { name: 'เข้าสู่ระบบอีกครั้ง' }));
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/', 'replace']]);
 });
 

@@ -2,18 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, record } from '@/__mocks__/answer';
 import { commuConsent } from '@/__mocks__/builders/consents';
+import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { member } from '@/__mocks__/builders/member';
-import { consentHandlers, memberHandlers } from '@/__mocks__/handlers';
+import { consentHandlers, couponHandlers, memberHandlers } from '@/__mocks__/handlers';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
+import type { ListedCoupon } from '@/contract/coupons';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { OobeScreen } from './OobeScreen';
 
-const server = mockServer(...memberHandlers, ...consentHandlers);
+const server = mockServer(...memberHandlers, ...consentHandlers, ...couponHandlers);
 
-beforeAll(() => loadTexts('ui', 'members', 'errors', 'consents', 'consents-commu'));
+beforeAll(() => loadTexts('ui', 'members', 'errors', 'consents', 'consents-commu', 'coupons'));
 
 beforeEach(async () => {
   localStorage.clear();
@@ -38,6 +40,42 @@ test('welcomes the member by name, with the card number', async () => {
   expect(screen.getByText('เชื่อมต่อบัตรแล้ว คะแนนของคุณอยู่ครบ 1,284 คะแนน')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
   expect(router.push).toHaveBeenCalledWith('/oobe/?step=interests');
+});
+
+describe('the coupon that is in the pocket already', () => {
+  const pocket = (...items: ListedCoupon[]) =>
+    answer('listCoupons', { items, page: 1, per_page: 12, total: items.length });
+
+  test('stands on its ticket with its worth, and is used from there', async () => {
+    const { handler, sent } = record('listCoupons', { items: [myCoupon()], page: 1, per_page: 12, total: 1 });
+    server.use(handler);
+    show();
+    expect(await screen.findByText(myCoupon().name_th)).toBeVisible();
+    expect(screen.getByText('มีคูปองอยู่ในกระเป๋าแล้ว ใช้ได้เลย')).toBeVisible();
+    expect(sent).toEqual([{ scope: 'pocket', tab: 'valid', per_page: 12 }]);
+    expect(screen.queryByRole('button', { name: 'ต่อไป' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'ใช้คูปองนี้' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(myCoupon().name_th);
+  });
+
+  test('can wait', async () => {
+    server.use(pocket(myCoupon()));
+    const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'ไว้ใช้ทีหลัง' }));
+    expect(router.push).toHaveBeenCalledWith('/oobe/?step=interests');
+  });
+
+  test.each([
+    ['nothing is in the pocket', () => pocket()],
+    ['nothing in the list is the member’s', () => pocket(coupon())],
+    ['the pocket cannot be had', () => lose('listCoupons')],
+  ])('is not shown, and the card is, where %s', async (_why, handler) => {
+    server.use(handler());
+    const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'ต่อไป' }));
+    expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
+    expect(router.push).toHaveBeenCalledWith('/oobe/?step=interests');
+  });
 });
 
 test('starts without ticks and saves the chosen interests', async () => {

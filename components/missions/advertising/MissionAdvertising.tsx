@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { MissionsBar } from '@/components/missions/MissionsBar';
-import { MissionPicture } from '@/components/missions/shared/MissionPicture';
+import { MissionField } from '@/components/missions/shared/MissionPicture';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
-import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { TextCard } from '@/components/ui/cards/TextCard';
+import { ThingHero } from '@/components/ui/cards/ThingHero';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { Hint, Title } from '@/components/ui/text/Text';
+import { Hint } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
 import { useAdvertising, useOpenMission } from '@/hooks/missions/useAdvertising';
 import { useMissionTexts, whereTo } from '@/hooks/missions/useMissions';
 import { linkTo, useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { color, space } from '@/styles/tokens';
 
 /** The advertisement, or why there is none. */
 export function MissionAdvertising({ requestedId }: { requestedId: string | undefined }) {
@@ -57,23 +55,11 @@ function AdvertisingPage({ mission }: { mission: Mission }) {
   );
   return (
     <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />} bottom={bottom}>
-      <IllustratedCard>
-        <Drawing>
-          <MissionPicture src={mission.image_url} size={192} />
-        </Drawing>
-        <IllustrationText $gap={2}>
-          <Title as="h2">{words.name(mission)}</Title>
-          <p>{words.detail(mission)}</p>
-          <Hint>{t('period', period)}</Hint>
-        </IllustrationText>
-      </IllustratedCard>
+      <ThingHero picture={<MissionField mission={mission} size={168} />} name={words.name(mission)}>
+        <p>{words.detail(mission)}</p>
+        <Hint>{t('period', period)}</Hint>
+      </ThingHero>
       <TextCard title={t('terms')} text={words.terms(mission)} />
     </Screen>
   );
 }
-
-const Drawing = styled.div`
-  padding: ${space(6)};
-  background: ${color.accentTint};
-  color: ${color.accentInk};
-`;

@@ -68,7 +68,7 @@ test.each([
   ['/coupons/?code=SAVE-20', 'ไปดูคูปอง'],
   ['/v2/my-coupon/', 'ไปดูคูปอง'],
   ['/redemption/prize-catalog/', 'ไปที่คิดส์คลับ'],
-  ['/transaction-point/', 'ไปที่หน้านั้นเลย'],
+  ['/transaction-point/', 'ไปดูเลย'],
 ])('the button to %s says where it leads: %s', async (link_path, words) => {
   logged();
   server.use(answer('getMissions', [advertising({ link_path })]));

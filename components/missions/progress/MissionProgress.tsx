@@ -3,27 +3,32 @@ import styled from 'styled-components';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { MissionsBar } from '@/components/missions/MissionsBar';
-import { MissionDrawing, MissionFacts, MissionFrame, NoMission } from '@/components/missions/mission-parts';
-import { MissionPicture } from '@/components/missions/shared/MissionPicture';
-import { MissionRows } from '@/components/missions/shared/MissionRows';
+import { missionPrizePictures } from '@/components/missions/mission-prizes';
+import { NoMission } from '@/components/missions/NoMission';
+import { MissionField, MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { Card } from '@/components/ui/cards/Card';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { TextCard } from '@/components/ui/cards/TextCard';
+import { ThingHero } from '@/components/ui/cards/ThingHero';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
-import type { MissionPrizeKind } from '@/domain/missions';
 import { useMissions, useMissionTexts } from '@/hooks/missions/useMissions';
+import { useRankRise } from '@/hooks/missions/useRankRise';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
+import { MissionRows } from './MissionRows';
 import { MyNotice, MyRank } from './MyRank';
 import { Rankings } from './Rankings';
 
 /** The shopper champion first, then the other missions. */
 export function MissionProgress({ requestedId }: { requestedId: string | undefined }) {
   const { t } = useTranslation('missions');
+  usePreload(['/missions/mission-advertising/'], []);
   const { data: missions, error, isValidating, mutate } = useMissions();
   if (!missions && !error) return <ScreenSkeleton />;
   const champion = missions && championOf(missions, requestedId);
@@ -40,13 +45,18 @@ export function MissionProgress({ requestedId }: { requestedId: string | undefin
 
 function championOf(missions: readonly Mission[], requestedId: string | undefined): Mission | undefined {
   const champions = missions.filter(({ kind }) => kind === 'shopper_champion');
-  return champions.find(({ mission_uuid }) => mission_uuid === requestedId) ?? champions[0];
+  const requested = champions.find(({ mission_uuid }) => mission_uuid === requestedId);
+  return requested ?? champions.find(({ ended }) => !ended) ?? champions[0];
 }
+
+// Few visits have something to tell.
+const RankMoment = lazyWithRetry(() => import('./RankMoment').then((part) => part.RankMoment));
 
 /** My rank first, then the rankings, then the prizes and how it works. */
 function ChampionParts({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionTexts();
+  const { rise, close } = useRankRise(mission);
   return (
     <>
       <MissionHero mission={mission} />
@@ -56,6 +66,7 @@ function ChampionParts({ mission }: { mission: Mission }) {
       <MissionPrizes mission={mission} />
       <HowItWorks />
       <TextCard title={t('terms')} text={words.terms(mission)} />
+      {rise && <RankMoment mission={mission} rise={rise} onClose={close} />}
     </>
   );
 }
@@ -85,31 +96,24 @@ const Steps = styled.ol`
   list-style: decimal;
 `;
 
-/** The mission's picture beside its name, description and remaining time. */
+/** The mission's picture above its name, description and period. */
 function MissionHero({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionTexts();
   const { date, lastDay } = useFormats();
   const period = { first: date(mission.effective_from), last: lastDay(mission.effective_to) };
   return (
-    <MissionFrame>
-      <MissionDrawing $least={7}>
-        <MissionPicture src={mission.image_url} size={96} />
-      </MissionDrawing>
-      <MissionFacts>
-        <Heading>{words.name(mission)}</Heading>
-        <p>{words.detail(mission)}</p>
-        <Hint>{t('period', period)}</Hint>
-        {mission.ended && <Badge $tone="off">{t('ended')}</Badge>}
-      </MissionFacts>
-    </MissionFrame>
+    <ThingHero picture={<MissionField mission={mission} size={128} />} name={words.name(mission)} low>
+      <p>{words.detail(mission)}</p>
+      <Hint>{t('period', period)}</Hint>
+      {mission.ended && (
+        <p>
+          <Badge $tone="off">{t('ended')}</Badge>
+        </p>
+      )}
+    </ThingHero>
   );
 }
-
-const pictures = {
-  gold_coin: '/missions/gold-coin.svg',
-  meet_and_greet: '/missions/meet-and-greet.svg',
-} satisfies Record<MissionPrizeKind, string>;
 
 /** The prizes by rank. */
 function MissionPrizes({ mission: { prizes } }: { mission: Mission }) {
@@ -124,7 +128,7 @@ function MissionPrizes({ mission: { prizes } }: { mission: Mission }) {
         {prizes.map((prize) => (
           <ListRow
             key={prize.rank_from}
-            start={<MissionPicture src={pictures[prize.kind]} size={48} />}
+            start={<MissionPicture src={missionPrizePictures[prize.kind]} size={48} />}
             title={words.prize(prize)}
             note={t(prize.rank_from === prize.rank_to ? 'oneRank' : 'ranks', {
               from: points(prize.rank_from),

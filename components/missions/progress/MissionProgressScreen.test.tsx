@@ -6,6 +6,7 @@ import { missionHandlers, toggleHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import type { Mission } from '@/contract/missions';
 import { loadPage } from '@/services/browser/page-address';
+import { forgetEverything } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -19,7 +20,10 @@ jest.mock('@/services/browser/page-address', () => ({
 const server = mockServer(...missionHandlers, ...toggleHandlers);
 
 beforeAll(() => loadTexts('ui', 'missions', 'errors'));
-beforeEach(() => changeLanguage('th'));
+beforeEach(() => {
+  forgetEverything();
+  return changeLanguage('th');
+});
 
 const open = (query: Record<string, string> = {}) =>
   renderScreen(<MissionProgressScreen />, query, '/missions/mission-progress');
@@ -29,9 +33,68 @@ test('shows my spending and rank, what is missing to a prize, and the top spendi
   open();
   expect((await screen.findAllByText('฿4,820.50'))[0]).toBeVisible();
   expect(screen.getAllByText('อันดับ 27')[0]).toBeVisible();
-  expect(screen.getByText('ขาดอีก ฿1,181 ถึงรางวัล')).toBeVisible();
+  expect(screen.getByText('ซื้ออีก ฿1,181 ถึงรางวัล')).toBeVisible();
   expect(screen.getByText('ยอดสูงสุดตอนนี้')).toHaveTextContent('ยอดสูงสุดตอนนี้ ฿18,240');
   expect(screen.getByText(/^ข้อมูล ณ 15 พ.ย. 2569 12:30 น. · ถึง 30 พ.ย. 2569$/)).toBeVisible();
+});
+
+test('shows how far I am to the next prize as a bar', async () => {
+  open();
+  const meter = await screen.findByRole('meter', { name: 'พบศิลปิน' });
+  expect(meter).toHaveAttribute('aria-valuenow', '4820.5');
+  expect(meter).toHaveAttribute('aria-valuemax', '6000.5');
+});
+
+/** Opens the page once with each rank, and returns what the last visit says about it. */
+async function visitWith(ranks: readonly (number | null)[], isReduced = false) {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: isReduced });
+  let view: ReturnType<typeof open> | undefined;
+  for (const my_rank of ranks) {
+    view?.unmount();
+    shows(mission({ my_rank }));
+    view = open();
+    await screen.findByRole('heading', { name: 'แชมป์นักช้อป' });
+  }
+  return screen.queryByRole('dialog');
+}
+
+test('a rank that has risen is told', async () => {
+  await visitWith([27, 10]);
+  const moment = await screen.findByRole('dialog', { name: 'อันดับของคุณขึ้นแล้ว' });
+  expect(within(moment).getByText('อันดับ 10')).toBeVisible();
+  expect(within(moment).getByText('ขึ้นมาจากอันดับ 27')).toBeVisible();
+  expect(within(moment).getByText('อันดับนี้ได้พบศิลปิน')).toBeVisible();
+  await userEvent.click(within(moment).getByRole('button', { name: 'ดูอันดับของฉัน' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the first rank after having none is told', async () => {
+  await visitWith([null, 27]);
+  expect(await screen.findByRole('dialog', { name: 'ติดอันดับแล้ว' })).toBeVisible();
+});
+
+test.each([
+  ['the first that is seen', [27]],
+  ['told before', [27, 10, 10]],
+  ['told before and lost in between', [27, 10, 15, 10]],
+  ['worse', [10, 27]],
+])('a rank that is %s is not told', async (_what, ranks) => {
+  expect(await visitWith(ranks)).not.toBeInTheDocument();
+});
+
+test('people who prefer less motion are told nothing', async () => {
+  expect(await visitWith([27, 10], true)).not.toBeInTheDocument();
+  expect(await visitWith([10])).not.toBeInTheDocument();
+});
+
+test('missions that have ended are folded while others run', async () => {
+  const past = mission({ mission_uuid: 'past', name_th: 'แชมป์เดือนก่อน', ended: true });
+  shows(past, mission(), advertising());
+  open();
+  expect(await screen.findByRole('heading', { name: 'แชมป์นักช้อป' })).toBeVisible();
+  expect(screen.queryByText('แชมป์เดือนก่อน')).toBeNull();
+  await userEvent.click(screen.getByText('จบแล้ว 1'));
+  expect(screen.getByRole('link', { name: 'แชมป์เดือนก่อน' })).toBeVisible();
 });
 
 test('lists the first three with masked names, and me last, however far below', async () => {
@@ -45,14 +108,14 @@ test('lists the first three with masked names, and me last, however far below', 
   const me = screen.getByText('คุณ').closest('li');
   expect(me).toHaveTextContent('27');
   expect(me).toHaveTextContent('฿4,820.50');
-  expect(me).toHaveTextContent('ไม่แสดงอันดับระหว่างนี้');
+  expect(me).toHaveTextContent('ข้ามอันดับระหว่างนี้');
 });
 
 test('shows the ranks of each prize', async () => {
   open();
   expect(await screen.findByText('เหรียญทอง')).toBeVisible();
   expect(screen.getByText('อันดับ 1–3')).toBeVisible();
-  expect(screen.getByText('พบศิลปิน')).toBeVisible();
+  expect(screen.getAllByText('พบศิลปิน').at(-1)).toBeVisible();
   expect(screen.getByText('อันดับ 4–20')).toBeVisible();
 });
 
@@ -74,7 +137,7 @@ test.each([
     { prize_spend: 4000 },
     'ยอดถึงแล้ว รออันดับรอบใหม่',
   ],
-  ['shows what is missing to the next prize', { my_rank: 10 }, 'ขาดอีก ฿1,181 ถึงรางวัลถัดไป'],
+  ['shows what is missing to the next prize', { my_rank: 10 }, 'ซื้ออีก ฿1,181 ถึงรางวัลถัดไป'],
   ['invites to take the first place while nobody is ranked', { leaders: [] }, 'ยังไม่มีใครติดอันดับ เป็นคนแรกกันเลย'],
   ['says that the mission has ended', { ended: true }, 'จบแล้ว'],
 ] as const)('%s', async (_law, changes, words) => {
@@ -87,7 +150,7 @@ test('shows no missing amount after the end', async () => {
   shows(mission({ ended: true }));
   open();
   expect(await screen.findByText(/^ภารกิจนี้จบแล้ว/)).toBeVisible();
-  expect(screen.queryByText(/ขาดอีก/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/ซื้ออีก/)).not.toBeInTheDocument();
 });
 
 test('links an advertisement to its page, and another champion to this page', async () => {

@@ -1,30 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { missionPrizePictures } from '@/components/missions/mission-prizes';
+import { MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { Card } from '@/components/ui/cards/Card';
+import { GoalLine } from '@/components/ui/cards/GoalLine';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
 import { Heading } from '@/components/ui/text/Text';
-import type { Mission, MissionPrize } from '@/contract/missions';
-import { bahtToPass } from '@/domain/missions';
+import type { Mission } from '@/contract/missions';
+import type { MissionGap } from '@/hooks/missions/mission-progress';
+import { missionGap, prizeOfRank } from '@/hooks/missions/mission-progress';
 import { useMissionTexts } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { fontSize } from '@/styles/tokens';
+import { fontSize, space } from '@/styles/tokens';
 
 /** My spending so far, my rank in the latest rankings, and what is missing to the next prize. */
 export function MyRank({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { baht, points } = useFormats();
-  const { my_spend, my_rank, ended } = mission;
+  const { my_spend, my_rank } = mission;
   const none = my_spend > 0 ? t('ranking') : t('noRank');
+  const gap = missionGap(mission);
   return (
     <MembershipCard
       label={t('mine')}
       points={<Amount>{t('baht', { baht: baht(my_spend) })}</Amount>}
-      aside={
-        <>
-          <strong>{my_rank === null ? none : t('rank', { rank: points(my_rank) })}</strong>
-          {!ended && <Gap mission={mission} />}
-        </>
-      }
+      note={<strong>{my_rank === null ? none : t('rank', { rank: points(my_rank) })}</strong>}
+      goal={gap && <Gap mission={mission} gap={gap} />}
     />
   );
 }
@@ -33,15 +34,18 @@ export function MyRank({ mission }: { mission: Mission }) {
 export function MyNotice({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionTexts();
-  const { ended, my_spend, my_rank, prizes } = mission;
-  const prize = prizeOfRank(prizes, my_rank);
+  const { ended, my_spend, my_rank } = mission;
+  const prize = prizeOfRank(mission);
   if (prize)
     return (
-      <Card $tone="note">
-        <Heading>{t('won.title')}</Heading>
-        <p>{words.prize(prize)}</p>
-        {!ended && <p>{t('won.hold')}</p>}
-      </Card>
+      <Won $tone="note">
+        <MissionPicture src={missionPrizePictures[prize.kind]} size={64} />
+        <div>
+          <Heading>{t('won.title')}</Heading>
+          <p>{words.prize(prize)}</p>
+          {!ended && <p>{t('won.hold')}</p>}
+        </div>
+      </Won>
     );
   if (ended || my_rank !== null) return null;
   const what = my_spend > 0 ? 'waiting' : 'start';
@@ -59,18 +63,33 @@ const Amount = styled.span`
   font-size: min(${fontSize.points}, 13vw);
 `;
 
-function Gap({ mission }: { mission: Mission }) {
+const Won = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  > span {
+    flex: none;
+    margin: 0;
+  }
+  > div {
+    min-width: 0;
+  }
+`;
+
+/** The bar to the next prize, with its picture; once nothing is missing, that alone. */
+function Gap({ mission, gap }: { mission: Mission; gap: MissionGap }) {
   const { t } = useTranslation('missions');
   const { baht } = useFormats();
-  const { my_spend, my_rank, prize_spend, prizes } = mission;
-  if (prizes.length === 0) return null;
-  if (prize_spend === null) return <p>{t('gap.best')}</p>;
-  const more = bahtToPass(prize_spend, my_spend);
-  if (more === undefined) return <p>{t('gap.reached')}</p>;
-  return <p>{t(prizeOfRank(prizes, my_rank) ? 'gap.next' : 'gap.first', { baht: baht(more) })}</p>;
-}
-
-/** The prize of a rank, if it has one. */
-function prizeOfRank(prizes: Mission['prizes'], rank: number | null): MissionPrize | undefined {
-  return prizes.find(({ rank_from, rank_to }) => rank !== null && rank_from <= rank && rank <= rank_to);
+  const words = useMissionTexts();
+  if (!('goal' in gap)) return <GoalLine>{t(`gap.${gap.state}`)}</GoalLine>;
+  const { prize, goal } = gap;
+  return (
+    <GoalLine
+      {...(prize && { picture: missionPrizePictures[prize.kind] })}
+      meter={{ label: prize ? words.prize(prize) : words.name(mission), value: mission.my_spend, max: goal }}
+      end={prize && words.prize(prize)}
+    >
+      {t(`gap.${gap.state}`, { baht: baht(gap.baht) })}
+    </GoalLine>
+  );
 }

@@ -51,7 +51,7 @@ export function Rankings({ mission }: { mission: Mission }) {
 
 const Top = styled.p`
   color: ${color.muted};
-  font-size: ${fontSize.small};
+  font-size: ${fontSize.body};
   > strong {
     color: ${color.brandStrong};
     font-weight: ${fontWeight.semibold};

@@ -59,7 +59,7 @@ const Root = styled.details`
     }
     small {
       color: ${color.muted};
-      font-size: ${fontSize.small};
+      font-size: ${fontSize.body};
     }
     svg {
       flex: none;

@@ -186,7 +186,7 @@ test.each([
   ['e4037', 'ยังไม่ได้ยืนยันตัวตน', 'ดูวิธียืนยันตัวตน', undefined],
   ['e4026', 'ยังไม่ได้ยืนยันตัวตน', 'ดูวิธียืนยันตัวตน', undefined],
   ['e4029', 'ยังไม่มีเบอร์มือถือที่ใช้ได้', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
-  ['e4031', 'กรุณาติดต่อสาขา', 'หาสาขาใกล้ฉัน', '/branch/'],
+  ['e4031', 'กรุณาติดต่อสาขา', 'หาสาขาใกล้บ้าน', '/branch/'],
 ] as const)('%s is explained on the tap, before any points are spent', async (code, title, action, path) => {
   const { router } = open({ error_code: code });
   await review();
@@ -227,7 +227,7 @@ test.each([
   ['e4003', 'สิทธิ์เต็มแล้ว'],
   ['e4008', 'ใช้สิทธิ์ไปแล้ว'],
   ['e4004', 'คะแนนไม่พอ'],
-  ['e4001', 'ทำรายการแลกไม่ได้'],
+  ['e4001', 'แลกไม่ได้'],
 ] as const)('a refusal with %s, caused by another phone, is shown', async (code, title) => {
   server.use(...scenario(`claimReward.${code}`));
   open();

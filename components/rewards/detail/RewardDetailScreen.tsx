@@ -1,6 +1,6 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { RewardPage } from '@/components/rewards/hub/reward-parts';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { RewardPage } from './later-reward-page';
 
 /** /rewards/detail/?id=: a reward, and the way to redeem it. */
 export function RewardDetailScreen() {

@@ -15,8 +15,8 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import type { Reward } from '@/contract/rewards';
 import { spendingFor } from '@/domain/points';
+import { rewardBlockedReason } from '@/domain/reward-blocked';
 import { useBalance } from '@/hooks/points/useBalance';
-import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
 import { useReward } from '@/hooks/rewards/useReward';
 import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -31,7 +31,8 @@ export function RewardPage({ id }: { id: string }) {
   const balance = useBalance(reward?.point_type);
   const top = <RewardsBar title={t('detailTitle')} home="/rewards/" right={<BalanceBadge />} />;
 
-  if (!reward) {
+  // A listed one may be gone by now.
+  if (!reward || error?.code === 'e4020') {
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>

@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
 import { CardLink } from '@/components/ui/cards/CardLink';
+import type { Reward } from '@/contract/rewards';
 import { spendingFor } from '@/domain/points';
+import type { GroupedReward } from '@/domain/reward-groups';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import type { GroupedReward } from '@/hooks/rewards/reward-groups';
 import { rewardPath, useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
 /** The reward that is nearly reached: how far the member is, and how much shopping is left to it. */
-export function NearReward({ offer: { reward, missing } }: { offer: GroupedReward }) {
+export function NearReward({ offer: { reward, missing } }: { offer: GroupedReward<Reward> }) {
   const { t } = useTranslation('rewards');
   const words = useRewardTexts();
   const { points, baht } = useFormats();
@@ -74,7 +75,7 @@ const Words = styled.div`
   line-height: 1.5;
   small {
     color: ${color.muted};
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
   }
   strong {
     font-weight: ${fontWeight.semibold};

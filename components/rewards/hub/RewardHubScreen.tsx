@@ -1,8 +1,9 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { RewardPage } from '@/components/rewards/detail/later-reward-page';
 import { rewardTypes } from '@/domain/rewards';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
-import { RewardHub, RewardPage } from './reward-parts';
+import { RewardHub } from './reward-parts';
 
 preloadNamespaces('rewards', 'points');
 

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { FoldedItems } from '@/components/rewards/FoldedItems';
 import { Button } from '@/components/ui/buttons/Button';
+import { FoldedItems } from '@/components/ui/cards/FoldedItems';
 import { MorePages } from '@/components/ui/cards/MorePages';
+import { ShelfTiles } from '@/components/ui/cards/ShelfTile';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { Reward } from '@/contract/rewards';
+import type { GroupedReward, RewardFilter } from '@/domain/reward-groups';
+import { filtered } from '@/domain/reward-groups';
 import { useListPosition } from '@/hooks/lists/useListPosition';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import type { GroupedReward, RewardFilter } from '@/hooks/rewards/reward-groups';
-import { filtered } from '@/hooks/rewards/reward-groups';
+import { useListedReward } from '@/hooks/rewards/useReward';
 import type { RewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { rewardPath } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { space } from '@/styles/tokens';
 import { RewardTile } from './RewardTile';
 import { TileBones } from './TileBones';
 
@@ -32,16 +33,18 @@ export function RewardTiles({ shelf: { list, rewards }, filter, onShowAll }: Rew
   const { points } = useFormats();
   const { push } = useNavigate();
   const place = useListPosition(list);
+  const keepListed = useListedReward();
   if (!rewards)
     return list.error ? <ErrorRetry error={list.error} onRetry={list.retry} busy={list.busy} /> : <TileBones />;
 
   const shown = filtered(rewards, filter);
   const gone = filter === 'available' ? rewards.filter(({ group }) => group === 'gone') : [];
-  const tile = (offer: GroupedReward): ReactNode => {
+  const tile = (offer: GroupedReward<Reward>): ReactNode => {
     const id = offer.reward.reward_id;
     const path = rewardPath(offer.reward);
     const open = () => {
       place.leave(id);
+      keepListed(offer.reward);
       push(path);
     };
     return (
@@ -53,7 +56,7 @@ export function RewardTiles({ shelf: { list, rewards }, filter, onShowAll }: Rew
   const isEmpty = shown.length === 0 && gone.length === 0 && !list.hasMore;
   return (
     <>
-      {shown.length > 0 && <Tiles aria-label={t(`filters.${filter}`)}>{shown.map(tile)}</Tiles>}
+      {shown.length > 0 && <ShelfTiles aria-label={t(`filters.${filter}`)}>{shown.map(tile)}</ShelfTiles>}
       {isEmpty && (
         <EmptyState
           picture={<EmptyRewardsArt />}
@@ -73,21 +76,9 @@ export function RewardTiles({ shelf: { list, rewards }, filter, onShowAll }: Rew
       <MorePages list={list} />
       {gone.length > 0 && (
         <FoldedItems title={t('gone', { n: points(gone.length) })}>
-          <Tiles>{gone.map(tile)}</Tiles>
+          <ShelfTiles>{gone.map(tile)}</ShelfTiles>
         </FoldedItems>
       )}
     </>
   );
 }
-
-/** Two columns from 320 px on, one where the reader's text is too large for them. */
-const Tiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.5rem, calc(50% - ${space(1.5)}))), 1fr));
-  gap: ${space(3)};
-  /* What is out of sight costs nothing to lay out. */
-  > li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 232px;
-  }
-`;

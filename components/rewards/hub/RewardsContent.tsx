@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { RewardPage } from '@/components/rewards/detail/later-reward-page';
 import { CollectedRewards } from '@/components/rewards/mine/CollectedRewards';
 import { FilterChips } from '@/components/ui/buttons/Chip';
+import type { Reward } from '@/contract/rewards';
+import type { GroupedReward, RewardFilter } from '@/domain/reward-groups';
+import { filtered, nearest, rewardFilters } from '@/domain/reward-groups';
 import { useQueryState } from '@/hooks/navigation/usePageQuery';
-import type { GroupedReward, RewardFilter } from '@/hooks/rewards/reward-groups';
-import { filtered, nearest, rewardFilters } from '@/hooks/rewards/reward-groups';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
 import { useRewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -21,6 +25,8 @@ export function RewardsContent({ requested }: { requested: string | undefined })
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const [choice, choose] = useQueryState<Choice>('tab', choices, requested);
+  usePreload(['/rewards/detail/'], []);
+  useEffect(RewardPage.fetch, []);
   const shelf = useRewardShelf();
   const mine = useClaimedList();
   const { rewards, list } = shelf;
@@ -56,6 +62,6 @@ export function RewardsContent({ requested }: { requested: string | undefined })
   );
 }
 
-function first(rewards: readonly GroupedReward[] | undefined) {
+function first(rewards: readonly GroupedReward<Reward>[] | undefined) {
   return rewards && filtered(rewards, 'now').length === 0 ? 'available' : 'now';
 }

@@ -7,8 +7,4 @@ export const RewardsContent = lazyWithRetry(
   () => import('./RewardsContent').then((part) => part.RewardsContent),
   RewardsBones,
 );
-export const RewardPage = lazyWithRetry(
-  () => import('@/components/rewards/detail/RewardPage').then((part) => part.RewardPage),
-  ScreenSkeleton,
-);
 export const RewardHub = lazyWithRetry(() => import('./RewardHub').then((part) => part.RewardHub), ScreenSkeleton);

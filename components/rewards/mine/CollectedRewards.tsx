@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { FoldedItems } from '@/components/rewards/FoldedItems';
 import { RewardPicture } from '@/components/rewards/RewardPicture';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { FoldedItems } from '@/components/ui/cards/FoldedItems';
 import { MorePages } from '@/components/ui/cards/MorePages';
 import { Ticket } from '@/components/ui/cards/Ticket';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';

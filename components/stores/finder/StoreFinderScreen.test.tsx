@@ -220,7 +220,7 @@ describe('with a position', () => {
 test.each([
   [1, /ยังไม่ได้อนุญาตให้ใช้ตำแหน่ง/],
   [2, /หาตำแหน่งไม่ได้ตอนนี้/],
-  [3, /หาตำแหน่งนานเกินไป/],
+  [3, /หาตำแหน่งไม่เจอสักที/],
 ])('position error %d is shown, and searching by name still works', async (code, words) => {
   const queries = recordQueries();
   deny(code);

@@ -50,7 +50,7 @@ const Plate = styled(Card)`
     padding-inline: ${space(4)};
   }
   > p {
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
   }
 `;
 

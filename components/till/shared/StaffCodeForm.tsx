@@ -1,9 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import { object, string } from 'yup';
-import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import { TextField } from '@/components/form/TextField';
@@ -45,18 +44,31 @@ export interface StaffCodeFormProps {
   onConfirm: (confirmation: StaffConfirmation, own: ErrorActions) => Promise<void>;
 }
 
-/** The branch and its code of the day, typed by the staff. Three wrong codes lock it for a while. */
+/**
+ * The branch and its code of the day, typed by the staff. Each error stands once, at its field, with the focus: two fields need no
+ * summary. Three wrong codes lock it for a while.
+ */
 export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: StaffCodeFormProps) {
   const { t } = useTranslation(['till', 'fields']);
   const form = useSchemaForm({ resolver: staffCodeResolver, defaults: typed });
   const [toConfirm, setToConfirm] = useState<StaffConfirmation>();
   const { secondsLocked, lock } = useStaffLock();
 
+  const wrong = form.faults[0]?.field;
+  const [refusals, setRefusals] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused submit moves the focus, and a second one does again
+  useEffect(() => {
+    if (wrong) document.getElementById(wrong)?.focus();
+  }, [form.attempt, refusals]);
+
   const confirm = async () => {
     if (!toConfirm) return;
     setToConfirm(undefined);
     await onConfirm(toConfirm, {
-      '422': ({ errors = [] }) => form.refuse(errors),
+      '422': ({ errors = [] }) => {
+        form.refuse(errors);
+        setRefusals(refusals + 1);
+      },
       staff_code_locked: ({ retryAfterSeconds = limits.staffCodeLockSeconds }) => lock(retryAfterSeconds),
     });
   };
@@ -71,7 +83,6 @@ export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: S
   }
   return (
     <Stack as="form" noValidate onSubmit={form.handleSubmit(setToConfirm)}>
-      <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <RequiredNote />
       <TextField
         label={t('branch')}

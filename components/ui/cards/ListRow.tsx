@@ -93,7 +93,7 @@ const Words = styled.span<{ $danger: boolean }>`
   small {
     display: block;
     color: ${color.muted};
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
   }
 `;
 

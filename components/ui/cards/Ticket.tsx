@@ -28,7 +28,7 @@ export interface TicketProps {
 export function Ticket({ tone, worth, picture, title, note, flag, action, link, faded = false }: TicketProps) {
   return (
     <Root $faded={faded} data-ticket>
-      <div style={{ backgroundColor: fields[tone] }}>
+      <div data-picture style={{ backgroundColor: fields[tone] }}>
         {worth}
         {picture}
       </div>

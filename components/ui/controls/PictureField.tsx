@@ -5,7 +5,11 @@ import { fields } from '@/styles/tokens';
 
 /** A drawing on its field of colour. It is decoration: what it shows stands beside it in words. */
 export function PictureField({ tone, children }: { tone: FieldTone; children: ReactNode }) {
-  return <Field style={{ backgroundColor: fields[tone] }}>{children}</Field>;
+  return (
+    <Field data-picture style={{ backgroundColor: fields[tone] }}>
+      {children}
+    </Field>
+  );
 }
 
 const Field = styled.div`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { useCountUp } from '@/hooks/device/useCountUp';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, columnWidth, confetti, depths, fontSize, fontWeight, radius, shadow, space } from '@/styles/tokens';
@@ -21,28 +21,55 @@ export interface MomentProps {
 }
 
 /** A full screen for what the server has confirmed: the thing itself, the balance, and the next step. */
-export function Moment({ open, title, picture, children, balance, actions, onClose }: MomentProps) {
+export function Moment({ open, title, balance, onClose, ...stage }: MomentProps) {
   const id = useId();
   const modal = useModal(open, onClose);
   return (
     <Root {...modal} aria-labelledby={id}>
-      {open && (
-        <Panel>
-          <Confetti aria-hidden="true">
-            {pieces.map((place) => (
-              <i key={place} />
-            ))}
-          </Confetti>
-          <h2 id={id}>{title}</h2>
-          <Thing>
-            <div>{picture}</div>
-            <div>{children}</div>
-          </Thing>
-          {balance && <Balance {...balance} />}
-          <Actions>{actions}</Actions>
-        </Panel>
-      )}
+      {open && <MomentStage title={<h2 id={id}>{title}</h2>} note={balance && <Balance {...balance} />} {...stage} />}
     </Root>
+  );
+}
+
+export interface MomentStageProps {
+  /** Above the title: the language switch of a page. */
+  top?: ReactNode;
+  /** The heading. */
+  title: ReactNode;
+  picture: ReactNode;
+  children: ReactNode;
+  /** Below the thing. */
+  note?: ReactNode;
+  actions: ReactNode;
+}
+
+/** What a moment shows, on a layer or as a page of its own (`MomentPage`). */
+function MomentStage({ top, title, picture, children, note, actions }: MomentStageProps) {
+  return (
+    <Panel>
+      <Confetti aria-hidden="true">
+        {pieces.map((place) => (
+          <i key={place} />
+        ))}
+      </Confetti>
+      {top}
+      {title}
+      <Thing>
+        <div>{picture}</div>
+        <div>{children}</div>
+      </Thing>
+      {note}
+      <Actions>{actions}</Actions>
+    </Panel>
+  );
+}
+
+/** A moment that is a page. */
+export function MomentPage(props: MomentStageProps) {
+  return (
+    <Page>
+      <MomentStage {...props} />
+    </Page>
   );
 }
 
@@ -62,19 +89,31 @@ function Balance({ label, before, after }: NonNullable<MomentProps['balance']>) 
 
 const pieces = Array.from({ length: 18 }, (_, place) => place);
 
-const Root = styled.dialog`
-  ${modalStyles}
+const ground = css`
   width: 100%;
   max-width: ${columnWidth};
-  height: 100%;
-  max-height: none;
   margin: 0 auto;
   background: radial-gradient(120% 80% at 80% 0, ${color.brandBright}, ${color.brand} 45%, ${color.brandStrong} 100%);
   color: ${color.onBrand};
 `;
 
+const Root = styled.dialog`
+  ${modalStyles}
+  ${ground}
+  height: 100%;
+  max-height: none;
+`;
+
+const Page = styled.main`
+  ${ground}
+  flex: 1;
+  display: flex;
+  min-height: inherit;
+`;
+
 const Panel = styled.div`
   position: relative;
+  flex: 1;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -84,6 +123,7 @@ const Panel = styled.div`
   overflow: hidden;
   isolation: isolate;
   text-align: center;
+  > h1,
   > h2 {
     font-size: ${fontSize.heading};
     font-weight: ${fontWeight.semibold};

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { ribbonHeight } from '@/styles/sandbox-rules';
-import { color, columnWidth, depths, fontSize, radius, shadow, space } from '@/styles/tokens';
+import { fontSize } from '@/styles/tokens';
 
 export interface NotificationProps {
   /** The sender of the message. */
@@ -10,8 +9,8 @@ export interface NotificationProps {
 }
 
 /**
- * Slides in from the top like a phone's notification, over the ribbon of the sandbox. Two lines at most, and no target: what lies
- * under it can be pressed.
+ * A message as on a phone, in one line of the room that it is given, so that it covers nothing. One that is longer moves on to its end
+ * after a second; without motion it is cut.
  */
 export function Notification({ from, children }: NotificationProps) {
   return (
@@ -27,29 +26,29 @@ const slideIn = keyframes`
   from { opacity: 0; transform: translateY(-100%); }
 `;
 
+const moveOn = keyframes`
+  to { transform: translateX(min(0px, 100cqi - 100%)); }
+`;
+
 const Root = styled.div`
-  position: fixed;
-  z-index: ${depths.notification};
-  inset-block-start: env(safe-area-inset-top);
-  inset-inline: ${space(1)};
-  display: flex;
-  align-items: center;
-  max-width: calc(${columnWidth} - ${space(2)});
-  min-height: ${ribbonHeight};
-  margin-inline: auto;
-  padding: ${space(0.5)} ${space(3)};
-  border-radius: ${radius.small};
-  background: ${color.surface};
-  box-shadow: ${shadow.raised};
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  container-type: inline-size;
   font-size: ${fontSize.small};
-  line-height: 1.5;
+  white-space: nowrap;
   pointer-events: none;
   animation: ${slideIn} 250ms ease-out;
-  p {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+  > p {
+    min-width: 100%;
+    width: max-content;
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ${moveOn} 3s linear 1s forwards;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      width: auto;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 `;

@@ -56,7 +56,7 @@ const Root = styled.div<{ $kind: ToastKind }>`
   > div {
     flex: 1;
     min-width: 0;
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.body};
   }
   strong {
     font-size: ${fontSize.body};

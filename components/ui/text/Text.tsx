@@ -13,10 +13,10 @@ export const Heading = styled.h2`
   line-height: ${lineHeight.heading};
 `;
 
-/** Small muted text: 14 px. */
+/** Muted text beside or below what it explains. */
 export const Hint = styled.p`
   color: ${color.muted};
-  font-size: ${fontSize.small};
+  font-size: ${fontSize.body};
 `;
 
 /** A key number: 40 px. */

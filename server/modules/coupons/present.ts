@@ -13,6 +13,7 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
     tiers: _tiers,
     valid_days: _days,
     sort_order: _order,
+    welcome: _welcome,
     run_out: _runOut,
     withdrawn,
     updated_at: _at,

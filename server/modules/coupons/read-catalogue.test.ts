@@ -50,6 +50,7 @@ describe('a coupon catalogue', () => {
       quota: null,
       members_only: false,
       featured: false,
+      welcome: false,
       tiers: '[]',
       benefit: null,
       valid_days: null,
@@ -83,6 +84,7 @@ describe('a coupon catalogue', () => {
     ['an end before the beginning', { to: '2026-10-31' }, '14: to must not be before from'],
     ['an unknown tier', { tiers: '[gold]' }, '17: tiers gold: the settings know tier_1, tier_2 (MEMBER_TIERS)'],
     ['yes for true', { featured: 'yes' }, '17: featured must be true or false'],
+    ['a number for true', { welcome: '1' }, '17: welcome must be true or false'],
     ['a validity of no days', { valid_days: '0' }, '17: valid_days must be a whole number of days from 1'],
     [
       'the partner category on a coupon of our own',

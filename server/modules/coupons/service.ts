@@ -19,6 +19,7 @@ import type { Scan } from '@/server/redemption/redeem';
 import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
 import { refusalToCollect, refusalToUse, wrongCode } from './check-coupon';
+import { createWelcome } from './give-welcome';
 import * as collected from './pocket.store';
 import type { CouponRow, MyCouponRow } from './present';
 import { presentCoupon, presentMyCoupon } from './present';
@@ -41,6 +42,8 @@ export type CouponsService = {
     memberId: string,
     code: string,
   ): Promise<Outcome<MyCoupon, 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' | 'e2014'>>;
+  /** Gives the welcome coupon, if there is one, to a member who signs up in this transaction; once. */
+  giveWelcome(tx: Db, memberId: string): Promise<void>;
   myCouponOf(memberId: string, id: string): Promise<Outcome<MyCoupon, NotMine>>;
   /** A barcode stays the same until it expires, so two tabs or a reload show the same code. */
   issueBarcode(
@@ -167,6 +170,7 @@ export function createCouponsService(needs: Needs): CouponsService {
         return taken ? value(presentMyCoupon(taken, mine, now)) : refuse('e2010');
       });
     },
+    giveWelcome: createWelcome(needs),
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(db, memberId, id);
       if (isRefusal(own)) return own;

@@ -34,6 +34,7 @@ function hub(db: Db, filter: CouponFilter, now: number) {
   return db
     .selectFrom('coupons')
     .where((eb) => eb.not(eb.ref('coupons.withdrawn')))
+    .where((eb) => eb.not(eb.ref('coupons.welcome')))
     .where('effective_from', '<=', now)
     .where('effective_to', '>', now)
     .where((eb) => matches(eb, filter));

@@ -4,11 +4,11 @@ import { limits } from '@/domain/limits';
 import { placeOf } from '@/server/db/sealed-columns';
 import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/platform/outcome';
-import { sweep } from '@/server/sweep/sweep.store';
 import { inLanes } from '@/tests/support/claims';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { createProvenAddresses } from '@/tests/support/proven-addresses';
+import { sweep } from '@/tests/support/sweep';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 

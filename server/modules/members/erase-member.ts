@@ -2,6 +2,8 @@ import type { Erasure, MemberData } from '@/contract/members';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage } from '@/domain/languages';
 import { limits } from '@/domain/limits';
+import type { Turn } from '@/server/db/batches';
+import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -26,7 +28,7 @@ export type ErasureService = {
   request(asker: { memberId: string; chatAccountId: string }, language: Language): Promise<Outcome<Erasure, '403'>>;
   callOff(memberId: string): Promise<Outcome<Erasure, '403'>>;
   /** Carries out each due request once, over all processes. */
-  carryOutDue(): Promise<void>;
+  carryOutDue(turn?: Turn): Promise<void>;
   dataOf(memberId: string): Promise<MemberData['records'][string]>;
 };
 
@@ -100,14 +102,22 @@ export function createErasureService(needs: Needs): ErasureService {
         await requests.cancelOpen(tx, memberId, clock.now());
         return value(present(undefined));
       }),
-    carryOutDue: async () => {
-      for (const request of await requests.findDue(db, clock.now(), atOnce)) {
+    carryOutDue: async (turn = ownTurn) => {
+      const now = clock.now();
+      let after: ErasureRequest | undefined;
+      const carryOutNext = async (request: ErasureRequest) => {
         try {
           await carryOut(request);
         } catch (error) {
           log.error({ err: error }, 'an erasure was not carried out');
         }
-      }
+      };
+      await inBatches(turn, atOnce, async (size) => {
+        const due = await requests.findDue(db, now, after, size);
+        for (const request of due) if (turn.isMine()) await carryOutNext(request);
+        after = due.at(-1);
+        return due.length;
+      });
     },
     dataOf: async (memberId) =>
       (await requests.listOf(db, memberId)).map(({ requested_at, due_at, cancelled_at }) => ({

@@ -15,12 +15,14 @@ const earnedAt = testStartSeconds - 1000;
 
 /** Values that constraints and triggers require. Every other column gets a mark, including columns added later. */
 const wanted: Wanted = {
+  'mission_standings.descending_satang': -1,
   ...{ 'members.id': memberId, 'members.member_no': '2010000000000001', 'members.birth_date': '1961-04-13' },
   ...{ 'point_movements.id': lotId, 'point_movements.points': 10, 'point_movements.occurred_at': earnedAt },
   ...{ 'point_lots.points': 10, 'point_lots.remaining': 10, 'point_lots.earned_at': earnedAt },
   ...{ 'point_lots.expires_at': testStartSeconds + 1000, 'point_uses.movement_id': forfeitId, 'point_uses.points': 3 },
   ...{ 'receipts.cjpoint': 100, 'receipts.kidpoint': 100, 'point_discounts.points': 100 },
   ...{ 'coupons.code': 'ABC', 'coupons.quota': 1000, 'coupons.privilege': 1 },
+  'point_movements.closed_points': 0,
   ...{ 'coupon_barcodes.barcode': '7700000000000001', 'reward_codes.reward_code': 'ABCDEFGHJKLM' },
   ...{ 'rewards.reward_id': 'ABC', 'rewards.quota': 1000, 'rewards.type': 'DONATION' },
   ...{
@@ -53,6 +55,7 @@ const impersonalTables = [
     'rewards',
     'settings',
     'stores',
+    'sweeps',
     'toggles',
   ],
   ...['otp_budgets', 'otp_challenges', 'rate_windows', 'idempotency', 'sandbox_outbox'],
@@ -83,7 +86,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   point_discounts: 'balance bill_no branch_code member_id movement_id points restored_at restored_points',
   point_lots: 'earned_at expires_at id member_id point_type points',
   point_movements:
-    'branch_code channel id kind member_id occurred_at point_type points reference sequence title_en title_th',
+    'branch_code channel closed_points id kind member_id occurred_at point_type points reference sequence title_en title_th',
   point_uses: 'lot_id movement_id points',
   donations: 'donated_at donation_id member_id movement_id points reference_no reward_id',
   claimed_rewards:
@@ -104,6 +107,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   // Belong to the receipts, without a name; the member's sum is zero from then on.
   mission_bills: 'bill_no branch_code member_id mission_uuid spend_satang',
   mission_ranks: 'member_id mission_uuid rank snapshot spend_satang',
+  mission_standings: 'descending_satang member_id mission_uuid reached_at',
+  mission_steps: 'ahead descending_satang member_id mission_uuid reached_at',
   mission_spends: 'member_id mission_uuid',
   // Evidence of consents, and of the request for erasure.
   consent_events: 'channel guardian_confirmed id language member_id occurred_at status text_hash type version',

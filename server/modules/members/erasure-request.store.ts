@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { ErasureRequestTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
@@ -11,8 +12,22 @@ export function findOpen(db: Db, memberId: string): Promise<ErasureRequest | und
   return open(db).where('member_id', '=', memberId).executeTakeFirst();
 }
 
-export function findDue(db: Db, now: number, most: number): Promise<ErasureRequest[]> {
-  return open(db).where('due_at', '<=', now).orderBy('due_at').limit(most).execute();
+/** Those that come after one of them; a request that fails stays due, and is not found again by the same run. */
+export function findDue(
+  db: Db,
+  now: number,
+  after: ErasureRequest | undefined,
+  most: number,
+): Promise<ErasureRequest[]> {
+  const due = open(db).where('due_at', '<=', now);
+  return due
+    .$if(after !== undefined, (rest) =>
+      rest.where(sql<boolean>`(due_at, id) > (${after?.due_at}::bigint, ${after?.id}::uuid)`),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
 }
 
 export function listOf(db: Db, memberId: string): Promise<ErasureRequest[]> {

@@ -215,7 +215,7 @@ onDatabase('stored members', (openDatabase) => {
     const id = await request();
     assert.equal((await erasures.findOpen(db, memberId))?.id, id);
     assert.equal(await erasures.findOpen(db, nobody), undefined);
-    const due = async (at: number) => (await erasures.findDue(db, at, 10)).map((found) => found.id);
+    const due = async (at: number) => (await erasures.findDue(db, at, undefined, 10)).map((found) => found.id);
     assert.deepEqual([await due(now + 99), await due(now + 100)], [[], [id]]);
     assert.equal(await erasures.finish(db, nobody, now + 100), false);
     assert.equal(await erasures.finish(db, id, now + 100), true);
@@ -259,8 +259,10 @@ onDatabase('stored members', (openDatabase) => {
       (await erasures.listOf(db, memberId)).map(({ id }) => id),
       [early, late],
     );
-    const due = async (most: number) => (await erasures.findDue(db, now + 60, most)).map(({ id }) => id);
-    assert.deepEqual([await due(10), await due(1)], [[theirs, late], [theirs]]);
+    const found = (most: number, after?: erasures.ErasureRequest) => erasures.findDue(db, now + 60, after, most);
+    const due = async (most: number, after?: erasures.ErasureRequest) => (await found(most, after)).map(({ id }) => id);
+    const [first] = await found(1);
+    assert.deepEqual([await due(10), await due(1), await due(10, first)], [[theirs, late], [theirs], [late]]);
     await noRequests();
   });
 });

@@ -25,7 +25,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
 
   beforeEach(async () => {
     const { db } = world.deps;
-    await db.deleteFrom('mission_ranks').execute();
+    await db.deleteFrom('mission_standings').execute();
     await db.deleteFrom('mission_bills').execute();
     await db.deleteFrom('mission_spends').execute();
     await db.deleteFrom('missions').execute();

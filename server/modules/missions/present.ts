@@ -34,7 +34,7 @@ export function presentMission(row: MissionRow, progress: MissionProgress, nowSe
     prize_spend: prizeSatang === null ? null : bahtOf(prizeSatang),
     leaders,
     prizes: row.prizes,
-    data_as_of: row.ranked_at,
+    data_as_of: row.standings_at,
   };
 }
 

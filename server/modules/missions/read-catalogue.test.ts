@@ -103,7 +103,7 @@ onDatabase('importing missions', (openDatabase) => {
 
   test('changes nothing the second time, withdraws missing missions and restores their rankings', async () => {
     assert.deepEqual(await importMissions(wanted('A-1'), wanted('B-1')), ['A-1 B-1', '', '', '']);
-    await world.deps.db.updateTable('missions').set({ snapshot: 4, ranked_at: 77 }).execute();
+    await world.deps.db.updateTable('missions').set({ standings_at: 77 }).execute();
     const before = await rows();
     assert.deepEqual(await importMissions(wanted('A-1'), wanted('B-1')), ['', '', 'A-1 B-1', '']);
     assert.deepEqual(await rows(), before);
@@ -111,15 +111,10 @@ onDatabase('importing missions', (openDatabase) => {
     assert.deepEqual(await importMissions(changed), ['', 'A-1', '', 'B-1']);
     assert.deepEqual(await importMissions(changed, wanted('B-1')), ['', 'B-1', 'A-1', '']);
     assert.deepEqual(
-      (await rows()).map(({ snapshot, ranked_at, withdrawn, prizes }) => [
-        snapshot,
-        ranked_at,
-        withdrawn,
-        prizes[0]?.rank_to,
-      ]),
+      (await rows()).map(({ standings_at, withdrawn, prizes }) => [standings_at, withdrawn, prizes[0]?.rank_to]),
       [
-        [4, 77, false, 4],
-        [4, 77, false, 3],
+        [77, false, 4],
+        [77, false, 3],
       ],
     );
   });

@@ -28,7 +28,10 @@ export function readMissionCatalogue(
 }
 
 /** A mission as in its file; its rankings are only in the tables. Anybody may take part, so it has no quota. */
-export type CatalogueMission = Omit<Insertable<MissionTable>, 'prizes' | 'withdrawn' | 'snapshot' | 'ranked_at'> & {
+export type CatalogueMission = Omit<
+  Insertable<MissionTable>,
+  'prizes' | 'withdrawn' | 'snapshot' | 'ranked_at' | 'standings_at'
+> & {
   prizes: MissionPrize[];
   quota?: undefined;
 };

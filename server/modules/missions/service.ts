@@ -4,6 +4,7 @@ import { maskName } from '@/domain/identity/mask-name';
 import type { Language } from '@/domain/languages';
 import { leadersShown, rankToReach, resultsShownDays } from '@/domain/missions';
 import type { ImportPlan } from '@/server/catalogue/plan';
+import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
@@ -14,6 +15,7 @@ import type { MissionProgress, MissionRow } from './present';
 import { bahtOf, presentMission } from './present';
 import { rankMissions } from './ranking.store';
 import type { CatalogueMission } from './read-catalogue';
+import * as standings from './standing.store';
 import * as store from './store';
 
 /** A purchase without a member counts for nobody. */
@@ -25,7 +27,7 @@ export type MissionsService = {
   count(tx: Db, bill: BillKey, purchase: Purchase): Promise<void>;
   takeBack(tx: Db, bill: BillKey): Promise<void>;
   /** Makes new rankings where spends have changed, once over all processes. */
-  rankDue(): Promise<void>;
+  rankDue(turn?: Turn): Promise<void>;
   /** The member's spends in missions, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Former members are missing from the next rankings, and have no name in the current ones. */
@@ -48,10 +50,10 @@ const daySeconds = 24 * 60 * 60;
 
 export function createMissionsService({ db, clock, config, members, session }: Needs): MissionsService {
   /** Only members who use the app have agreed to appear in it, under a masked name. */
-  const leadersOf = async (row: MissionRow, me: string, language: Language): Promise<MissionLeader[]> => {
-    const first = await store.listLeaders(db, row, leadersShown);
+  const leadersOf = async (tx: Db, row: MissionRow, me: string, language: Language): Promise<MissionLeader[]> => {
+    const first = await standings.listLeaders(tx, row.mission_uuid, leadersShown);
     const ids = first.map(({ member_id }) => member_id);
-    const [names, linked] = [await members.namesOf(db, ids), await session.linkedOf(db, ids)];
+    const [names, linked] = [await members.namesOf(tx, ids), await session.linkedOf(tx, ids)];
     return first.map(({ rank, member_id, spend_satang }) => {
       const known = linked.has(member_id) ? names.get(member_id) : undefined;
       const display_name = known
@@ -61,29 +63,35 @@ export function createMissionsService({ db, clock, config, members, session }: N
     });
   };
 
-  const progressOf = async (row: MissionRow, memberId: string, language: Language): Promise<MissionProgress> => {
-    const own = await store.findSpend(db, row.mission_uuid, memberId);
-    const rank = (await store.findRank(db, row, memberId))?.rank ?? null;
+  const progressOf = async (
+    tx: Db,
+    row: MissionRow,
+    memberId: string,
+    language: Language,
+  ): Promise<MissionProgress> => {
+    const own = await store.findSpend(tx, row.mission_uuid, memberId);
+    const rank = (await standings.findRank(tx, row.mission_uuid, memberId))?.rank ?? null;
     const reach = rankToReach(row.prizes, rank);
-    const holder = reach === undefined ? undefined : await store.findAtRank(db, row, reach);
+    const holder = reach === undefined ? undefined : await standings.findAtRank(tx, row.mission_uuid, reach);
     return {
       spendSatang: own?.spend_satang ?? 0,
       rank,
       prizeSatang: reach === undefined ? null : (holder?.spend_satang ?? 0),
-      leaders: await leadersOf(row, memberId, language),
+      leaders: await leadersOf(tx, row, memberId, language),
     };
   };
 
   return {
-    list: async (memberId, language) => {
-      const now = clock.now();
-      const missions: Answer<'getMissions'> = [];
-      for (const row of await store.listShown(db, now, now - resultsShownDays * daySeconds)) {
-        const progress = row.kind === 'advertising' ? none : await progressOf(row, memberId, language);
-        missions.push(presentMission(row, progress, now));
-      }
-      return missions;
-    },
+    list: (memberId, language) =>
+      standings.readTogether(db, async (tx) => {
+        const now = clock.now();
+        const missions: Answer<'getMissions'> = [];
+        for (const row of await store.listShown(tx, now, now - resultsShownDays * daySeconds)) {
+          const progress = row.kind === 'advertising' ? none : await progressOf(tx, row, memberId, language);
+          missions.push(presentMission(row, progress, now));
+        }
+        return missions;
+      }),
     count: async (tx, { branchCode, billNo }, { memberId, spendSatang, soldAt }) => {
       if (memberId === undefined || spendSatang <= 0) return;
       const now = clock.now();
@@ -98,7 +106,7 @@ export function createMissionsService({ db, clock, config, members, session }: N
       for (const one of counted.sort((a, b) => (a.mission_uuid < b.mission_uuid ? -1 : 1)))
         await store.subtract(tx, one, clock.now());
     },
-    rankDue: () => rankMissions({ db, clock }, rankedEverySeconds[config.sandbox ? 'sandbox' : 'product']),
+    rankDue: (turn) => rankMissions({ db, clock }, rankedEverySeconds[config.sandbox ? 'sandbox' : 'product'], turn),
     dataOf: async (memberId) =>
       (await store.listSpends(db, memberId)).map(({ spend_satang, ...rest }) => ({
         ...rest,

@@ -9,6 +9,7 @@ import type { World } from '@/tests/support/world';
 import { createWorld, testStartSeconds } from '@/tests/support/world';
 import type { CatalogueMission } from './read-catalogue';
 import { createMissionsService } from './service';
+import * as standings from './standing.store';
 import * as store from './store';
 
 const now = testStartSeconds;
@@ -29,7 +30,7 @@ onDatabase('stored missions', (openDatabase) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['mission_ranks', 'mission_bills', 'mission_spends', 'missions'] as const)
+    for (const table of ['mission_standings', 'mission_steps', 'mission_bills', 'mission_spends', 'missions'] as const)
       await db.deleteFrom(table).execute();
     world.clock.advance(now - world.clock.now());
   });
@@ -148,7 +149,7 @@ onDatabase('stored missions', (openDatabase) => {
 
   test('the first of the rankings are listed by rank, and each place and member is found', async () => {
     const row = await ranked(await putMission(db), 4);
-    const leaders = await store.listLeaders(db, row, 3);
+    const leaders = await standings.listLeaders(db, row.mission_uuid, 3);
     assert.deepEqual(
       leaders.map(({ rank, member_id, spend_satang }) => [rank, member_id, spend_satang]),
       [
@@ -157,10 +158,10 @@ onDatabase('stored missions', (openDatabase) => {
         [3, crowd[2], 200],
       ],
     );
-    assert.deepEqual((await store.findAtRank(db, row, 4))?.member_id, crowd[3]);
-    assert.deepEqual((await store.findRank(db, row, crowd[3] ?? ''))?.rank, 4);
-    assert.equal(await store.findAtRank(db, row, 5), undefined);
-    assert.equal(await store.findRank(db, { ...row, snapshot: row.snapshot + 1 }, me), undefined);
+    assert.deepEqual((await standings.findAtRank(db, row.mission_uuid, 4))?.member_id, crowd[3]);
+    assert.deepEqual((await standings.findRank(db, row.mission_uuid, crowd[3] ?? ''))?.rank, 4);
+    assert.equal(await standings.findAtRank(db, row.mission_uuid, 5), undefined);
+    assert.equal(await standings.findRank(db, row.mission_uuid, crowd[4] ?? ''), undefined);
   });
 
   test('ten leaders are shown, with the viewer among them', async () => {
@@ -184,18 +185,18 @@ onDatabase('stored missions', (openDatabase) => {
       const service = createMissionsService({ ...world.deps, config: { ...config, sandbox }, members, session });
       const made = async () => {
         await service.rankDue();
-        const rows = db.selectFrom('missions').select('snapshot').where('mission_uuid', '=', mission);
-        return (await rows.executeTakeFirstOrThrow()).snapshot;
+        const rows = db.selectFrom('mission_standings').select('descending_satang').where('mission_uuid', '=', mission);
+        return -(await rows.executeTakeFirstOrThrow()).descending_satang;
       };
       const spend = (bill_no: string) =>
         store.addBill(db, bill(mission, bill_no, 5), { reachedAt: world.clock.now(), now: world.clock.now() });
       await spend('one');
-      assert.equal(await made(), 1);
+      assert.equal(await made(), 5);
       world.clock.advance(seconds - 1);
       await spend('two');
-      assert.equal(await made(), 1);
+      assert.equal(await made(), 5);
       world.clock.advance(1);
-      assert.equal(await made(), 2);
+      assert.equal(await made(), 10);
     }
   });
 

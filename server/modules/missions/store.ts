@@ -83,24 +83,6 @@ export async function subtract(
     .execute();
 }
 
-/** The first by rank. A snapshot never changes, so pages of one fit together. */
-export function listLeaders(db: Db, { mission_uuid, snapshot }: MissionRow, most: number) {
-  return ranks(db, { mission_uuid, snapshot }).where('rank', '<=', most).orderBy('rank').execute();
-}
-
-export function findRank(db: Db, { mission_uuid, snapshot }: MissionRow, memberId: string) {
-  return ranks(db, { mission_uuid, snapshot }).where('member_id', '=', memberId).executeTakeFirst();
-}
-
-export function findAtRank(db: Db, { mission_uuid, snapshot }: MissionRow, rank: number) {
-  return ranks(db, { mission_uuid, snapshot }).where('rank', '=', rank).executeTakeFirst();
-}
-
-function ranks(db: Db, { mission_uuid, snapshot }: Pick<MissionRow, 'mission_uuid' | 'snapshot'>) {
-  const found = db.selectFrom('mission_ranks').select(['rank', 'member_id', 'spend_satang']);
-  return found.where('mission_uuid', '=', mission_uuid).where('snapshot', '=', snapshot);
-}
-
 export function findSpend(db: Db, missionUuid: string, memberId: string) {
   const found = db.selectFrom('mission_spends').select('spend_satang').where('member_id', '=', memberId);
   return found.where('mission_uuid', '=', missionUuid).executeTakeFirst();

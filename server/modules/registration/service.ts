@@ -13,6 +13,7 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { ConsentsService } from '@/server/modules/consents/service';
+import type { CouponsService } from '@/server/modules/coupons/service';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/types';
@@ -69,6 +70,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
   session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink' | 'withdraw' | 'languageOf'>;
   takeovers: Pick<TakeoverService, 'note' | 'notifyBySms'>;
   consents: Pick<ConsentsService, 'termsInForce' | 'acceptTerms'>;
+  coupons: Pick<CouponsService, 'giveWelcome'>;
 };
 
 type Registration = RegistrationTable;
@@ -77,7 +79,7 @@ type Registration = RegistrationTable;
 type Left = { chatAccountId: string; noticeId: string; to: string | undefined };
 
 export function createRegistrationService(needs: Needs): RegistrationService {
-  const { db, clock, ids, secrets, members, session, consents, takeovers } = needs;
+  const { db, clock, ids, secrets, members, session, consents, coupons, takeovers } = needs;
   const lookups = createLookupLimits(needs);
 
   /** The current records for an ID and a number. */
@@ -118,6 +120,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     });
     await session.link(tx, registration.chat_account_id, memberId);
     await consents.acceptTerms(tx, memberId, language);
+    await coupons.giveWelcome(tx, memberId);
     return value(memberId);
   };
 
@@ -149,6 +152,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     await session.link(tx, registration.chat_account_id, held.id);
     await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(secrets, registration));
     await consents.acceptTerms(tx, held.id, language);
+    await coupons.giveWelcome(tx, held.id);
     return value({ memberId: held.id, left });
   };
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { EndpointName } from '@/contract/endpoints';
-import { sweep } from '@/server/sweep/sweep.store';
 import { callingEdge } from '@/tests/support/call-edge';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
+import { sweep } from '@/tests/support/sweep';
 import type { Identity, World } from '@/tests/support/world';
 import { granted } from '@/tests/support/world';
 

@@ -1,4 +1,6 @@
 import type { Language } from '@/domain/languages';
+import type { Turn } from '@/server/db/batches';
+import { inBatches, ownTurn } from '@/server/db/batches';
 import type { LinkEnd } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
@@ -55,7 +57,7 @@ export type SessionService = {
   /** Has LINE withdraw the authorisation of an unlinked account. Never throws; failures are retried. */
   withdraw(chatAccountId: string): Promise<void>;
   /** Retries withdrawals that LINE did not accept, while the account's token is valid. */
-  withdrawDue(): Promise<void>;
+  withdrawDue(turn?: Turn): Promise<void>;
   /** Has LINE withdraw the authorisation of an account that is about to be erased, if LINE accepts it now. */
   withdrawBeforeErasure(chatAccountId: string): Promise<void>;
   languageOf(chatAccountId: string): Promise<Language | undefined>;
@@ -156,9 +158,13 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
       store.insertLink(tx, { member_id: memberId, chat_account_id: chatAccountId, linked_at: clock.now() }),
     unlink: (tx, memberId, why) => store.endLink(tx, memberId, why, clock.now()),
     withdraw,
-    withdrawDue: async () => {
-      for (const { id } of await store.dueWithdrawals(db, clock.now(), withdrawalsAtOnce)) await withdraw(id);
-    },
+    withdrawDue: (turn = ownTurn) =>
+      // A withdrawal that fails is due again later, so each batch finds others.
+      inBatches(turn, withdrawalsAtOnce, async (size) => {
+        const due = await store.dueWithdrawals(db, clock.now(), size);
+        for (const { id } of due) if (turn.isMine()) await withdraw(id);
+        return due.length;
+      }),
     withdrawBeforeErasure: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
       const isAlive = (account?.provider_token_expires_at ?? 0) > clock.now();

@@ -263,7 +263,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     assert.equal((await account()).withdraw_at, due);
   });
 
-  test('two hundred withdrawals are tried at once', async () => {
+  test('all withdrawals that are due are tried, however many they are', async () => {
     const { db, secrets } = world.deps;
     const now = world.clock.now();
     const crowd = await createManyMembers({ db, secrets, nowSeconds: now }, 201);
@@ -275,7 +275,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     await accounts.set({ withdraw_at: now, provider_token_expires_at: now + 3600 }).execute();
     await session().withdrawDue();
     const left = db.selectFrom('chat_accounts').select('id').where('withdraw_at', '=', now);
-    assert.equal((await left.execute()).length, 1);
+    assert.equal((await left.execute()).length, 0);
     await accounts.set({ withdraw_at: null }).execute();
   });
 

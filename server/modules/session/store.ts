@@ -121,7 +121,8 @@ export function claimWithdrawal(db: Db, chatAccountId: string, now: number, next
 }
 
 export function dueWithdrawals(db: Db, now: number, most: number) {
-  return db.selectFrom('chat_accounts').select('id').where('withdraw_at', '<=', now).limit(most).execute();
+  const due = db.selectFrom('chat_accounts').select('id').where('withdraw_at', '<=', now);
+  return due.where('provider_token_expires_at', '>', now).orderBy('withdraw_at').limit(most).execute();
 }
 
 /** Marks the withdrawal as done, and deletes the token unless a new login has replaced it. */

@@ -8,6 +8,8 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import type { StoreSearch } from './find-stores';
+import { createStoreSearch } from './find-stores';
 import type { GivenPlace } from './read-place';
 import { nothingGiven, placeOf } from './read-place';
 import type { StoreRow } from './store';
@@ -36,6 +38,7 @@ export type StoresService = {
 
 export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): StoresService {
   const rowsOf = (stores: readonly CatalogueStore[]) => stores.map((one) => rowOf(one, clock.now()));
+  const currentSearch = keepSearch(db);
   return {
     storeOf: async (branch) => {
       const row = await store.findByBranch(db, branch);
@@ -54,12 +57,10 @@ export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       const words = searchWords(name);
       const fields = missing({ latitude, longitude }, words);
       if (fields.length > 0) return refuse('422', { fields });
-      if (latitude === undefined || longitude === undefined) {
-        const named = (await store.findNamed(db, words)).sort(byName(language));
-        return value(named.slice(0, limit).map(present));
-      }
-      const nearest = await store.findNearest(db, { latitude, longitude }, words, limit);
-      return value(nearest.map((row) => ({ ...present(row), distance_m: Math.round(row.distance) })));
+      const search = await currentSearch();
+      if (latitude === undefined || longitude === undefined) return value(search.named(words, language, limit));
+      const nearest = search.nearest({ latitude, longitude }, words, limit);
+      return value(nearest.map(({ store: found, metres }) => ({ ...found, distance_m: Math.round(metres) })));
     },
     importAll: async (stores) => {
       await transact(db, async (tx) => value(await store.upsertAll(tx, rowsOf(stores))));
@@ -79,13 +80,21 @@ function required(field: string): FieldError {
 }
 
 /**
- * Sorted by a collator instead of the database, because the embedded one sorts Thai by code points, with leading vowels first.
+ * Returns the search over the stores as they are now. They are kept in memory, and read again once a statement of any process has
+ * changed them. The version is read before the stores, so stores that change in between are at worst read twice.
  */
-function byName(language: Language): (one: StoreRow, other: StoreRow) => number {
-  const collator = new Intl.Collator(language, { numeric: true });
-  return (one, other) =>
-    collator.compare(one[`name_${language}`], other[`name_${language}`]) ||
-    collator.compare(one.branch_code, other.branch_code);
+function keepSearch(db: Db): () => Promise<StoreSearch> {
+  let kept: { version: string | undefined; search: Promise<StoreSearch> } | undefined;
+  return async () => {
+    const version = await store.findVersion(db);
+    if (kept && kept.version === version) return kept.search;
+    const fresh = { version, search: store.findAll(db).then((rows) => createStoreSearch(rows.map(present))) };
+    kept = fresh;
+    fresh.search.catch(() => {
+      if (kept === fresh) kept = undefined;
+    });
+    return fresh.search;
+  };
 }
 
 function present(row: StoreRow): Store {

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
-import { onOff, text, url, whole } from './schema';
+import { addressesOf } from '@/server/db/addresses';
+import { onOff, text, urls, whole } from './schema';
 
 /** All settings that opening the database needs; `npm run migrate` reads no others. */
 export const databaseSettings = Type.Object({
   dataDir: text('DATA_DIR', '.data'),
-  databaseUrl: Type.Optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  /** Several servers, `…@one:5432,other:5432/sabai`, are a primary and its standbys. */
+  databaseUrl: Type.Optional(urls('DATABASE_URL', ['postgres:', 'postgresql:'], addressesOf)),
   databasePool: whole('DATABASE_POOL', { least: 1, most: 500 }, 10),
   /** How long a start waits for an unreachable database. */
   databaseWaitSeconds: whole('DATABASE_WAIT_SECONDS', { least: 0, most: 3600 }, 60),

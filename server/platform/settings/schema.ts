@@ -81,8 +81,18 @@ export function whole(title: string, { least, most }: { least: number; most: num
 }
 
 export function url(title: string, protocols: readonly string[], preset?: string) {
+  return urls(title, protocols, (given) => [given], preset);
+}
+
+/** A setting that may stand for several URLs, as `parts` takes it apart. */
+export function urls(
+  title: string,
+  protocols: readonly string[],
+  parts: (given: string) => readonly string[],
+  preset?: string,
+) {
   return reading(text(title, preset), (given) => {
-    if (!protocols.includes(URL.parse(given)?.protocol ?? '')) {
+    if (!parts(given).every((part) => protocols.includes(URL.parse(part)?.protocol ?? ''))) {
       throw new Error(`${title} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
     }
     return given;

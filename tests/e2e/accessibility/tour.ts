@@ -11,6 +11,7 @@ import { findings } from './axe';
 import { unmarkedThai } from './languages';
 import { quietOf } from './quiet';
 import { treeOf } from './tree';
+import { smallText } from './type';
 
 const softly = expect.configure({ soft: true, timeout: 10_000 });
 
@@ -80,6 +81,7 @@ export function tourOn(page: Page, language: Language) {
       // A page that is still rendering has neither title nor heading, so only violations that remain count.
       await softly.poll(() => findings(page, rules), `${name} (${language})`).toEqual([]);
       softly(await unmarkedThai(page), `${name}: Thai that no voice is told of`).toEqual([]);
+      softly(await smallText(page), `${name}: text too small to read`).toEqual([]);
     },
 
     /** Checks a page that might have redirected. */

@@ -23,6 +23,10 @@ test('from the landing page to delivery, a double tap orders once', async ({ pag
   await expect(page.getByText('4,000 คะแนน')).toBeVisible();
   await page.getByRole('button', { name: 'ยืนยันแลก 1,200 คะแนน' }).dblclick();
   await expect(page).toHaveURL(/\/redemption\/success\//);
+  const moment = page.getByRole('dialog', { name: text.delivery.success.title });
+  await expect(moment.getByText('4,000', { exact: true }).last()).toBeVisible();
+  await moment.getByRole('button', { name: text.delivery.success.next }).click();
+  await expect(moment).toBeHidden();
   const reference = (await page.getByText(/^KC-[0-9A-Z]+$/).textContent()) ?? '';
   // The review was closed while the form was scrolled.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -30,7 +34,7 @@ test('from the landing page to delivery, a double tap orders once', async ({ pag
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(reference);
   await malee.press(text.delivery.success.history);
   await expect(page.getByText(`เลขอ้างอิง ${reference}`)).toBeVisible();
-  await expect(page.getByText(text.club.status.SENT)).toBeVisible();
+  await expect(page.getByText(text.club.status.ORDERED).first()).toBeVisible();
   await expect(page.getByText('4,000', { exact: true })).toBeVisible();
 });
 
@@ -49,6 +53,9 @@ test('in English and without the area look-up, a retry after a lost response ord
   await malee.press('Redeem 1,200 points now');
   await expect(page.getByText(text.delivery.review.unsure)).toBeVisible();
   await malee.press('Redeem 1,200 points now');
+  const moment = page.getByRole('dialog', { name: text.delivery.success.title });
+  await expect(moment.getByText('60 wooden blocks')).toBeVisible();
+  await moment.getByRole('button', { name: text.delivery.success.next }).click();
   await expect(page.getByRole('heading', { name: '60 wooden blocks' })).toBeVisible();
   await expect(page.getByRole('img', { name: text.delivery.success.drawn })).toBeVisible();
   await reload(page);

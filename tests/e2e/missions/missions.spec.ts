@@ -16,20 +16,28 @@ test('a purchase at a till raises my rank to a prize', async ({ page }) => {
   await somying.enter('somying');
   await somying.openMissions();
   await expect(page.getByRole('heading', { level: 1, name: missions.title })).toBeVisible();
-  await expect(page.getByText('ขาดอีก ฿1,181 ถึงรางวัล')).toBeVisible();
+  await expect(page.getByText('ซื้ออีก ฿1,181 ถึงรางวัล')).toBeVisible();
   await expect(somying.me).toContainText('24');
   await expect(page.getByText('สมาชิก', { exact: true })).toBeVisible();
 
   await somying.buy(1500, 'somying');
   await page.reload();
+  const risen = page.getByRole('dialog', { name: missions.rise.title });
+  await expect(risen.getByText('อันดับ 20', { exact: true })).toBeVisible();
+  await risen.getByRole('button', { name: missions.rise.action }).click();
+  await expect(risen).toBeHidden();
   await expect(page.getByText('฿9,920').first()).toBeVisible();
   await expect(somying.me).toContainText('20');
   await expect(page.getByRole('heading', { name: missions.won.title })).toBeVisible();
-  await expect(page.getByText('ขาดอีก ฿5,981 ถึงรางวัลถัดไป')).toBeVisible();
+  await expect(page.getByText('ซื้ออีก ฿5,981 ถึงรางวัลถัดไป')).toBeVisible();
 
   await somying.buy(20_000, 'somying');
   await page.reload();
+  await expect(risen.getByText('อันดับ 1', { exact: true })).toBeVisible();
+  await risen.getByRole('button', { name: missions.rise.action }).click();
+  await page.reload();
   await expect(page.getByText(missions.gap.best)).toBeVisible();
+  await expect(risen).toBeHidden();
   await expect(somying.me).toHaveText(/1$/);
 });
 

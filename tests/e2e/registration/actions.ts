@@ -92,7 +92,7 @@ export function visitor(page: Page, language: Language = 'th', origin = '') {
     },
 
     async passWelcome() {
-      await press(text.members.welcome.next);
+      await press(text.members.welcome.later);
       await press(text.members.survey.skip);
       await expect(page).toHaveURL(/\/accept-commu\//);
     },

@@ -57,5 +57,7 @@ export async function prizes(tour: Tour): Promise<void> {
   await tour.lookOver(delivery.review.title);
   await page.getByRole('dialog').getByRole('button', { name: /1,200/ }).click();
   await page.waitForURL('**/redemption/success/**');
+  await tour.lookOver(delivery.success.title);
+  await tour.press(delivery.success.next);
   await tour.lookAt('/redemption/success/');
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FeatureGate } from '@/components/layout/FeatureGate';
+import { color } from '@/styles/tokens';
+
+/** A page of the club: in the club's colours, whatever way the member came; "not found" while the club is off. */
+export function ClubGate({ children }: { children: ReactNode }) {
+  return (
+    <FeatureGate feature="kidsclub">
+      <Ground data-theme="kids-club">{children}</Ground>
+    </FeatureGate>
+  );
+}
+
+const Ground = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: inherit;
+  background: ${color.page};
+`;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { MissionField } from '@/components/missions/shared/MissionPicture';
+import { Button } from '@/components/ui/buttons/Button';
+import { Moment } from '@/components/ui/layers/Moment';
+import type { Mission } from '@/contract/missions';
+import { missionGap, prizeOfRank } from '@/hooks/missions/mission-progress';
+import type { RankRise } from '@/hooks/missions/told-ranks';
+import { useMissionTexts } from '@/hooks/missions/useMissions';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+interface RankMomentProps {
+  mission: Mission;
+  rise: RankRise;
+  onClose: () => void;
+}
+
+/** My rank has risen: from which to which, what it wins, and what is missing to the next prize. */
+export function RankMoment({ mission, rise: { rank, before }, onClose }: RankMomentProps) {
+  const { t } = useTranslation('missions');
+  const { baht, points } = useFormats();
+  const words = useMissionTexts();
+  const prize = prizeOfRank(mission);
+  const gap = missionGap(mission);
+  return (
+    <Moment
+      open
+      title={t(before === null ? 'rise.first' : 'rise.title')}
+      picture={<MissionField mission={mission} size={152} />}
+      actions={<Button onClick={onClose}>{t('rise.action')}</Button>}
+      onClose={onClose}
+    >
+      <strong>{t('rank', { rank: points(rank) })}</strong>
+      {before !== null && <p>{t('rise.from', { rank: points(before) })}</p>}
+      {prize && <p>{t('won.now', { prize: words.prize(prize) })}</p>}
+      {gap && 'goal' in gap && <p>{t(`gap.${gap.state}`, { baht: baht(gap.baht) })}</p>}
+    </Moment>
+  );
+}

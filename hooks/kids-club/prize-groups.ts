@@ -1,0 +1,31 @@
+import type { Prize } from '@/contract/kids-club';
+import { prizePrice } from '@/domain/kids-club';
+import { shortfall } from '@/domain/rewards';
+
+/** `now`: the balance is enough. `later`: points are missing. `gone`: nothing is left. */
+export type PrizeGroup = 'now' | 'later' | 'gone';
+
+export type GroupedPrize = { prize: Prize; group: PrizeGroup; missing: number };
+
+/**
+ * The prizes with their groups: what is within reach in the catalogue's order, then what the fewest points are missing for. Page by
+ * page, so that loading more moves nothing that is shown.
+ */
+export function groupPrizes(pages: readonly (readonly Prize[])[], balance: number): GroupedPrize[] {
+  return pages.flatMap((prizes) => prizes.map((prize) => grouped(prize, balance)).sort(byMissing));
+}
+
+/** The next prize to collect for: the one that the fewest points are missing for. */
+export function nextGoal(prizes: readonly GroupedPrize[]): GroupedPrize | undefined {
+  return prizes.filter(({ group }) => group === 'later').sort(byMissing)[0];
+}
+
+function grouped(prize: Prize, balance: number): GroupedPrize {
+  const missing = shortfall(prizePrice(prize), balance);
+  if (prize.stock === 'OUT') return { prize, missing, group: 'gone' };
+  return { prize, missing, group: missing > 0 ? 'later' : 'now' };
+}
+
+function byMissing(one: GroupedPrize, other: GroupedPrize): number {
+  return one.missing - other.missing;
+}

@@ -1,0 +1,90 @@
+import { leaveWithPicture, openWithPicture } from './picture-morph';
+import { asTapOn, takeTappedPicture } from './tapped-picture';
+
+const never = new Promise<never>(() => undefined);
+
+/** A list with two cards, in a browser with view transitions. */
+function list({ reduced = false } = {}) {
+  document.body.innerHTML = `
+    <ul>
+      <li><div data-picture id="first"></div><a href="/one">One</a></li>
+      <li><div data-picture id="second"></div><a href="/two">Two</a></li>
+    </ul>`;
+  window.matchMedia = jest.fn().mockReturnValue({ matches: reduced });
+  const named: string[] = [];
+  const start = jest.fn((update: () => Promise<void>) => {
+    const names = () => [...document.querySelectorAll<HTMLElement>('[data-picture], [data-hero]')];
+    named.push(...names().flatMap(({ id, style }) => (style.viewTransitionName ? [id] : [])));
+    const done = update().then(() => {
+      named.push(...names().flatMap(({ id, style }) => (style.viewTransitionName ? [id] : [])));
+    });
+    return { ready: done, updateCallbackDone: done, finished: done };
+  });
+  Object.assign(document, { startViewTransition: start });
+  const [, link] = document.querySelectorAll('a');
+  const tap = () => {
+    let taken: HTMLElement | undefined;
+    if (link) asTapOn(link, () => (taken = takeTappedPicture()));
+    return taken;
+  };
+  return { tap, start, named };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+/** The page that opens, with its picture. */
+const open = async () => {
+  document.body.innerHTML = '<main data-hero id="hero"></main>';
+};
+
+test('the picture of the tapped card alone becomes the picture of the page, and no name is left', async () => {
+  const { tap, named } = list();
+  const picture = tap();
+  if (!picture) throw new Error('the tapped card has a picture');
+  await openWithPicture(picture, { ready: Promise.resolve(), open });
+  expect(named).toEqual(['second', 'hero']);
+  expect(document.getElementById('hero')?.style.viewTransitionName).toBe('');
+});
+
+test('a page that is not ready in time, or fails to get ready, opens without', async () => {
+  for (const fail of [() => never, () => Promise.reject(new Error('offline'))]) {
+    const { tap, start } = list();
+    const picture = tap();
+    if (!picture) throw new Error('the tapped card has a picture');
+    await openWithPicture(picture, { ready: fail(), open });
+    expect(document.getElementById('hero')).not.toBeNull();
+    expect(start).not.toHaveBeenCalled();
+  }
+});
+
+test('a page without a picture opens too', async () => {
+  const { tap } = list();
+  const picture = tap();
+  if (!picture) throw new Error('the tapped card has a picture');
+  const opens = jest.fn(async () => undefined);
+  await openWithPicture(picture, { ready: Promise.resolve(), open: opens });
+  expect(opens).toHaveBeenCalledTimes(1);
+});
+
+test('without view transitions, or for people who prefer less motion, no picture is taken', () => {
+  expect(list({ reduced: true }).tap()).toBeUndefined();
+  const { tap } = list();
+  Reflect.deleteProperty(document, 'startViewTransition');
+  expect(tap()).toBeUndefined();
+});
+
+test('a picture is taken once', () => {
+  expect(list().tap()).toBeDefined();
+  expect(takeTappedPicture()).toBeUndefined();
+});
+
+test('a full load takes the picture along until the page is left', () => {
+  const picture = list().tap();
+  if (!picture) throw new Error('the tapped card has a picture');
+  leaveWithPicture(picture);
+  expect(picture.style.viewTransitionName).toBe('thing');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(picture.style.viewTransitionName).toBe('');
+});

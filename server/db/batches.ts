@@ -1,0 +1,10 @@
+/** The turn of a sweep: false once another process has taken the sweep over, or this one stops. Asked before each batch. */
+export type Turn = { isMine(): boolean };
+
+/** For work that nobody takes over. */
+export const ownTurn: Turn = { isMine: () => true };
+
+/** Runs batch after batch until one is not full. A batch returns how many rows it took, at most `size`. */
+export async function inBatches(turn: Turn, size: number, batch: (size: number) => Promise<number>): Promise<void> {
+  while (turn.isMine()) if ((await batch(size)) < size) return;
+}

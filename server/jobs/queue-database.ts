@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Db as BossDatabase } from 'pg-boss';
+import type { Servers } from '@/server/db/servers';
+
+/** Three connections for statements, one that listens. */
+const poolSize = 4;
+
+const tryAgainMs = 1000;
+
+/** The connections of pg-boss. Its own would stay with one server when another takes over. */
+export function openQueueDatabase(servers: Servers): BossDatabase & { close(): Promise<void> } {
+  const pool = servers.openPool({ max: poolSize, application_name: 'sabai-jobs' });
+
+  const on = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      // One text may hold a whole transaction, which its failure leaves open.
+      client.release(true);
+      throw error;
+    }
+  };
+
+  /** Resolves with a connection that receives the notifications. */
+  const subscribe = async (channel: string, receive: (payload: string) => void): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    client.on('notification', ({ payload }) => payload !== undefined && receive(payload));
+    try {
+      await client.query(`listen "${channel}"`);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+
+  /** Listens again whenever the connection ends, until the signal. Resolves once it has stopped. */
+  const keepListening = async (
+    first: pg.PoolClient,
+    { signal, subscribeAgain }: { signal: AbortSignal; subscribeAgain: () => Promise<pg.PoolClient> },
+  ) => {
+    let client: pg.PoolClient | undefined = first;
+    while (client) {
+      await endOf(client, signal);
+      client.release(true);
+      client = await untilItWorks(subscribeAgain, signal);
+    }
+  };
+
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= pool.end();
+    return ending;
+  };
+
+  return {
+    executeSql: (text, values) => on((client) => client.query(text, values)),
+    listen: async (channel, receive, onListening) => {
+      const subscribeAgain = async () => {
+        const client = await subscribe(channel, receive);
+        onListening();
+        return client;
+      };
+      const stopping = new AbortController();
+      const { signal } = stopping;
+      const listening = keepListening(await subscribeAgain(), { signal, subscribeAgain });
+      const close = () => {
+        stopping.abort();
+        return listening;
+      };
+      return { close };
+    },
+    close: end,
+  };
+}
+
+/** Resolves when the connection ends, or at the signal. */
+async function endOf(client: pg.PoolClient, signal: AbortSignal): Promise<void> {
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  const stopped = signal.aborted || new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  await Promise.race([ended, stopped]);
+}
+
+/** Tries every second; resolves with undefined at the signal. */
+async function untilItWorks<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  while (!signal.aborted) {
+    try {
+      await sleep(tryAgainMs, undefined, { signal });
+      return await work();
+    } catch {
+      // The server is still away, or it is time to stop.
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { collectedExpiresAt } from '@/domain/coupons';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { MembersService } from '@/server/modules/members/service';
+import * as welcome from './welcome.store';
+
+type Needs = Pick<Deps, 'clock' | 'ids'> & { members: Pick<MembersService, 'lock'> };
+
+/**
+ * Puts the welcome coupon into the pocket of somebody who signs up, in their transaction. A member gets one once at most. Without a
+ * coupon for the member's tier, or when another member has just taken the last one, there is none: signing up goes on.
+ */
+export function createWelcome({ clock, ids, members }: Needs) {
+  return async (tx: Db, memberId: string): Promise<void> => {
+    const now = clock.now();
+    const open = await welcome.findOpen(tx, now);
+    if (open.length === 0 || (await welcome.hasOne(tx, memberId))) return;
+    const tier = (await members.lock(tx, memberId))?.tier;
+    const coupon = open.find(({ tiers }) => tiers.length === 0 || (tier !== undefined && tiers.includes(tier)));
+    if (!coupon || !(await welcome.takeOne(tx, coupon.code))) return;
+    const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
+    await welcome.insert(tx, {
+      ...{ id: ids.uuid(), member_id: memberId, coupon_code: coupon.code },
+      ...{ collected_at: now, expires_at },
+    });
+  };
+}

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { limits } from '@/domain/limits';
+import { whole } from './schema';
+
+const answerHours = limits.idempotencyLifeSeconds / 3600;
+
+/** How long what grows is kept; `docs/decisions/044-what-grows-goes-in-time.md` says why, table by table. */
+export const retentionSettings = Type.Object({
+  /** Years after the one in which a bill's points ended. Tax and accounting law ask for five, and for seven if ordered. */
+  booksYears: whole('RETENTION_BOOKS_YEARS', { least: 5, most: 100 }, 5),
+  /** Months before the running one. */
+  telemetryMonths: whole('RETENTION_TELEMETRY_MONTHS', { least: 1, most: 1200 }, 13),
+  /** Of the answers to repeated calls; the contract promises a day. */
+  answerHours: whole('RETENTION_ANSWER_HOURS', { least: answerHours, most: 24 * 366 }, answerHours),
+  /** Of messages that were handed on, and of those that failed for good. */
+  messageHours: whole('RETENTION_MESSAGE_HOURS', { least: 1, most: 24 * 366 }, 24),
+  failedMessageDays: whole('RETENTION_FAILED_MESSAGE_DAYS', { least: 1, most: 366 }, 30),
+});

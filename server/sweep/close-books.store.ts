@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { Turn } from '@/server/db/batches';
+import { ownTurn } from '@/server/db/batches';
+import type { Db } from '@/server/db/transact';
+import { inTransaction } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import { beginClosing, closeLots, closeOtherLots } from '@/server/ledger/closing';
+
+const atOnce = 500;
+const batchesAtMost = 200;
+
+/**
+ * Closes the books of years that need not be kept: the bills whose points ended so many years ago, with their tax invoices and
+ * the points that they earned. Bills go with their points in one transaction, so the audit finds the books balanced at any time. What is
+ * left after some batches goes the next time.
+ */
+export async function closeBooks(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  turn: Turn = ownTurn,
+): Promise<void> {
+  const year = bangkokDate(clock.now()).year - config.retention.booksYears;
+  const endedBy = startOfBangkokDaySeconds({ year, month: 1, day: 1 });
+  const soldBefore = startOfBangkokDaySeconds({ year: year - 1, month: 1, day: 1 });
+  let after: BillPlace | undefined = { sold_at: 0, branch_code: '', bill_no: '' };
+  for (let batch = 0; after && turn.isMine() && batch < batchesAtMost; batch += 1) {
+    const from: BillPlace = after;
+    after = await inTransaction(db, async (tx) => {
+      await beginClosing(tx, endedBy);
+      return closeBills(tx, { from, soldBefore, endedBy });
+    });
+  }
+  for (let batch = 0, closed = atOnce; closed === atOnce && turn.isMine() && batch < batchesAtMost; batch += 1)
+    closed = await inTransaction(db, async (tx) => {
+      await beginClosing(tx, endedBy);
+      return closeOtherLots(tx, endedBy, atOnce);
+    });
+}
+
+type BillPlace = { sold_at: number; branch_code: string; bill_no: string };
+type Bill = BillPlace & { lots: string[]; is_over: boolean };
+type Span = { from: BillPlace; soldBefore: number; endedBy: number };
+
+/** Looks at the next bills in the order of their sales, and closes those that nothing holds. Returns the last one; undefined at the end. */
+async function closeBills(tx: Db, { from, soldBefore, endedBy }: Span): Promise<BillPlace | undefined> {
+  // The candidates are chosen first, or the planner would look at all old bills for each batch.
+  const { rows } = await sql<Bill>`
+    with bill as materialized (
+      select sold_at, branch_code, bill_no from receipts
+      where sold_at < ${soldBefore}::bigint and owed_cjpoint + owed_kidpoint = 0
+        and (sold_at, branch_code, bill_no) > (${from.sold_at}::bigint, ${from.branch_code}, ${from.bill_no})
+      order by sold_at, branch_code, bill_no limit ${atOnce} for update skip locked
+    )
+    select bill.*,
+      array(
+        select lot.id from point_lots lot join point_movements on point_movements.id = lot.id where reference = any(${earnings})
+      ) as lots,
+      not exists (
+        select from point_movements earned join point_lots lot on lot.id = earned.id
+        where earned.reference = any(${earnings}) and (lot.remaining > 0 or lot.expires_at > ${endedBy}::bigint)
+      )
+      and not exists (
+        select from etax_requests request where (request.branch_code, request.bill_no) = (bill.branch_code, bill.bill_no)
+          and (request.status = 'IN_PROGRESS' or request.finished_at >= ${endedBy}::bigint)
+      )
+      and not exists (
+        select from etax_documents document where (document.branch_code, document.bill_no) = (bill.branch_code, bill.bill_no)
+          and document.issued_at >= ${endedBy}::bigint
+      ) as is_over
+    from bill order by sold_at, branch_code, bill_no`.execute(tx);
+  const over = rows.filter(({ is_over }) => is_over);
+  await closeLots(
+    tx,
+    over.flatMap(({ lots }) => lots),
+  );
+  await removeBills(tx, over);
+  return rows.length === atOnce ? rows.at(-1) : undefined;
+}
+
+async function removeBills(tx: Db, bills: readonly BillPlace[]): Promise<void> {
+  if (bills.length === 0) return;
+  const branches = bills.map(({ branch_code }) => branch_code);
+  const numbers = bills.map(({ bill_no }) => bill_no);
+  for (const table of ['etax_documents', 'etax_requests', 'etax_consents', 'mission_bills', 'receipts'])
+    await sql`
+      delete from ${sql.table(table)} old using unnest(${branches}::text[], ${numbers}::text[]) bill (branch_code, bill_no)
+      where (old.branch_code, old.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);
+}
+
+/** The references of what a bill earned. */
+const earnings = sql`array[
+  'receipt ' || bill.branch_code || ' ' || bill.bill_no || ' cjpoint',
+  'receipt ' || bill.branch_code || ' ' || bill.bill_no || ' kidpoint']`;

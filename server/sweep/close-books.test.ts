@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { sql } from 'kysely';
+import { auditLedger } from '@/server/ledger/audit';
+import { beginClosing } from '@/server/ledger/closing';
+import { writeExpired } from '@/server/ledger/expiry';
+import { onDatabase } from '@/tests/support/database-engines';
+import { givePoints } from '@/tests/support/points';
+import type { Customer } from '@/tests/support/till';
+import { createTill } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted } from '@/tests/support/world';
+import { closeBooks } from './close-books.store';
+
+/** Bills of 2026 and 2027; the points of 2026 end with 2027, and their books are closed when 2033 begins. */
+onDatabase('books of long ago', (openDatabase) => {
+  let world: World;
+  let till: ReturnType<typeof createTill>;
+  let buyer: Customer;
+
+  beforeEach(async () => {
+    world = createWorld((await openDatabase()).db);
+    till = createTill(world);
+    buyer = await till.customer();
+  });
+
+  const goTo = async (year: number, seconds = 0) => {
+    world.clock.advance(Date.UTC(year, 0, 1) / 1000 - 7 * 3600 + seconds - world.clock.now());
+    await writeExpired(world.deps);
+  };
+  const bills = async () => {
+    const rows = await world.deps.db.selectFrom('receipts').select('bill_no').orderBy('bill_no').execute();
+    return rows.map(({ bill_no }) => bill_no);
+  };
+  const movements = async () => {
+    const rows = world.deps.db.selectFrom('point_movements').select(['kind', 'points', 'closed_points']);
+    return (await rows.orderBy('sequence').execute()).map((row) => `${row.kind} ${row.points} ${row.closed_points}`);
+  };
+  const close = async () => {
+    await closeBooks(world.deps);
+    assert.deepEqual((await auditLedger(world.deps.db, world.clock.now())).differences, []);
+  };
+  const sell = async (bill: string, points: number) => granted(await till.sell(buyer, points * 25, { bill }));
+
+  test('are closed when their years are over, and not a second earlier', async () => {
+    await sell('A', 300);
+    granted(await till.sell(undefined, 100, { bill: 'nobody' }));
+    await goTo(2033, -1);
+    await close();
+    assert.deepEqual(await bills(), ['A', 'nobody']);
+    assert.deepEqual(await movements(), ['earned 300 0', 'expired 300 0']);
+    await goTo(2033);
+    await close();
+    assert.deepEqual([await bills(), await movements()], [[], []]);
+  });
+
+  test('are kept for as many years as the setting says', async () => {
+    await sell('A', 300);
+    world.deps.config = createWorld(world.deps.db, world.clock, undefined, { RETENTION_BOOKS_YEARS: '7' }).deps.config;
+    await goTo(2035, -1);
+    await close();
+    assert.deepEqual(await bills(), ['A']);
+    await goTo(2035);
+    await close();
+    assert.deepEqual(await bills(), []);
+  });
+
+  test('a spending from points of two years stays, and knows what went', async () => {
+    await sell('A', 300);
+    await goTo(2027, 3600);
+    await sell('B', 300);
+    granted(await till.pay(buyer, 400, 'C'));
+    await goTo(2033);
+    await close();
+    assert.deepEqual(await bills(), ['B']);
+    assert.deepEqual(await movements(), ['earned 300 0', 'redeemed 400 300', 'expired 200 0']);
+    await goTo(2034);
+    await close();
+    assert.deepEqual([await bills(), await movements()], [[], ['redeemed 400 400']]);
+    await sell('D', 10);
+    assert.equal((await till.balanceOf(buyer)).cjpoint, 10);
+    assert.deepEqual((await auditLedger(world.deps.db, world.clock.now())).differences, []);
+  });
+
+  test('a cancelled bill goes with what was taken back, and stays while its member owes points', async () => {
+    await sell('A', 300);
+    granted(await till.cancel('A'));
+    await sell('B', 300);
+    granted(await till.pay(buyer, 200, 'C'));
+    granted(await till.cancel('B'));
+    await goTo(2033);
+    await close();
+    assert.deepEqual(await bills(), ['B']);
+    assert.equal((await till.debtOf(buyer)).cjpoint, 200);
+  });
+
+  test('points that no bill earned go as well', async () => {
+    await givePoints(world.deps, buyer.memberId, 70);
+    await goTo(2033);
+    await close();
+    assert.deepEqual(await movements(), []);
+  });
+
+  test('a bill stays with its tax invoice, until that is over too', async () => {
+    await sell('A', 300);
+    const { db, clock } = world.deps;
+    await sql`
+      insert into etax_requests (request_id, reference, member_id, branch_code, bill_no, buyer_key, language, status,
+        requested_at)
+      values (gen_random_uuid(), 'r', ${buyer.memberId}, '0001', 'A', '', 'th', 'IN_PROGRESS', ${clock.now()})`.execute(
+      db,
+    );
+    await goTo(2033);
+    await close();
+    assert.deepEqual(await bills(), ['A']);
+    await db.updateTable('etax_requests').set({ status: 'ISSUED', finished_at: clock.now() }).execute();
+    await goTo(2038);
+    await close();
+    assert.deepEqual(await bills(), ['A']);
+    await goTo(2039);
+    await close();
+    assert.deepEqual(await bills(), []);
+    assert.deepEqual(await db.selectFrom('etax_requests').selectAll().execute(), []);
+  });
+
+  test('more bills than a batch are closed in one go', async () => {
+    await sql`
+      insert into receipts (branch_code, bill_no, sold_at, lines, total_satang, discount_satang, cjpoint, kidpoint,
+        content_hash, recorded_at)
+      select '0001', 'M' || n, ${world.clock.now()}, '[]', 0, 0, 0, 0, '', 0 from generate_series(1, 1201) n`.execute(
+      world.deps.db,
+    );
+    await goTo(2033);
+    await close();
+    assert.deepEqual(await bills(), []);
+  });
+
+  test('the database refuses to close points that have not ended, or more than went', async () => {
+    await sell('A', 300);
+    await goTo(2028);
+    const { db } = world.deps;
+    const refuses = (statement: string, law: RegExp, endedBy = world.clock.now()) =>
+      assert.rejects(
+        db.transaction().execute(async (tx) => {
+          await beginClosing(tx, endedBy);
+          await sql.raw(statement).execute(tx);
+        }),
+        law,
+      );
+    const notEnded = /only points that ended long ago are closed/;
+    await refuses('delete from point_uses', notEnded, world.clock.now() - 1);
+    await refuses('delete from point_lots', notEnded, world.clock.now() - 1);
+    await refuses("delete from point_movements where kind = 'expired'", notEnded);
+    await refuses('update point_movements set closed_points = 1, points = 301', notEnded);
+    await refuses('update point_movements set closed_points = points', /covered to the point/);
+    await refuses('delete from point_uses', /covered to the point/);
+    await refuses('update point_uses set points = 1', /never changed/);
+    await refuses('truncate point_uses', /never changed/);
+  });
+});

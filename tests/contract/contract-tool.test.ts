@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { callNames } from '@/contract/schemas';
+import { createApp } from '@/server/app';
+import { openDeps } from '@/server/deps';
+import { readConfig } from '@/server/platform/config';
+import { createLog } from '@/server/platform/log';
+import { seedSandbox } from '@/server/sandbox/seed';
+import { createServices } from '@/server/services';
+import { createManyMembers } from '@/tests/support/many-members';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { testsAll } from '@/tests/support/test-all';
+import { callersOf } from '@/tools/contract/callers';
+import { contractCommand } from '@/tools/contract/command';
+import type { RunOptions } from '@/tools/contract/run';
+import { runContract } from '@/tools/contract/run';
+import type { Wire } from '@/tools/contract/wire';
+import { network } from '@/tools/contract/wire';
+import type { Tokens } from './planted-faults';
+import { plantedFaults } from './planted-faults';
+
+const racers = 64;
+
+/** The whole server, whose jobs wait: documents and mails are others' suites. */
+async function startWithoutWorkers(DATABASE_URL: string) {
+  const env = { NODE_ENV: 'test', SANDBOX: '1', PORT: '0', WEB_DIR: '.cache/no-web', RATE_LIMIT: 'off', DATABASE_URL };
+  const { deps, database, queue } = await openDeps(readConfig(env), createLog('silent'));
+  await queue.start();
+  await seedSandbox(deps);
+  const app = await createApp(deps, createServices(deps));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await app.close();
+    await queue.stop(1000);
+    await database.close();
+  };
+  return { url, deps, wire: wireOf(app), stop };
+}
+
+/** Without sockets, which would cost more than all calls. */
+function wireOf(app: FastifyInstance): Wire {
+  return async ({ method, url, headers, body }) => {
+    const { pathname, search } = new URL(url);
+    const sent = { url: pathname + search, headers: { ...headers }, ...(body !== undefined && { payload: body }) };
+    const answer = await app.inject({ ...sent, method: methods.find((one) => one === method) ?? 'GET' });
+    const given = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    return { status: answer.statusCode, headers: Object.fromEntries(given), cookies, text: answer.body };
+  };
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+
+describe('the contract tool', () => {
+  let postgres: Awaited<ReturnType<typeof openPostgres>>;
+  let server: Awaited<ReturnType<typeof startWithoutWorkers>>;
+  let crowd: string[];
+  let tokens: Tokens;
+
+  before(async () => {
+    postgres = await openPostgres('migrated');
+    server = await startWithoutWorkers(postgres.url);
+    const { db, secrets, clock } = server.deps;
+    const people = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, racers);
+    crowd = people.map(({ token }) => token);
+    const [member = '', other = ''] = crowd;
+    tokens = { chat: await enter(), member, other };
+  });
+
+  after(async () => {
+    await server.stop();
+    await postgres.stop();
+  });
+
+  const enter = async () => {
+    const answer = await fetch(`${server.url}/api/v1/members/line`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ accessToken: 'sandbox:visitor' }),
+    });
+    const { accessToken } = await answer.json();
+    return String(accessToken);
+  };
+
+  const run = (changes: Partial<RunOptions>) => {
+    const callers = callersOf({ chat: tokens.chat, members: crowd, till: 'sandbox-0001' });
+    const depth = { seed: 1, more: testsAll ? 3 : 0, callsPerSecond: Number.POSITIVE_INFINITY };
+    const kinds = { writes: false, races: false, racers };
+    return runContract({ base: server.url, callers, ...depth, ...kinds, wire: server.wire, ...changes });
+  };
+
+  it('finds no fault in our own server, of which it makes every call', async (t) => {
+    const { report, requests } = await run({
+      callers: { crowd: callersOf({ members: crowd }).crowd },
+      writes: true,
+      races: true,
+    });
+    assert.deepEqual(
+      report.findings().map(({ check, call, sent, came }) => `${check} ${call}: ${sent} → ${came}`),
+      [],
+    );
+    assert.deepEqual(report.skipped(), []);
+    assert.deepEqual(
+      callNames.filter((name) => !report.isGranted(name)),
+      [],
+    );
+    t.diagnostic(`${requests} requests`);
+  });
+
+  for (const { says, call, told, needs, plant } of plantedFaults) {
+    it(`tells “${told}” of a server where ${says}`, async () => {
+      const [writes, races] = [needs !== undefined, needs === 'races'];
+      const { report } = await run({ only: [call], writes, races, more: 0, wire: plant(server.wire, tokens) });
+      assert.ok(
+        report.findings().some(({ check }) => check === told),
+        report
+          .findings()
+          .map(({ check }) => check)
+          .join(),
+      );
+    });
+  }
+
+  describe('the command', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'sabai-contract-'));
+    after(() => rmSync(dir, { recursive: true, force: true }));
+
+    /** Over the network, as it is run. */
+    const command = async (args: string[], wire: Wire = network) => {
+      const said: string[] = [];
+      const say = (text: string) => void said.push(text);
+      return { code: await contractCommand(args, { print: say, complain: say, wire }), said: said.join('\n') };
+    };
+
+    it('ends with 0 and writes both reports', async () => {
+      const [html, junit] = [join(dir, 'page.html'), join(dir, 'junit.xml')];
+      writeFileSync(join(dir, 'member'), `${tokens.member}\n`);
+      const own = [server.url, '--as', `member=@${join(dir, 'member')}`, '--rate', '1000', '--values', '0'];
+      const { code, said } = await command([...own, '--only', 'getMember,getStore', '--html', html, '--junit', junit]);
+      assert.equal(code, 0, said);
+      assert.match(said, /3 of 80 calls with a valid request\nThe server keeps the contract/);
+      assert.match(readFileSync(html, 'utf8'), /<h1 class="good">The server keeps the contract/);
+      assert.match(readFileSync(junit, 'utf8'), /<testsuites name="contract" tests="\d+" failures="0"/);
+    });
+
+    it('ends with 1 and says where the fault is, without tokens and values of people', async () => {
+      const [html, junit] = [join(dir, 'page.html'), join(dir, 'junit.xml')];
+      const told: Wire = async (request) => {
+        const answer = await server.wire(request);
+        const isLeaking = answer.status === 401 && request.url.endsWith('/members/info');
+        return isLeaking ? { ...answer, text: `{"status":401,"code":"\u0001<b>สมศรี ${tokens.member}"}` } : answer;
+      };
+      const args = ['http://shop.example/', '--as', `member=${tokens.member}`, '--as', `chat=${tokens.chat}`];
+      const more = ['--only', 'getMember', '--rate', '10000', '--html', html, '--junit', junit];
+      const { code, said } = await command([...args, ...more], told);
+      assert.equal(code, 1);
+      assert.match(
+        said,
+        /✖ error-body · getMember \(\d+ times\)\n {4}sent {6}GET \/api\/v1\/members\/info as nobody, in th/,
+      );
+      assert.match(said, /where {5}contract\/errors\.ts: apiErrorBody\n {4}Trace-Id {2}[0-9a-f-]{36}/);
+      const written = [said, readFileSync(html, 'utf8'), readFileSync(junit, 'utf8')].join();
+      for (const secret of [tokens.member, tokens.chat, 'สมาชิก']) assert.ok(!written.includes(secret));
+      assert.ok(!written.includes('<b>'));
+      // A system program that not every machine has, and then nothing is said.
+      assert.equal(spawnSync('xmllint', ['--noout', '--nonet', junit], { encoding: 'utf8' }).stderr ?? '', '');
+    });
+
+    it('ends with 2 where nothing answers, and for options that it does not know', async () => {
+      const silent: Wire = () => Promise.reject(new Error('refused'));
+      const unanswered = await command(['http://shop.example', '--only', 'getConfig', '--rate', '1000'], silent);
+      assert.equal(unanswered.code, 2);
+      assert.match(unanswered.said, /0 of 80 calls with a valid request/);
+      for (const [args, why] of [
+        [[], /one URL is needed/],
+        [['shop.example'], /one URL is needed/],
+        [['http://a', '--races'], /--races needs --write/],
+        [['http://a', '--only', 'getNothing'], /getNothing is no call/],
+        [['http://a', '--as', 'till=x'], /--as is member=TOKEN or chat=TOKEN/],
+        [['http://a', '--rate', 'fast'], /--rate is a number/],
+        [['http://a', '--unknown'], /usage: npm run contract/],
+      ] as const) {
+        const { code, said } = await command([...args]);
+        assert.equal(code, 2);
+        assert.match(said, why);
+      }
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { lastCode } from '../sandbox';
+import type { Journey } from '../walk';
+import { at, textAt } from '../walk';
+
+export const profile: Journey = {
+  says: 'a member changes what a member may change',
+  needs: ['member', 'sandbox'],
+  calls: ['updateMember', 'updateEmail', 'setLanguage', 'putConsent', 'logEvent', 'logEntrance', 'getErasure'],
+  take: async (walk) => {
+    const { member: as } = walk.callers;
+    if (!as) return;
+    const given = { occupation: 'other' as const, occupation_description: 'ช่างทอผ้า', interests: ['food' as const] };
+    const changed = await walk.make('updateMember', { as, body: given });
+    walk.expect(changed, at(changed, 'occupation') === 'other', 'the occupation is not the new one');
+    await walk.make('setLanguage', { as, body: { language: 'en' } });
+    await walk.make('logEvent', { as, body: { event_trigger_name: 'contract_check' } });
+    await walk.make('logEntrance', { as, body: { url: 'https://sabai.example/?utm_source=contract' } });
+    const version = textAt(await walk.make('getCommuConsent', { as }), 'current_version');
+    const consent = { type: 'commu' as const, version };
+    const granted = await walk.make('putConsent', { as, body: { ...consent, granted: true } });
+    walk.expect(granted, at(granted, 'status') === 'granted', 'a given consent is not granted');
+    const withdrawn = await walk.make('putConsent', { as, body: { ...consent, granted: false } });
+    walk.expect(withdrawn, at(withdrawn, 'status') === 'withdrew', 'a withdrawn consent is not withdrew');
+  },
+};
+
+export const email: Journey = {
+  says: 'a member confirms an email address',
+  needs: ['member', 'sandbox'],
+  calls: ['updateEmail', 'requestEmailCode', 'mailMemberData'],
+  take: async (walk) => {
+    const { member: as } = walk.callers;
+    const main = walk.people.get('main');
+    if (!as || !main) return;
+    const address = `${main.name}@example.com`;
+    await walk.make('updateEmail', { as, body: { email: address } });
+    const id = textAt(await walk.make('requestEmailCode', { as }), 'id');
+    await walk.make('sendOtp', { as, params: { id } });
+    const otp = await lastCode(walk, address);
+    await walk.make('verifyOtp', { as, body: { id, otp_type: 'confirm_email', otp } });
+    const member = await walk.memberOf(as);
+    walk.expect(member, at(member, 'email_confirmed') === true, 'the address is not confirmed after its code');
+    await walk.make('mailMemberData', { as });
+  },
+};

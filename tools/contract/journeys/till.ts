@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../client';
+import type { Journey, Walk } from '../walk';
+import { at, numberAt, textAt } from '../walk';
+
+export function freshBill(): string {
+  return `CT-${randomUUID().slice(0, 12)}`;
+}
+
+/** A bill of goods that earn points, and Kids Club points where they are for a baby. */
+export function billOf(member_no: string, baht: number, mother_and_baby = false) {
+  const goods = { sku: '8850000000017', name: 'Rice', category: 'grocery', quantity: 1, discount: 0 };
+  // A little back, since clocks differ.
+  const sold_at = Math.floor(Date.now() / 1000) - 300;
+  return { bill_no: freshBill(), member_no, sold_at, lines: [{ ...goods, amount: baht, mother_and_baby }] };
+}
+
+/** Buys so much that there are points to spend. Returns the member's number. */
+export async function earn(walk: Walk, member: Caller, till: Caller, baht: number): Promise<string> {
+  const member_no = textAt(await walk.memberOf(member), 'member_no');
+  await walk.make('recordPurchase', { as: till, body: billOf(member_no, baht, true) });
+  return member_no;
+}
+
+export const purchases: Journey = {
+  says: 'a member buys at a till',
+  needs: ['member', 'branch'],
+  calls: ['verifyIdentity', 'recordPurchase', 'lookUpMember', 'discountWithPoints', 'voidPurchase', 'getStaffCode'],
+  take: async (walk) => {
+    const { member, branch } = walk.callers;
+    if (!member || !branch) return;
+    const member_no = textAt(await walk.memberOf(member), 'member_no');
+    const main = walk.people.get('main');
+    if (main)
+      await walk.make('verifyIdentity', { as: branch, params: { member_no }, body: { identifier: main.identifier } });
+    const bill = billOf(member_no, 50_025, true);
+    const sold = await walk.make('recordPurchase', { as: branch, body: bill });
+    walk.expect(sold, at(sold, 'cjpoint') === 2001, 'not 1 point for each full 25 baht');
+    const again = await walk.make('recordPurchase', { as: branch, body: bill });
+    walk.expect(again, at(again, 'cjpoint') === 2001, 'a bill sent twice is another one');
+    const before = await walk.make('lookUpMember', { as: branch, params: { member_no } });
+    const bill_no = freshBill();
+    const paid = await walk.make('discountWithPoints', {
+      as: branch,
+      params: { member_no },
+      body: { bill_no, points: 200 },
+    });
+    const balance = numberAt(before, 'cjpoint') - 200;
+    walk.expect(paid, at(paid, 'baht') === 10 && at(paid, 'balance') === balance, '200 points are not 10 baht, once');
+    await walk.make('recordPurchase', { as: branch, body: { ...billOf(member_no, 100), bill_no } });
+    const voided = await walk.make('voidPurchase', { as: branch, params: { bill_no } });
+    walk.expect(voided, at(voided, 'restored') === 200, 'the points that paid for a void bill do not come back');
+    await walk.make('getStaffCode', { as: branch });
+    await walk.refused('lookUpMember', { as: branch, params: { member_no: '0000000000000000' } }, ['404']);
+  },
+};

@@ -1,0 +1,117 @@
+import type { TSchema } from 'typebox';
+import { apiErrorBody, statusOf } from '@/contract/errors';
+import { failuresOf } from '@/contract/failures';
+import { errorCodes } from '@/domain/errors';
+import { defaultLanguage, languageOf } from '@/domain/languages';
+import { callOf } from './calls';
+import type { CheckName } from './checks';
+import type { Exchange } from './exchange';
+import { isRecord } from './hostile-input';
+import type { Report } from './report';
+import { breachesOf, undeclaredIn } from './shapes';
+
+/** What an answer has that the contract does not allow; undefined if nothing. */
+type Law = (exchange: Exchange) => string | undefined;
+
+/** Judges an answer by everything that holds for every answer. */
+export function judgeAnswer(report: Report, exchange: Exchange): void {
+  const { status } = exchange.answer;
+  const isDone = status >= 200 && status < 300;
+  const laws: Partial<Record<CheckName, Law>> = { ...ofAll, ...(isDone ? ofSuccess : ofFailure) };
+  for (const [name, law] of entries(laws)) report.judge(name, exchange, law(exchange));
+}
+
+function entries(laws: Partial<Record<CheckName, Law>>) {
+  return Object.entries(laws).flatMap(([name, law]) => (isCheck(name) && law ? [[name, law] as const] : []));
+}
+
+const ofAll = {
+  'trace-id': ({ answer, traceId }) =>
+    answer.headers['trace-id'] === traceId ? undefined : 'another Trace-Id, or none',
+  date: ({ answer }) => (Number.isNaN(Date.parse(answer.headers['date'] ?? '')) ? 'no Date' : undefined),
+  'content-type': ({ answer: { status, headers, text } }) => {
+    if (status === 204) return text === '' ? undefined : 'a body with 204';
+    const type = headers['content-type'] ?? 'none';
+    return /^application\/json\b/.test(type) ? undefined : `Content-Type: ${type.slice(0, 80)}`;
+  },
+  'server-error': ({ answer: { status, code } }) => (status >= 500 ? `${status} ${code}` : undefined),
+} satisfies Partial<Record<CheckName, Law>>;
+
+const ofSuccess = {
+  status: ({ call, answer: { status } }) =>
+    call === 'server' || String(status) in callOf(call).schema.answers ? undefined : `${status}`,
+  shape: ({ call, answer: { status, body } }) => {
+    const schema = schemaOf(call, status);
+    if (!schema || status === 204) return undefined;
+    const found = breachesOf(schema, body);
+    return found.length > 0 ? found.slice(0, 5).join('; ') : undefined;
+  },
+  'undeclared-field': ({ call, answer: { status, body } }) => {
+    const found = undeclaredIn(schemaOf(call, status), body);
+    return found.length > 0 ? found.slice(0, 5).join(', ').slice(0, 200) : undefined;
+  },
+  cache: ({ call, answer: { headers } }) => {
+    if (call === 'server') return undefined;
+    const given = headers['cache-control'] ?? 'none';
+    const seconds = Number(/\bmax-age=(\d+)/.exec(given)?.[1] ?? 'NaN');
+    const isPrivate = /\bprivate\b/.test(given) && seconds <= (callOf(call).schema.cacheSeconds ?? 0);
+    return /\bno-store\b/.test(given) || isPrivate ? undefined : `Cache-Control: ${given.slice(0, 80)}`;
+  },
+} satisfies Partial<Record<CheckName, Law>>;
+
+const ofFailure = {
+  status: ({ call, answer: { status } }) => {
+    const known = call === 'server' ? Object.values(statusOf) : failuresOf(call).map((code) => statusOf[code]);
+    return known.some((one) => one === status) ? undefined : `${status}`;
+  },
+  'error-body': ({ answer: { status, body } }) => {
+    const found = breachesOf(apiErrorBody, body);
+    if (found.length > 0) return found.slice(0, 5).join('; ');
+    if (!isRecord(body)) return 'no object';
+    if (body['status'] !== status) return `status ${status} on the line, another in the body`;
+    if (body['message'] === '' || body['title'] === '') return 'an empty text';
+    const fields = Array.isArray(body['errors']) ? body['errors'].length : 0;
+    return fields > 0 === (status === 422) ? undefined : `${fields} errors with ${status}`;
+  },
+  'error-code': ({ answer: { status, code } }) => {
+    const known = errorCodes.find((one) => one === code);
+    if (!known) return `the code ${code || '(none)'}, which nobody knows`;
+    return statusOf[known] === status ? undefined : `${code} with ${status}, not ${statusOf[known]}`;
+  },
+  'error-declared': ({ call, answer: { code } }) => {
+    if (call === 'server' || !errorCodes.some((one) => one === code)) return undefined;
+    return failuresOf(call).some((one) => one === code) ? undefined : code;
+  },
+  'error-language': ({ language = defaultLanguage, answer: { body } }) => {
+    const other = textsOf(body).filter((text) => languageOf(text) !== language);
+    return other.length === 0 ? undefined : `${other.length} texts that are not in ${language}`;
+  },
+  'error-leak': ({ answer: { text } }) => {
+    const leak = leaks.exec(text)?.[0];
+    return leak === undefined ? undefined : `“${leak.slice(0, 40)}”`;
+  },
+  'retry-after': ({ answer: { status, headers } }) => {
+    if (status !== 429 && status !== 503) return undefined;
+    return /^[1-9]\d*$/.test(headers['retry-after'] ?? '') ? undefined : 'no Retry-After in seconds';
+  },
+} satisfies Partial<Record<CheckName, Law>>;
+
+/** Words of databases, programs and their files. */
+const leaks =
+  /\bselect\b[^"]+\bfrom\b|\binsert into\b|\bconstraint\b|\bSQLSTATE\b|\bORA-\d|node_modules|stack ?trace|\w+Exception\b|\bat \S+ ?\(|\.(?:ts|js|java|py|go|cs|php):\d+/i;
+
+function textsOf(body: unknown): string[] {
+  if (!isRecord(body)) return [];
+  const fields = Array.isArray(body['errors']) ? body['errors'].filter(isRecord) : [];
+  const texts = [body['title'], body['message'], ...fields.map((field) => field['message'])];
+  return texts.filter((text) => typeof text === 'string').filter((text) => text !== '');
+}
+
+function schemaOf(call: Exchange['call'], status: number): TSchema | undefined {
+  if (call === 'server') return undefined;
+  return Object.entries(callOf(call).schema.answers).find(([declared]) => declared === String(status))?.[1];
+}
+
+function isCheck(name: string): name is CheckName {
+  return name in ofAll || name in ofSuccess || name in ofFailure;
+}
