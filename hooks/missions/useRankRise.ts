@@ -3,13 +3,13 @@ import type { Mission } from '@/contract/missions';
 import type { RankRise } from './told-ranks';
 import { noteRank } from './told-ranks';
 
-/** The rise of my rank to be told now, by the latest answer about the missions; nothing for people who prefer less motion. */
+/** The rise of my rank to be told now, by the latest answer about the missions. */
 export function useRankRise({ mission_uuid, my_rank }: Mission): { rise: RankRise | undefined; close: () => void } {
   const [rise, setRise] = useState<RankRise>();
 
   useEffect(() => {
     const risen = noteRank(mission_uuid, my_rank);
-    if (risen && window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === false) setRise(risen);
+    if (risen) setRise(risen);
   }, [mission_uuid, my_rank]);
 
   return { rise, close: () => setRise(undefined) };

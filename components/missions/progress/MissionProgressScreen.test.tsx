@@ -46,8 +46,7 @@ test('shows how far I am to the next prize as a bar', async () => {
 });
 
 /** Opens the page once with each rank, and returns what the last visit says about it. */
-async function visitWith(ranks: readonly (number | null)[], isReduced = false) {
-  window.matchMedia = jest.fn().mockReturnValue({ matches: isReduced });
+async function visitWith(ranks: readonly (number | null)[]) {
   let view: ReturnType<typeof open> | undefined;
   for (const my_rank of ranks) {
     view?.unmount();
@@ -80,11 +79,6 @@ test.each([
   ['worse', [10, 27]],
 ])('a rank that is %s is not told', async (_what, ranks) => {
   expect(await visitWith(ranks)).not.toBeInTheDocument();
-});
-
-test('people who prefer less motion are told nothing', async () => {
-  expect(await visitWith([27, 10], true)).not.toBeInTheDocument();
-  expect(await visitWith([10])).not.toBeInTheDocument();
 });
 
 test('missions that have ended are folded while others run', async () => {
