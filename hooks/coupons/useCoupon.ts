@@ -1,12 +1,9 @@
+import { readSpecial, specialKey } from '@/hooks/members/home-calls';
 import { isMember } from '@/hooks/members/is-member';
 import { useCall } from '@/hooks/requests/useCall';
 import { findMyCoupon, getCoupon, listCoupons } from '@/services/coupons';
 
 export const couponKey = (code: string) => `coupon ${code}`;
-
-export const specialKey = 'special coupons';
-
-export const readSpecial = () => listCoupons({ scope: 'hub', featured: true, per_page: 10 });
 
 export const pocketSizeKey = 'coupons in the pocket';
 

@@ -1,11 +1,8 @@
-import { readSpecial, specialKey } from '@/hooks/coupons/useCoupon';
-import { missionsKey } from '@/hooks/missions/useMissions';
 import { useCallAtOnce } from '@/hooks/requests/useCall';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { useFeature } from '@/hooks/toggles/useToggles';
 import { getMissions } from '@/services/missions';
-import { pocketKey, readPocket } from './usePocketCoupons';
-import { goalKey, readGoal } from './useRewardGoal';
+import { goalKey, missionsKey, pocketKey, readGoal, readPocket, readSpecial, specialKey } from './home-calls';
 
 /**
  * Asks for all that the home shows below its card, beside the card: the parts that show it ask only when they have loaded

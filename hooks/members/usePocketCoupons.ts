@@ -1,15 +1,9 @@
 import type { ListedCoupon } from '@/contract/coupons';
 import { useCall } from '@/hooks/requests/useCall';
-import { listCoupons } from '@/services/coupons';
+import { pocketKey, readPocket } from './home-calls';
 
 /** A coupon that the member has collected. */
 export type PocketCoupon = ListedCoupon & { my_coupon_id: string };
-
-const most = 12;
-
-export const pocketKey = 'usable coupons';
-
-export const readPocket = () => listCoupons({ scope: 'pocket', tab: 'valid', per_page: most });
 
 /** The member's usable coupons, the soonest end first, and how many there are in all. Requested while `wanted`. */
 export function usePocketCoupons(wanted: boolean) {

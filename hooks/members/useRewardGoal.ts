@@ -3,14 +3,7 @@ import type { RewardGoal } from '@/domain/reward-goal';
 import { rewardGoal } from '@/domain/reward-goal';
 import { useCall } from '@/hooks/requests/useCall';
 import { useFeature } from '@/hooks/toggles/useToggles';
-import { listRewards } from '@/services/rewards';
-
-/** More than a catalogue has at a time. */
-const most = 50;
-
-export const goalKey = 'rewards of the home';
-
-export const readGoal = () => listRewards({ view: 'AVAILABLE', type: 'VOUCHER', per_page: most });
+import { goalKey, readGoal } from './home-calls';
 
 /** What the balance suggests to redeem, while rewards are on; `waiting` until it is known. */
 export function useRewardGoal(balance: number): { waiting: boolean; goal: RewardGoal<Reward> | undefined } {

@@ -1,10 +1,8 @@
 import type { Mission } from '@/contract/missions';
-import type { Language } from '@/domain/languages';
+import { missionsKey } from '@/hooks/members/home-calls';
 import { useCall } from '@/hooks/requests/useCall';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { getMissions } from '@/services/missions';
-
-export const missionsKey = (language: Language) => `missions ${language}`;
 
 /**
  * The running missions with the member's progress. Some texts are the server's, so each language is fetched separately.

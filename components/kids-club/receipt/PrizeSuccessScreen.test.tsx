@@ -40,7 +40,7 @@ test('shows the reference, the delivery time, and what to cover in the photo', a
   expect(screen.getByText('KC-7H2QWX')).toBeVisible();
   expect(screen.getByText(/^ของรางวัลจะถึงบ้านภายใน 14.วัน$/)).toBeVisible();
   for (const cover of [/ปิดศาสนา/, /ปิดเลขหลังบัตร/, /เขียนทับรูป/])
-    expect(screen.getByRole('heading', { name: cover })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: cover })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'ดูของที่แลกไว้' }));
   expect(router.replace).toHaveBeenCalledWith('/redemption/prize-catalog/?tab=history');
 });

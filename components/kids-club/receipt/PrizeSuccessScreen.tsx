@@ -15,6 +15,7 @@ import { ChatIcon } from '@/components/ui/icons/contact-icons';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
@@ -26,8 +27,9 @@ import { prizeHistoryPath } from '@/hooks/kids-club/usePrizeTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
-import { OrderedMoment } from './OrderedMoment';
-import { PhotoRequest } from './PhotoRequest';
+
+const OrderedMoment = lazyWithRetry(() => import('./OrderedMoment').then((part) => part.OrderedMoment));
+const PhotoRequest = lazyWithRetry(() => import('./PhotoRequest').then((part) => part.PhotoRequest));
 
 /** /redemption/success/: the receipt, and the photo that the delivery requires. */
 export function PrizeSuccessScreen() {
