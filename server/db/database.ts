@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock';
-import { planningOnce } from './plan-once';
+import { preparing } from './prepare-statements';
 import type { Tables } from './schema';
 
 export type Database = {
@@ -15,30 +15,34 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseSource = { connectionString: string } | { pglite: PGlite };
+/** `ownSessions`: a connection is a session of its own, in which statements can be prepared and notifications arrive. */
+export type DatabaseSource = { connectionString: string; ownSessions: boolean } | { pglite: PGlite };
 
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
   poolSize?: number | undefined;
+  /** False behind a pooler that gives each transaction another session. */
+  ownSessions?: boolean | undefined;
 };
 
 /**
  * Opens PostgreSQL if there is a URL, otherwise the embedded engine: in `dataDir`, or in memory. Both return 64-bit integers as
  * numbers, which is safe for seconds and counts. Throws if another process holds `dataDir`.
  */
-export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, poolSize) : openEmbedded(dataDir);
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, poolSize = 10, ownSessions = true } = options;
+  return databaseUrl ? openPostgres(databaseUrl, poolSize, ownSessions) : openEmbedded(dataDir);
 }
 
-async function openPostgres(connectionString: string, max: number): Promise<Database> {
+async function openPostgres(connectionString: string, max: number, ownSessions: boolean): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000 });
   // A broken connection is replaced at its next use; without listeners its error would end the process. The pool reports
   // errors of idle connections only; a connection in use reports its own, besides the statement that fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningOnce(pool) }) });
-  return { db, engine: 'postgresql', source: { connectionString }, close: () => db.destroy() };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownSessions ? preparing(pool) : pool }) });
+  return { db, engine: 'postgresql', source: { connectionString, ownSessions }, close: () => db.destroy() };
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {

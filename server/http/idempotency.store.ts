@@ -1,6 +1,5 @@
 import { limits } from '@/domain/limits';
 import { createDeferredWrites } from '@/server/db/deferred-writes';
-import { planOnce } from '@/server/db/plan-once';
 import { isOutOfReach } from '@/server/db/reach';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
@@ -29,7 +28,6 @@ export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
     };
     const row = await db
       .insertInto('idempotency')
-      .modifyEnd(planOnce)
       .values({ idempotency_key: key, ...fresh })
       .onConflict((conflict) =>
         conflict.column('idempotency_key').doUpdateSet(fresh).where('idempotency.expires_at', '<=', now),
@@ -47,7 +45,6 @@ export function createClaims({ db, secrets }: Pick<Deps, 'db' | 'secrets'>) {
   const answer = async ({ key, now, name }: Claim, { status, body }: Answer) => {
     await db
       .updateTable('idempotency')
-      .modifyEnd(planOnce)
       .set({
         status,
         answer_sealed: secrets.seal(JSON.stringify(body ?? null), answerPlace(key)),

@@ -1,7 +1,6 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { DatabaseSource } from '@/server/db/database';
-import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/platform/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 import { watchOutages } from './outages';
@@ -42,12 +41,16 @@ export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclai
 export type QueueOptions = Pace & { migrate?: boolean };
 
 /**
- * The embedded engine has only one connection, and a notification may wait behind other work, so it polls often; polling is
- * cheap there.
+ * The embedded engine has only one connection, and a notification may wait behind other work; behind a pooler that shares
+ * sessions there are none. Both poll often.
  */
 export function paceOf(source: DatabaseSource, retryDelaySeconds = 15): Pace {
-  const lookEverySeconds = Math.min(retryDelaySeconds, 'pglite' in source ? 2 : 15);
+  const lookEverySeconds = Math.min(retryDelaySeconds, canListen(source) ? 15 : 2);
   return { retryDelaySeconds, lookEverySeconds, reclaimEverySeconds: Math.min(retryDelaySeconds, 15) };
+}
+
+function canListen(source: DatabaseSource): boolean {
+  return 'connectionString' in source && source.ownSessions;
 }
 
 /** About three hours in all, which is within the day for which LINE recognises a repeated message. */
@@ -84,7 +87,8 @@ export function createQueue(
     superviseIntervalSeconds: pace.reclaimEverySeconds,
     monitorIntervalSeconds: pace.reclaimEverySeconds,
   };
-  const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify: true, ...reclaiming };
+  const useListenNotify = 'pglite' in source || source.ownSessions;
+  const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify, ...reclaiming };
   const boss = new PgBoss(
     'pglite' in source
       ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }
@@ -139,7 +143,7 @@ export function createQueue(
     },
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
-      await boss.send(name, data, { db: { executeSql: (text, values) => executeSql(plannedOnce(text), values) } });
+      await boss.send(name, data, { db: { executeSql } });
     },
     stop: (withinMs) => {
       outages.stop();

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import { planOnce } from '@/server/db/plan-once';
 import type { Db } from '@/server/db/transact';
 
 const secondsOf = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
@@ -28,7 +27,7 @@ export async function countInWindow(
     on conflict (window_key) do update set
       calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls else 0 end + excluded.calls,
       window_start = excluded.window_start
-    returning calls ${planOnce}`.execute(db);
+    returning calls`.execute(db);
   const count = rows[0]?.calls ?? 0;
   return { count, waitSeconds: count > most ? leftSeconds : 0 };
 }

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import { holdLock } from '@/server/db/advisory-locks';
+import { anyOf } from '@/server/db/any-of';
 import type { MissionBillTable } from '@/server/db/schema-missions';
 import type { Db } from '@/server/db/transact';
 import type { MissionRow } from './present';
@@ -144,7 +145,7 @@ export async function importMissions(
     await update.where('code', '=', mission.code).execute();
   }
   const withdrawing = tx.updateTable('missions').set({ withdrawn: true });
-  await withdrawing.where('code', 'in', [...plan.withdrawn, '']).execute();
+  await withdrawing.where('code', '=', anyOf(plan.withdrawn)).execute();
   return plan;
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { anyOf } from '@/server/db/any-of';
 import type { ClaimedRewardTable } from '@/server/db/schema-rewards';
 import type { Db } from '@/server/db/transact';
 
@@ -13,7 +14,7 @@ export function countClaims(db: Db, memberId: string, rewardIds: readonly string
     .selectFrom('claimed_rewards')
     .select(['reward_id', sql<number>`count(*)::integer`.as('claimed')])
     .where('member_id', '=', memberId)
-    .where('reward_id', 'in', [...rewardIds, ''])
+    .where('reward_id', '=', anyOf(rewardIds))
     .groupBy('reward_id')
     .execute();
 }
@@ -28,7 +29,7 @@ export function spentDuring(db: Db, memberId: string, rewardIds: readonly string
         .onRef('receipts.sold_at', '<', 'rewards.effective_to'),
     )
     .select(['reward_id', sql<number>`sum(total_satang)::bigint`.as('satang')])
-    .where('reward_id', 'in', [...rewardIds, ''])
+    .where('reward_id', '=', anyOf(rewardIds))
     .where('receipts.member_id', '=', memberId)
     .where('voided_at', '=', 0)
     .groupBy('reward_id')
