@@ -21,7 +21,7 @@ export function shownMemberOf({ memberId, isUnproven }: Caller): string | null {
 
 export type EndpointAccess = { access: Access; feature: FeatureWord };
 
-export type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };
+export type Guards = { session: Pick<SessionService, 'callerOf' | 'accountOf'>; till: Pick<TillService, 'branchOf'> };
 
 /**
  * Authenticates and authorises the caller. 401: no token, or an invalid or expired one · 403: a chat account without an active

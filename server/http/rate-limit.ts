@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '@/server/gateways/deps';
 import type { Config } from '@/server/platform/config';
-import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import type { Window } from '@/server/platform/rate-windows.store';
+import { countInTurn, countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 import { networkOf } from './network';
 
 export type RateLimiter = {
   /** Counts a call. Returns 0 if it may proceed, otherwise the seconds until the next one may. */
   charge(who: Rated, id: string): Promise<number>;
+  /** Counts a phone's call by its address and, unless that is refused, by its chat account. */
+  chargePhone(address: string, account: string | undefined): Promise<number>;
 };
 
 export type Rated = 'address' | 'account' | 'branchKey';
@@ -25,18 +28,36 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
   };
   const full = new Map<string, number>();
 
+  const windowFor = (who: Rated, id: string) => {
+    const key = `${who}:${secrets.lookUpKey('rate-limit', who === 'address' ? networkOf(id) : id)}`;
+    return { key, per: 'minute' as const, now: clock.now(), most: callsPerMinute[who] };
+  };
+  const isFull = ({ key, now, per }: Window) => full.get(key) === windowOf(now, per).start;
+  const note = ({ key, now, per }: Window, { waitSeconds }: { waitSeconds: number }): number => {
+    if (waitSeconds === 0) return 0;
+    if (full.size > 10_000) full.clear();
+    full.set(key, windowOf(now, per).start);
+    return waitSeconds;
+  };
+
+  const charge = async (who: Rated, id: string): Promise<number> => {
+    if (!config.rateLimit) return 0;
+    const window = windowFor(who, id);
+    if (isFull(window)) return windowOf(window.now, window.per).leftSeconds;
+    return note(window, await countInWindow(db, window));
+  };
+
   return {
-    charge: async (who, id) => {
+    charge,
+    chargePhone: async (ip, id) => {
       if (!config.rateLimit) return 0;
-      const key = `${who}:${secrets.lookUpKey('rate-limit', who === 'address' ? networkOf(id) : id)}`;
-      const now = clock.now();
-      const { start, leftSeconds } = windowOf(now, 'minute');
-      if (full.get(key) === start) return leftSeconds;
-      const { waitSeconds } = await countInWindow(db, { key, per: 'minute', now, most: callsPerMinute[who] });
-      if (waitSeconds === 0) return 0;
-      if (full.size > 10_000) full.clear();
-      full.set(key, start);
-      return waitSeconds;
+      const [address, account] = [windowFor('address', ip), id === undefined ? undefined : windowFor('account', id)];
+      if (!account || isFull(address) || isFull(account)) {
+        const wait = await charge('address', ip);
+        return wait > 0 || id === undefined ? wait : charge('account', id);
+      }
+      const [first, second] = await countInTurn(db, address, account);
+      return note(address, first) || note(account, second);
     },
   };
 }

@@ -77,7 +77,7 @@ describe('a call', () => {
     const bare = {
       http,
       services: world.services,
-      limiter: { charge: async () => 0 },
+      limiter: { charge: async () => 0, chargePhone: async () => 0 },
       unknownKeys: { note: async () => undefined },
       idempotency: createIdempotency(world.deps),
     };
@@ -97,7 +97,11 @@ describe('a call', () => {
   const openBare = (charge: App['limiter']['charge'] = async () => 0): App => ({
     http: createHttp(world.deps),
     services: world.services,
-    limiter: { charge },
+    limiter: {
+      charge,
+      chargePhone: async (address, account) =>
+        (await charge('address', address)) || (account === undefined ? 0 : charge('account', account)),
+    },
     unknownKeys: { note: async () => undefined },
     idempotency: createIdempotency(world.deps),
   });

@@ -43,7 +43,7 @@ export type Handler<N extends EndpointName> = (request: ApiRequest<N>) => Promis
 /** What every call needs besides its handler. */
 export type App = {
   http: FastifyInstance;
-  services: Guards & { consents: Pick<ConsentsService, 'hasTermsInForce'> };
+  services: Guards & { consents: Pick<ConsentsService, 'isInForce'> };
   limiter: RateLimiter;
   unknownKeys: UnknownKeys;
   idempotency: Idempotency;
@@ -104,7 +104,7 @@ function checkBeforeBody(
     if (isRefusal(caller)) return sendFailure(request, reply, caller);
     if (heldByIdentity.has(name) && isUnproven(caller.value))
       return sendFailure(request, reply, refuse('identity_unproven'));
-    if (heldByTerms.has(name) && !(await hasAccepted(app.services, caller.value)))
+    if (heldByTerms.has(name) && !hasAccepted(app.services, caller.value))
       return sendFailure(request, reply, refuse('terms_outdated'));
     admitted?.(request, caller.value);
   };
@@ -114,21 +114,19 @@ function isUnproven(caller: Callers[Access]): boolean {
   return caller !== null && 'isUnproven' in caller && caller.isUnproven;
 }
 
-async function hasAccepted({ consents }: App['services'], caller: Callers[Access]): Promise<boolean> {
-  const memberId = caller && 'memberId' in caller ? caller.memberId : null;
-  return memberId === null || consents.hasTermsInForce(memberId);
+function hasAccepted({ consents }: App['services'], caller: Callers[Access]): boolean {
+  if (!caller || !('memberId' in caller) || caller.memberId === null) return true;
+  return consents.isInForce(caller.terms);
 }
 
 type Admit = (app: App, name: EndpointName, request: FastifyRequest) => Promise<Outcome<Callers[Access]>>;
 
-/** Counts by address before anything is looked up, then by chat account. */
+/** Counts by address and then by chat account, which the token names, before anything is looked up. */
 const admitPhone: Admit = async ({ limiter, services }, name, request) => {
-  const addressWait = await limiter.charge('address', request.ip);
-  if (addressWait > 0) return refuse('429', { retryAfterSeconds: addressWait });
-  const caller = await admit(endpoints[name], request.headers.authorization, services);
-  if (isRefusal(caller) || !caller.value || !('chatAccountId' in caller.value)) return caller;
-  const accountWait = await limiter.charge('account', caller.value.chatAccountId);
-  return accountWait > 0 ? refuse('429', { retryAfterSeconds: accountWait }) : caller;
+  const { authorization } = request.headers;
+  const token = endpoints[name].access === 'public' ? undefined : tokenOf(authorization);
+  const wait = await limiter.chargePhone(request.ip, token && services.session.accountOf(token));
+  return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : admit(endpoints[name], authorization, services);
 };
 
 /**

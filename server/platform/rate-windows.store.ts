@@ -21,15 +21,39 @@ export async function countInWindow(
   db: Db,
   { key, per, now, amount = 1, most = Number.POSITIVE_INFINITY }: Window & { amount?: number; most?: number },
 ): Promise<{ count: number; waitSeconds: number }> {
-  const { start, leftSeconds } = windowOf(now, per);
   const { rows } = await sql<{ calls: number }>`
-    insert into rate_windows (window_key, window_start, calls) values (${key}, ${start}, ${amount})
-    on conflict (window_key) do update set
-      calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls else 0 end + excluded.calls,
-      window_start = excluded.window_start
-    returning calls`.execute(db);
-  const count = rows[0]?.calls ?? 0;
-  return { count, waitSeconds: count > most ? leftSeconds : 0 };
+    insert into rate_windows (window_key, window_start, calls) values (${key}, ${windowOf(now, per).start}, ${amount})
+    ${added}`.execute(db);
+  return countedOf({ key, per, now, most }, rows[0]?.calls ?? 0);
+}
+
+/** The same for two windows in one statement; the second one is not counted if the first one exceeds its most. */
+export async function countInTurn(db: Db, first: Counting, second: Counting): Promise<[Counted, Counted]> {
+  const [one, other] = [first, second].map(({ per, now }) => windowOf(now, per).start);
+  const { rows } = await sql<{ one: number; other: number | null }>`
+    with one as (
+      insert into rate_windows (window_key, window_start, calls)
+      values (${first.key}, ${one}::bigint, ${first.amount ?? 1}::bigint) ${added}
+    ),
+    other as (
+      insert into rate_windows (window_key, window_start, calls)
+      select ${second.key}, ${other}::bigint, ${second.amount ?? 1}::bigint from one where one.calls <= ${first.most}::bigint ${added}
+    )
+    select one.calls as one, other.calls as other from one left join other on true`.execute(db);
+  return [countedOf(first, rows[0]?.one ?? 0), countedOf(second, rows[0]?.other ?? 0)];
+}
+
+type Counting = Window & { amount?: number; most: number };
+type Counted = { count: number; waitSeconds: number };
+
+const added = sql`
+  on conflict (window_key) do update set
+    calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls else 0 end + excluded.calls,
+    window_start = excluded.window_start
+  returning calls`;
+
+function countedOf({ per, now, most }: Counting, count: number): Counted {
+  return { count, waitSeconds: count > most ? windowOf(now, per).leftSeconds : 0 };
 }
 
 /**

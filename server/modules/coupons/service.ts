@@ -1,12 +1,10 @@
 import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/coupons';
 import type { Answer, Body } from '@/contract/types';
-import { collectedExpiresAt } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
 import { benefitText, withoutGoods } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
@@ -18,7 +16,8 @@ import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
 import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
-import { refusalToCollect, refusalToUse, wrongCode } from './check-coupon';
+import { refusalToUse, wrongCode } from './check-coupon';
+import { createCollecting } from './collect-coupon';
 import * as collected from './pocket.store';
 import type { CouponRow, MyCouponRow } from './present';
 import { presentCoupon, presentMyCoupon } from './present';
@@ -67,13 +66,14 @@ export type CouponsService = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
-  members: Pick<MembersService, 'memberNumberOf' | 'tierOf' | 'lock'>;
+  members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   till: Pick<TillService, 'confirmStaff'>;
 };
 
 export function createCouponsService(needs: Needs): CouponsService {
-  const { db, clock, ids, members, till } = needs;
+  const { db, clock, ids, till } = needs;
   const redemption = createCouponRedemption(needs);
+  const collect = createCollecting(needs);
   const newCode = () => `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`;
   const codes = createCodeIssue({ db, clock, till, tables: couponTables, newCode });
 
@@ -145,28 +145,7 @@ export function createCouponsService(needs: Needs): CouponsService {
       const mine = await mineByCode(db, memberId, [code]);
       return value(presentCoupon(row, mine.get(code), clock.now()));
     },
-    collect: async (memberId, code) => {
-      const wrong = wrongCode(code);
-      if (wrong) return wrong;
-      const tier = await members.tierOf(memberId);
-      return transact(db, async (tx) => {
-        const now = clock.now();
-        const coupon = await collected.findCoupon(tx, code);
-        if (!coupon) return refuse('e2014');
-        const [before] = await store.findMine(tx, memberId, [code]);
-        if (before) return value(presentMyCoupon(coupon, before, now));
-        const refusal = refusalToCollect(coupon, tier, now);
-        if (refusal) return refusal;
-        const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
-        const row = { id: ids.uuid(), member_id: memberId, coupon_code: code, collected_at: now, expires_at };
-        const mine = await store.insertMyCoupon(tx, row);
-        // The member's other phone was faster: return what it collected.
-        if (!mine)
-          return value(presentMyCoupon(coupon, await getOrThrow(first(store.findMine(tx, memberId, [code]))), now));
-        const taken = await store.takeOne(tx, code, now);
-        return taken ? value(presentMyCoupon(taken, mine, now)) : refuse('e2010');
-      });
-    },
+    collect,
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(db, memberId, id);
       if (isRefusal(own)) return own;
@@ -215,14 +194,4 @@ const barcodePrefix = '77';
 
 function presentBarcode({ code, issued_at, expires_at }: CodeRow): CouponBarcode {
   return { barcode: code, symbology: 'CODE128', issued_at, expires_at };
-}
-
-async function first<T>(rows: Promise<T[]>): Promise<T | undefined> {
-  return (await rows)[0];
-}
-
-async function getOrThrow<T>(row: Promise<T | undefined>): Promise<T> {
-  const found = await row;
-  if (!found) throw new Error('a row that was just there is gone');
-  return found;
 }

@@ -1,10 +1,9 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { CouponCategory, CouponOwner, CouponType, PocketTab, Privilege } from '@/domain/coupons';
 import { holdLock } from '@/server/db/advisory-locks';
 import { anyOf } from '@/server/db/any-of';
 import type { Tables } from '@/server/db/schema';
-import type { MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueCoupon } from './read-catalogue';
 
@@ -110,30 +109,6 @@ export function findMine(db: Db, memberId: string, codes: readonly string[]) {
     .where('member_id', '=', memberId)
     .where('coupon_code', '=', anyOf(codes))
     .execute();
-}
-
-/** Returns undefined if the member has it already. */
-export function insertMyCoupon(tx: Db, row: Insertable<MyCouponTable>) {
-  return tx
-    .insertInto('my_coupons')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['member_id', 'coupon_code']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Takes one of the quota in one statement; undefined if it has run out or the coupon is not open. */
-export function takeOne(tx: Db, code: string, now: number) {
-  return tx
-    .updateTable('coupons')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
-    .where('code', '=', code)
-    .where((eb) => eb.not(eb.ref('withdrawn')))
-    .where('effective_from', '<=', now)
-    .where('effective_to', '>', now)
-    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
-    .returningAll()
-    .executeTakeFirst();
 }
 
 export function everythingOf(db: Db, memberId: string) {
