@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '@/server/gateways/deps';
 import type { Config } from '@/server/platform/config';
-import type { Window } from '@/server/platform/rate-windows.store';
-import { countInTurn, countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import type { Counting, Window } from '@/server/platform/rate-windows.store';
+import { countedOf, countInTurn, countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 import { networkOf } from './network';
 
 export type RateLimiter = {
   /** Counts a call. Returns 0 if it may proceed, otherwise the seconds until the next one may. */
   charge(who: Rated, id: string): Promise<number>;
-  /** Counts a phone's call by its address and, unless that is refused, by its chat account. */
-  chargePhone(address: string, account: string | undefined): Promise<number>;
+  /** Counts a phone's call by its address and, unless that is refused, by its chat account; returns both waits. */
+  chargePhone(address: string, account: string | undefined): Promise<{ address: number; account: number }>;
+  /** Counts a till's call by its key, with the statement that looks the key up: an unknown one is not counted. */
+  chargeTill<T extends { calls: number }>(
+    key: string,
+    find: (counting?: Counting) => Promise<T | undefined>,
+  ): Promise<{ found: T | undefined; wait: number }>;
 };
 
 export type Rated = 'address' | 'account' | 'branchKey';
@@ -50,14 +55,21 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
   return {
     charge,
     chargePhone: async (ip, id) => {
-      if (!config.rateLimit) return 0;
+      if (!config.rateLimit) return { address: 0, account: 0 };
       const [address, account] = [windowFor('address', ip), id === undefined ? undefined : windowFor('account', id)];
       if (!account || isFull(address) || isFull(account)) {
         const wait = await charge('address', ip);
-        return wait > 0 || id === undefined ? wait : charge('account', id);
+        return { address: wait, account: wait > 0 || id === undefined ? 0 : await charge('account', id) };
       }
       const [first, second] = await countInTurn(db, address, account);
-      return note(address, first) || note(account, second);
+      return { address: note(address, first), account: note(account, second) };
+    },
+    chargeTill: async (key, find) => {
+      if (!config.rateLimit) return { found: await find(), wait: 0 };
+      const window = windowFor('branchKey', key);
+      if (isFull(window)) return { found: await find(), wait: windowOf(window.now, window.per).leftSeconds };
+      const found = await find(window);
+      return { found, wait: found ? note(window, countedOf(window, found.calls)) : 0 };
     },
   };
 }

@@ -8,6 +8,7 @@ import { schemas } from '@/contract/schemas';
 import type { Answer as AnswerTo, Body, Failure, Params, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
 import type { ConsentsService } from '@/server/modules/consents/service';
+import type { TillService } from '@/server/modules/till/service';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse } from '@/server/platform/outcome';
 import type { Callers, Guards } from './access';
@@ -43,7 +44,10 @@ export type Handler<N extends EndpointName> = (request: ApiRequest<N>) => Promis
 /** What every call needs besides its handler. */
 export type App = {
   http: FastifyInstance;
-  services: Guards & { consents: Pick<ConsentsService, 'isInForce'> };
+  services: Pick<Guards, 'session'> & {
+    till: Pick<TillService, 'branchOf'>;
+    consents: Pick<ConsentsService, 'isInForce'>;
+  };
   limiter: RateLimiter;
   unknownKeys: UnknownKeys;
   idempotency: Idempotency;
@@ -121,24 +125,36 @@ function hasAccepted({ consents }: App['services'], caller: Callers[Access]): bo
 
 type Admit = (app: App, name: EndpointName, request: FastifyRequest) => Promise<Outcome<Callers[Access]>>;
 
-/** Counts by address and then by chat account, which the token names, before anything is looked up. */
+/**
+ * Counts by address and by the chat account that the token names, before anything is looked up. A caller who is refused access is
+ * told so, also after too many calls of the account.
+ */
 const admitPhone: Admit = async ({ limiter, services }, name, request) => {
   const { authorization } = request.headers;
   const token = endpoints[name].access === 'public' ? undefined : tokenOf(authorization);
   const wait = await limiter.chargePhone(request.ip, token && services.session.accountOf(token));
-  return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : admit(endpoints[name], authorization, services);
+  if (wait.address > 0) return refuse('429', { retryAfterSeconds: wait.address });
+  const caller = await admit(endpoints[name], authorization, { ...services, till: noTills });
+  return wait.account > 0 && !isRefusal(caller) ? refuse('429', { retryAfterSeconds: wait.account }) : caller;
 };
 
+const noTills: Guards['till'] = { branchOf: async () => undefined };
+
 /**
- * All stores of a chain may share one address, so tills are counted by key, which costs one indexed read. Calls with an unknown
- * key are counted by address, so that no key can be guessed.
+ * All stores of a chain may share one address, so tills are counted by key, with the read of the key. Calls with an unknown key
+ * are counted by address, so that no key can be guessed.
  */
 const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, request) => {
   const { authorization } = request.headers;
-  const caller = await admit(endpoints[name], authorization, services);
-  const key = isRefusal(caller) ? undefined : tokenOf(authorization);
-  const wait = await (key === undefined ? limiter.charge('address', request.ip) : limiter.charge('branchKey', key));
-  if (wait === 0 && key === undefined && tokenOf(authorization)) await unknownKeys.note(request.log);
+  let keyWait = 0;
+  const branchOf = async (key: string) => {
+    const { found, wait } = await limiter.chargeTill(key, (counting) => services.till.branchOf(key, counting));
+    keyWait = wait;
+    return found?.branchCode;
+  };
+  const caller = await admit(endpoints[name], authorization, { ...services, till: { branchOf } });
+  const wait = isRefusal(caller) ? await limiter.charge('address', request.ip) : keyWait;
+  if (wait === 0 && isRefusal(caller) && tokenOf(authorization)) await unknownKeys.note(request.log);
   return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : caller;
 };
 

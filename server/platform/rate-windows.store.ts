@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
@@ -29,22 +30,22 @@ export async function countInWindow(
 
 /** The same for two windows in one statement; the second one is not counted if the first one exceeds its most. */
 export async function countInTurn(db: Db, first: Counting, second: Counting): Promise<[Counted, Counted]> {
-  const [one, other] = [first, second].map(({ per, now }) => windowOf(now, per).start);
   const { rows } = await sql<{ one: number; other: number | null }>`
-    with one as (
-      insert into rate_windows (window_key, window_start, calls)
-      values (${first.key}, ${one}::bigint, ${first.amount ?? 1}::bigint) ${added}
-    ),
-    other as (
-      insert into rate_windows (window_key, window_start, calls)
-      select ${second.key}, ${other}::bigint, ${second.amount ?? 1}::bigint from one where one.calls <= ${first.most}::bigint ${added}
-    )
+    with one as (${countingFor(first, sql`(select) as always`)}),
+    other as (${countingFor(second, sql`one where one.calls <= ${first.most}::bigint`)})
     select one.calls as one, other.calls as other from one left join other on true`.execute(db);
   return [countedOf(first, rows[0]?.one ?? 0), countedOf(second, rows[0]?.other ?? 0)];
 }
 
-type Counting = Window & { amount?: number; most: number };
-type Counted = { count: number; waitSeconds: number };
+export type Counting = Window & { amount?: number; most: number };
+export type Counted = { count: number; waitSeconds: number };
+
+/** The part of a statement that counts, and returns `calls`, if there is a row `from` what is given; at most one. */
+export function countingFor({ key, per, now, amount = 1 }: Counting, from: RawBuilder<unknown>) {
+  return sql`
+    insert into rate_windows (window_key, window_start, calls)
+    select ${key}::text, ${windowOf(now, per).start}::bigint, ${amount}::bigint from ${from} ${added}`;
+}
 
 const added = sql`
   on conflict (window_key) do update set
@@ -52,7 +53,8 @@ const added = sql`
     window_start = excluded.window_start
   returning calls`;
 
-function countedOf({ per, now, most }: Counting, count: number): Counted {
+/** The seconds to wait if a count exceeds the window's most. */
+export function countedOf({ per, now, most }: Counting, count: number): Counted {
   return { count, waitSeconds: count > most ? windowOf(now, per).leftSeconds : 0 };
 }
 

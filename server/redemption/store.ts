@@ -104,12 +104,16 @@ export function createCodeStore(tables: RedemptionTables) {
 // Coupons and rewards together: a bill that had nothing else is known by its redemptions only.
 
 /** Whether a void has given back what was used on a bill. */
-export async function hasVoided(tx: Db, { branchCode, billNo }: BillKey): Promise<boolean> {
+export async function hasVoided(tx: Db, bill: BillKey): Promise<boolean> {
+  const { rows } = await sql<{ voided: boolean }>`select ${voidedOf(bill)} as voided`.execute(tx);
+  return rows[0]?.voided === true;
+}
+
+/** The same as a condition of a statement. */
+export function voidedOf({ branchCode, billNo }: BillKey) {
   const voided = sql`branch_code = ${branchCode} and bill_no = ${billNo} and released_by = 'void'`;
-  const { rows } = await sql`
-    select 1 where exists (select 1 from coupon_redemptions where ${voided})
-      or exists (select 1 from reward_redemptions where ${voided})`.execute(tx);
-  return rows.length > 0;
+  return sql<boolean>`(exists (select 1 from coupon_redemptions where ${voided})
+    or exists (select 1 from reward_redemptions where ${voided}))`;
 }
 
 /** The members whose coupons and rewards were used on a bill. */

@@ -8,6 +8,7 @@ import type { FreezeService } from '@/server/modules/points/freeze-points';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { Counting } from '@/server/platform/rate-windows.store';
 import type { IdentityChecks, TillCaller } from './check-identity';
 import { isSame } from './check-identity';
 import { staffCodeEndsAt, staffCodeOf } from './derive-staff-code';
@@ -19,8 +20,11 @@ export type StaffConfirmation = { branch_code?: string | undefined; staff_code?:
 type BranchKey = { name: string; branchCode: string; createdAt: number };
 
 export type TillService = {
-  /** The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. */
-  branchOf(key: string): Promise<string | undefined>;
+  /**
+   * The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. If the call is to be counted in a
+   * window, `calls` is its count.
+   */
+  branchOf(key: string, counting?: Counting): Promise<{ branchCode: string; calls: number } | undefined>;
   /** A new key of a branch, shown only once; older keys stay valid. */
   addKey(branchCode: string): Promise<BranchKey & { key: string }>;
   keys(): Promise<BranchKey[]>;
@@ -83,7 +87,10 @@ export function createTillService({
   };
 
   return {
-    branchOf: async (key) => (await store.findBranchKey(db, secrets.lookUpKey('branch', key)))?.branch_code,
+    branchOf: async (key, counting) => {
+      const found = await store.findBranchKey(db, secrets.lookUpKey('branch', key), counting);
+      return found && { branchCode: found.branch_code, calls: found.calls };
+    },
     addKey: async (branchCode) => {
       const key = `${branchCode}-${ids.letters(keyLetters)}`;
       const row = { key_hash: secrets.lookUpKey('branch', key), branch_code: branchCode, created_at: clock.now() };
