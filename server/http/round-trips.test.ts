@@ -19,6 +19,7 @@ import { putDonation, putReward } from '@/tests/support/rewards';
 import type { StatementCounts } from '@/tests/support/statement-counts';
 import { listenToStatements } from '@/tests/support/statement-counts';
 import { line } from '@/tests/support/till';
+import { granted } from '@/tests/support/world';
 
 // Everything that the product sends to PostgreSQL for one call: limits, session, idempotency, begin and commit included.
 onPostgres('the statements of a call', (openDatabase) => {
@@ -27,6 +28,7 @@ onPostgres('the statements of a call', (openDatabase) => {
   let member: Somebody;
   let till: string;
   let memberNo: string;
+  let myCouponId: string;
   let heard: StatementCounts;
 
   before(async () => {
@@ -42,6 +44,9 @@ onPostgres('the statements of a call', (openDatabase) => {
     await putReward(db, { reward_id: 'CLAIMED', minimum_spend_satang: 0 });
     await putDonation(db, { reward_id: 'DONATED' });
     await putCoupon(db, { code: 'COLLECTED' });
+    const { coupons } = edge.world.services;
+    await putCoupon(db, { code: 'SHOWN' });
+    myCouponId = granted(await coupons.collect(one.memberId, 'SHOWN')).my_coupon_id;
     await putMission(db);
     till = (await edge.world.services.till.addKey('0001')).key;
     const found = db.selectFrom('members').select('member_no').where('id', '=', one.memberId);
@@ -80,6 +85,7 @@ onPostgres('the statements of a call', (openDatabase) => {
     ['donate', () => ({ reward_id: 'DONATED', point: 10 }), 11],
     ['collectCoupon', () => ({ code: 'COLLECTED' }), 6],
     ['recordPurchase', bill, 12],
+    ['issueBarcode', () => ({ my_coupon_id: myCouponId }), 6],
   ];
   for (const [name, body, most] of calls)
     test(`${name} has at most ${most}`, async () => {

@@ -12,6 +12,7 @@ import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
 import type { CodeRow } from '@/server/redemption/store';
@@ -19,7 +20,7 @@ import { couponTables } from '@/server/redemption/tables';
 import { refusalToUse, wrongCode } from './check-coupon';
 import { createCollecting } from './collect-coupon';
 import * as collected from './pocket.store';
-import type { CouponRow, MyCouponRow } from './present';
+import type { CouponRow } from './present';
 import { presentCoupon, presentMyCoupon } from './present';
 import type { CatalogueCoupon } from './read-catalogue';
 import { createCouponRedemption } from './redeem-coupon';
@@ -67,7 +68,7 @@ export type CouponsService = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
-  till: Pick<TillService, 'confirmStaff'>;
+  till: Pick<TillService, 'confirmStaff' | 'staffIsAsked'>;
 };
 
 export function createCouponsService(needs: Needs): CouponsService {
@@ -117,16 +118,10 @@ export function createCouponsService(needs: Needs): CouponsService {
   };
 
   /** Finds a coupon that the member collected. e2014: unknown · e2003: another member's. */
-  const findOwn = async (
-    db: Db,
-    memberId: string,
-    id: string,
-    find = collected.findMyCoupon,
-  ): Promise<Outcome<{ coupon: CouponRow; mine: MyCouponRow }, NotMine>> => {
-    const mine = isUuid(id) ? await find(db, id) : undefined;
-    const coupon = mine && (await collected.findCoupon(db, mine.coupon_code));
-    if (!coupon) return refuse('e2014');
-    return mine.member_id === memberId ? value({ coupon, mine }) : refuse('e2003');
+  const findOwn = async (memberId: string, id: string): Promise<Outcome<collected.CollectedCoupon, NotMine>> => {
+    const found = isUuid(id) ? await collected.findCollected(db, id, till.staffIsAsked()) : undefined;
+    if (!found) return refuse('e2014');
+    return found.mine.member_id === memberId ? value(found) : refuse('e2003');
   };
 
   return {
@@ -147,19 +142,20 @@ export function createCouponsService(needs: Needs): CouponsService {
     },
     collect,
     myCouponOf: async (memberId, id) => {
-      const own = await findOwn(db, memberId, id);
+      const own = await findOwn(memberId, id);
       if (isRefusal(own)) return own;
-      const barcode_expires_at = (await codes.activeCode(id))?.expires_at ?? null;
-      return value({ ...presentMyCoupon(own.value.coupon, own.value.mine, clock.now()), barcode_expires_at });
+      const { coupon, mine, code } = own.value;
+      const barcode_expires_at = codes.ifActive(code)?.expires_at ?? null;
+      return value({ ...presentMyCoupon(coupon, mine, clock.now()), barcode_expires_at });
     },
     issueBarcode: async (memberId, { my_coupon_id: id, ...staff }) => {
-      const usableUntil = async (db: Db, how?: 'held'): Promise<Outcome<number, CannotUse | NotMine>> => {
-        const own = await findOwn(db, memberId, id, how && collected.lockMyCoupon);
+      const findUsable = async (): Promise<Outcome<Usable, CannotUse | NotMine>> => {
+        const own = await findOwn(memberId, id);
         if (isRefusal(own)) return own;
-        const { coupon, mine } = own.value;
-        return refusalToUse(coupon, mine, clock.now()) ?? value(mine.expires_at);
+        const { coupon, mine, code, asks_for_code: asksForCode } = own.value;
+        return refusalToUse(coupon, mine, clock.now()) ?? value({ until: mine.expires_at, code, asksForCode });
       };
-      const issued = await codes.issue({ id, memberId, staff, usableUntil });
+      const issued = await codes.issue({ id, memberId, staff, findUsable });
       return isRefusal(issued) ? issued : value(presentBarcode(issued.value));
     },
     redeem: ({ barcode, ...scan }) => redemption.redeem({ code: barcode, ...scan }),

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Answer } from '@/contract/types';
 import { maskName } from '@/domain/identity/mask-name';
 import { limits } from '@/domain/limits';
@@ -33,9 +34,15 @@ export type TillService = {
   staffCodeOf(branchCode: string): Answer<'getStaffCode'>;
   /**
    * Whether the staff of a branch are beside the phone. With the toggle StaffConfirmCode they type the branch's code of the
-   * day, and three wrong ones lock it for five minutes; without it their confirmation suffices.
+   * day, and three wrong ones lock it for five minutes; without it their confirmation suffices. Pass `isAsked` if the toggle was read.
    */
-  confirmStaff(memberId: string, given: StaffConfirmation): Promise<Outcome<null, '422' | 'staff_code_locked'>>;
+  confirmStaff(
+    memberId: string,
+    given: StaffConfirmation,
+    isAsked?: boolean,
+  ): Promise<Outcome<null, '422' | 'staff_code_locked'>>;
+  /** Whether the toggle is on, as a part of a statement. */
+  staffIsAsked(): RawBuilder<boolean>;
   /** The member of a card, with no more about the person than a till must show. */
   lookUp(memberNo: string): Promise<Outcome<Answer<'lookUpMember'>, '404'>>;
   /** Checks the ID that the staff have before them. 422: not the member's · 429: too many tries within an hour. */
@@ -55,7 +62,7 @@ export type TillService = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
-  toggles: Pick<TogglesService, 'all'>;
+  toggles: Pick<TogglesService, 'all' | 'part'>;
   members: Pick<MembersService, 'recordByNumber' | 'memberOf' | 'noteIdentity'>;
   freeze: Pick<FreezeService, 'thawAtStore'>;
   identityChecks: IdentityChecks;
@@ -108,9 +115,9 @@ export function createTillService({
       staff_code: staffCodeOf(secrets, branchCode, clock.now()),
       valid_until: staffCodeEndsAt(clock.now()),
     }),
-    confirmStaff: async (memberId, { branch_code, staff_code }) => {
-      const { StaffConfirmCode } = await toggles.all();
-      if (!StaffConfirmCode) return value(null);
+    staffIsAsked: () => toggles.part('StaffConfirmCode'),
+    confirmStaff: async (memberId, { branch_code, staff_code }, isAsked) => {
+      if (!(isAsked ?? (await toggles.all()).StaffConfirmCode)) return value(null);
       const missing = Object.entries({ branch_code, staff_code }).filter(([, given]) => !given);
       if (!branch_code || !staff_code)
         return refuse('422', { fields: missing.map(([field]) => ({ field, message: 'required' })) });
