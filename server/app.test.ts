@@ -34,7 +34,10 @@ describe('the HTTP server', () => {
     app.inject({ method: 'POST', url: '/api/v1/members/line', headers: { ...json, ...headers }, payload });
 
   it('uses the services that it is given and creates none of its own', async () => {
-    const services = { ...world.services, toggles: { all: async () => ({ ofTheTest: true }) } };
+    const services = {
+      ...world.services,
+      toggles: { ...world.services.toggles, all: async () => ({ ofTheTest: true }) },
+    };
     const another = await createApp(world.deps, services);
     assert.deepEqual((await another.inject('/config')).json(), { ofTheTest: true });
     await another.close();

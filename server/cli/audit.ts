@@ -21,8 +21,8 @@ async function run([subject, ...more]: readonly string[]): Promise<number> {
   if (subject !== 'ledger' || more.length > 0) throw new Error(`usage: ${usage}`);
   loadEnvironment();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir, gateways } = config;
-  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  const { databaseUrl, dataDir, gateways, databasePrepare: ownSessions } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await prepareTables(database.db, config);
     const clock = gateways ? systemClock : await createSandboxClock(database.db);

@@ -94,8 +94,8 @@ async function writeSamples(dir: string, { count, seed, signer }: Wanted): Promi
 async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
-  const { db, close } = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  const { databaseUrl, dataDir, databasePrepare: ownSessions } = config;
+  const { db, close } = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await prepareTables(db, config);
     const signer = openSigner(config, { db, clock: systemClock });
@@ -116,8 +116,8 @@ function sampleInvoices(count: number, seed: number, willBeSigned: boolean): Inv
 async function listVoided(): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
-  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  const { databaseUrl, dataDir, databasePrepare: ownSessions } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await prepareTables(database.db, config);
     const found = await voidedInvoices(database.db);

@@ -18,8 +18,8 @@ try {
 
 async function run(): Promise<void> {
   loadEnvironment();
-  const { databaseUrl, dataDir } = readSettings(databaseSettings, process.env);
-  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  const { databaseUrl, dataDir, databasePrepare: ownSessions } = readSettings(databaseSettings, process.env);
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await reach(database.db);
     const newer = await migrate(database.db);

@@ -46,8 +46,8 @@ async function checkDatabase(): Promise<number> {
 async function withStores<T>(use: (service: StoresService) => Promise<T>): Promise<T> {
   loadEnvironment();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  const { databaseUrl, dataDir, databasePrepare: ownSessions } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, ownSessions });
   try {
     await prepareTables(database.db, config);
     return await use(createStoresService({ db: database.db, clock: systemClock }));

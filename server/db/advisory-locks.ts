@@ -25,16 +25,19 @@ export async function holdBillLock(tx: Db, bill: { branchCode: string; billNo: s
 }
 
 /**
- * Takes a lock for work that spans many transactions, on its own connection. Returns false if another session holds it. Ends
- * with the connection.
+ * Does work that spans many transactions of other connections while nobody else holds the lock; undefined if somebody does. A
+ * transaction beside them holds it, because a lock of a session would be left behind in a pooler. The embedded engine has
+ * one connection, and one process, which holds its folder.
  */
-export async function takeSessionLock(connection: Db, name: keyof typeof advisoryLocks): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${advisoryLocks[name]}) as taken`.execute(
-    connection,
-  );
-  return rows[0]?.taken === true;
-}
-
-export async function leaveSessionLock(connection: Db, name: keyof typeof advisoryLocks): Promise<void> {
-  await sql`select pg_advisory_unlock(${advisoryLocks[name]})`.execute(connection);
+export async function whileLocked<T>(
+  db: Db,
+  name: keyof typeof advisoryLocks,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  if (!db.getExecutor().adapter.supportsMultipleConnections) return work();
+  return db.transaction().execute(async (beside) => {
+    const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${advisoryLocks[name]}) as taken`;
+    const { rows } = await lock.execute(beside);
+    return rows[0]?.taken === true ? work() : undefined;
+  });
 }

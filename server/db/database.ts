@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock';
-import { planningOnce } from './plan-once';
+import { preparing } from './prepare-statements';
 import type { Tables } from './schema';
 import type { Servers } from './servers';
 import { openServers } from './servers';
@@ -17,31 +17,35 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseSource = { servers: Servers } | { pglite: PGlite };
+/** `ownSessions`: a connection is a session of its own, in which statements can be prepared and notifications arrive. */
+export type DatabaseSource = { servers: Servers; ownSessions: boolean } | { pglite: PGlite };
 
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
   poolSize?: number | undefined;
+  /** False behind a pooler that gives each transaction another session. */
+  ownSessions?: boolean | undefined;
 };
 
 /**
  * Opens PostgreSQL if there is a URL, otherwise the embedded engine: in `dataDir`, or in memory. Both return 64-bit integers as
  * numbers, which is safe for seconds and counts. Throws if another process holds `dataDir`.
  */
-export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, poolSize) : openEmbedded(dataDir);
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, poolSize = 10, ownSessions = true } = options;
+  return databaseUrl ? openPostgres(databaseUrl, poolSize, ownSessions) : openEmbedded(dataDir);
 }
 
-function openPostgres(databaseUrl: string, max: number): Database {
+function openPostgres(databaseUrl: string, max: number, ownSessions: boolean): Database {
   const servers = openServers(databaseUrl);
-  const pool = planningOnce(servers.openPool({ max, types: { getTypeParser } }));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const pool = servers.openPool({ max, types: { getTypeParser } });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownSessions ? preparing(pool) : pool }) });
   const close = async () => {
     servers.close();
     await db.destroy();
   };
-  return { db, engine: 'postgresql', source: { servers }, close };
+  return { db, engine: 'postgresql', source: { servers, ownSessions }, close };
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {

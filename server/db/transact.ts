@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ErrorCode } from '@/domain/errors';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal } from '@/server/platform/outcome';
+import { isOutdatedPlan } from './prepare-statements';
 import type { Tables } from './schema';
+import { textOf } from './text-of';
 
 const triesAtMost = 4;
 
@@ -11,7 +13,7 @@ export type Db = Kysely<Tables>;
 
 /**
  * Runs the work in one transaction, and again if PostgreSQL aborted it only because of a concurrent one (deadlock,
- * serialisation). Use only `tx` inside: the embedded engine has one connection, and a statement outside the transaction would
+ * serialisation) or of a migration. Use only `tx` inside: the embedded engine has one connection, and a statement outside the transaction would
  * wait for it forever.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -19,7 +21,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction<Tables>) =
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (tries === triesAtMost || !['40001', '40P01'].includes(textOf(error, 'code'))) throw error;
+      if (tries === triesAtMost || !mayRunAgain(error)) throw error;
     }
   }
 }
@@ -55,7 +57,6 @@ export function brokenUniqueness(error: unknown): string | undefined {
 
 class RolledBack extends Error {}
 
-function textOf(error: unknown, name: string): string {
-  const found: unknown = error instanceof Object ? Reflect.get(error, name) : undefined;
-  return typeof found === 'string' ? found : '';
+function mayRunAgain(error: unknown): boolean {
+  return ['40001', '40P01'].includes(textOf(error, 'code')) || isOutdatedPlan(error);
 }

@@ -12,10 +12,11 @@ const visitor = {
   isUnproven: false,
   isOver: false,
   linkEnd: null,
+  terms: null,
 };
 
 const guardsOf = (about: Partial<Caller> | undefined): Guards => ({
-  session: { callerOf: async () => about && { ...visitor, ...about } },
+  session: { callerOf: async () => about && { ...visitor, ...about }, accountOf: () => undefined },
   till: { branchOf: async (key) => (key === 'branch-key' ? '0101' : undefined) },
 });
 

@@ -1,7 +1,6 @@
 import type { Access } from '@/contract/endpoints';
 import type { FeatureWord } from '@/domain/feature-words';
 import type { Caller, SessionService } from '@/server/modules/session/service';
-import type { TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 
@@ -21,7 +20,10 @@ export function shownMemberOf({ memberId, isUnproven }: Caller): string | null {
 
 export type EndpointAccess = { access: Access; feature: FeatureWord };
 
-export type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };
+export type Guards = {
+  session: Pick<SessionService, 'callerOf' | 'accountOf'>;
+  till: { branchOf(key: string): Promise<string | undefined> };
+};
 
 /**
  * Authenticates and authorises the caller. 401: no token, or an invalid or expired one · 403: a chat account without an active

@@ -1,5 +1,4 @@
 import { createDeferredWrites } from '@/server/db/deferred-writes';
-import { planOnce } from '@/server/db/plan-once';
 import { isOutOfReach } from '@/server/db/reach';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
@@ -28,7 +27,6 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
     };
     const row = await db
       .insertInto('idempotency')
-      .modifyEnd(planOnce)
       .values({ idempotency_key: key, ...fresh })
       .onConflict((conflict) =>
         conflict.column('idempotency_key').doUpdateSet(fresh).where('idempotency.expires_at', '<=', now),
@@ -46,7 +44,6 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
   const answer = async ({ key, now, name }: Claim, { status, body }: Answer) => {
     await db
       .updateTable('idempotency')
-      .modifyEnd(planOnce)
       .set({
         status,
         answer_sealed: secrets.seal(JSON.stringify(body ?? null), answerPlace(key)),

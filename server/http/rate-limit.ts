@@ -1,12 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '@/server/gateways/deps';
 import type { Config } from '@/server/platform/config';
-import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import type { Counting, Window } from '@/server/platform/rate-windows.store';
+import { countedOf, countInTurn, countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 import { networkOf } from './network';
 
 export type RateLimiter = {
   /** Counts a call. Returns 0 if it may proceed, otherwise the seconds until the next one may. */
   charge(who: Rated, id: string): Promise<number>;
+  /** Counts a phone's call by its address and, unless that is refused, by its chat account; returns both waits. */
+  chargePhone(address: string, account: string | undefined): Promise<{ address: number; account: number }>;
+  /** Counts a till's call by its key, with the statement that looks the key up: an unknown one is not counted. */
+  chargeTill<T extends { calls: number }>(
+    key: string,
+    find: (counting?: Counting) => Promise<T | undefined>,
+  ): Promise<{ found: T | undefined; wait: number }>;
 };
 
 export type Rated = 'address' | 'account' | 'branchKey';
@@ -25,18 +33,43 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
   };
   const full = new Map<string, number>();
 
+  const windowFor = (who: Rated, id: string) => {
+    const key = `${who}:${secrets.lookUpKey('rate-limit', who === 'address' ? networkOf(id) : id)}`;
+    return { key, per: 'minute' as const, now: clock.now(), most: callsPerMinute[who] };
+  };
+  const isFull = ({ key, now, per }: Window) => full.get(key) === windowOf(now, per).start;
+  const note = ({ key, now, per }: Window, { waitSeconds }: { waitSeconds: number }): number => {
+    if (waitSeconds === 0) return 0;
+    if (full.size > 10_000) full.clear();
+    full.set(key, windowOf(now, per).start);
+    return waitSeconds;
+  };
+
+  const charge = async (who: Rated, id: string): Promise<number> => {
+    if (!config.rateLimit) return 0;
+    const window = windowFor(who, id);
+    if (isFull(window)) return windowOf(window.now, window.per).leftSeconds;
+    return note(window, await countInWindow(db, window));
+  };
+
   return {
-    charge: async (who, id) => {
-      if (!config.rateLimit) return 0;
-      const key = `${who}:${secrets.lookUpKey('rate-limit', who === 'address' ? networkOf(id) : id)}`;
-      const now = clock.now();
-      const { start, leftSeconds } = windowOf(now, 'minute');
-      if (full.get(key) === start) return leftSeconds;
-      const { waitSeconds } = await countInWindow(db, { key, per: 'minute', now, most: callsPerMinute[who] });
-      if (waitSeconds === 0) return 0;
-      if (full.size > 10_000) full.clear();
-      full.set(key, start);
-      return waitSeconds;
+    charge,
+    chargePhone: async (ip, id) => {
+      if (!config.rateLimit) return { address: 0, account: 0 };
+      const [address, account] = [windowFor('address', ip), id === undefined ? undefined : windowFor('account', id)];
+      if (!account || isFull(address) || isFull(account)) {
+        const wait = await charge('address', ip);
+        return { address: wait, account: wait > 0 || id === undefined ? 0 : await charge('account', id) };
+      }
+      const [first, second] = await countInTurn(db, address, account);
+      return { address: note(address, first), account: note(account, second) };
+    },
+    chargeTill: async (key, find) => {
+      if (!config.rateLimit) return { found: await find(), wait: 0 };
+      const window = windowFor('branchKey', key);
+      if (isFull(window)) return { found: await find(), wait: windowOf(window.now, window.per).leftSeconds };
+      const found = await find(window);
+      return { found, wait: found ? note(window, countedOf(window, found.calls)) : 0 };
     },
   };
 }

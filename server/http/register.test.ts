@@ -77,7 +77,7 @@ describe('a call', () => {
     const bare = {
       http,
       services: world.services,
-      limiter: { charge: async () => 0 },
+      limiter: { ...openBare().limiter },
       unknownKeys: { note: async () => undefined },
       idempotency: createIdempotency(world.deps),
     };
@@ -97,7 +97,14 @@ describe('a call', () => {
   const openBare = (charge: App['limiter']['charge'] = async () => 0): App => ({
     http: createHttp(world.deps),
     services: world.services,
-    limiter: { charge },
+    limiter: {
+      charge,
+      chargePhone: async (address, account) => {
+        const wait = await charge('address', address);
+        return { address: wait, account: wait > 0 || account === undefined ? 0 : await charge('account', account) };
+      },
+      chargeTill: async (key, find) => ({ found: await find(), wait: await charge('branchKey', key) }),
+    },
     unknownKeys: { note: async () => undefined },
     idempotency: createIdempotency(world.deps),
   });
@@ -204,6 +211,7 @@ describe('a call', () => {
       return refuse('404');
     });
     register(bare, 'getTerms', async () => refuse('404'));
+    register(bare, 'getMember', async () => refuse('404'));
     const ask = async (path = '/api/v1/members/otps/check-freeze-period/1', token = visitor) => {
       charged.length = 0;
       const call = { url: path, headers: bearer(token), remoteAddress: '192.0.2.44' };
@@ -220,6 +228,8 @@ describe('a call', () => {
     assert.deepEqual(await ask(endpoints.getTerms.path), [404, undefined, 'address']);
     full.account = 1;
     assert.deepEqual(await ask(), [429, '1', 'address account']);
+    // Too many calls of an account do not hide why it is refused.
+    assert.deepEqual(await ask(endpoints.getMember.path), [403, undefined, 'address account']);
     full.address = 7;
     assert.deepEqual(await ask(), [429, '7', 'address']);
     assert.deepEqual(await ask(endpoints.getTerms.path), [429, '7', 'address']);

@@ -8,6 +8,7 @@ import { schemas } from '@/contract/schemas';
 import type { Answer as AnswerTo, Body, Failure, Params, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
 import type { ConsentsService } from '@/server/modules/consents/service';
+import type { TillService } from '@/server/modules/till/service';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse } from '@/server/platform/outcome';
 import type { Callers, Guards } from './access';
@@ -43,7 +44,10 @@ export type Handler<N extends EndpointName> = (request: ApiRequest<N>) => Promis
 /** What every call needs besides its handler. */
 export type App = {
   http: FastifyInstance;
-  services: Guards & { consents: Pick<ConsentsService, 'hasTermsInForce'> };
+  services: Pick<Guards, 'session'> & {
+    till: Pick<TillService, 'branchOf'>;
+    consents: Pick<ConsentsService, 'isInForce'>;
+  };
   limiter: RateLimiter;
   unknownKeys: UnknownKeys;
   idempotency: Idempotency;
@@ -104,7 +108,7 @@ function checkBeforeBody(
     if (isRefusal(caller)) return sendFailure(request, reply, caller);
     if (heldByIdentity.has(name) && isUnproven(caller.value))
       return sendFailure(request, reply, refuse('identity_unproven'));
-    if (heldByTerms.has(name) && !(await hasAccepted(app.services, caller.value)))
+    if (heldByTerms.has(name) && !hasAccepted(app.services, caller.value))
       return sendFailure(request, reply, refuse('terms_outdated'));
     admitted?.(request, caller.value);
   };
@@ -114,33 +118,43 @@ function isUnproven(caller: Callers[Access]): boolean {
   return caller !== null && 'isUnproven' in caller && caller.isUnproven;
 }
 
-async function hasAccepted({ consents }: App['services'], caller: Callers[Access]): Promise<boolean> {
-  const memberId = caller && 'memberId' in caller ? caller.memberId : null;
-  return memberId === null || consents.hasTermsInForce(memberId);
+function hasAccepted({ consents }: App['services'], caller: Callers[Access]): boolean {
+  if (!caller || !('memberId' in caller) || caller.memberId === null) return true;
+  return consents.isInForce(caller.terms);
 }
 
 type Admit = (app: App, name: EndpointName, request: FastifyRequest) => Promise<Outcome<Callers[Access]>>;
 
-/** Counts by address before anything is looked up, then by chat account. */
+/**
+ * Counts by address and by the chat account that the token names, before anything is looked up. A caller who is refused access is
+ * told so, also after too many calls of the account.
+ */
 const admitPhone: Admit = async ({ limiter, services }, name, request) => {
-  const addressWait = await limiter.charge('address', request.ip);
-  if (addressWait > 0) return refuse('429', { retryAfterSeconds: addressWait });
-  const caller = await admit(endpoints[name], request.headers.authorization, services);
-  if (isRefusal(caller) || !caller.value || !('chatAccountId' in caller.value)) return caller;
-  const accountWait = await limiter.charge('account', caller.value.chatAccountId);
-  return accountWait > 0 ? refuse('429', { retryAfterSeconds: accountWait }) : caller;
+  const { authorization } = request.headers;
+  const token = endpoints[name].access === 'public' ? undefined : tokenOf(authorization);
+  const wait = await limiter.chargePhone(request.ip, token && services.session.accountOf(token));
+  if (wait.address > 0) return refuse('429', { retryAfterSeconds: wait.address });
+  const caller = await admit(endpoints[name], authorization, { ...services, till: noTills });
+  return wait.account > 0 && !isRefusal(caller) ? refuse('429', { retryAfterSeconds: wait.account }) : caller;
 };
 
+const noTills: Guards['till'] = { branchOf: async () => undefined };
+
 /**
- * All stores of a chain may share one address, so tills are counted by key, which costs one indexed read. Calls with an unknown
- * key are counted by address, so that no key can be guessed.
+ * All stores of a chain may share one address, so tills are counted by key, with the read of the key. Calls with an unknown key
+ * are counted by address, so that no key can be guessed.
  */
 const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, request) => {
   const { authorization } = request.headers;
-  const caller = await admit(endpoints[name], authorization, services);
-  const key = isRefusal(caller) ? undefined : tokenOf(authorization);
-  const wait = await (key === undefined ? limiter.charge('address', request.ip) : limiter.charge('branchKey', key));
-  if (wait === 0 && key === undefined && tokenOf(authorization)) await unknownKeys.note(request.log);
+  let keyWait = 0;
+  const branchOf = async (key: string) => {
+    const { found, wait } = await limiter.chargeTill(key, (counting) => services.till.branchOf(key, counting));
+    keyWait = wait;
+    return found?.branchCode;
+  };
+  const caller = await admit(endpoints[name], authorization, { ...services, till: { branchOf } });
+  const wait = isRefusal(caller) ? await limiter.charge('address', request.ip) : keyWait;
+  if (wait === 0 && isRefusal(caller) && tokenOf(authorization)) await unknownKeys.note(request.log);
   return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : caller;
 };
 

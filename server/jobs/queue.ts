@@ -2,7 +2,6 @@ import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
-import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/platform/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 import { subjectOf } from './jobs';
@@ -57,12 +56,16 @@ export type QueueOptions = Pace & { migrate?: boolean; kept?: Kept; concurrency?
 const jobsOfWorker = 4;
 
 /**
- * The embedded engine has only one connection, and a notification may wait behind other work, so it polls often; polling is
- * cheap there.
+ * The embedded engine has only one connection, and a notification may wait behind other work; behind a pooler that shares
+ * sessions there are none. Both poll often.
  */
 export function paceOf(source: DatabaseSource, retryDelaySeconds = 15): Pace {
-  const lookEverySeconds = Math.min(retryDelaySeconds, 'pglite' in source ? 2 : 15);
+  const lookEverySeconds = Math.min(retryDelaySeconds, canListen(source) ? 15 : 2);
   return { retryDelaySeconds, lookEverySeconds, reclaimEverySeconds: Math.min(retryDelaySeconds, 15) };
+}
+
+function canListen(source: DatabaseSource): boolean {
+  return 'servers' in source && source.ownSessions;
 }
 
 /** About three hours in all, which is within the day for which LINE recognises a repeated message. */
@@ -103,7 +106,8 @@ export function createQueue(
     superviseIntervalSeconds: pace.reclaimEverySeconds,
     monitorIntervalSeconds: pace.reclaimEverySeconds,
   };
-  const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify: true, ...reclaiming };
+  const useListenNotify = 'pglite' in source || source.ownSessions;
+  const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify, ...reclaiming };
   const own = 'servers' in source ? openQueueDatabase(source.servers) : undefined;
   const boss = new PgBoss(
     'pglite' in source
@@ -168,9 +172,8 @@ export function createQueue(
     },
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
-      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(plannedOnce(text), values) };
       // Of a subject's jobs that are fetched together, the first by id is taken, so ids are in the order of time.
-      await boss.send(name, data, { db, id: uuidv7(), group: { id: subjectOf(data) } });
+      await boss.send(name, data, { db: { executeSql }, id: uuidv7(), group: { id: subjectOf(data) } });
     },
     stop: async (withinMs) => {
       outages.stop();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryPart, PointType } from '@/domain/points';
 import { historyPartOf, movementKinds } from '@/domain/points';
-import { planOnce } from '@/server/db/plan-once';
 import type { Db } from '@/server/db/transact';
 
 // Reads a member's points; `store.ts` writes them.
@@ -71,6 +70,6 @@ export async function lastTransactionAt(db: Db, memberId: string): Promise<numbe
       (select max(sold_at) from receipts where member_id = ${memberId}::uuid and voided_at = 0),
       (select max(occurred_at) from point_movements
         where member_id = ${memberId}::uuid and kind in ('earned', 'redeemed', 'donated'))
-    ) as at ${planOnce}`.execute(db);
+    ) as at`.execute(db);
   return rows[0]?.at ?? 0;
 }

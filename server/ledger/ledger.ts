@@ -29,8 +29,11 @@ export type CannotSpend = 'e4004' | 'identity_unproven' | 'points_frozen';
 /** Callers must hold the member's account (`lock`) in the same transaction: there is one writer per member. */
 export type Ledger = {
   lock(tx: Db, memberId: string): Promise<LockedAccount>;
-  /** Adds points that end on 31 December of the year after `earnedAt`, and pays a debt from them at once. */
-  earn(tx: Db, movement: Movement, earnedAt: number): Promise<{ movementId: string }>;
+  /**
+   * Adds points that end on 31 December of the year after `earnedAt`, and pays a debt from them at once. The movements are of one
+   * member; pass the locked account if the caller has it. Returns their ids, which are those of their lots.
+   */
+  earn(tx: Db, movements: readonly Movement[], earnedAt: number, shown?: LockedAccount): Promise<string[]>;
   /**
    * Takes the points that end soonest. Pass the locked account if the caller has it; otherwise it is locked here. e4004: not
    * enough · points_frozen: frozen by the member · identity_unproven: a store has to see the ID first.
@@ -70,27 +73,29 @@ export function createLedger({ clock, ids }: Needs): Ledger {
   });
 
   /** Pays a debt from the points that have just arrived only; the rest of the balance stays the member's. */
-  const payDebt = async (tx: Db, arrived: Movement) => {
-    const account = await lockAccount(tx, arrived.memberId);
+  const payDebt = async (tx: Db, arrived: Movement, shown?: LockedAccount) => {
+    const account = await heldBy(tx, arrived.memberId, shown);
     const points = Math.min(account.debt[arrived.pointType], arrived.points);
     if (points === 0) return;
     const payment = rowOf('voided', { ...arrived, points, reference: `${arrived.reference} debt`, title: debtTitle });
     const paid = await store.insertSpending(tx, payment);
-    if (paid) await store.addDebt(tx, arrived.memberId, arrived.pointType, -points);
+    if (!paid) return;
+    await store.addDebt(tx, arrived.memberId, arrived.pointType, -points);
+    account.debt[arrived.pointType] -= points;
   };
 
   return {
     lock: lockAccount,
-    earn: async (tx, movement, earnedAt) => {
-      const row = rowOf('earned', movement, earnedAt);
+    earn: async (tx, movements, earnedAt, shown) => {
+      const rows = movements.map((movement) => rowOf('earned', movement, earnedAt));
       const expiresAt = pointsExpireAtSeconds(earnedAt);
-      await store.insertEarning(tx, row, expiresAt);
+      if (rows.length > 0) await store.insertEarnings(tx, rows, expiresAt);
       // A lot that has already ended pays nothing, because other points must not pay for it.
-      if (expiresAt > clock.now()) await payDebt(tx, movement);
-      return { movementId: row.id };
+      if (expiresAt > clock.now()) for (const movement of movements) await payDebt(tx, movement, shown);
+      return rows.map(({ id }) => id);
     },
     spend: async (tx, kind, movement, shown) => {
-      const held = shown?.holds(tx, movement.memberId) ? shown : await lockAccount(tx, movement.memberId);
+      const held = await heldBy(tx, movement.memberId, shown);
       if (held.isUnproven) return refuse('identity_unproven');
       if (held.frozenAt > 0) return refuse('points_frozen');
       const row = rowOf(kind, movement);
@@ -135,6 +140,10 @@ export function createLedger({ clock, ids }: Needs): Ledger {
       }
     },
   };
+}
+
+async function heldBy(tx: Db, memberId: string, shown?: LockedAccount): Promise<LockedAccount> {
+  return shown?.holds(tx, memberId) ? shown : lockAccount(tx, memberId);
 }
 
 const noNumber = { frozen_mobile_sealed: null, frozen_mobile_key: null };

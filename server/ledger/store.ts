@@ -36,14 +36,18 @@ export function findMovement(db: Db, reference: string) {
   return db.selectFrom('point_movements').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Inserts an earning and its lot. */
-export async function insertEarning(tx: Db, movement: NewMovement, expiresAt: number): Promise<void> {
-  const { id, member_id, point_type, points, occurred_at: earned_at } = movement;
-  await tx.insertInto('point_movements').values(movement).execute();
-  await tx
-    .insertInto('point_lots')
-    .values({ id, member_id, point_type, points, remaining: points, earned_at, expires_at: expiresAt })
-    .execute();
+/** Inserts earnings and their lots. */
+export async function insertEarnings(tx: Db, movements: readonly NewMovement[], expiresAt: number): Promise<void> {
+  await sql`
+    with earned as (
+      insert into point_movements
+        (id, member_id, point_type, kind, points, reference, channel, branch_code, title_th, title_en, occurred_at)
+      select id, member_id, point_type, kind, points, reference, channel, branch_code, title_th, title_en, occurred_at
+      from json_populate_recordset(null::point_movements, ${JSON.stringify(movements)}::json)
+      returning *
+    )
+    insert into point_lots (id, member_id, point_type, points, remaining, earned_at, expires_at)
+    select id, member_id, point_type, points, points, occurred_at, ${expiresAt}::bigint from earned`.execute(tx);
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { leaveSessionLock, takeSessionLock } from '@/server/db/advisory-locks';
+import { whileLocked } from '@/server/db/advisory-locks';
 import { writeCsv } from '@/server/platform/csv';
 import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import { importInto, openFolder, sampleFile } from '@/tests/support/members-file';
@@ -66,12 +66,12 @@ onPostgres('an import beside another one', (openDatabase) => {
   test('may only check while the other one runs, and may write afterwards', async () => {
     const { db, beside } = await openDatabase();
     const other = createWorld(await beside());
-    await db.connection().execute(async (connection) => {
-      assert.equal(await takeSessionLock(connection, 'memberImport'), true);
+    const done = await whileLocked(db, 'memberImport', async () => {
       await assert.rejects(importInto(other, [sampleFile]), /another import is under way: nothing was imported/);
       assert.equal((await importInto(other, [sampleFile], false)).outcomes, '10 0 0 0 0');
-      await leaveSessionLock(connection, 'memberImport');
+      return true;
     });
+    assert.equal(done, true);
     assert.equal((await importInto(other, [sampleFile])).outcomes, '10 0 0 0 0');
   });
 });

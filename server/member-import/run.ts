@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { leaveSessionLock, takeSessionLock } from '@/server/db/advisory-locks';
+import { whileLocked } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Finding, Judged } from './batch';
@@ -25,19 +25,14 @@ export type ImportOptions = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'>;
 
 /**
- * Imports files of members one after the other on one connection. Throws if a file cannot be read further; batches that were
+ * Imports files of members one after the other on one connection; writing takes another one for its lock. Throws if a file cannot be read further; batches that were
  * written stay.
  */
-export function importMembers(needs: Needs, options: ImportOptions): Promise<Sums> {
-  return needs.db.connection().execute(async (connection) => {
-    if (options.writes && !(await takeSessionLock(connection, 'memberImport')))
-      throw new Error('another import is under way: nothing was imported');
-    try {
-      return await readFiles(connection, needs, options);
-    } finally {
-      if (options.writes) await leaveSessionLock(connection, 'memberImport');
-    }
-  });
+export async function importMembers(needs: Needs, options: ImportOptions): Promise<Sums> {
+  const read = () => needs.db.connection().execute((connection) => readFiles(connection, needs, options));
+  const sums = options.writes ? await whileLocked(needs.db, 'memberImport', read) : await read();
+  if (!sums) throw new Error('another import is under way: nothing was imported');
+  return sums;
 }
 
 async function readFiles(connection: Db, needs: Needs, options: ImportOptions): Promise<Sums> {

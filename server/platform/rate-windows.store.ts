@@ -1,6 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import { planOnce } from '@/server/db/plan-once';
 import type { Db } from '@/server/db/transact';
 
 const secondsOf = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
@@ -22,15 +22,40 @@ export async function countInWindow(
   db: Db,
   { key, per, now, amount = 1, most = Number.POSITIVE_INFINITY }: Window & { amount?: number; most?: number },
 ): Promise<{ count: number; waitSeconds: number }> {
-  const { start, leftSeconds } = windowOf(now, per);
   const { rows } = await sql<{ calls: number }>`
-    insert into rate_windows (window_key, window_start, calls) values (${key}, ${start}, ${amount})
-    on conflict (window_key) do update set
-      calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls else 0 end + excluded.calls,
-      window_start = excluded.window_start
-    returning calls ${planOnce}`.execute(db);
-  const count = rows[0]?.calls ?? 0;
-  return { count, waitSeconds: count > most ? leftSeconds : 0 };
+    insert into rate_windows (window_key, window_start, calls) values (${key}, ${windowOf(now, per).start}, ${amount})
+    ${added}`.execute(db);
+  return countedOf({ key, per, now, most }, rows[0]?.calls ?? 0);
+}
+
+/** The same for two windows in one statement; the second one is not counted if the first one exceeds its most. */
+export async function countInTurn(db: Db, first: Counting, second: Counting): Promise<[Counted, Counted]> {
+  const { rows } = await sql<{ one: number; other: number | null }>`
+    with one as (${countingFor(first, sql`(select) as always`)}),
+    other as (${countingFor(second, sql`one where one.calls <= ${first.most}::bigint`)})
+    select one.calls as one, other.calls as other from one left join other on true`.execute(db);
+  return [countedOf(first, rows[0]?.one ?? 0), countedOf(second, rows[0]?.other ?? 0)];
+}
+
+export type Counting = Window & { amount?: number; most: number };
+export type Counted = { count: number; waitSeconds: number };
+
+/** The part of a statement that counts, and returns `calls`, if there is a row `from` what is given; at most one. */
+export function countingFor({ key, per, now, amount = 1 }: Counting, from: RawBuilder<unknown>) {
+  return sql`
+    insert into rate_windows (window_key, window_start, calls)
+    select ${key}::text, ${windowOf(now, per).start}::bigint, ${amount}::bigint from ${from} ${added}`;
+}
+
+const added = sql`
+  on conflict (window_key) do update set
+    calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls else 0 end + excluded.calls,
+    window_start = excluded.window_start
+  returning calls`;
+
+/** The seconds to wait if a count exceeds the window's most. */
+export function countedOf({ per, now, most }: Counting, count: number): Counted {
+  return { count, waitSeconds: count > most ? windowOf(now, per).leftSeconds : 0 };
 }
 
 /**

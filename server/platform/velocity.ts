@@ -3,22 +3,37 @@ import type { Clock } from './clock';
 import type { Log } from './log';
 import type { Refusal } from './outcome';
 import { refuse } from './outcome';
-import { countInWindow } from './rate-windows.store';
+import type { Counted } from './rate-windows.store';
+import { countInTurn, countInWindow } from './rate-windows.store';
 
 /** `name` is what is counted, and `of` is whose. Neither may be personal, because both are stored or logged. */
 export type Velocity = { name: string; of: string; most: number; per: 'hour' | 'day'; amount?: number };
+
+type About = Record<string, unknown>;
 
 /**
  * Counts what a till does per clock hour or Bangkok day. An excess is refused until the window ends, and logged as a warning
  * with `about`. Must be the last statement of a transaction, because all tills of a branch share one row.
  */
 export function createVelocity({ clock, log }: { clock: Clock; log: Log }) {
-  return async (db: Db, velocity: Velocity, about: Record<string, unknown>): Promise<Refusal<'429'> | undefined> => {
-    const { name, of, most, per, amount = 1 } = velocity;
-    const window = { key: `${name}:${of}`, per, now: clock.now() };
-    const { count: total, waitSeconds } = await countInWindow(db, { ...window, amount, most });
+  const countingOf = ({ name, of, per, most, amount = 1 }: Velocity) => {
+    return { key: `${name}:${of}`, per, now: clock.now(), most, amount };
+  };
+
+  const refusalOf = (velocity: Velocity, { count: total, waitSeconds }: Counted, about: About) => {
     if (waitSeconds === 0) return undefined;
+    const { name, most, amount = 1 } = velocity;
     log.warn({ ...about, velocity: name, amount, total, most }, 'a till exceeded a limit');
     return refuse('429', { retryAfterSeconds: waitSeconds });
+  };
+
+  return {
+    charge: async (db: Db, velocity: Velocity, about: About): Promise<Refusal<'429'> | undefined> =>
+      refusalOf(velocity, await countInWindow(db, countingOf(velocity)), about),
+    /** Counts two in one statement, the second one only if the first one does not refuse. */
+    chargeInTurn: async (db: Db, first: Velocity, second: Velocity, about: About) => {
+      const [one, other] = await countInTurn(db, countingOf(first), countingOf(second));
+      return refusalOf(first, one, about) ?? refusalOf(second, other, about);
+    },
   };
 }

@@ -43,7 +43,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   kind: Redeemable<Row, Used, Released, Unknown, Cannot>,
   { db, clock, ids, log, config: { limits }, members }: Needs,
 ) {
-  const charge = createVelocity({ clock, log });
+  const { charge } = createVelocity({ clock, log });
   const codes = createCodeStore(kind.tables);
   const redemptions = createRedemptionStore(kind.tables);
   const { unknown, used, over } = kind.refusals;

@@ -69,13 +69,21 @@ export function createCodeStore(tables: RedemptionTables) {
     (await query.execute(db)).rows[0];
 
   return {
-    /** Inserts a new code. Returns undefined if an unexpired one exists, which stays. */
-    put: (tx: Db, { owner_id, code: given, issued_at, expires_at }: NewCode) =>
+    /**
+     * Locks what the code is for, and inserts a new code, in one statement that may be its own transaction. Returns undefined if it
+     * cannot be used any more, or if an unexpired code exists, which stays.
+     */
+    put: (db: Db, { owner_id, code: given, issued_at, expires_at }: NewCode) =>
       one(
-        tx,
+        db,
         sql<CodeRow>`
+          with owned as (
+            select from ${sql.table(tables.owned)}
+            where ${sql.ref(tables.ownedId)} = ${owner_id}::uuid and used_at = 0 and ${sql.ref(tables.until)} > ${issued_at}::bigint
+            for update
+          )
           insert into ${table} as before (${owner}, ${code}, issued_at, expires_at)
-          values (${owner_id}, ${given}, ${issued_at}, ${expires_at})
+          select ${owner_id}::uuid, ${given}::text, ${issued_at}::bigint, ${expires_at}::bigint from owned
           on conflict (${owner}) do update
             set ${code} = excluded.${code}, issued_at = excluded.issued_at, expires_at = excluded.expires_at,
               redeemed_at = 0
@@ -104,12 +112,16 @@ export function createCodeStore(tables: RedemptionTables) {
 // Coupons and rewards together: a bill that had nothing else is known by its redemptions only.
 
 /** Whether a void has given back what was used on a bill. */
-export async function hasVoided(tx: Db, { branchCode, billNo }: BillKey): Promise<boolean> {
+export async function hasVoided(tx: Db, bill: BillKey): Promise<boolean> {
+  const { rows } = await sql<{ voided: boolean }>`select ${voidedOf(bill)} as voided`.execute(tx);
+  return rows[0]?.voided === true;
+}
+
+/** The same as a condition of a statement. */
+export function voidedOf({ branchCode, billNo }: BillKey) {
   const voided = sql`branch_code = ${branchCode} and bill_no = ${billNo} and released_by = 'void'`;
-  const { rows } = await sql`
-    select 1 where exists (select 1 from coupon_redemptions where ${voided})
-      or exists (select 1 from reward_redemptions where ${voided})`.execute(tx);
-  return rows.length > 0;
+  return sql<boolean>`(exists (select 1 from coupon_redemptions where ${voided})
+    or exists (select 1 from reward_redemptions where ${voided}))`;
 }
 
 /** The members whose coupons and rewards were used on a bill. */

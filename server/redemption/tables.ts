@@ -6,6 +6,10 @@ export type RedemptionTables = {
   owner: 'my_coupon_id' | 'claim_transaction_id';
   /** The column of both tables with the code itself. */
   code: 'barcode' | 'reward_code';
+  /** The table of the coupons or rewards, its key, and its column with the end of use. */
+  owned: 'my_coupons' | 'claimed_rewards';
+  ownedId: 'id' | 'claim_transaction_id';
+  until: 'expires_at' | 'effective_to';
 };
 
 export const couponTables = {
@@ -13,6 +17,9 @@ export const couponTables = {
   redemptions: 'coupon_redemptions',
   owner: 'my_coupon_id',
   code: 'barcode',
+  owned: 'my_coupons',
+  ownedId: 'id',
+  until: 'expires_at',
 } as const satisfies RedemptionTables;
 
 export const rewardTables = {
@@ -20,4 +27,7 @@ export const rewardTables = {
   redemptions: 'reward_redemptions',
   owner: 'claim_transaction_id',
   code: 'reward_code',
+  owned: 'claimed_rewards',
+  ownedId: 'claim_transaction_id',
+  until: 'effective_to',
 } as const satisfies RedemptionTables;

@@ -70,7 +70,7 @@ async function seedOrders(tx: Db, needs: Needs, seeding: Seeding, idOf: (text: s
   const points = prizeOrders.reduce((sum, { prize }) => sum + getOrThrow(prizes, prize).redeem_point, 0);
   const purchase = { title: { th: 'ซื้อสินค้า', en: 'Purchase' }, channel: 'branch' as const, branchCode: '0001' };
   const earnedAt = startOfBangkokDaySeconds({ year: bangkokDate(now).year - 1, month: 10, day: 5 });
-  await ledger.earn(tx, { memberId, pointType: 'kidpoint', points, reference, ...purchase }, earnedAt);
+  await ledger.earn(tx, [{ memberId, pointType: 'kidpoint', points, reference, ...purchase }], earnedAt);
   for (const order of prizeOrders) await seedOrder(tx, needs, seeding, order, idOf(`order ${order.reference}`));
 }
 

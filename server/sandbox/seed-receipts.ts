@@ -96,7 +96,7 @@ type Points = { cjpoint: number; kidpoint: number };
 async function earn(tx: Db, needs: Needs, memberId: string, key: BillKey, points: Points, at: number): Promise<void> {
   for (const pointType of ['cjpoint', 'kidpoint'] as const) {
     const about = { ...purchase, memberId, pointType, points: points[pointType], branchCode: key.branchCode };
-    if (about.points > 0) await createLedger(needs).earn(tx, { ...about, reference: earningOf(key, pointType) }, at);
+    if (about.points > 0) await createLedger(needs).earn(tx, [{ ...about, reference: earningOf(key, pointType) }], at);
   }
 }
 
@@ -105,7 +105,7 @@ async function payWithPoints(tx: Db, needs: Needs, memberId: string, key: BillKe
   const about = { memberId, pointType: 'cjpoint', points, channel: 'branch', branchCode: key.branchCode } as const;
   const earnedAt = startOfBangkokDaySeconds({ year: bangkokDate(needs.clock.now()).year - 1, month: 10, day: 5 });
   const earning = { ...about, title: purchase.title, reference: `sandbox for ${discountOf(key)}` };
-  await createLedger(needs).earn(tx, earning, earnedAt);
+  await createLedger(needs).earn(tx, [earning], earnedAt);
   const title = { th: 'ใช้เป็นส่วนลด', en: 'Discount on a bill' };
   const spending = { ...about, title, reference: discountOf(key) };
   const spent = await createLedger({ ...needs, clock: { now: () => at } }).spend(tx, 'redeemed', spending);

@@ -73,7 +73,7 @@ async function seedHistory(tx: Db, needs: Needs, seeding: Seeding, { redeemed, g
   const year = bangkokDate(now).year - 1;
   const earnedAt = startOfBangkokDaySeconds({ year, month: 10, day: 5 });
   const earning = { memberId, pointType: 'cjpoint' as const, points, reference, ...purchase };
-  await createLedger(needs).earn(tx, earning, earnedAt);
+  await createLedger(needs).earn(tx, [earning], earnedAt);
   const steps = [
     ...redeemed.map((one, place) => ({
       at: one.hoursAgo,

@@ -66,7 +66,7 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
   });
 
   test('have a till with its key', async () => {
-    assert.equal(await world.services.till.branchOf('sandbox-0001'), '0001');
+    assert.equal((await world.services.till.branchOf('sandbox-0001'))?.branchCode, '0001');
     assert.equal(await world.services.till.branchOf('sandbox-9999'), undefined);
   });
 

@@ -88,7 +88,7 @@ async function seedLots(
     const reference = lotReference(name, memberId, place);
     const where = { channel: 'branch' as const, branchCode: branchOfLot(place) };
     const movement = { memberId, pointType, points, reference, title: { th: 'ซื้อสินค้า', en: 'Purchase' }, ...where };
-    await ledger.earn(tx, movement, earnedAt(when, needs.clock.now()));
+    await ledger.earn(tx, [movement], earnedAt(when, needs.clock.now()));
   }
 }
 

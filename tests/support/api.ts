@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { EndpointName } from '@/contract/endpoints';
@@ -22,7 +23,12 @@ export type Api = Awaited<ReturnType<typeof createApi>>;
 export async function createApi(db: Db) {
   const { app, world } = await openEdge(db, { line: createSandboxLine() });
 
-  const ask = (name: EndpointName, { params = {}, token, body, headers = {} }: Asked = {}) => {
+  return { world, app, ask: askOver(app) };
+}
+
+/** Calls the server without a network. */
+export function askOver(app: FastifyInstance) {
+  return (name: EndpointName, { params = {}, token, body, headers = {} }: Asked = {}) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     return app.inject({
       method: endpoints[name].method,
@@ -35,8 +41,6 @@ export async function createApi(db: Db) {
       ...(payload !== undefined && { payload }),
     });
   };
-
-  return { world, app, ask };
 }
 
 type Response = Awaited<ReturnType<Api['ask']>>;

@@ -68,7 +68,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
     earn: async (step, book) => {
       const movement = movementOf(step);
       const earnedAt = freeInstant(clock.now() - step.days * 2 * daySeconds);
-      await inTransaction((tx) => ledger.earn(tx, movement, earnedAt));
+      await inTransaction((tx) => ledger.earn(tx, [movement], earnedAt));
       book.earn(movement.reference, step.points, earnedAt, clock.now());
     },
     redeemed: (step, book) => spend('redeemed', step, book),

@@ -17,7 +17,13 @@ export async function givePoints(
   const earn = async (tx: Db) => {
     await ledger.lock(tx, memberId);
     const title = { th: 'ซื้อสินค้า', en: 'Purchase' };
-    return ledger.earn(tx, { memberId, pointType, points, reference, title, channel: 'branch' }, earnedAt);
+    const [id] = await ledger.earn(
+      tx,
+      [{ memberId, pointType, points, reference, title, channel: 'branch' }],
+      earnedAt,
+    );
+    if (id === undefined) throw new Error('nothing was earned');
+    return id;
   };
-  return (await db.transaction().execute(earn)).movementId;
+  return db.transaction().execute(earn);
 }

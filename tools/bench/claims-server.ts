@@ -1,19 +1,12 @@
-import { createApp } from '@/server/app';
-import { openDeps } from '@/server/deps';
+import { serve } from '@/server/app';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
-import { createServices } from '@/server/services';
 
-// The server as `server/main.ts` starts it, but without workers: queued jobs stay in the queue, as they do beside the bare
-// statements.
+// The server as `server/main.ts` starts it, with its job workers.
 const config = readConfig(process.env);
-const { deps, database, queue } = await openDeps(config, createLog(config.logLevel));
-await queue.start();
-const app = await createApp(deps, createServices(deps));
+const server = await serve(config, createLog(config.logLevel));
 process.on('SIGTERM', async () => {
-  await app.close();
-  await queue.stop(1000);
-  await database.close();
+  await server.stop();
   process.exit(0);
 });
-process.send?.({ ready: await app.listen({ port: 0, host: '127.0.0.1' }) });
+process.send?.({ ready: await server.app.listen({ port: 0, host: '127.0.0.1' }) });

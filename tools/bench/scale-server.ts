@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createApp } from '@/server/app';
 import { getTypeParser } from '@/server/db/database';
-import { planningOnce } from '@/server/db/plan-once';
+import { preparing } from '@/server/db/prepare-statements';
 import type { Tables } from '@/server/db/schema';
 import type { Deps } from '@/server/gateways/deps';
 import { createSandboxLine } from '@/server/sandbox/gateways';
@@ -32,7 +32,7 @@ export async function openScale(members: number): Promise<Server> {
   pool.on('error', () => undefined);
   const server: Pick<Server, 'statements'> = { statements: 0 };
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: planningOnce(pool) }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     log: () => {
       server.statements += 1;
     },

@@ -11,7 +11,7 @@ const files = given.filter((argument) => !argument.startsWith('--'));
 const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
 // Drills: processes are killed, old releases upgraded, and PostgreSQL goes away, for half a minute each.
-const drills = ['server/**/*-kill.test.ts', 'server/db/{key-rotation,outage,releases}.test.ts'];
+const drills = ['server/**/*-kill.test.ts', 'server/db/{key-rotation,outage,pooler,releases}.test.ts'];
 const wanted = globSync(everything, { exclude: testsAll ? [] : drills });
 
 process.exitCode = await withPostgres(() => runNodeTests(files.length > 0 ? files : wanted, options));

@@ -1,5 +1,4 @@
 import type { ConsentType } from '@/domain/consents';
-import { planOnce } from '@/server/db/plan-once';
 import type { Db } from '@/server/db/transact';
 
 /** A member's latest consent event of a type. */
@@ -7,7 +6,6 @@ export function latestEvent(db: Db, memberId: string, type: ConsentType) {
   return db
     .selectFrom('consent_events')
     .select(['status', 'version', 'occurred_at', 'channel'])
-    .modifyEnd(planOnce)
     .where('member_id', '=', memberId)
     .where('type', '=', type)
     .orderBy('id', 'desc')

@@ -11,6 +11,7 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { TermsAnswer } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { latestEvent } from './latest-event.store';
@@ -31,6 +32,8 @@ export type ConsentsService = {
   ): Promise<Outcome<Consent, '403' | '412' | '422' | 'identity_unproven'>>;
   /** Whether the member accepted the terms in force; until then the member cannot earn or spend. */
   hasTermsInForce(memberId: string): Promise<boolean>;
+  /** The same for an answer that is known already. */
+  isInForce(answer: TermsAnswer | null): boolean;
   /**
    * Whether the member accepted an older version only. Members without any acceptance on record accepted on paper, which an
    * import may record.
@@ -41,9 +44,6 @@ export type ConsentsService = {
   /** All consent events, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
-
-/** The number of members whose acceptance is cached: a few megabytes. */
-const acceptedAtMost = 50_000;
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { members: Pick<MembersService, 'lock'> };
 
@@ -77,9 +77,6 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     return { ...before, status, version, updated_at: clock.now() };
   };
 
-  /** Cached per process: terms are never withdrawn, and the version in force is part of the release. */
-  const accepted = new Set<string>();
-
   const isUnderAge = (birthDate: string) => {
     const birth = parseCalendarDate(birthDate);
     return !birth || ageInYears(birth, bangkokDate(clock.now())) < limits.adultAgeYears;
@@ -108,14 +105,8 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
         if (refusal) return refusal;
         return value(await record(tx, memberId, input, language));
       }),
-    hasTermsInForce: async (memberId) => {
-      if (accepted.has(memberId)) return true;
-      const terms = await current(db, memberId, 'terms');
-      const hasAccepted = isGranted(terms.status) && !isOutdated(terms);
-      if (accepted.size >= acceptedAtMost) accepted.clear();
-      if (hasAccepted) accepted.add(memberId);
-      return hasAccepted;
-    },
+    hasTermsInForce: async (memberId) => isInForce(await current(db, memberId, 'terms')),
+    isInForce,
     owesNewTerms: async (db, memberId) => {
       const last = await latestEvent(db, memberId, 'terms');
       if (!last || last.channel === 'import') return false;
@@ -126,4 +117,9 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     },
     dataOf: (memberId) => store.listEvents(db, memberId),
   };
+}
+
+function isInForce(answer: TermsAnswer | null): boolean {
+  if (!answer) return false;
+  return isGranted(answer.status) && !isOutdated({ version: answer.version, current_version: versionInForce.terms });
 }

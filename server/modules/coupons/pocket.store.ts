@@ -1,4 +1,8 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
+import type { CodeRow } from '@/server/redemption/store';
+import type { CouponRow, MyCouponRow } from './present';
 
 // Single collected coupons; `store.ts` has the lists and the collecting.
 
@@ -8,6 +12,24 @@ export function findCoupon(db: Db, code: string) {
 
 export function findMyCoupon(db: Db, id: string) {
   return db.selectFrom('my_coupons').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A collected coupon with its latest barcode, and whether the staff have to confirm. */
+export type CollectedCoupon = { coupon: CouponRow; mine: MyCouponRow; code: CodeRow | null; asks_for_code: boolean };
+
+export async function findCollected(
+  db: Db,
+  id: string,
+  asksForCode: RawBuilder<boolean>,
+): Promise<CollectedCoupon | undefined> {
+  const { rows } = await sql<CollectedCoupon>`
+    select to_json(coupons) as coupon, to_json(mine) as mine, to_json(latest) as code, ${asksForCode} as asks_for_code
+    from my_coupons as mine join coupons on coupons.code = mine.coupon_code
+    left join (
+      select my_coupon_id as owner_id, barcode as code, issued_at, expires_at, redeemed_at from coupon_barcodes
+    ) as latest on latest.owner_id = mine.id
+    where mine.id = ${id}::uuid`.execute(db);
+  return rows[0];
 }
 
 /** Locks a collected coupon until the transaction ends. */

@@ -1,12 +1,10 @@
 import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/coupons';
 import type { Answer, Body } from '@/contract/types';
-import { collectedExpiresAt } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
 import { benefitText, withoutGoods } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
@@ -14,14 +12,16 @@ import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
 import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
-import { refusalToCollect, refusalToUse, wrongCode } from './check-coupon';
+import { refusalToUse, wrongCode } from './check-coupon';
+import { createCollecting } from './collect-coupon';
 import { createWelcome } from './give-welcome';
 import * as collected from './pocket.store';
-import type { CouponRow, MyCouponRow } from './present';
+import type { CouponRow } from './present';
 import { presentCoupon, presentMyCoupon } from './present';
 import type { CatalogueCoupon } from './read-catalogue';
 import { createCouponRedemption } from './redeem-coupon';
@@ -70,13 +70,14 @@ export type CouponsService = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
-  members: Pick<MembersService, 'memberNumberOf' | 'tierOf' | 'lock'>;
-  till: Pick<TillService, 'confirmStaff'>;
+  members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
+  till: Pick<TillService, 'confirmStaff' | 'staffIsAsked'>;
 };
 
 export function createCouponsService(needs: Needs): CouponsService {
-  const { db, clock, ids, members, till } = needs;
+  const { db, clock, ids, till } = needs;
   const redemption = createCouponRedemption(needs);
+  const collect = createCollecting(needs);
   const newCode = () => `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`;
   const codes = createCodeIssue({ db, clock, till, tables: couponTables, newCode });
 
@@ -120,16 +121,10 @@ export function createCouponsService(needs: Needs): CouponsService {
   };
 
   /** Finds a coupon that the member collected. e2014: unknown · e2003: another member's. */
-  const findOwn = async (
-    db: Db,
-    memberId: string,
-    id: string,
-    find = collected.findMyCoupon,
-  ): Promise<Outcome<{ coupon: CouponRow; mine: MyCouponRow }, NotMine>> => {
-    const mine = isUuid(id) ? await find(db, id) : undefined;
-    const coupon = mine && (await collected.findCoupon(db, mine.coupon_code));
-    if (!coupon) return refuse('e2014');
-    return mine.member_id === memberId ? value({ coupon, mine }) : refuse('e2003');
+  const findOwn = async (memberId: string, id: string): Promise<Outcome<collected.CollectedCoupon, NotMine>> => {
+    const found = isUuid(id) ? await collected.findCollected(db, id, till.staffIsAsked()) : undefined;
+    if (!found) return refuse('e2014');
+    return found.mine.member_id === memberId ? value(found) : refuse('e2003');
   };
 
   return {
@@ -148,43 +143,23 @@ export function createCouponsService(needs: Needs): CouponsService {
       const mine = await mineByCode(db, memberId, [code]);
       return value(presentCoupon(row, mine.get(code), clock.now()));
     },
-    collect: async (memberId, code) => {
-      const wrong = wrongCode(code);
-      if (wrong) return wrong;
-      const tier = await members.tierOf(memberId);
-      return transact(db, async (tx) => {
-        const now = clock.now();
-        const coupon = await collected.findCoupon(tx, code);
-        if (!coupon) return refuse('e2014');
-        const [before] = await store.findMine(tx, memberId, [code]);
-        if (before) return value(presentMyCoupon(coupon, before, now));
-        const refusal = refusalToCollect(coupon, tier, now);
-        if (refusal) return refusal;
-        const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
-        const row = { id: ids.uuid(), member_id: memberId, coupon_code: code, collected_at: now, expires_at };
-        const mine = await store.insertMyCoupon(tx, row);
-        // The member's other phone was faster: return what it collected.
-        if (!mine)
-          return value(presentMyCoupon(coupon, await getOrThrow(first(store.findMine(tx, memberId, [code]))), now));
-        const taken = await store.takeOne(tx, code, now);
-        return taken ? value(presentMyCoupon(taken, mine, now)) : refuse('e2010');
-      });
-    },
+    collect,
     giveWelcome: createWelcome(needs),
     myCouponOf: async (memberId, id) => {
-      const own = await findOwn(db, memberId, id);
+      const own = await findOwn(memberId, id);
       if (isRefusal(own)) return own;
-      const barcode_expires_at = (await codes.activeCode(id))?.expires_at ?? null;
-      return value({ ...presentMyCoupon(own.value.coupon, own.value.mine, clock.now()), barcode_expires_at });
+      const { coupon, mine, code } = own.value;
+      const barcode_expires_at = codes.ifActive(code)?.expires_at ?? null;
+      return value({ ...presentMyCoupon(coupon, mine, clock.now()), barcode_expires_at });
     },
     issueBarcode: async (memberId, { my_coupon_id: id, ...staff }) => {
-      const usableUntil = async (db: Db, how?: 'held'): Promise<Outcome<number, CannotUse | NotMine>> => {
-        const own = await findOwn(db, memberId, id, how && collected.lockMyCoupon);
+      const findUsable = async (): Promise<Outcome<Usable, CannotUse | NotMine>> => {
+        const own = await findOwn(memberId, id);
         if (isRefusal(own)) return own;
-        const { coupon, mine } = own.value;
-        return refusalToUse(coupon, mine, clock.now()) ?? value(mine.expires_at);
+        const { coupon, mine, code, asks_for_code: asksForCode } = own.value;
+        return refusalToUse(coupon, mine, clock.now()) ?? value({ until: mine.expires_at, code, asksForCode });
       };
-      const issued = await codes.issue({ id, memberId, staff, usableUntil });
+      const issued = await codes.issue({ id, memberId, staff, findUsable });
       return isRefusal(issued) ? issued : value(presentBarcode(issued.value));
     },
     redeem: ({ barcode, ...scan }) => redemption.redeem({ code: barcode, ...scan }),
@@ -219,14 +194,4 @@ const barcodePrefix = '77';
 
 function presentBarcode({ code, issued_at, expires_at }: CodeRow): CouponBarcode {
   return { barcode: code, symbology: 'CODE128', issued_at, expires_at };
-}
-
-async function first<T>(rows: Promise<T[]>): Promise<T | undefined> {
-  return (await rows)[0];
-}
-
-async function getOrThrow<T>(row: Promise<T | undefined>): Promise<T> {
-  const found = await row;
-  if (!found) throw new Error('a row that was just there is gone');
-  return found;
 }

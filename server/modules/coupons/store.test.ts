@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
 import { putCoupon, wantedCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/support/world';
+import { collectForAll } from './collect.store';
 import type { CatalogueCoupon } from './read-catalogue';
 import type { CouponFilter } from './store';
-import { takeOne } from './store';
 
 const day = 24 * 60 * 60;
 
@@ -65,6 +66,15 @@ onDatabase('stored coupons', (openDatabase) => {
     assert.deepEqual((await list({ scope: 'hub', featured: true })).codes, ['ZZZ', 'BBB', 'DDD']);
   });
 
+  /** How many are taken once another member has taken one; undefined if that member got none. */
+  const takeOne = async (code: string) => {
+    const { db, secrets } = world.deps;
+    const [one] = await createManyMembers({ db, secrets, nowSeconds: testStartSeconds }, 1);
+    assert.ok(one);
+    const wanted = { id: randomUUID(), member_id: one.memberId, expires_at: testStartSeconds + 60 };
+    return (await collectForAll(db, code, [wanted], testStartSeconds)).get(one.memberId)?.coupon.taken;
+  };
+
   const seconds: [law: string, code: string, changes: Partial<Changes>, isListed: boolean][] = [
     ['in its first second', 'BEGINS', { effective_from: testStartSeconds }, true],
     ['not a second earlier', 'EARLY', { effective_from: testStartSeconds + 1 }, false],
@@ -77,8 +87,7 @@ onDatabase('stored coupons', (openDatabase) => {
       await put(code, changes);
       assert.deepEqual((await list({ scope: 'hub' })).codes, isListed ? [code] : []);
       assert.equal((await list({ scope: 'hub' })).total, isListed ? 1 : 0);
-      const taken = await takeOne(world.deps.db, code, testStartSeconds);
-      assert.equal(taken?.taken, isListed ? 1 : undefined);
+      assert.equal(await takeOne(code), isListed ? 1 : undefined);
     });
 
   test('one can be taken as long as some of the quota is left, or without a quota', async () => {
@@ -89,7 +98,7 @@ onDatabase('stored coupons', (openDatabase) => {
       ['LAST-ONE', undefined],
       ['NO-QUOTA', 3],
     ] as const)
-      assert.equal((await takeOne(world.deps.db, code, testStartSeconds))?.taken, taken);
+      assert.equal(await takeOne(code), taken);
   });
 
   const filters: CouponFilter[] = [

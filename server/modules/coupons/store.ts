@@ -1,9 +1,9 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { CouponCategory, CouponOwner, CouponType, PocketTab, Privilege } from '@/domain/coupons';
 import { holdLock } from '@/server/db/advisory-locks';
+import { anyOf } from '@/server/db/any-of';
 import type { Tables } from '@/server/db/schema';
-import type { MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueCoupon } from './read-catalogue';
 
@@ -22,7 +22,7 @@ export type Slice = { limit: number; offset: number };
 function matches(eb: ExpressionBuilder<Tables, 'coupons'>, filter: CouponFilter) {
   return eb.and([
     ...(filter.category ? [eb('coupons.category', '=', filter.category)] : []),
-    ...(filter.categories ? [eb('coupons.category', 'in', filter.categories)] : []),
+    ...(filter.categories ? [eb('coupons.category', '=', sql<CouponCategory>`${anyOf(filter.categories)}`)] : []),
     ...(filter.owner ? [eb('coupons.owner', '=', filter.owner)] : []),
     ...(filter.type ? [eb('coupons.type', '=', filter.type)] : []),
     ...(filter.privilege ? [eb('coupons.privilege', '=', filter.privilege)] : []),
@@ -99,11 +99,7 @@ export function pocketCount(db: Db, memberId: string, tab: PocketTab, filter: Co
 }
 
 export function findCoupons(db: Db, codes: readonly string[]) {
-  return db
-    .selectFrom('coupons')
-    .selectAll()
-    .where('code', 'in', [...codes, ''])
-    .execute();
+  return db.selectFrom('coupons').selectAll().where('code', '=', anyOf(codes)).execute();
 }
 
 /** Which of these coupons a member has collected. */
@@ -112,32 +108,8 @@ export function findMine(db: Db, memberId: string, codes: readonly string[]) {
     .selectFrom('my_coupons')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('coupon_code', 'in', [...codes, ''])
+    .where('coupon_code', '=', anyOf(codes))
     .execute();
-}
-
-/** Returns undefined if the member has it already. */
-export function insertMyCoupon(tx: Db, row: Insertable<MyCouponTable>) {
-  return tx
-    .insertInto('my_coupons')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['member_id', 'coupon_code']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Takes one of the quota in one statement; undefined if it has run out or the coupon is not open. */
-export function takeOne(tx: Db, code: string, now: number) {
-  return tx
-    .updateTable('coupons')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
-    .where('code', '=', code)
-    .where((eb) => eb.not(eb.ref('withdrawn')))
-    .where('effective_from', '<=', now)
-    .where('effective_to', '>', now)
-    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
-    .returningAll()
-    .executeTakeFirst();
 }
 
 export function everythingOf(db: Db, memberId: string) {
@@ -183,5 +155,5 @@ export async function changeCoupon(tx: Db, { code, ...rest }: CatalogueCoupon, n
 
 export async function withdrawCoupons(tx: Db, codes: readonly string[], now: number): Promise<void> {
   const update = tx.updateTable('coupons').set({ withdrawn: true, updated_at: now });
-  await update.where('code', 'in', [...codes, '']).execute();
+  await update.where('code', '=', anyOf(codes)).execute();
 }

@@ -11,7 +11,7 @@ import type { PointsService } from '@/server/modules/points/service';
 import { withReference } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import type { RewardRow } from './store';
+import type { Before, RewardRow } from './store';
 import * as store from './store';
 
 /** Donated points are never given back. */
@@ -35,8 +35,6 @@ type CannotGive = CannotSpend | 'e4001' | 'e4012' | 'e4020' | 'e4035';
 
 type DonationInput = { memberId: string; rewardId: string; points: number; reference: string };
 
-type Before = { donation_id: string; reference_no: string; reward_id: string; points: number };
-
 type Attempt = { given: Donation; before?: never } | { before: Before; given?: never };
 
 type Gift = { memberId: string; account: LockedAccount; reward: RewardRow; points: number; reference: string };
@@ -54,14 +52,13 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
       ...{ donation_id, member_id: memberId, reward_id: reward.reward_id, points: given },
       ...{ movement_id: movementId, donated_at: occurredAt },
     };
-    const { reference_no } = await withReference(ids, 'donation', (drawn) =>
-      store.insertDonation(tx, { ...row, reference_no: drawn }),
-    );
     const notice = { ...about, movementId, balance, kind: 'donated' as const, branchCode: null, occurredAt };
     await jobs.send(tx, 'spending-notice', notice);
-    const my_donate = await store.donatedBy(tx, memberId, reward.reward_id);
-    const total_donate = await store.addDonated(tx, reward.reward_id, given);
-    return value({ donation_id, reference: reference_no, point: given, balance, my_donate, total_donate });
+    const { reference_no, mine, total } = await withReference(ids, 'donation', (drawn) =>
+      store.insertDonation(tx, { ...row, reference_no: drawn }),
+    );
+    const sums = { my_donate: mine ?? given, total_donate: total };
+    return value({ donation_id, reference: reference_no, point: given, balance, ...sums });
   };
 
   /** The donation made earlier with the same key, with the current balance. */
@@ -75,11 +72,10 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
   const attempt = async (tx: Db, input: DonationInput): Promise<Outcome<Attempt, CannotGive>> => {
     const { memberId, rewardId, points: requested, reference } = input;
     const account = await ledger.lock(tx, memberId);
-    const before = await store.findDonationByReference(tx, reference);
+    const { reward, before } = await store.findToGive(tx, rewardId, reference);
     // A key is for one request: reusing it for another one is the caller's error, and nothing is donated.
     if (before)
       return before.reward_id === rewardId && before.points === requested ? value({ before }) : refuse('e4001');
-    const reward = await store.findReward(tx, rewardId);
     if (!reward) return refuse('e4020');
     const refusal = refusalToGive(reward, clock.now());
     if (refusal) return refusal;

@@ -9,33 +9,52 @@ export function findReward(db: Db, rewardId: string) {
   return db.selectFrom('rewards').selectAll().where('reward_id', '=', rewardId).executeTakeFirst();
 }
 
-export function findDonationByReference(db: Db, reference: string) {
-  return db
-    .selectFrom('donations')
-    .innerJoin('point_movements', 'point_movements.id', 'donations.movement_id')
-    .select(['donations.donation_id', 'donations.reference_no', 'donations.reward_id', 'donations.points'])
-    .where('point_movements.reference', '=', reference)
-    .executeTakeFirst();
+export type Before = Pick<Selectable<DonationTable>, 'donation_id' | 'reference_no' | 'reward_id' | 'points'>;
+
+/** The donation that an earlier request with the same reference has made, and the reward; null for what is not there. */
+export async function findToGive(tx: Db, rewardId: string, reference: string) {
+  const { rows } = await sql<{ reward: RewardRow | null; before: Before | null }>`
+    select to_json(rewards) as reward, to_json(before) as before
+    from (
+      select (select id from point_movements where reference = ${reference}) as movement_id
+    ) as asked
+    left join donations as before on before.movement_id = asked.movement_id
+    left join rewards on rewards.reward_id = ${rewardId}`.execute(tx);
+  return rows[0] ?? { reward: null, before: null };
 }
 
-/** Returns undefined if the reference number is taken. */
+/**
+ * Inserts a donation and adds it to the sum of all members, whose row they share, in one statement. Returns the new sums; undefined
+ * if the reference number is taken.
+ */
 export function insertDonation(tx: Db, row: Insertable<DonationTable>) {
-  const isFree = tx
-    .insertInto('donations')
-    .values(row)
-    .onConflict((conflict) => conflict.column('reference_no').doNothing());
-  return isFree.returning('reference_no').executeTakeFirst();
-}
-
-/** Adds to the donated points and returns the new sum. */
-export async function addDonated(tx: Db, rewardId: string, points: number): Promise<number> {
-  const { donated_points } = await tx
-    .updateTable('rewards')
-    .set((eb) => ({ donated_points: eb('donated_points', '+', points) }))
-    .where('reward_id', '=', rewardId)
-    .returning('donated_points')
-    .executeTakeFirstOrThrow();
-  return donated_points;
+  const { member_id, reward_id, points } = row;
+  return tx
+    .with('donation', (qb) =>
+      qb
+        .insertInto('donations')
+        .values(row)
+        .onConflict((conflict) => conflict.column('reference_no').doNothing())
+        .returning(['reference_no', 'donations.points']),
+    )
+    .with('reward', (qb) =>
+      qb
+        .updateTable('rewards')
+        .set((eb) => ({ donated_points: eb('donated_points', '+', points) }))
+        .where('reward_id', '=', reward_id)
+        .where(({ exists, selectFrom }) => exists(selectFrom('donation').select('donation.points')))
+        .returning('donated_points'),
+    )
+    .selectFrom(['donation', 'reward'])
+    .select(['donation.reference_no', 'reward.donated_points as total'])
+    .select(({ selectFrom }) =>
+      selectFrom('donations as earlier')
+        .select(sql<number>`coalesce(sum(earlier.points), 0)::integer + ${points}::integer`.as('mine'))
+        .where('earlier.member_id', '=', member_id)
+        .where('earlier.reward_id', '=', reward_id)
+        .as('mine'),
+    )
+    .executeTakeFirst();
 }
 
 export async function donatedBy(db: Db, memberId: string, rewardId: string): Promise<number> {

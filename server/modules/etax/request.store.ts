@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { TaxError } from '@/domain/etax';
+import { anyOf } from '@/server/db/any-of';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
@@ -65,7 +66,7 @@ export async function takeWaiting(tx: Db, most: number): Promise<{ requestId: st
   const rows = await waiting.orderBy('requested_at').limit(most).forUpdate().skipLocked().execute();
   const ids = rows.map(({ request_id }) => request_id);
   if (ids.length === 0) return [];
-  await tx.updateTable('etax_requests').set({ waits_for: null }).where('request_id', 'in', ids).execute();
+  await tx.updateTable('etax_requests').set({ waits_for: null }).where('request_id', '=', anyOf(ids, 'uuid')).execute();
   return rows.flatMap(({ request_id: requestId, waits_for: step }) => (step ? [{ requestId, step }] : []));
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { holdLock } from '@/server/db/advisory-locks';
+import { anyOf } from '@/server/db/any-of';
 import type { PrizeOrderTable } from '@/server/db/schema-kids-club';
 import type { Db } from '@/server/db/transact';
 import type { OrderRow, PrizeRow } from './present';
@@ -68,7 +69,7 @@ export function preparing(db: Db, batch: string) {
 
 export function findOrders(db: Db, references: readonly string[]) {
   return withPrize(db)
-    .where('reference_no', 'in', [...references, ''])
+    .where('reference_no', '=', anyOf(references))
     .orderBy('member_id')
     .orderBy('reference_no')
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PrizeBadge } from '@/domain/kids-club';
 import { lowStockPieces } from '@/domain/kids-club';
 import { holdLock } from '@/server/db/advisory-locks';
+import { anyOf } from '@/server/db/any-of';
 import type { Db } from '@/server/db/transact';
 import { shownFrom } from './check-prize';
 import type { CataloguePrize } from './read-catalogue';
@@ -97,7 +98,7 @@ export async function changePrize(tx: Db, { prize_id, ...rest }: CataloguePrize,
 
 export async function withdrawPrizes(tx: Db, codes: readonly string[], now: number): Promise<void> {
   const update = tx.updateTable('prizes').set({ withdrawn: true, updated_at: now });
-  await update.where('prize_id', 'in', [...codes, '']).execute();
+  await update.where('prize_id', '=', anyOf(codes)).execute();
 }
 
 /** A statement has at most 65,535 parameters, and a prize about two dozen. */

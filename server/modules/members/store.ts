@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { anyOf } from '@/server/db/any-of';
 import type { MemberTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import type { MemberRow } from './present';
@@ -34,5 +35,5 @@ export async function updateMember(tx: Db, id: string, changes: Updateable<Membe
 
 export function namesOf(db: Db, ids: readonly string[]) {
   const names = db.selectFrom('members').select(['id', 'firstname_th', 'lastname_th']);
-  return names.where('id', 'in', ids).where('status', '=', 'active').execute();
+  return names.where('id', '=', anyOf(ids, 'uuid')).where('status', '=', 'active').execute();
 }

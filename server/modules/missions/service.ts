@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { MissionLeader } from '@/contract/missions';
 import type { Answer } from '@/contract/types';
 import { maskName } from '@/domain/identity/mask-name';
@@ -24,7 +25,8 @@ export type Purchase = { memberId: string | undefined; spendSatang: number; sold
 /** A bill counts once for every mission that was running when it was sold, and no longer once it is voided. */
 export type MissionsService = {
   list(memberId: string, language: Language): Promise<Answer<'getMissions'>>;
-  count(tx: Db, bill: BillKey, purchase: Purchase): Promise<void>;
+  /** The parts of the statement that records a bill which count it, too; undefined if it counts for nobody. */
+  counting(bill: BillKey, purchase: Purchase): RawBuilder<unknown> | undefined;
   takeBack(tx: Db, bill: BillKey): Promise<void>;
   /** Makes new rankings where spends have changed, once over all processes. */
   rankDue(turn?: Turn): Promise<void>;
@@ -92,14 +94,10 @@ export function createMissionsService({ db, clock, config, members, session }: N
         }
         return missions;
       }),
-    count: async (tx, { branchCode, billNo }, { memberId, spendSatang, soldAt }) => {
-      if (memberId === undefined || spendSatang <= 0) return;
+    counting: (bill, { memberId, spendSatang, soldAt }) => {
+      if (memberId === undefined || spendSatang <= 0) return undefined;
       const now = clock.now();
-      for (const { mission_uuid } of await store.listCounting(tx, soldAt)) {
-        const bill = { branch_code: branchCode, bill_no: billNo, mission_uuid, member_id: memberId };
-        const reachedAt = Math.min(soldAt, now);
-        await store.addBill(tx, { ...bill, spend_satang: spendSatang }, { reachedAt, now });
-      }
+      return store.counting({ ...bill, memberId, spendSatang, soldAt, reachedAt: Math.min(soldAt, now), now });
     },
     takeBack: async (tx, bill) => {
       const counted = await store.removeBill(tx, bill);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import { holdLock } from '@/server/db/advisory-locks';
-import type { MissionBillTable } from '@/server/db/schema-missions';
+import { anyOf } from '@/server/db/any-of';
 import type { Db } from '@/server/db/transact';
 import type { MissionRow } from './present';
 import type { CatalogueMission } from './read-catalogue';
@@ -29,37 +29,33 @@ export function listShown(db: Db, now: number, endedAfter: number): Promise<Miss
     .execute();
 }
 
-/** Always in the same order, so that two bills cannot deadlock. */
-export function listCounting(tx: Db, soldAt: number): Promise<{ mission_uuid: string }[]> {
-  return tx
-    .selectFrom('missions')
-    .select('mission_uuid')
-    .where('kind', '=', 'shopper_champion')
-    .where((eb) => eb.not(eb.ref('withdrawn')))
-    .where('effective_from', '<=', soldAt)
-    .where('effective_to', '>', soldAt)
-    .orderBy('mission_uuid')
-    .execute();
-}
+/** `reachedAt` is when the member's sum reaches its new value. */
+export type Counting = Bill & { memberId: string; spendSatang: number; soldAt: number; reachedAt: number; now: number };
 
-type Reached = { reachedAt: number; now: number };
-
-/** A late bill does not move `reached_at` back if a later one brought the sum to its current value. */
-export async function addBill(tx: Db, bill: Insertable<MissionBillTable>, { reachedAt, now }: Reached): Promise<void> {
-  await tx.insertInto('mission_bills').values(bill).execute();
-  const { mission_uuid, member_id, spend_satang } = bill;
-  const inserted = tx
-    .insertInto('mission_spends')
-    .values({ mission_uuid, member_id, spend_satang, reached_at: reachedAt, changed_at: now });
-  await inserted
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'mission_uuid']).doUpdateSet((eb) => ({
-        spend_satang: eb('mission_spends.spend_satang', '+', eb.ref('excluded.spend_satang')),
-        reached_at: eb.fn('greatest', ['mission_spends.reached_at', 'excluded.reached_at']),
-        changed_at: now,
-      })),
-    )
-    .execute();
+/**
+ * The parts of a statement, after its `with`, that count a bill for each ranking that was running when it was sold. Always in the same
+ * order, so that two bills cannot deadlock. A late bill does not move `reached_at` back if a later one brought the sum to its current value.
+ */
+export function counting({ branchCode, billNo, memberId, spendSatang, soldAt, reachedAt, now }: Counting) {
+  return sql`
+    counting as (
+      select mission_uuid from missions
+      where kind = 'shopper_champion' and not withdrawn
+        and effective_from <= ${soldAt}::bigint and effective_to > ${soldAt}::bigint
+      order by mission_uuid
+    ),
+    counted as (
+      insert into mission_bills (branch_code, bill_no, mission_uuid, member_id, spend_satang)
+      select ${branchCode}::text, ${billNo}::text, mission_uuid, ${memberId}::uuid, ${spendSatang}::bigint from counting
+    ),
+    spent as (
+      insert into mission_spends as before (mission_uuid, member_id, spend_satang, reached_at, changed_at)
+      select mission_uuid, ${memberId}::uuid, ${spendSatang}::bigint, ${reachedAt}::bigint, ${now}::bigint from counting
+      on conflict (member_id, mission_uuid) do update set
+        spend_satang = before.spend_satang + excluded.spend_satang,
+        reached_at = greatest(before.reached_at, excluded.reached_at),
+        changed_at = excluded.changed_at
+    )`;
 }
 
 export function removeBill(tx: Db, { branchCode, billNo }: Bill) {
@@ -126,7 +122,7 @@ export async function importMissions(
     await update.where('code', '=', mission.code).execute();
   }
   const withdrawing = tx.updateTable('missions').set({ withdrawn: true });
-  await withdrawing.where('code', 'in', [...plan.withdrawn, '']).execute();
+  await withdrawing.where('code', '=', anyOf(plan.withdrawn)).execute();
   return plan;
 }
 

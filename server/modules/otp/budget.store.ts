@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '@/server/db/any-of';
 import type { Db } from '@/server/db/transact';
 import type { Budget, BudgetKey } from './check-budgets';
 import { windowSeconds } from './check-budgets';
@@ -19,7 +20,7 @@ export async function lockBudgets(tx: Db, keys: readonly BudgetKey[]): Promise<B
 
 export function findBudgets(db: Db, keys: readonly BudgetKey[]): Promise<Budget[]> {
   const names = keys.map(({ key }) => key);
-  return db.selectFrom('otp_budgets').selectAll().where('budget_key', 'in', names).execute();
+  return db.selectFrom('otp_budgets').selectAll().where('budget_key', '=', anyOf(names)).execute();
 }
 
 export async function changeBudget(tx: Db, key: string, changes: Partial<Budget>): Promise<void> {

@@ -10,9 +10,11 @@ type Needs = Pick<Deps, 'clock' | 'log' | 'config'>;
 /** Card points that a bill earns or spends. */
 type Traffic = { memberId: string; points: number };
 
+export type Ceilings = ReturnType<typeof createCeilings>;
+
 /** Limits for one bill, for one member per Bangkok day, and for one branch per hour. */
 export function createCeilings({ clock, log, config: { limits } }: Needs) {
-  const charge = createVelocity({ clock, log });
+  const { chargeInTurn } = createVelocity({ clock, log });
 
   const chargeBoth = async (
     tx: Db,
@@ -23,7 +25,7 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
     if (amount === 0) return undefined;
     const ofMember = { name: `${name}-of-member`, of: memberId, most: perDay, per: 'day', amount } as const;
     const ofBranch = { name: `${name}-of-branch`, of: branch, most: perHour, per: 'hour', amount } as const;
-    return (await charge(tx, ofMember, { branch, bill })) ?? (await charge(tx, ofBranch, { branch, bill }));
+    return chargeInTurn(tx, ofMember, ofBranch, { branch, bill });
   };
 
   const earned = { name: 'points-earned', perDay: limits.pointsPerDayOfMember, perHour: limits.pointsPerHourOfBranch };

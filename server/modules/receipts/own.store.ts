@@ -54,12 +54,9 @@ export async function taxRecords(db: Db, memberId: string, bills: readonly BillK
     .select(['request.request_id', 'request.requested_at', 'request.form_sealed'])
     .select(['document.invoice_no', 'document.issued_at'])
     .where('request.member_id', '=', memberId)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('request.branch_code', 'request.bill_no'),
-        'in',
-        bills.map(({ branchCode, billNo }) => tuple(branchCode, billNo)),
-      ),
+    .where(
+      sql<boolean>`(request.branch_code, request.bill_no) in (
+        select * from unnest(${bills.map(({ branchCode }) => branchCode)}::text[], ${bills.map(({ billNo }) => billNo)}::text[]))`,
     )
     .orderBy('request.branch_code')
     .orderBy('request.bill_no')

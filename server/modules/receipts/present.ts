@@ -48,7 +48,7 @@ export function presentRecord(receipt: ReceiptRow) {
 export type Titles = { purchase: Title; voided: Title; discount: (baht: number) => Title };
 
 /** What members read about a till's movements. An unknown branch is called by its code. */
-export function titlesOf(branchCode: string, store: Store | undefined): Titles {
+export function titlesOf(branchCode: string, store: NamedStore | undefined): Titles {
   const { th, en } = branchNameOf(branchCode, store);
   return {
     purchase: { th: `ซื้อสินค้าที่${th}`, en: `Purchase at ${en}` },
@@ -57,8 +57,10 @@ export function titlesOf(branchCode: string, store: Store | undefined): Titles {
   };
 }
 
-export function branchNameOf(branchCode: string, store?: Store): Title {
+export function branchNameOf(branchCode: string, store?: NamedStore): Title {
   return { th: store?.name_th ?? `สาขา ${branchCode}`, en: store?.name_en ?? `branch ${branchCode}` };
 }
+
+type NamedStore = Pick<Store, 'name_th' | 'name_en'>;
 
 type Title = { th: string; en: string };

@@ -1,8 +1,6 @@
 import type { Answer, Body } from '@/contract/types';
-import { spendOfBill } from '@/domain/missions';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
-import { kidPointsOfBill, pointsOfBill, withinDailyLimit } from '@/domain/purchases';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -24,8 +22,7 @@ import type { LockedMember } from './lock-sale';
 import { createMemberLocks } from './lock-sale';
 import type { DiscountRow, ReceiptRow, Titles } from './present';
 import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
-import type { Bill } from './read-bill';
-import { dayOf, readBill, wrongTimeOf } from './read-bill';
+import { createSales } from './record-sale';
 import * as store from './store';
 
 /** The tills' bills. A branch sees only its own, and each bill counts once, however often it is sent. */
@@ -54,16 +51,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config'> & {
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
   stores: Pick<StoresService, 'storeOf'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
-  missions: Pick<MissionsService, 'count' | 'takeBack'>;
+  missions: Pick<MissionsService, 'counting' | 'takeBack'>;
   coupons: Pick<CouponsService, 'releaseOfBill'>;
   rewards: Pick<RewardsService, 'releaseOfBill'>;
-};
-
-type Credit = {
-  memberId: string;
-  earned: Record<PointType, number>;
-  title: Movement['title'];
-  earnedAt: number;
 };
 
 /** What a void needs: which of the bill's members are still active, and the title of the movements. */
@@ -73,47 +63,11 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons, rewards } = needs;
   const accounts = createMemberLocks({ ledger, members });
   const ceilings = createCeilings(needs);
+  const record = createSales({ ...needs, ceilings });
 
   const titlesAt = async (branchCode: string): Promise<Titles> => {
     const found = await stores.storeOf(branchCode);
     return titlesOf(branchCode, isRefusal(found) ? undefined : found.value);
-  };
-
-  const earningsOf = async (tx: Db, memberId: string, { lines }: Bill, soldAt: number) => {
-    const kidpoint = kidPointsOfBill(lines);
-    const earned = kidpoint > 0 ? await store.kidPointsOf(tx, memberId, dayOf(soldAt)) : 0;
-    return { cjpoint: pointsOfBill(lines), kidpoint: withinDailyLimit(kidpoint, earned) };
-  };
-
-  const credit = async (tx: Db, key: BillKey, { memberId, earned, title, earnedAt }: Credit) => {
-    for (const pointType of earningOrder) {
-      const points = earned[pointType];
-      if (points === 0) continue;
-      const about = { memberId, pointType, points, title, channel: 'branch' as const, branchCode: key.branchCode };
-      await ledger.earn(tx, { ...about, reference: earningOf(key, pointType) }, Math.min(earnedAt, clock.now()));
-    }
-    return ceilings.earn(tx, key, { memberId, points: earned.cjpoint });
-  };
-
-  const sell = async (
-    tx: Db,
-    key: BillKey,
-    { member_no, sold_at }: Body<'recordPurchase'>,
-    { bill, title }: { bill: Bill; title: Movement['title'] },
-  ): Promise<Outcome<Record<PointType, number>, '404' | '429'>> => {
-    const locked = member_no === undefined ? undefined : await accounts.byNumber(tx, member_no);
-    if (locked && isRefusal(locked)) return locked;
-    const memberId = locked?.value.member.id;
-    const earned = memberId ? await earningsOf(tx, memberId, bill, sold_at) : { cjpoint: 0, kidpoint: 0 };
-    await store.insertReceipt(tx, {
-      ...{ branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId ?? null, sold_at },
-      lines: JSON.stringify(bill.lines),
-      ...{ total_satang: bill.totalSatang, discount_satang: bill.discountSatang, content_hash: bill.contentHash },
-      ...{ ...earned, recorded_at: clock.now() },
-    });
-    await missions.count(tx, key, { memberId, spendSatang: spendOfBill(bill.lines), soldAt: sold_at });
-    const over = memberId && (await credit(tx, key, { memberId, earned, title, earnedAt: sold_at }));
-    return over || value(earned);
   };
 
   const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { activeMembers, title }: Undoing) => {
@@ -160,24 +114,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   };
 
   return {
-    record: async (branchCode, body) => {
-      const bill = readBill(body);
-      if (isRefusal(bill)) return bill;
-      const key = { branchCode, billNo: body.bill_no };
-      const { purchase: title } = await titlesAt(branchCode);
-      return transact(db, async (tx) => {
-        await bills.lockBill(tx, key);
-        const before = await bills.findReceipt(tx, key);
-        if (before) {
-          const { cjpoint, kidpoint } = before;
-          return before.content_hash === bill.value.contentHash ? value({ cjpoint, kidpoint }) : refuse('412');
-        }
-        const fields = [...wrongTimeOf(body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill.value, key)];
-        if (fields.length > 0) return refuse('422', { fields });
-        if (isCancelled(await bills.findDiscount(tx, key)) || (await hasVoided(tx, key))) return refuse('412');
-        return sell(tx, key, body, { bill: bill.value, title });
-      });
-    },
+    record,
     cancel: async (branchCode, billNo) => {
       const key = { branchCode, billNo };
       const { voided: title } = await titlesAt(branchCode);
@@ -233,8 +170,6 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
 function isRepeat(before: DiscountRow, memberId: string, points: number): boolean {
   return before.member_id === memberId && before.points === points && !isCancelled(before);
 }
-
-const earningOrder = ['cjpoint', 'kidpoint'] as const satisfies PointType[];
 
 function isCancelled(discount: DiscountRow | undefined): boolean {
   return discount !== undefined && discount.restored_at > 0;

@@ -12,7 +12,8 @@ import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/support/world';
 import { voidedInvoices } from './bill.store';
 import { ownCount, ownPage, taxRecords } from './own.store';
-import { kidPointsOf, listOfMember } from './store';
+import { findBuyer } from './sale.store';
+import { listOfMember } from './store';
 
 const day = 24 * 60 * 60;
 
@@ -66,14 +67,15 @@ onDatabase('stored bills', (openDatabase) => {
 
   test('count for the daily limit of Kids Club points by the time of sale, unless voided or another’s', async () => {
     const period = { from: testStartSeconds, to: testStartSeconds + 100 };
-    assert.equal(await kidPointsOf(db, me.memberId, period), 0);
+    const kidPoints = async () => (await findBuyer(db, me.memberId, period))?.kidpoints;
+    assert.equal(await kidPoints(), 0);
     await put('K-1', { kidpoint: 1, sold_at: period.from });
     await put('K-2', { kidpoint: 10, sold_at: period.to - 1 });
     await put('K-3', { kidpoint: 100, sold_at: period.to });
     await put('K-4', { kidpoint: 1000, sold_at: period.from - 1 });
     await put('K-5', { kidpoint: 10_000, voided_at: testStartSeconds });
     await put('K-6', { kidpoint: 100_000, member_id: other.memberId });
-    assert.equal(await kidPointsOf(db, me.memberId, period), 11);
+    assert.equal(await kidPoints(), 11);
   });
 
   const active = { status: 'IN_PROGRESS', tax_error: null, finished_at: 0 } as const;

@@ -1,34 +1,12 @@
 import type { Insertable, Updateable } from 'kysely';
-import { sql } from 'kysely';
 import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './identify-bill';
 import type { ReceiptRow } from './present';
 
-export async function insertReceipt(tx: Db, receipt: Insertable<ReceiptTable>): Promise<void> {
-  await tx.insertInto('receipts').values(receipt).execute();
-}
-
 export async function updateReceipt(tx: Db, { branchCode, billNo }: BillKey, changes: Updateable<ReceiptTable>) {
   const update = tx.updateTable('receipts').set(changes).where('branch_code', '=', branchCode);
   await update.where('bill_no', '=', billNo).execute();
-}
-
-/** The Kids Club points that a member's bills of a period have earned; voided ones do not count. */
-export async function kidPointsOf(
-  tx: Db,
-  memberId: string,
-  { from, to }: { from: number; to: number },
-): Promise<number> {
-  const { points } = await tx
-    .selectFrom('receipts')
-    .select(sql<number>`coalesce(sum(kidpoint), 0)::bigint`.as('points'))
-    .where('member_id', '=', memberId)
-    .where('sold_at', '>=', from)
-    .where('sold_at', '<', to)
-    .where('voided_at', '=', 0)
-    .executeTakeFirstOrThrow();
-  return points;
 }
 
 export async function insertDiscount(tx: Db, discount: Insertable<PointDiscountTable>): Promise<void> {

@@ -26,15 +26,12 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs'> & {
 
 /** What a redemption does in its transaction. Locks the member's account first, and the row shared by all members last. */
 export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs) {
-  const claimantOf = async (tx: Db, memberId: string, reward: RewardRow) => {
+  const claimantOf = async (tx: Db, memberId: string, { claimed, spent_satang }: Found) => {
     const member = await members.recordById(tx, memberId);
-    const [claims] = await store.countClaims(tx, memberId, [reward.reward_id]);
-    const [spent] = reward.minimum_spend_satang > 0 ? await store.spentDuring(tx, memberId, [reward.reward_id]) : [];
     return {
       needsVerifying: member?.needsVerifying ?? true,
       hasMobile: member?.hasVerifiedMobile ?? false,
-      spentSatang: spent?.satang ?? 0,
-      claimed: claims?.claimed ?? 0,
+      ...{ claimed, spentSatang: spent_satang },
     };
   };
 
@@ -53,10 +50,11 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
     return value({ points, movement_id: movementId });
   };
 
-  const redeem = async (tx: Db, reward: RewardRow, redeeming: Redeeming) => {
+  const redeem = async (tx: Db, found: Found, redeeming: Redeeming) => {
+    const { reward } = found;
     const { memberId, reference, agreedPoints } = redeeming;
     const now = clock.now();
-    const claimant = await claimantOf(tx, memberId, reward);
+    const claimant = await claimantOf(tx, memberId, found);
     const refusal = refusalToClaim(reward, claimant, now);
     if (refusal) return refusal;
     // An event may have ended while the member was reading; the member pays only the price shown.
@@ -71,23 +69,26 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
       ...paid.value,
       effective_to: collectedExpiresAt(reward.effective_to, reward.valid_days, now),
     };
-    const claim = await withReference(ids, 'reward', (reference_no) => store.insertClaim(tx, { ...row, reference_no }));
-    const isTaken = await store.takeOne(tx, reward.reward_id);
-    return isTaken ? value(presentClaim(reward, claim, now)) : refuse('e4003');
+    const { is_taken, ...claim } = await withReference(ids, 'reward', (reference_no) =>
+      store.insertClaim(tx, { ...row, reference_no }),
+    );
+    return is_taken ? value(presentClaim(reward, claim, now)) : refuse('e4003');
   };
 
   return {
     claim: async (tx: Db, { memberId, rewardId, key, agreedPoints }: ClaimInput) => {
       const account = await ledger.lock(tx, memberId);
       const reference = `claim ${memberId} ${key ?? ids.uuid()}`;
-      const before = await store.findClaimByReference(tx, reference);
-      const reward = await store.findReward(tx, rewardId);
-      if (!reward) return refuse('e4020');
-      if (!before) return redeem(tx, reward, { memberId, account, reference, agreedPoints });
+      const found = await store.findToClaim(tx, { memberId, rewardId, reference });
+      if (!found) return refuse('e4020');
+      const { reward, before } = found;
+      if (!before) return redeem(tx, found, { memberId, account, reference, agreedPoints });
       // A key is for one request: reusing it for another one is the caller's error, and nothing is redeemed.
       return before.reward_id === rewardId ? value(presentClaim(reward, before, clock.now())) : refuse('e4001');
     },
   };
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof store.findToClaim>>>;
 
 type Redeeming = Pick<ClaimInput, 'memberId' | 'agreedPoints'> & { account: LockedAccount; reference: string };

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { anyOf } from '@/server/db/any-of';
 import type { ClaimedRewardTable } from '@/server/db/schema-rewards';
 import type { Db } from '@/server/db/transact';
+import type { ClaimRow, RewardRow } from './check-claim';
 
 export function findReward(db: Db, rewardId: string) {
   return db.selectFrom('rewards').selectAll().where('reward_id', '=', rewardId).executeTakeFirst();
@@ -13,7 +15,7 @@ export function countClaims(db: Db, memberId: string, rewardIds: readonly string
     .selectFrom('claimed_rewards')
     .select(['reward_id', sql<number>`count(*)::integer`.as('claimed')])
     .where('member_id', '=', memberId)
-    .where('reward_id', 'in', [...rewardIds, ''])
+    .where('reward_id', '=', anyOf(rewardIds))
     .groupBy('reward_id')
     .execute();
 }
@@ -28,34 +30,61 @@ export function spentDuring(db: Db, memberId: string, rewardIds: readonly string
         .onRef('receipts.sold_at', '<', 'rewards.effective_to'),
     )
     .select(['reward_id', sql<number>`sum(total_satang)::bigint`.as('satang')])
-    .where('reward_id', 'in', [...rewardIds, ''])
+    .where('reward_id', '=', anyOf(rewardIds))
     .where('receipts.member_id', '=', memberId)
     .where('voided_at', '=', 0)
     .groupBy('reward_id')
     .execute();
 }
 
-export function findClaimByReference(db: Db, reference: string) {
-  return db.selectFrom('claimed_rewards').selectAll().where('reference', '=', reference).executeTakeFirst();
+type Claiming = { memberId: string; rewardId: string; reference: string };
+
+/**
+ * What a redemption depends on: the reward, the claim that an earlier request with the same reference has made, how often the member
+ * has redeemed the reward, and, if it asks for that, what the member bought while it was running, without voided bills.
+ */
+export async function findToClaim(tx: Db, { memberId, rewardId, reference }: Claiming) {
+  const { rows } = await sql<{ reward: RewardRow; before: ClaimRow | null; claimed: number; spent_satang: number }>`
+    select to_json(rewards) as reward, to_json(before) as before,
+      (select count(*)::integer from claimed_rewards
+        where member_id = ${memberId}::uuid and reward_id = rewards.reward_id) as claimed,
+      case when minimum_spend_satang > 0 then (
+        select coalesce(sum(total_satang), 0)::bigint from receipts
+        where member_id = ${memberId}::uuid and voided_at = 0
+          and sold_at >= rewards.effective_from and sold_at < rewards.effective_to
+      ) else 0 end as spent_satang
+    from rewards left join claimed_rewards as before on before.reference = ${reference}
+    where rewards.reward_id = ${rewardId}`.execute(tx);
+  return rows[0];
 }
 
-/** Returns undefined if the reference number is taken. */
+/**
+ * Inserts a claim and takes one of the quota, if there is any, in one statement, because the row of the reward is shared by all
+ * members. Returns undefined if the reference number is taken.
+ */
 export function insertClaim(tx: Db, row: Insertable<ClaimedRewardTable>) {
-  const inserted = tx.insertInto('claimed_rewards').values(row);
-  const isFree = inserted.onConflict((conflict) => conflict.column('reference_no').doNothing());
-  return isFree.returningAll().executeTakeFirst();
-}
-
-/** Takes one of the quota if there is any, in one statement. */
-export async function takeOne(tx: Db, rewardId: string): Promise<boolean> {
-  const taken = await tx
-    .updateTable('rewards')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
-    .where('reward_id', '=', rewardId)
-    .where((eb) => eb.not(eb.ref('withdrawn')))
-    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
+  return tx
+    .with('claim', (qb) =>
+      qb
+        .insertInto('claimed_rewards')
+        .values(row)
+        .onConflict((conflict) => conflict.column('reference_no').doNothing())
+        .returningAll(),
+    )
+    .with('took', (qb) =>
+      qb
+        .updateTable('rewards')
+        .set((eb) => ({ taken: eb('taken', '+', 1) }))
+        .where('reward_id', '=', row.reward_id)
+        .where(({ exists, selectFrom }) => exists(selectFrom('claim').select('claim.reward_id')))
+        .where((eb) => eb.not(eb.ref('withdrawn')))
+        .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
+        .returning('rewards.reward_id'),
+    )
+    .selectFrom('claim')
+    .selectAll('claim')
+    .select(({ exists, selectFrom }) => exists(selectFrom('took').select('took.reward_id')).as('is_taken'))
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
 }
 
 /** Finds a claim of any member. */

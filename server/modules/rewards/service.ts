@@ -18,6 +18,7 @@ import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
@@ -122,15 +123,15 @@ export function createRewardsService(needs: Needs): RewardsService {
     });
   };
 
-  const findOwn = async (db: Db, memberId: string, id: string, find = claimRows.findAnyClaim) => {
-    const claim = isUuid(id) ? await find(db, id) : undefined;
+  const findOwn = async (memberId: string, id: string) => {
+    const claim = isUuid(id) ? await claimRows.findAnyClaim(db, id) : undefined;
     const reward = claim?.member_id === memberId && (await claimRows.findReward(db, claim.reward_id));
     return claim && reward ? value({ claim, reward }) : refuse('e4036');
   };
 
   /** A claim of the member that can be used, at the given branch if there is one. */
-  const findUsable = async (db: Db, memberId: string, input: Body<'applyReward'>, find = claimRows.findAnyClaim) => {
-    const own = await findOwn(db, memberId, input.claim_transaction_id, find);
+  const findUsable = async (memberId: string, input: Body<'applyReward'>) => {
+    const own = await findOwn(memberId, input.claim_transaction_id);
     if (isRefusal(own)) return own;
     const { claim, reward } = own.value;
     const status = claimStatus({ usedAt: claim.used_at, effectiveTo: claim.effective_to }, clock.now());
@@ -173,24 +174,29 @@ export function createRewardsService(needs: Needs): RewardsService {
       return { items, page, per_page, total };
     },
     claimedOf: async (memberId, id) => {
-      const own = await findOwn(db, memberId, id);
+      const own = await findOwn(memberId, id);
       if (isRefusal(own)) return own;
-      return value(presentClaim(own.value.reward, own.value.claim, clock.now(), await codes.activeCode(id)));
+      return value(
+        presentClaim(own.value.reward, own.value.claim, clock.now(), codes.ifActive(await codes.findOf(id))),
+      );
     },
     issueCode: async (memberId, input) => {
       const { claim_transaction_id: id, ...staff } = input;
-      const usableUntil = async (db: Db, how?: 'held'): Promise<Outcome<number, CannotUse>> => {
-        const own = await findUsable(db, memberId, input, how && claimRows.lockClaim);
-        return isRefusal(own) ? own : value(own.value.claim.effective_to);
-      };
-      const issued = await codes.issue({ id, memberId, staff, usableUntil });
+      const issued = await codes.issue({
+        ...{ id, memberId, staff },
+        findUsable: async (): Promise<Outcome<Usable, CannotUse>> => {
+          const own = await findUsable(memberId, input);
+          if (isRefusal(own)) return own;
+          return value({ until: own.value.claim.effective_to, code: await codes.findOf(id) });
+        },
+      });
       if (isRefusal(issued)) return issued;
       const { code: reward_code, issued_at, expires_at } = issued.value;
       return value({ reward_code, issued_at, expires_at });
     },
     apply: async (memberId, input) => {
       const { claim_transaction_id: id, branch_code, staff_code } = input;
-      const own = await findUsable(db, memberId, input);
+      const own = await findUsable(memberId, input);
       if (isRefusal(own)) return own;
       const confirmed = await till.confirmStaff(memberId, { branch_code, staff_code });
       if (isRefusal(confirmed)) return confirmed;

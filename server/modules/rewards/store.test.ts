@@ -7,7 +7,7 @@ import { givePoints } from '@/tests/support/points';
 import { putDonation, putReward, rewardRow } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/support/world';
-import { insertClaim, markUsed, spentDuring, takeOne } from './claim.store';
+import { insertClaim, markUsed, spentDuring } from './claim.store';
 import type { CatalogueReward } from './read-catalogue';
 
 const day = 24 * 60 * 60;
@@ -197,8 +197,15 @@ onDatabase('stored rewards', (openDatabase) => {
     await put('Q-ONE', { quota: 2, taken: 1 });
     await put('Q-ANY', { quota: null });
     await put('Q-GONE', { withdrawn: true });
+    await put('FREE-Q', { normal_point: 0 });
+    const row = await claimRow(await claim('FREE-Q'));
     const answers = [];
-    for (const id of ['Q-ONE', 'Q-ONE', 'Q-ANY', 'Q-GONE']) answers.push(await takeOne(db, id));
+    for (const [place, reward_id] of ['Q-ONE', 'Q-ONE', 'Q-ANY', 'Q-GONE'].entries()) {
+      const { ids } = world.deps;
+      const fresh = { claim_transaction_id: ids.uuid(), reference: ids.uuid(), reward_code: ids.letters(12) };
+      const next = { ...row, ...fresh, reward_id, ordinal: place + 1, reference_no: `RW-Q${place}` };
+      answers.push((await insertClaim(db, next))?.is_taken);
+    }
     assert.deepEqual(answers, [true, false, true, false]);
     const rows = db.selectFrom('rewards').select(['reward_id', 'taken']).where('reward_id', 'like', 'Q-%');
     assert.deepEqual(await rows.orderBy('reward_id').execute(), [

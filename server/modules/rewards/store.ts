@@ -4,6 +4,7 @@ import { benefitText } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import { holdLock } from '@/server/db/advisory-locks';
+import { anyOf } from '@/server/db/any-of';
 import type { Db } from '@/server/db/transact';
 import type { RewardRow } from './check-claim';
 import type { CatalogueReward } from './read-catalogue';
@@ -34,11 +35,7 @@ export async function listCount(db: Db, filter: RewardFilter, now: number): Prom
 }
 
 export function findRewards(db: Db, rewardIds: readonly string[]) {
-  return db
-    .selectFrom('rewards')
-    .selectAll()
-    .where('reward_id', 'in', [...rewardIds, ''])
-    .execute();
+  return db.selectFrom('rewards').selectAll().where('reward_id', '=', anyOf(rewardIds)).execute();
 }
 
 /** A member's claims, newest first. */
@@ -118,7 +115,7 @@ async function changeReward(tx: Db, { reward_id, ...rest }: CatalogueReward, now
 
 async function withdrawRewards(tx: Db, codes: readonly string[], now: number): Promise<void> {
   const update = tx.updateTable('rewards').set({ withdrawn: true, updated_at: now });
-  await update.where('reward_id', 'in', [...codes, '']).execute();
+  await update.where('reward_id', '=', anyOf(codes)).execute();
 }
 
 function isSame(row: RewardRow, reward: CatalogueReward): boolean {

@@ -1,3 +1,4 @@
+import type { ConsentStatus } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
@@ -22,7 +23,11 @@ export type Caller = {
   linkEnd: LinkEnd | null;
   /** The token is of an earlier epoch: its bearer may learn why, and nothing else. */
   isOver: boolean;
+  /** The member's last answer to the terms; null if there is none. */
+  terms: TermsAnswer | null;
 };
+
+export type TermsAnswer = { status: ConsentStatus; version: string };
 
 /** Where a member's chat messages go: the LINE user ID, and the language to write in. */
 export type ChatReceiver = { userId: string; language: Language };
@@ -37,6 +42,8 @@ export type SessionService = {
   ): Promise<Outcome<{ isLinked: boolean; accessToken: string }, '401' | '503'>>;
   /** The current caller behind a token, or undefined. Link and epoch are read at each call, so changes take effect at once. */
   callerOf(accessToken: string): Promise<Caller | undefined>;
+  /** The chat account that a token names, without asking whether the token is still good. */
+  accountOf(accessToken: string): string | undefined;
   /** Ends all existing tokens of the chat account. */
   endSessions(tx: Db, chatAccountId: string): Promise<void>;
   /**
@@ -86,7 +93,9 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     const memberId = found.status === 'active' ? found.member_id : null;
     const isUnproven = found.identity_unproven === true && found.need_verify_pid === true;
     const isLinked = found.member_id !== null;
-    return { chatAccountId: found.id, memberId, isLinked, isUnproven, linkEnd: found.link_end, isOver };
+    const { terms_status: status, terms_version: version } = found;
+    const terms = status === null || version === null ? null : { status, version };
+    return { chatAccountId: found.id, memberId, isLinked, isUnproven, linkEnd: found.link_end, isOver, terms };
   };
 
   const remember = (profile: LineProfile, token: string, tokenExpiresInSeconds: number, language: Language) => {
@@ -129,6 +138,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
 
   return {
     callerOf,
+    accountOf: (accessToken) => readAccessToken(accessToken, clock.now(), secrets)?.chatAccountId,
     logIn: async (lineToken, language) => {
       const answer = await line.confirm(lineToken);
       if (answer.outcome === 'refused') return refuse('401');

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Language } from '@/domain/languages';
-import { planOnce } from '@/server/db/plan-once';
+import { anyOf } from '@/server/db/any-of';
 import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
@@ -26,6 +26,7 @@ export function upsertAccount(
     .executeTakeFirstOrThrow();
 }
 
+/** The account with its link, its member, and what the member last answered to the terms. */
 export function findCaller(db: Db, chatAccountId: string) {
   return db
     .selectFrom('chat_accounts')
@@ -34,7 +35,19 @@ export function findCaller(db: Db, chatAccountId: string) {
     .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_accounts.session_epoch'])
     .select(['chat_links.member_id', 'members.status'])
     .select(['members.identity_unproven', 'members.need_verify_pid'])
-    .modifyEnd(planOnce)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('consent_events')
+          .select(['consent_events.status as terms_status', 'version as terms_version'])
+          .whereRef('consent_events.member_id', '=', 'members.id')
+          .where('type', '=', 'terms')
+          .orderBy('consent_events.id', 'desc')
+          .limit(1)
+          .as('terms'),
+      (join) => join.onTrue(),
+    )
+    .select(['terms.terms_status', 'terms.terms_version'])
     .where('chat_accounts.id', '=', chatAccountId)
     .executeTakeFirst();
 }
@@ -48,7 +61,7 @@ export function findLinkOfMember(db: Db, memberId: string) {
 }
 
 export function linkedOf(db: Db, memberIds: readonly string[]) {
-  return db.selectFrom('chat_links').select('member_id').where('member_id', 'in', memberIds).execute();
+  return db.selectFrom('chat_links').select('member_id').where('member_id', '=', anyOf(memberIds, 'uuid')).execute();
 }
 
 export function findLinkOfAccount(db: Db, chatAccountId: string) {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Answer } from '@/contract/types';
 import { maskName } from '@/domain/identity/mask-name';
 import { limits } from '@/domain/limits';
@@ -8,6 +9,7 @@ import type { FreezeService } from '@/server/modules/points/freeze-points';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { Counting } from '@/server/platform/rate-windows.store';
 import type { IdentityChecks, TillCaller } from './check-identity';
 import { isSame } from './check-identity';
 import { staffCodeEndsAt, staffCodeOf } from './derive-staff-code';
@@ -19,8 +21,11 @@ export type StaffConfirmation = { branch_code?: string | undefined; staff_code?:
 type BranchKey = { name: string; branchCode: string; createdAt: number };
 
 export type TillService = {
-  /** The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. */
-  branchOf(key: string): Promise<string | undefined>;
+  /**
+   * The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. If the call is to be counted in a
+   * window, `calls` is its count.
+   */
+  branchOf(key: string, counting?: Counting): Promise<{ branchCode: string; calls: number } | undefined>;
   /** A new key of a branch, shown only once; older keys stay valid. */
   addKey(branchCode: string): Promise<BranchKey & { key: string }>;
   keys(): Promise<BranchKey[]>;
@@ -29,9 +34,15 @@ export type TillService = {
   staffCodeOf(branchCode: string): Answer<'getStaffCode'>;
   /**
    * Whether the staff of a branch are beside the phone. With the toggle StaffConfirmCode they type the branch's code of the
-   * day, and three wrong ones lock it for five minutes; without it their confirmation suffices.
+   * day, and three wrong ones lock it for five minutes; without it their confirmation suffices. Pass `isAsked` if the toggle was read.
    */
-  confirmStaff(memberId: string, given: StaffConfirmation): Promise<Outcome<null, '422' | 'staff_code_locked'>>;
+  confirmStaff(
+    memberId: string,
+    given: StaffConfirmation,
+    isAsked?: boolean,
+  ): Promise<Outcome<null, '422' | 'staff_code_locked'>>;
+  /** Whether the toggle is on, as a part of a statement. */
+  staffIsAsked(): RawBuilder<boolean>;
   /** The member of a card, with no more about the person than a till must show. */
   lookUp(memberNo: string): Promise<Outcome<Answer<'lookUpMember'>, '404'>>;
   /** Checks the ID that the staff have before them. 422: not the member's · 429: too many tries within an hour. */
@@ -51,7 +62,7 @@ export type TillService = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
-  toggles: Pick<TogglesService, 'all'>;
+  toggles: Pick<TogglesService, 'all' | 'part'>;
   members: Pick<MembersService, 'recordByNumber' | 'memberOf' | 'noteIdentity'>;
   freeze: Pick<FreezeService, 'thawAtStore'>;
   identityChecks: IdentityChecks;
@@ -83,7 +94,10 @@ export function createTillService({
   };
 
   return {
-    branchOf: async (key) => (await store.findBranchKey(db, secrets.lookUpKey('branch', key)))?.branch_code,
+    branchOf: async (key, counting) => {
+      const found = await store.findBranchKey(db, secrets.lookUpKey('branch', key), counting);
+      return found && { branchCode: found.branch_code, calls: found.calls };
+    },
     addKey: async (branchCode) => {
       const key = `${branchCode}-${ids.letters(keyLetters)}`;
       const row = { key_hash: secrets.lookUpKey('branch', key), branch_code: branchCode, created_at: clock.now() };
@@ -101,9 +115,9 @@ export function createTillService({
       staff_code: staffCodeOf(secrets, branchCode, clock.now()),
       valid_until: staffCodeEndsAt(clock.now()),
     }),
-    confirmStaff: async (memberId, { branch_code, staff_code }) => {
-      const { StaffConfirmCode } = await toggles.all();
-      if (!StaffConfirmCode) return value(null);
+    staffIsAsked: () => toggles.part('StaffConfirmCode'),
+    confirmStaff: async (memberId, { branch_code, staff_code }, isAsked) => {
+      if (!(isAsked ?? (await toggles.all()).StaffConfirmCode)) return value(null);
       const missing = Object.entries({ branch_code, staff_code }).filter(([, given]) => !given);
       if (!branch_code || !staff_code)
         return refuse('422', { fields: missing.map(([field]) => ({ field, message: 'required' })) });

@@ -3,10 +3,22 @@ import { sql } from 'kysely';
 import { limits } from '@/domain/limits';
 import type { BranchKeyTable } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
+import type { Counting } from '@/server/platform/rate-windows.store';
+import { countingFor } from '@/server/platform/rate-windows.store';
 
-export function findBranchKey(db: Db, keyHash: string) {
-  return db.selectFrom('branch_keys').select('branch_code').where('key_hash', '=', keyHash).executeTakeFirst();
+/** `counting` is a window in which the call is counted, unless the key is unknown. */
+export async function findBranchKey(db: Db, keyHash: string, counting: Counting | undefined) {
+  const known = sql`select branch_code from branch_keys where key_hash = ${keyHash}`;
+  const { rows } = await (counting
+    ? sql<Found>`
+        with known as (${known}), counted as (${countingFor(counting, sql`known`)})
+        select branch_code, calls from known, counted`
+    : sql<Found>`select branch_code, 0 as calls from (${known}) as known`
+  ).execute(db);
+  return rows[0];
 }
+
+type Found = { branch_code: string; calls: number };
 
 export async function insertBranchKey(db: Db, key: Insertable<BranchKeyTable>): Promise<void> {
   await db.insertInto('branch_keys').values(key).execute();

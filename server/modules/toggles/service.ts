@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ToggleName } from '@/domain/navigation/feature-routing';
 import type { Deps } from '@/server/gateways/deps';
 import * as store from './store';
@@ -5,6 +6,8 @@ import * as store from './store';
 export type TogglesService = {
   /** Every flag that the app knows; rows in the table override the defaults. */
   all(): Promise<Record<string, boolean>>;
+  /** One of them, as a part of a statement. */
+  part(name: ToggleName): RawBuilder<boolean>;
 };
 
 const shipped = {
@@ -29,5 +32,6 @@ export function createTogglesService({ db }: Pick<Deps, 'db'>): TogglesService {
       const overruled = await store.allToggles(db);
       return { ...shipped, ...Object.fromEntries(overruled.map(({ name, is_on }) => [name, is_on])) };
     },
+    part: (name) => store.togglePart(name, shipped[name]),
   };
 }

@@ -8,6 +8,8 @@ export const databaseSettings = Type.Object({
   /** Several servers, `…@one:5432,other:5432/sabai`, are a primary and its standbys. */
   databaseUrl: Type.Optional(urls('DATABASE_URL', ['postgres:', 'postgresql:'], addressesOf)),
   databasePool: whole('DATABASE_POOL', { least: 1, most: 500 }, 10),
+  /** Whether each connection is a session of its own: off behind a pooler in transaction mode. */
+  databasePrepare: onOff('DATABASE_PREPARE', 'on'),
   /** How long a start waits for an unreachable database. */
   databaseWaitSeconds: whole('DATABASE_WAIT_SECONDS', { least: 0, most: 3600 }, 60),
   /** Whether a start migrates the tables itself. */

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { sql } from 'kysely';
+import type { TestDatabase } from '@/tests/support/database-engines';
+import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
+import { anyOf } from './any-of';
+import { openDatabase } from './database';
+import type { Db } from './transact';
+import { inTransaction } from './transact';
+
+const rewardsOf = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('rewards').selectAll().where('reward_id', '=', anyOf(ids)).execute();
+
+const preparedOn = async (db: Db, about: string) => {
+  const known = sql<{ statement: string }>`select statement from pg_prepared_statements /* list */`;
+  const texts = (await known.execute(db)).rows.map(({ statement }) => statement);
+  return texts.filter((text) => text.includes(about) && !text.includes('/* list */'));
+};
+
+onBothEngines('a statement', (openTestDatabase) => {
+  let db: Db;
+
+  before(async () => {
+    const { beside } = await openTestDatabase();
+    db = await beside(1);
+  });
+
+  test('returns the result for the values of each call, of which an array may have any number', async () => {
+    for (const one of [1, 30]) {
+      const { rows } = await sql<{ sum: number }>`select ${one}::integer + ${2}::integer as sum`.execute(db);
+      assert.deepEqual(rows, [{ sum: one + 2 }]);
+    }
+    for (const ids of [[], ['none'], ['none', 'another']]) assert.deepEqual(await rewardsOf(db, ids), []);
+  });
+
+  test('leaves the connection usable after a failure', async () => {
+    const wrong = sql`select 1 / ${0}::integer`;
+    await assert.rejects(wrong.execute(db));
+    assert.deepEqual(await rewardsOf(db, ['one']), []);
+    await assert.rejects(wrong.execute(db));
+  });
+});
+
+onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
+  let database: TestDatabase;
+  // One connection, whose prepared statements can be listed.
+  let db: Db;
+
+  before(async () => {
+    database = await openTestDatabase();
+    db = await database.beside(1);
+  });
+
+  test('is prepared once per connection, however many values an array has', async () => {
+    for (const ids of [[], ['one'], ['one', 'two']]) await rewardsOf(db, ids);
+    await inTransaction(db, (tx) => rewardsOf(tx, ['three']));
+    assert.equal((await preparedOn(db, '"rewards"')).length, 1);
+  });
+
+  test('of many rows is not prepared, because their number varies', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => ({ key_hash: `k${at}`, branch_code: '0001', created_at: at }));
+    await db.insertInto('branch_keys').values(rows).execute();
+    assert.deepEqual(await preparedOn(db, 'branch_keys'), []);
+  });
+
+  test('texts without end are not prepared without end', async () => {
+    for (let at = 0; at < 1100; at += 1) await sql`select ${at}::integer as ${sql.ref(`endless_${at}`)}`.execute(db);
+    const count = (await preparedOn(db, 'endless_')).length;
+    assert.ok(count > 900 && count <= 1000, `${count}`);
+  });
+
+  test('still works after a newer release has added a column to its table', async () => {
+    const other = await database.beside(1);
+    for (const one of [db, other]) await rewardsOf(one, ['one']);
+    await sql`alter table rewards add column later integer`.execute(db);
+    assert.deepEqual(await rewardsOf(db, ['one']), []);
+    let runs = 0;
+    const read = await inTransaction(other, async (tx) => {
+      runs += 1;
+      return rewardsOf(tx, ['one']);
+    });
+    assert.deepEqual(read, []);
+    assert.equal(runs, 2);
+  });
+
+  test('is not prepared where connections are no sessions', async () => {
+    const { source } = database;
+    assert.ok('servers' in source);
+    const shared = await openDatabase({ databaseUrl: source.servers.databaseUrl, poolSize: 1, ownSessions: false });
+    await rewardsOf(shared.db, ['one']);
+    assert.deepEqual(await preparedOn(shared.db, ''), []);
+    await shared.close();
+  });
+});

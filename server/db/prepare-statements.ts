@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import type { ServersPool } from './servers';
+import { textOf } from './text-of';
+
+/** More texts than the product has. Each connection keeps a plan for each, so a text that varies must not add to them forever. */
+const namedAtMost = 1000;
+
+/** More are values of many rows, whose number varies. */
+const parametersAtMost = 100;
+
+/**
+ * A pool that sends statements as named prepared statements, so that PostgreSQL parses and plans each once per connection instead
+ * of at each call. A name follows from the text alone. Values of varying number are sent as one array, `= any($1)`, so that the
+ * text stays the same.
+ */
+export function preparing(pool: ServersPool): PostgresPool {
+  const names = createNames();
+  return {
+    options: pool.options,
+    connect: async () => new PreparingClient(await pool.connect(), names),
+    end: () => pool.end(),
+  };
+}
+
+/**
+ * Whether the columns of a prepared `select *` or `returning *` have changed since, because a newer release has migrated. The
+ * statement did nothing; prepared again, it works.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  return textOf(error, 'code') === '0A000' && textOf(error, 'routine') === 'RevalidateCachedQuery';
+}
+
+type Names = ReturnType<typeof createNames>;
+
+function createNames() {
+  const names = new Map<string, string>();
+  let renewals = 0;
+  return {
+    /** Undefined for a statement that is sent without a name: one that is no query, or one too many. */
+    of: (text: string, parameters: number): string | undefined => {
+      const known = names.get(text);
+      if (known !== undefined) return known;
+      if (!isQuery.test(text) || parameters > parametersAtMost || names.size >= namedAtMost) return undefined;
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      names.set(text, name);
+      return name;
+    },
+    /** Connections that have the outdated plan prepare the text under another name. */
+    renew: (text: string, outdated: string): string => {
+      const now = names.get(text);
+      if (now !== undefined && now !== outdated) return now;
+      renewals += 1;
+      const name = `${outdated.slice(0, 22)}-${renewals}`;
+      names.set(text, name);
+      return name;
+    },
+  };
+}
+
+/** One query: a text of several cannot be prepared. */
+const isQuery = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #plain: PostgresPoolClient;
+  readonly #names: Names;
+
+  constructor(client: pg.PoolClient, names: Names) {
+    this.#client = client;
+    this.#plain = client;
+    this.#names = names;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof statement !== 'string') return this.#plain.query(statement);
+    const name = this.#names.of(statement, parameters.length);
+    if (name === undefined) return this.#plain.query<R>(statement, parameters);
+    return this.#prepared({ name, text: statement, values: [...parameters] });
+  }
+
+  async #prepared(query: { name: string; text: string; values: unknown[] }) {
+    const isInTransaction = this.#client.getTransactionStatus() !== 'I';
+    try {
+      return await this.#client.query(query);
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      const name = this.#names.renew(query.text, query.name);
+      // A transaction is over with its first error, and runs again as a whole.
+      if (isInTransaction) throw error;
+      return this.#client.query({ ...query, name });
+    }
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}

@@ -1,0 +1,57 @@
+import type { MyCoupon } from '@/contract/coupons';
+import { collectedExpiresAt } from '@/domain/coupons';
+import type { Deps } from '@/server/gateways/deps';
+import { gather } from '@/server/platform/gather';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { refusalToCollect, wrongCode } from './check-coupon';
+import type { Wanted } from './collect.store';
+import * as store from './collect.store';
+import { presentMyCoupon } from './present';
+
+const triesAtMost = 8;
+
+type CannotCollect = 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' | 'e2014';
+
+/**
+ * How a member collects: what is allowed is decided on what was read, and then one statement takes one of the quota, if there is
+ * any left, and gives it to the member. Callers who want the same coupon at the same time share that statement.
+ */
+export function createCollecting({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>) {
+  const collectTogether = gather(async (code: string, wanted: readonly Wanted[]) => {
+    const given = await store.collectForAll(db, code, wanted, clock.now());
+    return wanted.map(({ id, member_id }) => {
+      const found = given.get(member_id);
+      // A member who asked twice at once has one, and finds it.
+      return found?.mine.id === id ? found : undefined;
+    });
+  });
+
+  /** Undefined: meanwhile it ran out or was withdrawn, or the member's other phone was faster, which the next look tells. */
+  const tryToCollect = async (
+    memberId: string,
+    code: string,
+  ): Promise<Outcome<MyCoupon, CannotCollect> | undefined> => {
+    const now = clock.now();
+    const found = await store.findToCollect(db, memberId, code);
+    if (!found) return refuse('e2014');
+    const { coupon, mine, tier } = found;
+    if (mine) return value(presentMyCoupon(coupon, mine, now));
+    const refusal = refusalToCollect(coupon, tier, now);
+    if (refusal) return refusal;
+    if (coupon.run_out) return refuse('e2010');
+    const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
+    const given = await collectTogether(code, { id: ids.uuid(), member_id: memberId, expires_at });
+    return given && value(presentMyCoupon(given.coupon, given.mine, now));
+  };
+
+  return async (memberId: string, code: string): Promise<Outcome<MyCoupon, CannotCollect>> => {
+    const wrong = wrongCode(code);
+    if (wrong) return wrong;
+    for (let tries = 0; tries < triesAtMost; tries += 1) {
+      const outcome = await tryToCollect(memberId, code);
+      if (outcome) return outcome;
+    }
+    throw new Error('a coupon is neither collected nor refused');
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '@/server/db/transact';
+import type { CouponRow, MyCouponRow } from './present';
+
+/** What a member may become the owner of. */
+export type Wanted = Pick<MyCouponRow, 'id' | 'member_id' | 'expires_at'>;
+
+/** A coupon as one member finds it: with what the member has collected of it, and the member's tier. */
+export async function findToCollect(
+  db: Db,
+  memberId: string,
+  code: string,
+): Promise<{ coupon: CouponRow; mine: MyCouponRow | null; tier: string } | undefined> {
+  const { rows } = await sql<{ coupon: CouponRow; mine: MyCouponRow | null; tier: string }>`
+    select to_json(coupons) as coupon, to_json(mine) as mine, members.tier
+    from coupons join members on members.id = ${memberId}::uuid
+    left join my_coupons as mine on mine.member_id = members.id and mine.coupon_code = coupons.code
+    where coupons.code = ${code}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Gives one each of a coupon to members who have none, in their order and as far as the quota goes, in one statement that is its own
+ * transaction. The coupon is locked first, so that what is left is known; a member who has it already takes nothing from the
+ * quota. Returns what was given, by member, and the coupon as it is then.
+ */
+export async function collectForAll(
+  db: Db,
+  code: string,
+  wanted: readonly Wanted[],
+  now: number,
+): Promise<Map<string, { coupon: CouponRow; mine: MyCouponRow }>> {
+  const listOf = (column: keyof Wanted) => wanted.map((one) => one[column]);
+  const { rows } = await sql<{ coupon: CouponRow; mine: MyCouponRow }>`
+    with wanted as (
+      select * from unnest(${listOf('id')}::uuid[], ${listOf('member_id')}::uuid[], ${listOf('expires_at')}::bigint[])
+        with ordinality as wanted (id, member_id, expires_at, place)
+    ),
+    open as (
+      select case when quota is not null then greatest(quota - taken, 0) end as remaining from coupons
+      where code = ${code} and not withdrawn and effective_from <= ${now}::bigint and effective_to > ${now}::bigint
+      for no key update
+    ),
+    given as (
+      insert into my_coupons (id, member_id, coupon_code, collected_at, expires_at)
+      select wanted.id, wanted.member_id, ${code}, ${now}::bigint, wanted.expires_at
+      from open, wanted
+      where not exists (
+        select from my_coupons as before where before.member_id = wanted.member_id and before.coupon_code = ${code}
+      )
+      order by wanted.place
+      limit (select remaining from open)
+      on conflict (member_id, coupon_code) do nothing
+      returning *
+    ),
+    coupon as (
+      update coupons set taken = taken + (select count(*) from given)
+      where code = ${code} and exists (select from given)
+      returning *
+    )
+    select to_json(coupon) as coupon, to_json(given) as mine from coupon, given`.execute(db);
+  return new Map(rows.map((row) => [row.mine.member_id, row]));
+}

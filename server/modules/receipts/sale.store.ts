@@ -1,0 +1,58 @@
+import type { Insertable, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { ReceiptTable } from '@/server/db/schema-points';
+import type { Db } from '@/server/db/transact';
+import { voidedOf } from '@/server/redemption/store';
+import type { BillKey } from './identify-bill';
+import type { ReceiptRow } from './present';
+
+/** What was recorded of a bill, where it is sold, and the active member whose card was shown. */
+export type SaleState = {
+  /** Null: the bill is new. */
+  recorded: Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> | null;
+  /** A void has given back the points that paid for it, or what was used on it. */
+  is_voided: boolean;
+  name_th: string | null;
+  name_en: string | null;
+  member_id: string | null;
+};
+
+/** What a sale depends on. The bill must be locked. */
+export async function findSale(tx: Db, key: BillKey, memberNo: string | undefined): Promise<SaleState> {
+  const { rows } = await sql<SaleState>`
+    select case when receipts.bill_no is not null then
+        json_build_object('content_hash', content_hash, 'cjpoint', cjpoint, 'kidpoint', kidpoint) end as recorded,
+      name_th, name_en,
+      coalesce(restored_at > 0, false) or ${voidedOf(key)} as is_voided,
+      (select id from members where member_no = ${memberNo ?? null}::text and status = 'active') as member_id
+    from (select ${key.branchCode}::text as branch_code, ${key.billNo}::text as bill_no) as bill
+    left join receipts using (branch_code, bill_no)
+    left join point_discounts using (branch_code, bill_no)
+    left join stores using (branch_code)`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error('a sale was not read');
+  return found;
+}
+
+/**
+ * Whether a member is still one, and the Kids Club points that the bills of a period have earned; voided ones do not count. The
+ * account must be locked.
+ */
+export async function findBuyer(tx: Db, memberId: string, { from, to }: { from: number; to: number }) {
+  const { rows } = await sql<{ is_active: boolean; kidpoints: number }>`
+    select status = 'active' as is_active,
+      (select coalesce(sum(kidpoint), 0)::bigint from receipts
+        where member_id = members.id and sold_at >= ${from}::bigint and sold_at < ${to}::bigint and voided_at = 0) as kidpoints
+    from members where id = ${memberId}::uuid`.execute(tx);
+  return rows[0];
+}
+
+/** `beside` are the parts of a statement that run together with it. */
+export async function insertReceipt(
+  tx: Db,
+  receipt: Insertable<ReceiptTable>,
+  beside: readonly RawBuilder<unknown>[],
+): Promise<void> {
+  const parts = [sql`receipt as (${tx.insertInto('receipts').values(receipt)})`, ...beside];
+  await sql`with ${sql.join(parts)} select`.execute(tx);
+}

@@ -1,0 +1,48 @@
+const togetherAtMost = 100;
+
+type Waiting<Input, Verdict> = {
+  input: Input;
+  resolve: (verdict: Verdict) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Callers who want the same thing at the same time are served together: while one run for a key is under way, those who come wait,
+ * and the next run takes them all. `run` returns a verdict for each, in their order. If it fails for several, it is run
+ * for each alone, so that nobody fails because of another.
+ */
+export function gather<Input, Verdict>(
+  run: (key: string, inputs: readonly Input[]) => Promise<readonly Verdict[]>,
+): (key: string, input: Input) => Promise<Verdict> {
+  const waiting = new Map<string, Waiting<Input, Verdict>[]>();
+
+  const serve = async (key: string, callers: readonly Waiting<Input, Verdict>[]): Promise<void> => {
+    try {
+      const inputs = callers.map(({ input }) => input);
+      const verdicts = await run(key, inputs);
+      if (verdicts.length !== inputs.length) throw new Error('a gathered run has not answered everybody');
+      for (const [at, verdict] of verdicts.entries()) callers[at]?.resolve(verdict);
+    } catch (error) {
+      if (callers.length === 1) callers[0]?.reject(error);
+      else for (const caller of callers) await serve(key, [caller]);
+    }
+  };
+
+  const serveAll = async (key: string, line: Waiting<Input, Verdict>[]) => {
+    while (line.length > 0) await serve(key, line.splice(0, togetherAtMost));
+    waiting.delete(key);
+  };
+
+  return (key, input) =>
+    new Promise((resolve, reject) => {
+      const line = waiting.get(key);
+      const caller = { input, resolve, reject };
+      if (line) {
+        line.push(caller);
+        return;
+      }
+      const started = [caller];
+      waiting.set(key, started);
+      void serveAll(key, started);
+    });
+}
