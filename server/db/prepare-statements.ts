@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import type { ServersPool } from './servers';
 import { textOf } from './text-of';
 
 /** More texts than the product has. Each connection keeps a plan for each, so a text that varies must not add to them forever. */
@@ -15,7 +14,7 @@ const parametersAtMost = 100;
  * of at each call. A name follows from the text alone. Values of varying number are sent as one array, `= any($1)`, so that the
  * text stays the same.
  */
-export function preparing(pool: ServersPool): PostgresPool {
+export function preparing(pool: Pool): PostgresPool {
   const names = createNames();
   return {
     options: pool.options,
@@ -31,6 +30,8 @@ export function preparing(pool: ServersPool): PostgresPool {
 export function isOutdatedPlan(error: unknown): boolean {
   return textOf(error, 'code') === '0A000' && textOf(error, 'routine') === 'RevalidateCachedQuery';
 }
+
+type Pool = { options: PostgresPool['options']; connect(): Promise<pg.PoolClient>; end(): Promise<void> };
 
 type Names = ReturnType<typeof createNames>;
 
