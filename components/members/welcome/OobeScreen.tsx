@@ -1,13 +1,19 @@
 import { useRouter } from 'next/router';
+import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { useMember } from '@/hooks/members/useMember';
 import { useWelcome } from '@/hooks/members/useWelcome';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
-import { InterestSurvey } from './InterestSurvey';
 import { Welcome } from './Welcome';
+
+const InterestSurvey = lazyWithRetry(
+  () => import('./InterestSurvey').then((part) => part.InterestSurvey),
+  ScreenSkeleton,
+);
 
 /**
  * /oobe/: the welcome, then a survey that may be skipped. The step is in the address, so that Back goes one step back.
@@ -18,6 +24,7 @@ export function OobeScreen() {
   const { busy, goOn } = useWelcome();
   const isSurvey = useRouter().query.step === 'interests';
   usePreload(['/accept-commu/'], ['consents', 'consents-commu']);
+  useEffect(() => InterestSurvey.fetch(), []);
 
   if (!member && error) {
     return (
