@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { routePathOf } from '@/domain/navigation/routes';
 
 /** Waits until the page is idle: every response has arrived and is rendered. */
 export function quietOf(page: Page): () => Promise<void> {
@@ -8,7 +9,9 @@ export function quietOf(page: Page): () => Promise<void> {
     under.delete(request);
     if (under.size === 0) for (const go of waiting) go();
   };
-  page.on('request', (request) => void under.add(request));
+  page.on('request', (request) => {
+    if (!isPageAhead(request)) under.add(request);
+  });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
 
@@ -31,6 +34,11 @@ export function quietOf(page: Page): () => Promise<void> {
       isQuiet = isDrawn && under.size === 0;
     }
   };
+}
+
+/** A page that is fetched ahead draws nothing, and the browser may drop it without telling that it has ended. */
+function isPageAhead(request: Request): boolean {
+  return !request.isNavigationRequest() && routePathOf(new URL(request.url()).pathname) !== undefined;
 }
 
 /** Whether anything on the page is still loading, two frames later. */
