@@ -32,7 +32,7 @@ export type Opened = { deps: Deps; database: Database; queue: Queue };
  * starts the queue before it sends a job. Without `wait`, an unreachable database is an error at once.
  */
 export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Promise<Opened> {
-  const { databaseUrl, dataDir, databasePool, databasePrepare: ownSessions } = config;
+  const { databaseUrl, dataDir, databasePool, ownSessions } = config;
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: databasePool, ownSessions });
   try {
     await reach(database.db, wait);

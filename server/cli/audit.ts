@@ -21,7 +21,7 @@ async function run([subject, ...more]: readonly string[]): Promise<number> {
   if (subject !== 'ledger' || more.length > 0) throw new Error(`usage: ${usage}`);
   loadEnvironment();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir, gateways, databasePrepare: ownSessions } = config;
+  const { databaseUrl, dataDir, gateways, ownSessions } = config;
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await prepareTables(database.db, config);

@@ -94,7 +94,7 @@ async function writeSamples(dir: string, { count, seed, signer }: Wanted): Promi
 async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir, databasePrepare: ownSessions } = config;
+  const { databaseUrl, dataDir, ownSessions } = config;
   const { db, close } = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await prepareTables(db, config);
@@ -116,7 +116,7 @@ function sampleInvoices(count: number, seed: number, willBeSigned: boolean): Inv
 async function listVoided(): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir, databasePrepare: ownSessions } = config;
+  const { databaseUrl, dataDir, ownSessions } = config;
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await prepareTables(database.db, config);

@@ -65,7 +65,7 @@ function optionsOf(given: readonly string[], valued: readonly string[], flagged:
 /** Opens the dependencies with a small connection pool, because the servers need the other connections. */
 async function withNeeds<T>(work: (needs: Parameters<typeof importMembers>[0]) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir, gateways, databasePrepare: ownSessions } = config;
+  const { databaseUrl, dataDir, gateways, ownSessions } = config;
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2, ownSessions });
   try {
     const { db } = database;

@@ -18,7 +18,7 @@ try {
 
 async function run(): Promise<void> {
   loadEnvironment();
-  const { databaseUrl, dataDir, databasePrepare: ownSessions } = readSettings(databaseSettings, process.env);
+  const { databaseUrl, dataDir, ownSessions } = readSettings(databaseSettings, process.env);
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await reach(database.db);

@@ -46,7 +46,7 @@ async function checkDatabase(): Promise<number> {
 async function withStores<T>(use: (service: StoresService) => Promise<T>): Promise<T> {
   loadEnvironment();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir, databasePrepare: ownSessions } = config;
+  const { databaseUrl, dataDir, ownSessions } = config;
   const database = await openDatabase({ databaseUrl, dataDir, ownSessions });
   try {
     await prepareTables(database.db, config);

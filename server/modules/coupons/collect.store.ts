@@ -20,8 +20,8 @@ export async function findToCollect(
 }
 
 /**
- * Gives one each of a coupon to members who have none, in their order and as far as the quota goes, in one statement that is its own
- * transaction. The coupon is locked first, so that what is left is known; a member who has it already takes nothing from the
+ * Gives one each of a coupon to members who have none, in their order and as far as the quota goes, in one statement, which needs no
+ * transaction around it. The coupon is locked first, so that what is left is known; a member who has it already takes nothing from the
  * quota. Returns what was given, by member, and the coupon as it is then.
  */
 export async function collectForAll(

@@ -2,6 +2,7 @@ import { collectedExpiresAt } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
+import { collectForAll } from './collect.store';
 import * as welcome from './welcome.store';
 
 type Needs = Pick<Deps, 'clock' | 'ids'> & { members: Pick<MembersService, 'lock'> };
@@ -17,11 +18,8 @@ export function createWelcome({ clock, ids, members }: Needs) {
     if (open.length === 0 || (await welcome.hasOne(tx, memberId))) return;
     const tier = (await members.lock(tx, memberId))?.tier;
     const coupon = open.find(({ tiers }) => tiers.length === 0 || (tier !== undefined && tiers.includes(tier)));
-    if (!coupon || !(await welcome.takeOne(tx, coupon.code))) return;
+    if (!coupon) return;
     const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
-    await welcome.insert(tx, {
-      ...{ id: ids.uuid(), member_id: memberId, coupon_code: coupon.code },
-      ...{ collected_at: now, expires_at },
-    });
+    await collectForAll(tx, coupon.code, [{ id: ids.uuid(), member_id: memberId, expires_at }], now);
   };
 }

@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely';
-import type { MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 
 /** Welcome coupons that are not over and have not run out, in the catalogue's order. */
@@ -26,20 +24,4 @@ export async function hasOne(tx: Db, memberId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Takes one of the quota in one statement; undefined if the last one is gone. */
-export function takeOne(tx: Db, code: string) {
-  return tx
-    .updateTable('coupons')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
-    .where('code', '=', code)
-    .where((eb) => eb.not(eb.ref('withdrawn')))
-    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
-    .returning('code')
-    .executeTakeFirst();
-}
-
-export async function insert(tx: Db, row: Insertable<MyCouponTable>): Promise<void> {
-  await tx.insertInto('my_coupons').values(row).execute();
 }

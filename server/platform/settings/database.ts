@@ -9,7 +9,7 @@ export const databaseSettings = Type.Object({
   databaseUrl: Type.Optional(urls('DATABASE_URL', ['postgres:', 'postgresql:'], addressesOf)),
   databasePool: whole('DATABASE_POOL', { least: 1, most: 500 }, 10),
   /** Whether each connection is a session of its own: off behind a pooler in transaction mode. */
-  databasePrepare: onOff('DATABASE_PREPARE', 'on'),
+  ownSessions: onOff('DATABASE_PREPARE', 'on'),
   /** How long a start waits for an unreachable database. */
   databaseWaitSeconds: whole('DATABASE_WAIT_SECONDS', { least: 0, most: 3600 }, 60),
   /** Whether a start migrates the tables itself. */
