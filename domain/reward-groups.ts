@@ -1,6 +1,6 @@
 import type { RewardOffer } from './reward-blocked';
 import { rewardBlockedReason } from './reward-blocked';
-import { isNearlyReached, shortfall } from './rewards';
+import { byMissing, isNearlyReached, shortfall } from './rewards';
 
 /**
  * How near a reward is. `now`: the balance is enough. `near`: some points are missing. `later`: most are. `gone`: it cannot be had
@@ -53,8 +53,4 @@ export function filtered<R extends RewardOffer>(
 /** The reward that the fewest points are missing for, if one is nearly reached. */
 export function nearest<R extends RewardOffer>(rewards: readonly GroupedReward<R>[]): GroupedReward<R> | undefined {
   return filtered(rewards, 'near')[0];
-}
-
-function byMissing(one: { missing: number }, other: { missing: number }): number {
-  return one.missing - other.missing;
 }

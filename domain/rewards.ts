@@ -52,6 +52,11 @@ export function shortfall(price: number, balance: number): number {
   return Math.max(0, price - balance);
 }
 
+/** Sorts by how many points are missing, the fewest first. */
+export function byMissing(one: { missing: number }, other: { missing: number }): number {
+  return one.missing - other.missing;
+}
+
 /** So few points are soon collected, whatever the price. */
 const soonCollected = 500;
 

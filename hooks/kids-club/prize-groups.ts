@@ -1,6 +1,6 @@
 import type { Prize } from '@/contract/kids-club';
 import { prizePrice } from '@/domain/kids-club';
-import { shortfall } from '@/domain/rewards';
+import { byMissing, shortfall } from '@/domain/rewards';
 
 /** `now`: the balance is enough. `later`: points are missing. `gone`: nothing is left. */
 export type PrizeGroup = 'now' | 'later' | 'gone';
@@ -24,8 +24,4 @@ function grouped(prize: Prize, balance: number): GroupedPrize {
   const missing = shortfall(prizePrice(prize), balance);
   if (prize.stock === 'OUT') return { prize, missing, group: 'gone' };
   return { prize, missing, group: missing > 0 ? 'later' : 'now' };
-}
-
-function byMissing(one: GroupedPrize, other: GroupedPrize): number {
-  return one.missing - other.missing;
 }

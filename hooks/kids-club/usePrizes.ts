@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
 import type { Prize, PrizeOrder } from '@/contract/kids-club';
 import type { Answer } from '@/contract/types';
 import type { PrizeBadge } from '@/domain/kids-club';
@@ -43,12 +42,6 @@ export function usePrizeOrders() {
     read: listPrizeOrders,
     idOf: idOfOrder,
   });
-}
-
-/** Keeps a listed prize for its page, which shows it at once and reads it again. */
-export function useListedPrize(): (prize: Prize) => void {
-  const { mutate } = useSWRConfig();
-  return (prize) => void mutate(prizeKey(prize.id), prize, { revalidate: false });
 }
 
 export function usePrize(id: string) {

@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
-import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { ClaimedReward } from '@/contract/rewards';
 import { useCall } from '@/hooks/requests/useCall';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { getClaimedReward, getReward } from '@/services/rewards';
 
 export const rewardKey = (id: string) => `reward ${id}`;
 export const claimedRewardKey = (id: string) => `claimed reward ${id}`;
-
-/** Keeps a listed reward for its page, which shows it at once and reads it again. */
-export function useListedReward(): (reward: Reward) => void {
-  const { mutate } = useSWRConfig();
-  return (reward) => void mutate(rewardKey(reward.reward_id), reward, { revalidate: false });
-}
 
 export function useReward(id: string) {
   return useCall(rewardKey(id), () => getReward(id));

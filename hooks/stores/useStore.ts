@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import { useSWRConfig } from 'swr';
 import type { FoundStore } from '@/contract/stores';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
@@ -7,6 +6,7 @@ import { isMember } from '@/hooks/members/is-member';
 import { linkTo, useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useCall } from '@/hooks/requests/useCall';
+import { useKeepListed } from '@/hooks/requests/useKeepListed';
 import { ownError } from '@/services/http/api-error';
 import { getStore } from '@/services/stores';
 import { getToggles } from '@/services/toggles';
@@ -40,7 +40,7 @@ export function useStore(branch: string) {
 export function useStoreVisit() {
   const { push, replace, back } = useNavigate();
   const link = useLinkTo();
-  const { mutate } = useSWRConfig();
+  const keepListed = useKeepListed();
   const member = isMember();
 
   const goHome = useCallback(async () => replace(memberProfilePath(await getToggles())), [replace]);
@@ -50,7 +50,7 @@ export function useStoreVisit() {
     return linkTo(path, () => {
       rememberSearch({ leftAt: window.scrollY });
       const { distance_m: _distance, ...known } = store;
-      void mutate(storeKey(store.branch_code), known, { revalidate: false });
+      keepListed(storeKey(store.branch_code), known);
       push(path);
     });
   };

@@ -1,27 +1,19 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrizeField, PrizeMarks, PrizePrice } from '@/components/kids-club/prize-parts';
-import { Button } from '@/components/ui/buttons/Button';
 import { CardLink } from '@/components/ui/cards/CardLink';
-import { FoldedItems } from '@/components/ui/cards/FoldedItems';
-import { MorePages } from '@/components/ui/cards/MorePages';
-import { ShelfTile, ShelfTiles } from '@/components/ui/cards/ShelfTile';
-import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
-import { EmptyState } from '@/components/ui/states/EmptyState';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { ShelfItem } from '@/components/ui/cards/Shelf';
+import { Shelf } from '@/components/ui/cards/Shelf';
+import { ShelfTile } from '@/components/ui/cards/ShelfTile';
 import type { GroupedPrize } from '@/hooks/kids-club/prize-groups';
-import type { PrizeShelf as Shelf } from '@/hooks/kids-club/usePrizes';
-import { useListedPrize } from '@/hooks/kids-club/usePrizes';
+import type { PrizeShelf as ShelfOfPrizes } from '@/hooks/kids-club/usePrizes';
+import { prizeKey } from '@/hooks/kids-club/usePrizes';
 import { prizePath, usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
-import { useListPosition } from '@/hooks/lists/useListPosition';
 import type { Link } from '@/hooks/navigation/useLinkTo';
-import { linkTo } from '@/hooks/navigation/useLinkTo';
-import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { useKeepListed } from '@/hooks/requests/useKeepListed';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { ShelfBones } from './CatalogBones';
 
 export interface PrizeShelfProps {
-  shelf: Shelf;
+  shelf: ShelfOfPrizes;
   /** `now`: only what is within reach. */
   shows: 'now' | 'all' | 'badge';
   onShowAll: () => void;
@@ -31,54 +23,28 @@ export interface PrizeShelfProps {
 export function PrizeShelf({ shelf: { list, prizes }, shows, onShowAll }: PrizeShelfProps) {
   const { t } = useTranslation('kids-club');
   const { points } = useFormats();
-  const { push } = useNavigate();
-  const place = useListPosition(list);
-  const keepListed = useListedPrize();
-  if (!prizes)
-    return list.error ? <ErrorRetry error={list.error} onRetry={list.retry} busy={list.busy} /> : <ShelfBones />;
-
-  const shown = prizes.filter(({ group }) => group === 'now' || (group === 'later' && shows !== 'now'));
-  const gone = shows === 'now' ? [] : prizes.filter(({ group }) => group === 'gone');
-  const tile = (offer: GroupedPrize): ReactNode => {
-    const { id } = offer.prize;
-    const path = prizePath(id);
-    const open = () => {
-      place.leave(id);
-      keepListed(offer.prize);
-      push(path);
-    };
-    return (
-      <li key={id} {...place.mark(id)}>
-        <PrizeTile offer={offer} link={linkTo(path, open)} />
-      </li>
-    );
-  };
-  const isEmpty = shown.length === 0 && gone.length === 0 && !list.hasMore;
+  const keepListed = useKeepListed();
+  const itemOf = (offer: GroupedPrize): ShelfItem => ({
+    id: offer.prize.id,
+    path: prizePath(offer.prize.id),
+    keep: () => keepListed(prizeKey(offer.prize.id), offer.prize),
+    tile: (link) => <PrizeTile offer={offer} link={link} />,
+  });
+  const shown = prizes?.filter(({ group }) => group === 'now' || (group === 'later' && shows !== 'now'));
+  const gone = shows === 'now' ? [] : (prizes?.filter(({ group }) => group === 'gone') ?? []);
   return (
-    <>
-      {shown.length > 0 && <ShelfTiles aria-label={t('tabs.prizes')}>{shown.map(tile)}</ShelfTiles>}
-      {isEmpty && (
-        <EmptyState
-          picture={<EmptyRewardsArt />}
-          title={t(`empty.${shows}.title`)}
-          action={
-            shows !== 'all' && (
-              <Button kind="secondary" compact onClick={onShowAll}>
-                {t('empty.showAll')}
-              </Button>
-            )
-          }
-        >
-          {t(`empty.${shows}.text`)}
-        </EmptyState>
-      )}
-      {(shows !== 'now' || list.hasMore || list.error) && <MorePages list={list} />}
-      {gone.length > 0 && (
-        <FoldedItems title={t('gone', { n: points(gone.length) })}>
-          <ShelfTiles>{gone.map(tile)}</ShelfTiles>
-        </FoldedItems>
-      )}
-    </>
+    <Shelf
+      list={list}
+      label={t('tabs.prizes')}
+      shown={shown?.map(itemOf)}
+      gone={{ title: t('gone', { n: points(gone.length) }), items: gone.map(itemOf) }}
+      empty={{
+        title: t(`empty.${shows}.title`),
+        text: t(`empty.${shows}.text`),
+        action: shows === 'all' ? undefined : { label: t('empty.showAll'), onClick: onShowAll },
+      }}
+      hasEnd={shows !== 'now' || list.hasMore || list.error !== undefined}
+    />
   );
 }
 

@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/buttons/Button';
-import { FoldedItems } from '@/components/ui/cards/FoldedItems';
-import { MorePages } from '@/components/ui/cards/MorePages';
-import { ShelfTiles } from '@/components/ui/cards/ShelfTile';
-import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
-import { EmptyState } from '@/components/ui/states/EmptyState';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { ShelfItem } from '@/components/ui/cards/Shelf';
+import { Shelf } from '@/components/ui/cards/Shelf';
 import type { Reward } from '@/contract/rewards';
 import type { GroupedReward, RewardFilter } from '@/domain/reward-groups';
 import { filtered } from '@/domain/reward-groups';
-import { useListPosition } from '@/hooks/lists/useListPosition';
-import { linkTo } from '@/hooks/navigation/useLinkTo';
-import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { useListedReward } from '@/hooks/rewards/useReward';
+import { useKeepListed } from '@/hooks/requests/useKeepListed';
+import { rewardKey } from '@/hooks/rewards/useReward';
 import type { RewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { rewardPath } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { RewardTile } from './RewardTile';
-import { TileBones } from './TileBones';
 
 export interface RewardTilesProps {
   shelf: RewardShelf;
@@ -31,54 +22,26 @@ export interface RewardTilesProps {
 export function RewardTiles({ shelf: { list, rewards }, filter, onShowAll }: RewardTilesProps) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
-  const { push } = useNavigate();
-  const place = useListPosition(list);
-  const keepListed = useListedReward();
-  if (!rewards)
-    return list.error ? <ErrorRetry error={list.error} onRetry={list.retry} busy={list.busy} /> : <TileBones />;
-
-  const shown = filtered(rewards, filter);
-  const gone = filter === 'available' ? rewards.filter(({ group }) => group === 'gone') : [];
-  const tile = (offer: GroupedReward<Reward>): ReactNode => {
-    const id = offer.reward.reward_id;
-    const path = rewardPath(offer.reward);
-    const open = () => {
-      place.leave(id);
-      keepListed(offer.reward);
-      push(path);
-    };
-    return (
-      <li key={id} {...place.mark(id)}>
-        <RewardTile offer={offer} link={linkTo(path, open)} />
-      </li>
-    );
-  };
-  const isEmpty = shown.length === 0 && gone.length === 0 && !list.hasMore;
+  const keepListed = useKeepListed();
+  const itemOf = (offer: GroupedReward<Reward>): ShelfItem => ({
+    id: offer.reward.reward_id,
+    path: rewardPath(offer.reward),
+    keep: () => keepListed(rewardKey(offer.reward.reward_id), offer.reward),
+    tile: (link) => <RewardTile offer={offer} link={link} />,
+  });
+  const gone = filter === 'available' ? (rewards?.filter(({ group }) => group === 'gone') ?? []) : [];
+  const showAll = filter !== 'available' && onShowAll;
   return (
-    <>
-      {shown.length > 0 && <ShelfTiles aria-label={t(`filters.${filter}`)}>{shown.map(tile)}</ShelfTiles>}
-      {isEmpty && (
-        <EmptyState
-          picture={<EmptyRewardsArt />}
-          title={t(`empty.${filter}.title`)}
-          action={
-            onShowAll &&
-            filter !== 'available' && (
-              <Button kind="secondary" compact onClick={onShowAll}>
-                {t('empty.action')}
-              </Button>
-            )
-          }
-        >
-          {t(`empty.${filter}.text`)}
-        </EmptyState>
-      )}
-      <MorePages list={list} />
-      {gone.length > 0 && (
-        <FoldedItems title={t('gone', { n: points(gone.length) })}>
-          <ShelfTiles>{gone.map(tile)}</ShelfTiles>
-        </FoldedItems>
-      )}
-    </>
+    <Shelf
+      list={list}
+      label={t(`filters.${filter}`)}
+      shown={rewards && filtered(rewards, filter).map(itemOf)}
+      gone={{ title: t('gone', { n: points(gone.length) }), items: gone.map(itemOf) }}
+      empty={{
+        title: t(`empty.${filter}.title`),
+        text: t(`empty.${filter}.text`),
+        action: showAll ? { label: t('empty.action'), onClick: showAll } : undefined,
+      }}
+    />
   );
 }

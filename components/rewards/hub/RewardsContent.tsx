@@ -13,8 +13,8 @@ import { useClaimedList } from '@/hooks/rewards/useRewardLists';
 import { useRewardShelf } from '@/hooks/rewards/useRewardShelf';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { NearReward } from './NearReward';
+import { RewardsBones } from './RewardsBones';
 import { RewardTiles } from './RewardTiles';
-import { RewardsBones } from './TileBones';
 
 /** In the address; without a choice it begins with what can be redeemed now, or with all if nothing can. */
 const choices = ['any', ...rewardFilters, 'collected'] as const;

@@ -3,8 +3,8 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { Screen } from '@/components/layout/Screen';
 import { BalanceBadge } from '@/components/rewards/BalanceBadge';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { RewardsBones } from './RewardsBones';
 import { RewardsContent } from './reward-parts';
-import { RewardsBones } from './TileBones';
 
 /** /rewards/: what can be redeemed now, soon and later, donations, and what the member has redeemed. */
 export function RewardsScreen() {

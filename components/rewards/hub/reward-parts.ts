@@ -1,6 +1,6 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { RewardsBones } from './TileBones';
+import { RewardsBones } from './RewardsBones';
 
 /** The content has a file of its own, so that the page and its placeholder render first. */
 export const RewardsContent = lazyWithRetry(
