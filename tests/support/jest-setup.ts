@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { whenHistorySettled } from '@/hooks/navigation/useBackCloses';
@@ -15,3 +16,10 @@ HTMLDialogElement.prototype.close = function close() {
 
 // A layer left open by the previous test closes with its page, and its history entry is removed a frame later.
 beforeEach(() => new Promise<void>(whenHistorySettled));
+
+// A call that is under way when a file's mock server closes would go on to the real network, and outlive its window: a socket that
+// is torn down with it can abort the whole process.
+Socket.prototype.connect = function refuse() {
+  process.nextTick(() => this.destroy(new Error('screen tests have no network')));
+  return this;
+};
