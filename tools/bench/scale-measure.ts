@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Db } from '@/server/db/transact';
@@ -6,8 +7,11 @@ import type { CallOf } from './scale-calls';
 import { callerAt } from './scale-people';
 import type { Server } from './scale-server';
 
-/** Statements and 8 KB buffers of one call on average, and the times of all in milliseconds, in order. */
-export type Measured = { statements: number; buffers: number; times: number[] };
+/**
+ * Statements, 8 KB buffers and milliseconds of processor time of one call on average, and the times of all in milliseconds, in
+ * order. Node's processor time includes the caller's; PostgreSQL's is counted by Linux in steps of 10 ms, elsewhere it is 0.
+ */
+export type Measured = { statements: number; buffers: number; nodeMs: number; postgresMs: number; times: number[] };
 
 /** Makes the call `count` times, each by another member, and measures. Throws for an answer that is a failure. */
 export async function measureCall(server: Server, callOf: CallOf, { count, from }: { count: number; from: number }) {
@@ -15,11 +19,20 @@ export async function measureCall(server: Server, callOf: CallOf, { count, from 
   const buffersBefore = await buffersOf(server.db);
   const noise = (await buffersOf(server.db)) - buffersBefore;
   server.statements = 0;
+  const [node, postgres] = [process.cpuUsage(), await backendMsOf(server.db)];
   for (let turn = from; turn < from + count; turn += 1) times.push(await timeOf(server, callOf, turn));
   const { statements } = server;
+  const { user, system } = process.cpuUsage(node);
+  const postgresMs = (await backendMsOf(server.db)) - postgres;
   const buffers = Math.max(0, (await buffersOf(server.db)) - buffersBefore - 2 * noise);
   times.sort((one, other) => one - other);
-  return { statements: statements / count, buffers: buffers / count, times };
+  return {
+    statements: statements / count,
+    buffers: buffers / count,
+    nodeMs: (user + system) / 1000 / count,
+    postgresMs: postgresMs / count,
+    times,
+  };
 }
 
 /** Spread over all members, and no member twice. */
@@ -51,4 +64,13 @@ export async function buffersOf(db: Db): Promise<number> {
   const { rows } = await sql<{ buffers: number }>`
     select blks_hit + blks_read as buffers from pg_stat_database where datname = current_database()`.execute(db);
   return rows[0]?.buffers ?? 0;
+}
+
+/** The processor time of the only connection's process so far. */
+async function backendMsOf(db: Db): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  // After the name in parentheses: state, then ten numbers, then user and system time in hundredths of a second.
+  const numbers = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(numbers[11]) + Number(numbers[12])) * 10;
 }

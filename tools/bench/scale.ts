@@ -7,6 +7,7 @@ import { measureCall } from './scale-measure';
 import { withLargePostgres } from './scale-postgres';
 import type { Server } from './scale-server';
 import { openScale } from './scale-server';
+import { printSizes } from './scale-sizes';
 
 const smallMembers = 2000;
 const rounds = 3;
@@ -27,6 +28,7 @@ export function benchScale(members = 100_000): Promise<boolean> {
     const small = await opened(smallMembers);
     const large = await opened(members);
     try {
+      await printSizes(large.db, members);
       console.log(heading);
       let isFlat = true;
       for (const title of Object.keys(scaleCalls)) isFlat = (await compare(title, small, large)) && isFlat;
@@ -81,11 +83,13 @@ function together(parts: readonly Measured[]): Measured {
   return {
     statements: mean(({ statements }) => statements),
     buffers: mean(({ buffers }) => buffers),
+    nodeMs: mean(({ nodeMs }) => nodeMs),
+    postgresMs: mean(({ postgresMs }) => postgresMs),
     times: parts.flatMap(({ times }) => times).sort((one, other) => one - other),
   };
 }
 
-const heading = `${''.padEnd(22)}${['statements', 'buffers', 'p50 ms', 'p95 ms', 'p99 ms'].map((word) => word.padStart(16)).join('')}`;
+const heading = `${''.padEnd(22)}${['statements', 'buffers', 'node ms', 'database ms', 'p50 ms', 'p95 ms', 'p99 ms'].map((word) => word.padStart(16)).join('')}`;
 
 /** Small → large, and for the median its ratio. */
 function lineOf(title: string, few: Measured, many: Measured): string {
@@ -94,5 +98,6 @@ function lineOf(title: string, few: Measured, many: Measured): string {
   const at = (part: number) => (one: Measured) => one.times[Math.floor((one.times.length - 1) * part)] ?? 0;
   const ratio = (at(0.5)(many) / at(0.5)(few)).toFixed(2);
   const times = [0.5, 0.95, 0.99].map((part) => pair(at(part), 1)).join('');
-  return `${title.padEnd(22)}${pair((one) => one.statements, 1)}${pair((one) => one.buffers, 0)}${times}   × ${ratio}`;
+  const cpu = pair((one) => one.nodeMs, 2) + pair((one) => one.postgresMs, 2);
+  return `${title.padEnd(22)}${pair((one) => one.statements, 1)}${pair((one) => one.buffers, 0)}${cpu}${times}   × ${ratio}`;
 }

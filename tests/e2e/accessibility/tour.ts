@@ -7,6 +7,7 @@ import { control } from '@/tests/e2e/control';
 import { goOn } from '@/tests/e2e/enter';
 import { layerInFront } from '@/tests/e2e/reload';
 import { answerWithScenario } from '@/tests/support/answer-with-scenario';
+import { testsAll } from '@/tests/support/test-all';
 import { findings } from './axe';
 import { unmarkedThai } from './languages';
 import { quietOf } from './quiet';
@@ -23,6 +24,9 @@ export function tourOn(page: Page, language: Language) {
   const dialogs = page.locator('dialog[open]');
 
   const seen = new Set<string>();
+
+  // Three quarters of axe's time, and the colours of a screen are the same in both languages.
+  const sameInThai = language === 'en' && !testsAll ? ['color-contrast'] : [];
 
   return {
     page,
@@ -79,7 +83,7 @@ export function tourOn(page: Page, language: Language) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1').or(dialogs).first()).toBeVisible();
       // A page that is still rendering has neither title nor heading, so only violations that remain count.
-      await softly.poll(() => findings(page, rules), `${name} (${language})`).toEqual([]);
+      await softly.poll(() => findings(page, rules, sameInThai), `${name} (${language})`).toEqual([]);
       softly(await unmarkedThai(page), `${name}: Thai that no voice is told of`).toEqual([]);
       softly(await smallText(page), `${name}: text too small to read`).toEqual([]);
     },
