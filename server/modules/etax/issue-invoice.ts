@@ -6,14 +6,11 @@ import type { Deps } from '@/server/gateways/deps';
 import type { ReceiptRow } from '@/server/modules/receipts/present';
 import type { SellingStore } from './build-invoice';
 import { invoiceNoOf, invoiceOf } from './build-invoice';
-import { documentFaults } from './check/find-faults';
 import { findDocument, insertDocument, nextRunning, storeSigned } from './document.store';
-import { writeInvoicePdf } from './pdf/write-invoice-pdf';
 import type { StoredForm } from './read-buyer';
 import { parseStoredForm, purposeOf } from './read-buyer';
 import { findRequest } from './request.store';
 import type { DocumentRow, Invoice, RequestRow } from './types';
-import { writeInvoiceXml } from './xml/write-invoice-xml';
 
 /** The data that a document is made from. */
 export type Sale = { request: RequestRow; form: StoredForm; bill: ReceiptRow; store: SellingStore | undefined };
@@ -84,6 +81,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
   const finish = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
     if (document.is_signed || !signer) return stored(document, sale);
     const signing = await signer.begin();
+    const { writeInvoicePdf, writeInvoiceXml } = await writers();
     const invoice = await toSign(document, sale, signing.mark);
     const xml = await signing.signXml(writeInvoiceXml(invoice));
     const pdf = await signing.signPdf(await writeInvoicePdf(invoice, xml));
@@ -104,6 +102,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
       // Until it is signed, the document says that it is not signed.
       const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned: false };
       const invoice = invoiceOf({ ...about, store, bill, form, replaces });
+      const { documentFaults, writeInvoicePdf, writeInvoiceXml } = await writers();
       const xml = writeInvoiceXml(invoice);
       const faults = documentFaults(xml);
       if (faults.length > 0)
@@ -123,6 +122,16 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     finish,
     openForm,
   };
+}
+
+/** Loads the libraries of XML and PDF only in processes that make documents: together they are a tenth of a start. */
+async function writers() {
+  const [{ documentFaults }, { writeInvoicePdf }, { writeInvoiceXml }] = await Promise.all([
+    import('./check/find-faults'),
+    import('./pdf/write-invoice-pdf'),
+    import('./xml/write-invoice-xml'),
+  ]);
+  return { documentFaults, writeInvoicePdf, writeInvoiceXml };
 }
 
 /** The year of the Buddhist era in Bangkok. */
