@@ -151,12 +151,13 @@ onBothEngines('the job queue', (openDatabase) => {
     ];
     const { memberId } = notice();
     const order: number[] = [];
-    let open = 0;
+    let [open, most] = [0, 0];
     for (const queue of queues)
       await queue.work(
         handlersOf(async ({ occurredAt }) => {
           open += 1;
-          assert.equal(open, 1);
+          // Looked at below: a job that throws is tried again without end.
+          most = Math.max(most, open);
           // Lets another job begin, if one could.
           await database.db.selectFrom('settings').selectAll().execute();
           order.push(occurredAt);
@@ -166,7 +167,7 @@ onBothEngines('the job queue', (openDatabase) => {
     const sent = Array.from({ length: 6 }, (_none, occurredAt) => occurredAt);
     for (const occurredAt of sent) await send(queues[0] ?? (await start()), { ...notice(), memberId, occurredAt });
     await until(async () => (await jobs()).every(({ state }) => state === 'completed'));
-    assert.deepEqual(order, sent);
+    assert.deepEqual({ order, most }, { order: sent, most: 1 });
   });
 
   test('completes the other jobs that were fetched with one that failed', async () => {
