@@ -3,7 +3,7 @@ import type { Db } from './transact';
 
 /**
  * Numbers of the advisory locks that belong to no row. All processes of all releases must agree on them, so a number is never
- * changed or reused. Locks of bills use 64-bit hashes, and so do those of the job queue and of migrations.
+ * changed or reused. Locks of bills and queues use 64-bit hashes, and so do those of the job queue and of migrations.
  */
 export const advisoryLocks = {
   couponImport: 20_260_701,
@@ -23,6 +23,9 @@ export async function holdLock(tx: Db, name: keyof typeof advisoryLocks): Promis
 export async function holdBillLock(tx: Db, bill: { branchCode: string; billNo: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bill ${bill.branchCode} ${bill.billNo}`}, 0))`.execute(tx);
 }
+
+/** The same for fetching from a queue of jobs, by the queue's name, for the queue's own connections. */
+export const fetchLock = `select pg_advisory_xact_lock(hashtextextended('fetch ' || $1::text, 0))`;
 
 /**
  * Does work that spans many transactions of other connections while nobody else holds the lock; undefined if somebody does. A

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { fetchLock } from '@/server/db/advisory-locks';
 import { onPostgres } from '@/tests/support/database-engines';
 import { openQueueDatabase } from './queue-database';
 
@@ -32,6 +34,40 @@ onPostgres('the connections of the queue', (openDatabase) => {
     const queue = openQueueDatabase(source.servers);
     await assert.rejects(queue.executeSql('begin; select 1 / 0; commit'), /division by zero/);
     assert.deepEqual((await queue.executeSql('select 1 as one')).rows, [{ one: 1 }]);
+    await queue.close();
+  });
+
+  it('fetch from a queue one after the other, so that each sees whose jobs are active', async () => {
+    const { db, source } = await openDatabase();
+    assert.ok('servers' in source);
+    const queue = openQueueDatabase(source.servers);
+    const boss = new PgBoss({ db: queue, schedule: false, supervise: false });
+    await boss.start();
+    await boss.createQueue('of-tests');
+    for (let sent = 0; sent < 2; sent += 1) await boss.send('of-tests', {}, { group: { id: 'a member' } });
+    const fetch = () => boss.fetch('of-tests', { groupConcurrency: 1 });
+    const waiting = sql<{ count: number }>`
+      select count(*)::integer as count from pg_locks
+      where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+
+    const other = source.servers.openPool({ max: 1 });
+    const client = await other.connect();
+    await client.query('begin');
+    await client.query(fetchLock, ['of-tests']);
+    let isFetched = false;
+    const fetching = fetch().finally(() => {
+      isFetched = true;
+    });
+    while (!isFetched && (await waiting.execute(db)).rows[0]?.count === 0);
+    assert.equal(isFetched, false, 'it waits for whoever fetches');
+    await client.query('commit');
+    assert.equal((await fetching).length, 1);
+    assert.deepEqual(await fetch(), [], 'the member has an active job');
+
+    client.release();
+    await other.end();
+    await boss.stop({ graceful: false });
     await queue.close();
   });
 });

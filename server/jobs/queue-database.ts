@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Db as BossDatabase } from 'pg-boss';
+import { fetchLock } from '@/server/db/advisory-locks';
 import type { Servers } from '@/server/db/servers';
 
 /** Three connections for statements, one that listens. */
@@ -58,7 +59,13 @@ export function openQueueDatabase(servers: Servers): BossDatabase & { close(): P
   };
 
   return {
-    executeSql: (text, values) => on((client) => client.query(text, values)),
+    executeSql: (text, values) =>
+      on((client) => {
+        const queue = queueFetchedBy(text);
+        return queue === undefined
+          ? client.query(text, values)
+          : fetchAlone(client, queue, { text, values: values ?? [] });
+      }),
     listen: async (channel, receive, onListening) => {
       const subscribeAgain = async () => {
         const client = await subscribe(channel, receive);
@@ -76,6 +83,23 @@ export function openQueueDatabase(servers: Servers): BossDatabase & { close(): P
     },
     close: end,
   };
+}
+
+/** The queue from which pg-boss's statement fetches jobs; undefined for its other statements. */
+function queueFetchedBy(text: string): string | undefined {
+  return /^\s*WITH\b.*\bSET\s+state = 'active'.*\bWHERE name = '([\w-]+)'/s.exec(text)?.[1];
+}
+
+/**
+ * Fetches while nobody else does from this queue. The statement leaves out members who have an active job, and two at the
+ * same moment would not see each other's.
+ */
+async function fetchAlone(client: pg.PoolClient, queue: string, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  await client.query('begin');
+  await client.query(fetchLock, [queue]);
+  const fetched = await client.query(statement);
+  await client.query('commit');
+  return fetched;
 }
 
 /** Resolves when the connection ends, or at the signal. */

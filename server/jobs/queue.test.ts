@@ -144,9 +144,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.equal(most, 10);
   });
 
-  // A known fault: two workers that fetch at the same moment do not see each other's job of the member.
-  const known = { todo: 'the order is not held between workers that fetch at the same moment' };
-  test('runs jobs about one member one after the other, in the order in which they were sent', known, async () => {
+  test('runs jobs about one member one after the other, in the order in which they were sent', async () => {
     const queues = [
       await start({ concurrency: { 'freeze-notice': 10 } }),
       await start({ concurrency: { 'freeze-notice': 10 } }),

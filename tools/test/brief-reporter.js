@@ -8,11 +8,7 @@ export default async function* briefReporter(events) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
     else if (type === 'test:pass' && data.nesting === 0) {
       yield `✓ ${data.name} (${(data.details.duration_ms / 1000).toFixed(1)} s)\n`;
-    } else if (
-      type === 'test:fail' &&
-      data.todo === undefined &&
-      data.details.error?.failureType !== 'subtestsFailed'
-    ) {
+    } else if (type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed') {
       const place = `${relative('.', data.file ?? '')}:${data.line}`;
       yield `✗ ${data.name} (${place})\n${inspect(data.details.error?.cause ?? data.details.error)}\n`;
     }

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 export default async function* countReporter(events) {
   const failures = [];
   for await (const { type, data } of events) {
-    if (type === 'test:fail' && data.todo === undefined && data.details.error?.failureType !== 'subtestsFailed') {
+    if (type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed') {
       const place = `${relative('.', data.file ?? '')}:${data.line}`;
       failures.push(`${data.name} (${place})\n${inspect(data.details.error?.cause ?? data.details.error)}`);
     }
