@@ -103,4 +103,10 @@ describe('the program', () => {
     });
     other.close();
   });
+
+  it('says what the system says if it cannot listen for another reason', async () => {
+    // An address of the documentation's own network (RFC 5737), which no machine has.
+    const config = { ...readConfig({ NODE_ENV: 'test' }), host: '192.0.2.1', port: 0 };
+    await assert.rejects(listen(fastify(), config), { code: 'EADDRNOTAVAIL' });
+  });
 });

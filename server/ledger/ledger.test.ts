@@ -150,6 +150,29 @@ onDatabase('the ledger', (openDatabase) => {
     assert.equal((await accountOf(memberId)).debt_cjpoint, 7);
   });
 
+  test('pays a debt of a single point', async () => {
+    const [memberId = ''] = await newMembers(1);
+    await givePoints(world.deps, memberId, 1, { reference: 'one owed' });
+    granted(await spend(memberId, 1));
+    assert.deepEqual(await voidOf(memberId, 'one owed'), { taken: 0, owed: 1 });
+    await givePoints(world.deps, memberId, 5);
+    assert.equal((await accountOf(memberId)).debt_cjpoint, 0);
+    assert.equal(granted(await spend(memberId, 4)).balance, 0);
+  });
+
+  test('takes back no points at the instant they end', async () => {
+    const late = createWorld(db);
+    const voidLate = (reference: string) => within((tx) => createLedger(late.deps).voidEarning(tx, reference, title));
+    const [memberId = ''] = await newMembers(1);
+    const earnedAt = late.clock.now();
+    for (const reference of ['ends in a second', 'has ended'])
+      await givePoints(late.deps, memberId, 10, { earnedAt, reference });
+    late.clock.advance(pointsExpireAtSeconds(earnedAt) - earnedAt - 1);
+    assert.deepEqual(await voidLate('ends in a second'), { taken: 10, owed: 0 });
+    late.clock.advance(1);
+    assert.deepEqual(await voidLate('has ended'), { taken: 0, owed: 0 });
+  });
+
   test('undoes nothing if the reference is unknown or no earning', async () => {
     const [memberId = ''] = await newMembers(1);
     await givePoints(world.deps, memberId, 10);
