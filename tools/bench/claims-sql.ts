@@ -13,8 +13,8 @@ export async function bareCollect(db: Db, memberId: string, code: string): Promi
   const found = await findToCollect(db, memberId, code);
   if (!found) throw new Error('there is no coupon to collect');
   const wanted = { id: randomUUID(), member_id: memberId, expires_at: found.coupon.effective_to };
-  const given = await collectForAll(db, code, [wanted], now);
-  if (given.size === 0) throw new Error('a coupon was not collected');
+  const { byMember } = await collectForAll(db, code, [wanted], now);
+  if (byMember.size === 0) throw new Error('a coupon was not collected');
 }
 
 /** The statements of a redemption in their order, and nothing else. The notice goes to a queue without workers. */

@@ -19,15 +19,15 @@ type CannotCollect = 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' |
  */
 export function createCollecting({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>) {
   const collectTogether = gather(async (code: string, wanted: readonly Wanted[]) => {
-    const given = await store.collectForAll(db, code, wanted, clock.now());
+    const { byMember, ranOut } = await store.collectForAll(db, code, wanted, clock.now());
     return wanted.map(({ id, member_id }) => {
-      const found = given.get(member_id);
+      const found = byMember.get(member_id);
       // A member who asked twice at once has one, and finds it.
-      return found?.mine.id === id ? found : undefined;
+      return { ranOut, given: found?.mine.id === id ? found : undefined };
     });
   });
 
-  /** Undefined: meanwhile it ran out or was withdrawn, or the member's other phone was faster, which the next look tells. */
+  /** Undefined: meanwhile it was withdrawn, or the member's other phone was faster, which the next look tells. */
   const tryToCollect = async (
     memberId: string,
     code: string,
@@ -41,8 +41,12 @@ export function createCollecting({ db, clock, ids }: Pick<Deps, 'db' | 'clock' |
     if (refusal) return refusal;
     if (coupon.run_out) return refuse('e2010');
     const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
-    const given = await collectTogether(code, { id: ids.uuid(), member_id: memberId, expires_at });
-    return given && value(presentMyCoupon(given.coupon, given.mine, now));
+    const { given, ranOut } = await collectTogether(code, { id: ids.uuid(), member_id: memberId, expires_at });
+    if (given) return value(presentMyCoupon(given.coupon, given.mine, now));
+    if (!ranOut) return undefined;
+    // Others took the last ones. That is final, although the quota may be raised at this moment, again and again.
+    const again = await store.findToCollect(db, memberId, code);
+    return again?.mine ? value(presentMyCoupon(again.coupon, again.mine, now)) : refuse('e2010');
   };
 
   return async (memberId: string, code: string): Promise<Outcome<MyCoupon, CannotCollect>> => {

@@ -19,19 +19,17 @@ export async function findToCollect(
   return rows[0];
 }
 
+/** What the members were given, by member, and whether nothing of the quota was left after that. */
+export type Given = { byMember: Map<string, { coupon: CouponRow; mine: MyCouponRow }>; ranOut: boolean };
+
 /**
  * Gives one each of a coupon to members who have none, in their order and as far as the quota goes, in one statement, which needs no
- * transaction around it. The coupon is locked first, so that what is left is known; a member who has it already takes nothing from the
- * quota. Returns what was given, by member, and the coupon as it is then.
+ * transaction around it. The coupon is locked first, so that what is left is known, whoever changed the quota meanwhile; a member who
+ * has it already takes nothing from the quota.
  */
-export async function collectForAll(
-  db: Db,
-  code: string,
-  wanted: readonly Wanted[],
-  now: number,
-): Promise<Map<string, { coupon: CouponRow; mine: MyCouponRow }>> {
+export async function collectForAll(db: Db, code: string, wanted: readonly Wanted[], now: number): Promise<Given> {
   const listOf = (column: keyof Wanted) => wanted.map((one) => one[column]);
-  const { rows } = await sql<{ coupon: CouponRow; mine: MyCouponRow }>`
+  const { rows } = await sql<{ coupon: CouponRow; mine: MyCouponRow; ran_out: boolean }>`
     with wanted as (
       select * from unnest(${listOf('id')}::uuid[], ${listOf('member_id')}::uuid[], ${listOf('expires_at')}::bigint[])
         with ordinality as wanted (id, member_id, expires_at, place)
@@ -58,6 +56,13 @@ export async function collectForAll(
       where code = ${code} and exists (select from given)
       returning *
     )
-    select to_json(coupon) as coupon, to_json(given) as mine from coupon, given`.execute(db);
-  return new Map(rows.map((row) => [row.mine.member_id, row]));
+    select to_json(coupon) as coupon, to_json(given) as mine, coalesce(
+      (select count(*) from given) >= (select remaining from open), false
+    ) as ran_out
+    from open left join (coupon cross join given) on true`.execute(db);
+  const given = rows.filter(({ mine }) => mine !== null);
+  return {
+    byMember: new Map(given.map((row) => [row.mine.member_id, row])),
+    ranOut: rows.some(({ ran_out }) => ran_out),
+  };
 }

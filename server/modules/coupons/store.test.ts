@@ -72,7 +72,7 @@ onDatabase('stored coupons', (openDatabase) => {
     const [one] = await createManyMembers({ db, secrets, nowSeconds: testStartSeconds }, 1);
     assert.ok(one);
     const wanted = { id: randomUUID(), member_id: one.memberId, expires_at: testStartSeconds + 60 };
-    return (await collectForAll(db, code, [wanted], testStartSeconds)).get(one.memberId)?.coupon.taken;
+    return (await collectForAll(db, code, [wanted], testStartSeconds)).byMember.get(one.memberId)?.coupon.taken;
   };
 
   const seconds: [law: string, code: string, changes: Partial<Changes>, isListed: boolean][] = [

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { sql } from 'kysely';
+import { putCoupon } from '@/tests/support/coupons';
+import { onDatabase } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+
+onDatabase('a quota that is raised while members collect', (openTestDatabase) => {
+  let processes: World[] = [];
+  let crowd: string[] = [];
+
+  before(async () => {
+    const { db, beside } = await openTestDatabase();
+    processes = [createWorld(db), createWorld(await beside())];
+    const { secrets, clock } = first().deps;
+    const members = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 60);
+    crowd = members.map(({ memberId }) => memberId);
+  });
+
+  const first = () => {
+    const [one] = processes;
+    assert.ok(one);
+    return one;
+  };
+
+  /** Everybody collects, in both processes, and each gets a coupon or is told that none is left: never an error. */
+  const collectAll = async (code: string) => {
+    const outcomes = crowd.map((memberId, at) =>
+      (processes[at % 2] ?? first()).services.coupons.collect(memberId, code),
+    );
+    const codes = (await Promise.all(outcomes)).map((outcome) => ('refused' in outcome ? outcome.refused : 'given'));
+    const count = (of: string) => codes.filter((found) => found === of).length;
+    assert.equal(count('given') + count('e2010'), crowd.length);
+    const { rows } = await sql<{ quota: number; taken: number; mine: number }>`
+      select quota, taken, (select count(*)::integer from my_coupons where coupon_code = code) as mine
+      from coupons where code = ${code}`.execute(first().deps.db);
+    assert.deepEqual([rows[0]?.taken, rows[0]?.mine], [count('given'), count('given')]);
+    assert.ok((rows[0]?.taken ?? 0) <= (rows[0]?.quota ?? 0));
+  };
+
+  test('tells who finds nothing left, although one more is added after each', async () => {
+    await putCoupon(first().deps.db, { code: 'DRIP', quota: 1 });
+    await sql`create function add_one() returns trigger language plpgsql as
+      'begin new.quota := greatest(new.quota, new.taken + 1); return new; end'`.execute(first().deps.db);
+    await sql`create trigger add_one before update of taken on coupons for each row execute function add_one()`.execute(
+      first().deps.db,
+    );
+    await collectAll('DRIP');
+    await sql`drop function add_one cascade`.execute(first().deps.db);
+  });
+
+  test('never gives more than there are, and counts each', async () => {
+    const { db } = first().deps;
+    for (let round = 0; round < 5; round += 1) {
+      const code = await putCoupon(db, { code: `RAISED-${round}`, quota: 20 });
+      let isRaising = true;
+      const raise = async () => {
+        while (isRaising) {
+          const update = db.updateTable('coupons').set((eb) => ({ quota: eb('quota', '+', 1) }));
+          await update.where('code', '=', code).execute();
+        }
+      };
+      const raising = raise();
+      await collectAll(code).finally(() => {
+        isRaising = false;
+      });
+      await raising;
+    }
+  });
+});
