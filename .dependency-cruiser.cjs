@@ -32,7 +32,8 @@ const layers = [
   ...layer('pages', ['components']),
   ...layer('locales', ['domain']),
   ...layer('styles', [], ['^node_modules/(styled-components|@fontsource)/', '^node_modules/@fontsource/']),
-  ...layer('server', ['contract', 'domain', 'locales'], anyPackage),
+  // Its version is what a start says.
+  ...layer('server', ['contract', 'domain', 'locales'], [...anyPackage, '^package\\.json$']),
   rule(
     'mocks-import',
     { path: '^__mocks__/' },

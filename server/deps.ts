@@ -80,7 +80,7 @@ function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' |
     };
   }
   return {
-    line: createLineGateway(gateways.line),
+    line: createLineGateway(gateways.line, log),
     lineMessages: createLineMessages(gateways.lineMessages, log),
     sms: createSmsGateway(gateways.sms),
     mail: createMailGateway(gateways.mail, log),

@@ -93,6 +93,22 @@ describe('the program', () => {
     assert.equal((await last.exited).code, 0);
   });
 
+  it('says what it is in one line of JSON', async () => {
+    const port = String(await freePort());
+    const { child, exited, ready, printed } = run({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'info', SANDBOX: '1' });
+    await ready;
+    child.kill('SIGTERM');
+    await exited;
+    const started = printed()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"started"'))
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(
+      started.map(({ version, url, kind, database }) => ({ version, url, kind, database })),
+      [{ version: '0.1.0', url: `http://localhost:${port}`, kind: 'sandbox', database: 'embedded' }],
+    );
+  });
+
   it('names the port that another program uses', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -4,6 +4,7 @@ import { announcement } from './cli/announce';
 import { createWaitingServer } from './http/waiting-server';
 import type { Config } from './platform/config';
 import { readConfig } from './platform/config';
+import { describeStart } from './platform/describe-start';
 import type { Log } from './platform/log';
 import { createLog } from './platform/log';
 
@@ -29,7 +30,9 @@ async function start(): Promise<void> {
   await waiting.close();
   await server.listen();
   const url = urlOf(server.app, config);
-  console.log(announcement(config, url));
+  log.info(describeStart(config, url), 'started');
+  // People read the terminal, and programs the log.
+  if (!config.production || config.sandbox) console.log(announcement(config, url));
   process.send?.({ ready: url });
 }
 

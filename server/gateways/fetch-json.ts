@@ -1,21 +1,27 @@
+import type { GatewayName } from '@/server/platform/current-work';
+import { noteAnswer } from '@/server/platform/current-work';
+
 /** The answer of another server. `body` is its parsed JSON, or undefined if it is not JSON. */
 export type JsonAnswer = { status: number; body: unknown };
 
-export type JsonRequest = RequestInit & { timeoutMs: number; triesAtMost?: number };
+export type JsonRequest = RequestInit & { gateway: GatewayName; timeoutMs: number; triesAtMost?: number };
 
 /**
  * Requests JSON from another server. Returns undefined if there is no answer in time after all tries. Does not follow
  * redirects.
  */
 export async function fetchJson(url: string, request: JsonRequest): Promise<JsonAnswer | undefined> {
-  const { timeoutMs, triesAtMost = 1, ...init } = request;
+  const { gateway, timeoutMs, triesAtMost = 1, ...init } = request;
   for (let tries = 1; tries <= triesAtMost; tries += 1) {
     try {
       const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      noteAnswer(gateway, response.status);
       return { status: response.status, body: readJson(await response.text()) };
     } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      noteAnswer(gateway, isLate ? 'timeout' : 'unreachable');
       // No retry after a timeout: the caller has waited long enough.
-      if (error instanceof Error && error.name === 'TimeoutError') return undefined;
+      if (isLate) return undefined;
     }
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { Log } from '@/server/platform/log';
+import { seldom } from '@/server/platform/log';
 import type { LineMessagesSettings } from '@/server/platform/settings/gateways';
 import { fetchJson } from './fetch-json';
 
@@ -20,9 +21,11 @@ export function createLineMessages(
   log: Log,
   timeoutMs = 10_000,
 ): LineMessagesGateway {
+  const rarely = seldom();
   return {
     push: async ({ to, text, retryKey }) => {
       const answer = await fetchJson(new URL('/v2/bot/message/push', apiUrl).href, {
+        gateway: 'messages',
         method: 'POST',
         headers: {
           Authorization: `Bearer ${token}`,
@@ -33,6 +36,8 @@ export function createLineMessages(
         timeoutMs,
       });
       const outcome = outcomeOf(answer?.status);
+      if (answer?.status === 401)
+        rarely((messages) => log.error({ messages }, 'LINE refuses LINE_MESSAGING_TOKEN: no message is delivered'));
       if (outcome === 'refused') log.warn({ status: answer?.status, retryKey }, 'LINE refused a message');
       return outcome;
     },

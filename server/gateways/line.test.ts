@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { createLog } from '@/server/platform/log';
 import { listeningPort } from '@/tests/support/listening-port';
 import { createLineGateway } from './line';
 
 const channelId = '1234567890';
+
+let logged: string[] = [];
+const log = createLog('info', { write: (line) => logged.push(line) });
 const verified = { scope: 'profile', client_id: channelId, expires_in: 2591659 };
 const profile = { userId: 'U4af4980629', displayName: 'สมหญิง', pictureUrl: 'https://profile.line-scdn.net/x' };
 
@@ -42,11 +46,12 @@ describe('LINE over HTTP', () => {
   });
   beforeEach(() => {
     requests = [];
+    logged = [];
     answers = { '/oauth2/v2.1/verify': answering(200, verified), '/v2/profile': answering(200, profile) };
   });
 
   const gateway = (timeoutMs = 60_000) =>
-    createLineGateway({ channelId, channelSecret: 's3cret', apiUrl }, { timeoutMs, triesAtMost: 2 });
+    createLineGateway({ channelId, channelSecret: 's3cret', apiUrl }, log, { timeoutMs, triesAtMost: 2 });
   const outcomeOf = async (token = 'token') => (await gateway().confirm(token)).outcome;
 
   it('confirms a token of our channel and returns its profile', async () => {
@@ -80,6 +85,28 @@ describe('LINE over HTTP', () => {
     answers['/oauth2/v2.1/verify'] = answering(200, verified);
     answers['/v2/profile'] = answering(403, { message: 'The scope is missing' });
     assert.equal(await outcomeOf(), 'refused');
+  });
+
+  it('tells the operator of tokens of another channel, and seldom if there are many', async () => {
+    answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, client_id: '999' });
+    const misconfigured = gateway();
+    for (let tokens = 0; tokens < 11; tokens += 1)
+      assert.deepEqual(await misconfigured.confirm('token'), { outcome: 'refused', why: 'other_channel' });
+    assert.deepEqual(
+      logged.map((line) => JSON.parse(line)).map(({ configured, ofToken, tokens }) => [configured, ofToken, tokens]),
+      [
+        [channelId, '999', 1],
+        [channelId, '999', 10],
+      ],
+    );
+    assert.match(logged[0] ?? '', /LINE_CHANNEL_ID must be that of the LIFF app/);
+  });
+
+  it('tells the operator if LINE refuses the channel itself', async () => {
+    answers['/oauth2/v3/token'] = answering(401, { error: 'invalid_client' });
+    assert.equal(await gateway().deauthorize('token'), false);
+    assert.match(logged.join(), /LINE refuses LINE_CHANNEL_ID with LINE_CHANNEL_SECRET/);
+    assert.doesNotMatch(logged.join(), /s3cret/);
   });
 
   it('is unavailable, rather than refusing, if LINE fails, limits us or sends nonsense', async () => {

@@ -1,13 +1,20 @@
+import type { Log } from '@/server/platform/log';
+import { seldom } from '@/server/platform/log';
 import type { LineSettings } from '@/server/platform/settings/gateways';
 import type { JsonAnswer } from './fetch-json';
 import { fetchJson, fieldOf } from './fetch-json';
 
 export type LineProfile = { userId: string; displayName: string; pictureUrl: string | null };
 
+/** Why a token is refused: LINE says so, it is over, or it was issued for another channel. */
+export type LineRefusal = 'invalid' | 'expired' | 'other_channel';
+
 export type LineAnswer =
   | { outcome: 'confirmed'; profile: LineProfile; tokenExpiresInSeconds: number }
-  | { outcome: 'refused' }
+  | { outcome: 'refused'; why?: LineRefusal }
   | { outcome: 'unavailable' };
+
+type Failure = Exclude<LineAnswer, { outcome: 'confirmed' }>;
 
 /** LINE as the server uses it. Only what LINE confirms about a token is trusted. */
 export type LineGateway = {
@@ -20,16 +27,24 @@ export type LineGateway = {
 /** LINE's HTTP API (LINE Login v2.1 and deauthorisation). */
 export function createLineGateway(
   { channelId, channelSecret, apiUrl }: LineSettings,
+  log: Log,
   retry = retryOptions,
 ): LineGateway {
-  const request = (path: string, init: RequestInit) => fetchJson(new URL(path, apiUrl).href, { ...init, ...retry });
+  const request = (path: string, init: RequestInit) =>
+    fetchJson(new URL(path, apiUrl).href, { gateway: 'line', ...init, ...retry });
+  const noteOtherChannel = createOtherChannels(channelId, log);
 
-  const verify = async (token: string): Promise<number | 'refused' | 'unavailable'> => {
+  const verify = async (token: string): Promise<number | Failure> => {
     const answer = await request(`/oauth2/v2.1/verify?access_token=${encodeURIComponent(token)}`, {});
     if (!isOk(answer)) return failureOf(answer);
     const seconds = fieldOf(answer.body, 'expires_in');
-    if (typeof seconds !== 'number') return 'unavailable';
-    return String(fieldOf(answer.body, 'client_id')) === channelId && seconds > 0 ? seconds : 'refused';
+    if (typeof seconds !== 'number') return { outcome: 'unavailable' };
+    const channel = String(fieldOf(answer.body, 'client_id'));
+    if (channel !== channelId) {
+      noteOtherChannel(channel);
+      return { outcome: 'refused', why: 'other_channel' };
+    }
+    return seconds > 0 ? seconds : { outcome: 'refused', why: 'expired' };
   };
 
   /** Stateless channel access token, requested for each use; valid for 15 minutes. */
@@ -40,6 +55,8 @@ export function createLineGateway(
       client_secret: channelSecret,
     });
     const answer = await request('/oauth2/v3/token', { method: 'POST', body });
+    if (answer && [400, 401, 403].includes(answer.status))
+      log.error({ status: answer.status }, 'LINE refuses LINE_CHANNEL_ID with LINE_CHANNEL_SECRET: correct them');
     const token = isOk(answer) ? fieldOf(answer.body, 'access_token') : undefined;
     return typeof token === 'string' ? token : undefined;
   };
@@ -47,9 +64,9 @@ export function createLineGateway(
   return {
     confirm: async (accessToken): Promise<LineAnswer> => {
       const tokenExpiresInSeconds = await verify(accessToken);
-      if (typeof tokenExpiresInSeconds === 'string') return { outcome: tokenExpiresInSeconds };
+      if (typeof tokenExpiresInSeconds !== 'number') return tokenExpiresInSeconds;
       const answer = await request('/v2/profile', { headers: { Authorization: `Bearer ${accessToken}` } });
-      if (!isOk(answer)) return { outcome: failureOf(answer) };
+      if (!isOk(answer)) return failureOf(answer);
       const profile = readProfile(answer.body);
       return profile ? { outcome: 'confirmed', profile, tokenExpiresInSeconds } : { outcome: 'unavailable' };
     },
@@ -73,8 +90,26 @@ function isOk(answer: JsonAnswer | undefined): answer is JsonAnswer {
 }
 
 /** A rate limit or an error of LINE says nothing about the token. */
-function failureOf(answer: JsonAnswer | undefined): 'refused' | 'unavailable' {
-  return answer && [400, 401, 403].includes(answer.status) ? 'refused' : 'unavailable';
+function failureOf(answer: JsonAnswer | undefined): Failure {
+  return answer && [400, 401, 403].includes(answer.status)
+    ? { outcome: 'refused', why: 'invalid' }
+    : { outcome: 'unavailable' };
+}
+
+/**
+ * Tells the operator of tokens of another channel: LINE_CHANNEL_ID is not that of the LIFF app, and nobody can log in; or somebody
+ * tries tokens of another app.
+ */
+function createOtherChannels(channelId: string, log: Log) {
+  const rarely = seldom();
+  return (given: string) =>
+    rarely((tokens) => {
+      const channels = { configured: channelId, ofToken: /^\d{1,20}$/.test(given) ? given : 'unknown' };
+      log.error(
+        { ...channels, tokens },
+        'a token of another LINE channel: LINE_CHANNEL_ID must be that of the LIFF app',
+      );
+    });
 }
 
 function readProfile(body: unknown): LineProfile | undefined {

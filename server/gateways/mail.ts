@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { noteAnswer } from '@/server/platform/current-work';
 import type { Log } from '@/server/platform/log';
 import type { MailSettings } from '@/server/platform/settings/gateways';
 
@@ -22,7 +23,8 @@ export function createMailGateway({ url, from }: MailSettings, log: Log, timeout
         await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId, attachments });
         return 'accepted';
       } catch (error) {
-        log.warn({ err: error }, 'a mail was not accepted');
+        noteAnswer('mail', statusOf(error) ?? 'unreachable');
+        log.warn({ err: error, status: statusOf(error) }, 'a mail was not accepted');
         return isRefusedForGood(error) ? 'refused' : 'unavailable';
       }
     },
@@ -31,7 +33,12 @@ export function createMailGateway({ url, from }: MailSettings, log: Log, timeout
 
 /** Only a permanent refusal of the recipient counts (RFC 5321: 5xx to RCPT TO); other failures are not the recipient's. */
 function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const [command, status]: unknown[] = [Reflect.get(error, 'command'), Reflect.get(error, 'responseCode')];
-  return command === 'RCPT TO' && typeof status === 'number' && status >= 500 && status < 600;
+  const status = statusOf(error) ?? 0;
+  return error instanceof Error && Reflect.get(error, 'command') === 'RCPT TO' && status >= 500 && status < 600;
+}
+
+/** What the server answered, if it did. */
+function statusOf(error: unknown): number | undefined {
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
+  return typeof status === 'number' ? status : undefined;
 }

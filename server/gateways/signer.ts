@@ -1,3 +1,4 @@
+import { noteAnswer } from '@/server/platform/current-work';
 import type { RemoteSignerSettings } from '@/server/platform/settings/gateways';
 import type { CertificateFault } from '@/server/signing/credentials';
 
@@ -36,6 +37,7 @@ export function createRemoteSigner({ url, headers }: RemoteSignerSettings, timeo
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    noteAnswer('signer', response.status);
     const signed = Buffer.from(await response.arrayBuffer());
     // Anything else, such as an error page, must not be mailed as a tax invoice.
     if (!response.ok || !beginningOf[kind].test(signed.subarray(0, 200).toString('latin1')))

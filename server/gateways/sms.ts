@@ -12,6 +12,7 @@ export function createSmsGateway({ url, headers, body }: SmsSettings, timeoutMs 
   return {
     send: async ({ to, text }) => {
       const answer = await fetchJson(url, {
+        gateway: 'sms',
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(fill(body, { to, text })),

@@ -17,7 +17,9 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // What is logged during a call carries its Trace-Id by itself (trace-calls.ts).
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
     requestTimeout: config.limits.requestSeconds * 1000,
@@ -51,17 +53,6 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
 
 function traceIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[0-9a-fA-F-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-export function traceAndLog(http: FastifyInstance): void {
-  http.addHook('onRequest', async (request, reply) => {
-    reply.header('Trace-Id', request.id);
-  });
-  http.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
-  });
 }
 
 /**

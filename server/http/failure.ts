@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '@/contract/errors';
 import { statusOf } from '@/contract/errors';
 import type { ErrorCode } from '@/domain/errors';
+import { readErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage, isLanguage } from '@/domain/languages';
 import { isOnlyTooSoon } from '@/domain/otp';
@@ -13,6 +14,7 @@ import { isOutOfReach } from '@/server/db/reach';
 import type { Refusal } from '@/server/platform/outcome';
 import { refuse } from '@/server/platform/outcome';
 import { fieldErrors, fieldText } from './field-errors';
+import { noteRefusal } from './trace-calls';
 
 /** A response. `retryAfterSeconds` is set for failures that end. */
 export type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
@@ -54,9 +56,14 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 export function sendAnswer(reply: FastifyReply, { status, body, retryAfterSeconds }: Answer): FastifyReply {
+  if (status >= 400) noteRefusal(reply.request, codeOf(body));
   if (retryAfterSeconds && (status === 429 || status === 503))
     reply.header('Retry-After', Math.ceil(retryAfterSeconds));
   return status === 204 ? reply.code(status).send() : reply.code(status).type(json).send(body);
+}
+
+function codeOf(body: unknown): ErrorCode {
+  return readErrorCode(body instanceof Object ? Reflect.get(body, 'code') : undefined) ?? 'unknown';
 }
 
 /** Returns the caller's first preferred language that we support; Thai if there is none. */
@@ -68,8 +75,8 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 /** Turns a thrown error into a response. Unexpected errors are logged, and none of their details are disclosed. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
-  if (refusal.refused === '500') request.log.error({ err: error }, 'unexpected failure');
-  if (refusal.refused === '503') request.log.warn({ err: error }, 'the database does not answer');
+  if (refusal.refused === '500') request.log.error({ traceId: request.id, err: error }, 'unexpected failure');
+  if (refusal.refused === '503') request.log.warn({ traceId: request.id, err: error }, 'the database does not answer');
   return sendFailure(request, reply, refusal);
 }
 

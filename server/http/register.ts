@@ -17,6 +17,7 @@ import type { Answer } from './failure';
 import { failureOf, languageOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
 import type { RateLimiter, UnknownKeys } from './rate-limit';
+import { noteBranch } from './trace-calls';
 import { coerceQuery } from './validator';
 
 export type ApiRequest<N extends EndpointName> = {
@@ -150,6 +151,7 @@ const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, reques
   const branchOf = async (key: string) => {
     const { found, wait } = await limiter.chargeTill(key, (counting) => services.till.branchOf(key, counting));
     keyWait = wait;
+    if (found) noteBranch(request, found.branchCode);
     return found?.branchCode;
   };
   const caller = await admit(endpoints[name], authorization, { ...services, till: { branchOf } });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { pino } from 'pino';
 import type { Database } from '@/server/db/database';
+import { createLog } from '@/server/platform/log';
 import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
@@ -67,7 +67,7 @@ describe('unknown till keys', () => {
 
   it('are logged at the first call of an hour and at the tenth, without the key', async () => {
     const lines: string[] = [];
-    const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
+    const log = createLog('warn', { write: (line) => lines.push(line) });
     const [one, other] = [await openEdge(database.db, { log }), await openEdge(database.db, { log })];
     const key = 'guessed';
     const traceId = '0123abcd-0000-4000-8000-0000000010c0';
@@ -84,7 +84,7 @@ describe('unknown till keys', () => {
         [40, 10, traceId],
       ],
     );
-    assert.deepEqual(Object.keys(logged[0]).sort(), ['calls', 'level', 'msg', 'time', 'traceId']);
+    assert.deepEqual(Object.keys(logged[0]).sort(), ['calls', 'level', 'msg', 'process', 'time', 'traceId']);
     const { key: right } = await one.world.services.till.addKey('0001');
     assert.equal((await ask(one, `Bearer ${right}`)).statusCode, 200);
     assert.equal(lines.length, 2);
@@ -97,7 +97,7 @@ describe('unknown till keys', () => {
 
   it('are not logged once the limit of the address refuses the call', async () => {
     const lines: string[] = [];
-    const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
+    const log = createLog('warn', { write: (line) => lines.push(line) });
     const { app } = await openEdge(database.db, { env: { ...env, LIMIT_ADDRESS_CALLS_PER_MINUTE: '9' }, log });
     const headers = { authorization: 'Bearer guessed' };
     for (let call = 1; call <= 12; call += 1) await app.inject({ url: '/api/pos/v1/staff-code', headers });

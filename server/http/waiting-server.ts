@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@/server/gateways/deps';
 import { refuse } from '@/server/platform/outcome';
 import { allowWebOrigin } from './cors';
-import { createHttp, listen, refuseWhileStopping, traceAndLog } from './create-http';
+import { createHttp, listen, refuseWhileStopping } from './create-http';
 import { sendFailure } from './failure';
 import { answerLive } from './health';
 import { addSecurityHeaders } from './security-headers';
+import { traceAndLog } from './trace-calls';
 
 /** Answers on the port while the server waits for its database. */
 export type WaitingServer = { open(): Promise<void>; close(): Promise<void> };

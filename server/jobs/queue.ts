@@ -2,6 +2,8 @@ import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
+import type { Work } from '@/server/platform/current-work';
+import { causeOf, during } from '@/server/platform/current-work';
 import type { Log } from '@/server/platform/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 import { subjectOf } from './jobs';
@@ -129,14 +131,17 @@ export function createQueue(
   };
 
   const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N], batchSize: number) => {
-    const runOne = async (job: JobWithMetadata<JobData[N]>) => {
-      try {
-        await handler(job.data);
-        return { id: job.id, status: 'completed' } as const;
-      } catch (error) {
-        logFailure(log, job, error);
-        return { id: job.id, status: 'failed', output: outputOf(error) } as const;
-      }
+    const runOne = (job: JobWithMetadata<JobData[N]>) => {
+      const work: Work = { fields: { job: name, jobId: job.id } };
+      return during(work, async () => {
+        try {
+          await handler(job.data);
+          return { id: job.id, status: 'completed' } as const;
+        } catch (error) {
+          logFailure(log, job, { err: error, ...causeOf(work) });
+          return { id: job.id, status: 'failed', output: outputOf(error) } as const;
+        }
+      });
     };
     const options = workOptions(pace.lookEverySeconds, batchSize);
     const worker = await boss.work<JobData[N], void, typeof options>(name, options, (jobs) => {
@@ -190,7 +195,7 @@ function outputOf(error: unknown): object {
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-function logFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown): void {
-  if (retryCount < retryLimit) log.warn({ err: error, job: name, jobId: id }, 'a job failed and will be retried');
-  else log.error({ err: error, job: name, jobId: id }, 'a job failed for good');
+function logFailure(log: Log, { retryCount, retryLimit }: JobWithMetadata<unknown>, cause: object): void {
+  if (retryCount < retryLimit) log.warn(cause, 'a job failed and will be retried');
+  else log.error(cause, 'a job failed for good');
 }

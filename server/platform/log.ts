@@ -1,6 +1,8 @@
+import { hostname } from 'node:os';
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 import { fieldsWith } from '@/domain/member-fields';
+import { currentWork } from './current-work';
 
 export type Log = Logger;
 
@@ -14,17 +16,28 @@ const personal = [
 ];
 
 /**
- * Logs one line of JSON per event. Requests are logged by route, without parameters, query or body; errors with their kind,
- * stack and a message without values.
+ * Logs one line of JSON per event, with the process, and with the call or the job that it is about. Requests are logged by route,
+ * without parameters, query or body; errors with their kind, stack and a message without values.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
-    base: null,
+    // A pod's hostname is its name.
+    base: { process: `${hostname()}/${process.pid}` },
+    mixin: () => ({ ...currentWork()?.fields }),
     redact: { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Of what could be logged without end, the first, the tenth, the hundredth and so on of this process. */
+export function seldom(): (write: (times: number) => void) => void {
+  let times = 0;
+  return (write) => {
+    times += 1;
+    if (/^10*$/.test(`${times}`)) write(times);
+  };
 }
 
 /**

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@/domain/errors';
+import type { Work } from '@/server/platform/current-work';
+import { causeOf, during } from '@/server/platform/current-work';
+
+const works = new WeakMap<FastifyRequest, Work>();
+
+/** What is known about a call, for its line in the log. */
+function workOf(request: FastifyRequest): Work {
+  const known = works.get(request);
+  if (known) return known;
+  const work: Work = { fields: { traceId: request.id } };
+  works.set(request, work);
+  return work;
+}
+
+export function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
+  workOf(request).code = code;
+}
+
+export function noteBranch(request: FastifyRequest, branchCode: string): void {
+  workOf(request).branch = branchCode;
+}
+
+/**
+ * Gives each call its Trace-Id, and one line in the log when it has been answered: at `warn` if the fault is the server's. Probes
+ * of health are not logged, because they come every few seconds and say nothing.
+ */
+export function traceAndLog(http: FastifyInstance): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('Trace-Id', request.id);
+    during(workOf(request), done);
+  });
+  // A body arrives by events of the connection, which belong to no call.
+  http.addHook('preValidation', (request, _reply, done) => during(workOf(request), done));
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, log } = request;
+    const { url: route } = routeOptions;
+    const { statusCode: status, elapsedTime } = reply;
+    if (isProbe(route) && status < 400) return;
+    const work = workOf(request);
+    const about = { ...work.fields, method, route, status, milliseconds: Math.round(elapsedTime), ...causeOf(work) };
+    log[status >= 500 ? 'warn' : 'info'](about, 'answered');
+  });
+}
+
+function isProbe(route: string | undefined): boolean {
+  return route?.startsWith('/health/') ?? false;
+}
