@@ -8,6 +8,7 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { nextTurn } from '@/tests/support/settled-calls';
 import { cancelOpening, explainLongWait, openByFullLoad, retryOpening, usePageOpening } from './page-opening';
 import { usePageTransitions } from './page-transitions';
+import { asTapOn } from './tapped-picture';
 import { useNavigate } from './useNavigate';
 
 jest.mock('@/services/http/connection', () => ({
@@ -109,6 +110,44 @@ test('the later of two taps wins', async () => {
   away(undefined);
   await reconnect();
   await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/receipts/', 'push']]));
+});
+
+test('two quick taps on the same card open its page once', async () => {
+  const { router } = start();
+  let show = (_shown: boolean) => {};
+  router.push.mockReturnValueOnce(new Promise((resolve) => (show = resolve)));
+  await tap(() => navigate.push('/rewards/detail/?id=1'));
+  await tap(() => navigate.push('/rewards/detail/?id=1'));
+  expect(router.push).toHaveBeenCalledTimes(1);
+  await tap(() => show(true));
+  await tap(() => navigate.push('/rewards/detail/?id=1'));
+  expect(router.push).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['another card', () => navigate.push('/rewards/detail/?id=2'), [['/rewards/detail/?id=2']]],
+  ['Back', () => navigate.back(), []],
+])('a tap on a card, and on %s before its page could open, opens the latter alone', async (_what, next, opened) => {
+  const { router } = start();
+  const card = document.createElement('li');
+  card.innerHTML = '<i data-picture></i><a href="/rewards/detail/?id=1">A cup</a>';
+  document.body.append(card);
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  Object.assign(document, { startViewTransition: jest.fn() });
+  let fetched = () => {};
+  router.prefetch.mockReturnValueOnce(
+    new Promise((resolve) => {
+      fetched = () => resolve(undefined);
+    }),
+  );
+  const [link] = card.getElementsByTagName('a');
+  await tap(() => link && asTapOn(link, () => navigate.push('/rewards/detail/?id=1')));
+  expect(router.prefetch).toHaveBeenCalledTimes(1);
+  await tap(next);
+  card.remove();
+  await tap(fetched);
+  expect(router.push.mock.calls).toEqual(opened);
+  Reflect.deleteProperty(document, 'startViewTransition');
 });
 
 test('offline a page inside the app is not tried, and opens when the connection returns', async () => {

@@ -12,6 +12,9 @@ type How = 'push' | 'replace';
 /** How the pending page was opened; undefined for Back and Forward. */
 let requestedMove: How | undefined;
 
+/** The page that is being opened inside the app: a tap elsewhere replaces it, a second tap on the same card changes nothing. */
+let underWay: { address: string } | undefined;
+
 /** Pages shown since the document was loaded: their scripts and texts are cached. */
 const opened = new Set<string>();
 
@@ -27,11 +30,19 @@ export function openPage(router: NextRouter, address: string, how: How): void {
     openByFullLoad(address, how);
     return;
   }
-  const open = () => {
-    requestedMove = how;
-    return router[how](address);
+  const openInside = () => {
+    if (underWay?.address === address) return;
+    const own = { address };
+    underWay = own;
+    const open = async () => {
+      if (underWay !== own) return;
+      requestedMove = how;
+      await router[how](address).finally(() => {
+        if (underWay === own) underWay = undefined;
+      });
+    };
+    void (picture ? openWithPicture(router, { address, picture, open }) : open());
   };
-  const openInside = () => void (picture ? openWithPicture(router, { address, picture, open }) : open());
   if (navigator.onLine || opened.has(nameOf(address))) openInside();
   else void openWhenReachable(address, openInside);
 }
@@ -52,6 +63,7 @@ const ignored = () => undefined;
 
 /** The previous entry may belong to another document, which has to be fetched. */
 export function goBack(router: NextRouter): void {
+  underWay = undefined;
   const isInside = (depths.get(entryKey()) ?? 0) > 0;
   if (navigator.onLine || isInside) router.back();
   else void openWhenReachable(pageAddress(), () => router.back());
@@ -66,6 +78,7 @@ export function usePageTransitions(): void {
     depths.set(entryKey(), 0);
     let depth = 0;
     const arrive = (address: string) => {
+      underWay = undefined;
       opened.add(nameOf(address));
       depth = depths.get(entryKey()) ?? (requestedMove === 'push' ? depth + 1 : 0);
       depths.set(entryKey(), depth);

@@ -8,8 +8,9 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
 import { PictureField } from '@/components/ui/controls/PictureField';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
-import type { MomentStageProps } from '@/components/ui/layers/Moment';
 import { MomentPage } from '@/components/ui/layers/Moment';
+import type { MomentStageProps } from '@/components/ui/layers/MomentStage';
+import { short } from '@/components/ui/layers/MomentStage';
 import type { Member } from '@/contract/members';
 import { fieldToneOf } from '@/domain/worth';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
@@ -144,7 +145,7 @@ function WelcomePage({ member, note, ...stage }: Omit<MomentStageProps, 'top' | 
 
 const Corner = styled.div`
   align-self: end;
-  margin: calc(-1 * ${space(8)}) 0 calc(-1 * ${space(4)});
+  margin: calc(${space(4)} - var(--top)) 0 calc(-1 * ${space(4)});
 `;
 
 const Greeting = styled.div`
@@ -154,6 +155,9 @@ const Greeting = styled.div`
     font-size: ${fontSize.points};
     line-height: 1.25;
     text-wrap: balance;
+    ${short} {
+      font-size: ${fontSize.title};
+    }
   }
 `;
 
@@ -171,6 +175,13 @@ const Stub = styled.div`
   display: grid;
   justify-items: center;
   padding: ${space(4)};
+  ${short} {
+    padding: ${space(2)};
+    && span[aria-hidden],
+    && img {
+      max-height: calc(var(--field) - ${space(16)});
+    }
+  }
 `;
 
 // Its 16 digits fit one line on a phone; with large text they wrap at the groups.

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useCountUp } from '@/hooks/device/useCountUp';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { color, columnWidth, confetti, depths, fontSize, fontWeight, radius, shadow, space } from '@/styles/tokens';
+import { color, columnWidth, fontSize, fontWeight, space } from '@/styles/tokens';
+import type { MomentStageProps } from './MomentStage';
+import { MomentStage, short } from './MomentStage';
 import { modalStyles, useModal } from './useModal';
 
 export interface MomentProps {
@@ -31,39 +33,6 @@ export function Moment({ open, title, balance, onClose, ...stage }: MomentProps)
   );
 }
 
-export interface MomentStageProps {
-  /** Above the title: the language switch of a page. */
-  top?: ReactNode;
-  /** The heading. */
-  title: ReactNode;
-  picture: ReactNode;
-  children: ReactNode;
-  /** Below the thing. */
-  note?: ReactNode;
-  actions: ReactNode;
-}
-
-/** What a moment shows, on a layer or as a page of its own (`MomentPage`). */
-function MomentStage({ top, title, picture, children, note, actions }: MomentStageProps) {
-  return (
-    <Panel>
-      <Confetti aria-hidden="true">
-        {pieces.map((place) => (
-          <i key={place} />
-        ))}
-      </Confetti>
-      {top}
-      {title}
-      <Thing>
-        <div>{picture}</div>
-        <div>{children}</div>
-      </Thing>
-      {note}
-      <Actions>{actions}</Actions>
-    </Panel>
-  );
-}
-
 /** A moment that is a page. */
 export function MomentPage(props: MomentStageProps) {
   return (
@@ -87,8 +56,6 @@ function Balance({ label, before, after }: NonNullable<MomentProps['balance']>) 
   );
 }
 
-const pieces = Array.from({ length: 18 }, (_, place) => place);
-
 const ground = css`
   width: 100%;
   max-width: ${columnWidth};
@@ -111,56 +78,6 @@ const Page = styled.main`
   min-height: inherit;
 `;
 
-const Panel = styled.div`
-  position: relative;
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space(6)};
-  min-height: 100%;
-  padding: calc(${space(12)} + env(safe-area-inset-top)) ${space(4)} max(${space(6)}, env(safe-area-inset-bottom));
-  overflow: hidden;
-  isolation: isolate;
-  text-align: center;
-  > h1,
-  > h2 {
-    font-size: ${fontSize.heading};
-    font-weight: ${fontWeight.semibold};
-  }
-`;
-
-const land = keyframes`
-  from { opacity: 0; transform: translateY(40px) rotate(2deg) scale(0.9); }
-`;
-
-const Thing = styled.div`
-  width: min(100%, 290px);
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  color: ${color.ink};
-  box-shadow: ${shadow.floating};
-  text-align: center;
-  transform: rotate(-2deg);
-  animation: ${land} 400ms cubic-bezier(0.2, 1.2, 0.4, 1);
-  overflow: hidden;
-  > :first-child {
-    display: grid;
-    min-height: 200px;
-    border-bottom: 2px dashed ${color.line};
-  }
-  > :last-child {
-    display: grid;
-    gap: ${space(1)};
-    padding: ${space(4)};
-  }
-  strong {
-    font-size: ${fontSize.lead};
-    font-weight: ${fontWeight.semibold};
-    line-height: 1.5;
-  }
-`;
-
 const Sum = styled.p`
   position: relative;
   display: grid;
@@ -176,6 +93,19 @@ const Sum = styled.p`
     font-weight: ${fontWeight.regular};
     opacity: 0.75;
   }
+  ${short} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    align-items: baseline;
+    justify-content: center;
+    > strong {
+      font-size: ${fontSize.title};
+    }
+    s {
+      font-size: ${fontSize.lead};
+    }
+  }
 `;
 
 const Spoken = styled.span`
@@ -184,53 +114,4 @@ const Spoken = styled.span`
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  width: 100%;
-  margin-top: auto;
-  && > * {
-    background: none;
-    border-color: transparent;
-    color: ${color.onBrand};
-    &:focus-visible {
-      outline-color: ${color.onBrand};
-    }
-  }
-  && > :first-child {
-    background: ${color.accent};
-    color: ${color.accentInk};
-  }
-`;
-
-const fall = keyframes`
-  from { opacity: 0; transform: translateY(-60px) rotate(0); }
-`;
-
-const Confetti = styled.div`
-  position: absolute;
-  z-index: ${depths.behind};
-  inset: 0;
-  pointer-events: none;
-  > i {
-    position: absolute;
-    width: 9px;
-    height: 13px;
-    border-radius: 2px;
-    opacity: 0.85;
-    animation: ${fall} 400ms ease-out backwards;
-  }
-  ${pieces
-    .map(
-      (place) => `> :nth-child(${place + 1}) {
-    left: ${(place * 37 + 11) % 97}%;
-    top: ${8 + ((place * 29) % 68)}%;
-    rotate: ${(place * 53) % 180}deg;
-    background: ${confetti[place % confetti.length]};
-    animation-delay: ${(place % 6) * 25}ms;
-  }`,
-    )
-    .join('\n')}
 `;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { texts } from '@/locales/th/mockup';
 import { test } from '@/tests/e2e/test';
 
 const sections = ['basics', 'cards', 'forms', 'states', 'pictures'];
@@ -23,6 +24,24 @@ test('nothing overflows horizontally, neither at 320 px nor with text at 200 %',
       expect(tooWide, `${section} at ${width} px, ${text}`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('a moment shows its thing and both ways on, on the smallest phone and with text at 200 %', async ({ page }) => {
+  await show(page, 'states');
+  await page.getByRole('button', { name: texts.moment.open }).click();
+  const moment = page.getByRole('dialog', { name: texts.moment.title });
+  const useIt = moment.getByRole('button', { name: texts.moment.use });
+  const goBack = moment.getByRole('button', { name: texts.moment.back });
+  const onPhone = async (height: number, text: string) => {
+    await page.setViewportSize({ width: 320, height });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    await expect(useIt).toBeInViewport({ ratio: 1 });
+    await expect(goBack).toBeInViewport({ ratio: 1 });
+  };
+  await onPhone(640, '200%');
+  await onPhone(568, '100%');
+  // Nothing of it is to be scrolled for.
+  expect(await moment.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
 });
 
 test('Escape, Back and a tap outside close a dialog and return the focus', async ({ page }) => {
