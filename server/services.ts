@@ -3,6 +3,7 @@ import type { JobHandlers } from './jobs/jobs';
 import { createLedger } from './ledger/ledger';
 import { createAreasService } from './modules/areas/service';
 import { createOptInsService } from './modules/consents/list-opt-ins';
+import { createTermsService } from './modules/consents/publish-terms';
 import { createConsentsService } from './modules/consents/service';
 import { createCouponsService } from './modules/coupons/service';
 import { createDonationsService } from './modules/donations/service';
@@ -42,14 +43,15 @@ export function createServices(deps: Deps) {
   const ledger = createLedger(deps);
   const points = createPointsService({ ...deps, ledger });
   const members = createMembersService({ ...deps, points, optIns: createOptInsService(deps) });
-  const consents = createConsentsService({ ...deps, members });
+  const terms = createTermsService(deps);
+  const consents = createConsentsService({ ...deps, members, terms });
   const identityChecks = createIdentityChecks(deps);
   const freeze = createFreezeService({ ...deps, ledger, members, session });
   const takeovers = createTakeoverService({ ...deps, freeze, session });
   const toggles = createTogglesService(deps);
   const till = createTillService({ ...deps, toggles, members, freeze, identityChecks });
   const coupons = createCouponsService({ ...deps, members, till });
-  const registration = createRegistrationService({ ...deps, members, session, consents, takeovers, coupons });
+  const registration = createRegistrationService({ ...deps, members, session, consents, terms, takeovers, coupons });
   const mobileChange = createMobileChangeService({
     ...deps,
     ...{ members, session, registration, points, identityChecks, takeovers },
@@ -103,6 +105,7 @@ export function createServices(deps: Deps) {
     emailConfirmation,
     erasure,
     consents,
+    terms,
     registration,
     mobileChange,
     freeze,

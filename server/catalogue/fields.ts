@@ -65,7 +65,7 @@ export function periodOf(
 const wholeDaySeconds = 24 * 60 * 60;
 
 /** Returns the first second of a day in Bangkok. With `relativeTo`, a day may also be relative to that instant: +30d, -7d. */
-function daySeconds(text: string, relativeTo: number | undefined): number | undefined {
+export function daySeconds(text: string, relativeTo?: number): number | undefined {
   const days = /^([+-]\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined && relativeTo !== undefined) {
     const { year, month, day } = bangkokDate(relativeTo);
@@ -75,7 +75,8 @@ function daySeconds(text: string, relativeTo: number | undefined): number | unde
   return date && date.year >= 2000 && date.year < 2200 ? startOfBangkokDaySeconds(date) : undefined;
 }
 
-function dayIsNone(text: string): string {
+/** What a file's author reads about a day that does not exist. */
+export function dayIsNone(text: string): string {
   const year = Number(/^(\d{4})-/.exec(text)?.[1]);
   const era = year >= 2400 ? `; the year is Gregorian: ${year - 543}` : '';
   return `must be a day that exists, such as 2026-12-31, not ${text}${era}`;

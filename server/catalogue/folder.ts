@@ -154,13 +154,14 @@ function shippedPictures(publicFolder: string): (readonly [string, string])[] {
 }
 
 /** Returns the names in a folder, without hidden files such as .DS_Store. */
-function namesIn(folder: string | URL): string[] {
+export function namesIn(folder: string | URL): string[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort();
 }
 
-function readText(path: string): string | undefined {
+/** Returns undefined for what is no text in UTF-8, or too large. */
+export function readText(path: string): string | undefined {
   const found = statSync(path);
   if (!found.isFile() || found.size > mostBytes) return undefined;
   try {

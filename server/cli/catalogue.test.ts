@@ -54,6 +54,30 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     assert.deepEqual(await storedCoupons(), before);
   });
 
+  test('publishes versions of the terms, and refuses to change a published one', async () => {
+    write(right);
+    const version = join(folder, 'terms/2');
+    mkdirSync(version, { recursive: true });
+    writeFileSync(join(version, 'version.yaml'), 'holds_from: 2190-01-01\n');
+    for (const name of ['terms.th', 'terms.en', 'privacy.th', 'privacy.en'])
+      writeFileSync(join(version, `${name}.md`), `# ${name}\n`);
+    assert.match((await run('check', folder)).stdout, /^2 coupons and 1 versions of the terms are valid\.$/m);
+    assert.match((await run('import', folder)).stdout, /^new +terms 2\n1 new versions of the terms, 0 unchanged\.$/m);
+    assert.match((await run('import', folder)).stdout, /^0 new versions of the terms, 1 unchanged\.$/m);
+    writeFileSync(join(version, 'terms.en.md'), '# Other terms\n');
+    const refused = await run('import', folder);
+    assert.equal(refused.status, 1);
+    assert.match(refused.stderr, /terms\/2\/terms\.en\.md:1: differs from what was published/);
+    const database = await open();
+    const stored = await database.db.selectFrom('terms').select(['version', 'terms_en']).orderBy('version').execute();
+    await database.close();
+    assert.deepEqual(
+      stored.map(({ version }) => version),
+      ['1.1', '2'],
+    );
+    assert.equal(stored[1]?.terms_en, '# terms.en\n');
+  });
+
   test('names the file and line of each error and changes nothing', async () => {
     const before = await storedCoupons();
     write({

@@ -5,6 +5,8 @@ import { readPhotographs } from '@/server/catalogue/photograph';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { inTransaction } from '@/server/db/transact';
 import { openDeps } from '@/server/deps';
+import type { TermsPlan } from '@/server/modules/consents/publish-terms';
+import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
 import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
@@ -14,15 +16,15 @@ import { createLog } from '@/server/platform/log';
 import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
 
-// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes and missions if there are any, and
+// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions and terms if there are any, and
 // prints every wrong line. `import DIR` also imports them into the configured database, all or nothing.
 const usage = 'npm run catalogue -- check DIR | import DIR';
 
-/** Thrown if a new quota is lower than the number that members have already taken. */
-class Overdrawn extends Error {
+/** Thrown if the database says no: to a quota lower than what members have taken, or to terms that were published otherwise. */
+class Refused extends Error {
   readonly faults: readonly CatalogueFault[];
   constructor(faults: readonly CatalogueFault[]) {
-    super('overdrawn');
+    super('refused');
     this.faults = faults;
   }
 }
@@ -44,8 +46,9 @@ async function run([command, folder, ...more]: readonly string[]): Promise<numbe
     rewards: readRewardCatalogue(folder, { photographs }),
     prizes: readPrizeCatalogue(folder, { photographs }),
     missions: readMissionCatalogue(folder, { photographs }),
+    terms: readTermsCatalogue(folder),
   };
-  const faults = [read.coupons, read.rewards, read.prizes, read.missions].flatMap((found) => found?.faults ?? []);
+  const faults = Object.values(read).flatMap((found) => found?.faults ?? []);
   if (faults.length > 0) return refuse(folder, faults);
   if (command === 'import') return bring(folder, read);
   const count = (found: { entries: unknown[] } | undefined, what: string) =>
@@ -55,6 +58,7 @@ async function run([command, folder, ...more]: readonly string[]): Promise<numbe
     ...count(read.rewards, 'rewards'),
     ...count(read.prizes, 'prizes'),
     ...count(read.missions, 'missions'),
+    ...count(read.terms, 'versions of the terms'),
   ];
   console.log(`${new Intl.ListFormat('en-GB').format(counts)} are valid.`);
   return 0;
@@ -71,9 +75,10 @@ type Read = {
   rewards: ReturnType<typeof readRewardCatalogue>;
   prizes: ReturnType<typeof readPrizeCatalogue>;
   missions: ReturnType<typeof readMissionCatalogue>;
+  terms: ReturnType<typeof readTermsCatalogue>;
 };
 
-async function bring(folder: string, { coupons, rewards, prizes, missions }: Read): Promise<number> {
+async function bring(folder: string, { coupons, rewards, prizes, missions, terms }: Read): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
   // Pictures are stored before the entries that refer to them; a picture without an entry does no harm.
@@ -87,21 +92,24 @@ async function bring(folder: string, { coupons, rewards, prizes, missions }: Rea
       const rewardPlan = rewards && (await services.rewards.importCatalogue(tx, wantedOf(rewards)));
       const prizePlan = prizes && (await services.kidsClub.importCatalogue(tx, wantedOf(prizes)));
       const missionPlan = missions && (await services.missions.importCatalogue(tx, wantedOf(missions)));
+      const termsPlan = terms && (await services.terms.importCatalogue(tx, terms.entries));
       const faults = [
         ...overdrawnIn(coupons, plan),
         ...(rewards && rewardPlan ? overdrawnIn(rewards, rewardPlan) : []),
         ...(prizes && prizePlan ? overdrawnIn(prizes, prizePlan) : []),
+        ...(termsPlan?.faults ?? []),
       ];
-      if (faults.length > 0) throw new Overdrawn(faults);
-      return { plan, rewardPlan, prizePlan, missionPlan };
+      if (faults.length > 0) throw new Refused(faults);
+      return { plan, rewardPlan, prizePlan, missionPlan, termsPlan };
     });
     printPlan(plans.plan, ({ code }) => code, '');
     if (plans.rewardPlan) printPlan(plans.rewardPlan, ({ reward_id }) => reward_id, ' rewards');
     if (plans.prizePlan) printPlan(plans.prizePlan, ({ prize_id }) => prize_id, ' prizes');
     if (plans.missionPlan) printPlan(plans.missionPlan, ({ code }) => code, ' missions');
+    if (plans.termsPlan) printTerms(plans.termsPlan);
     return 0;
   } catch (error) {
-    if (error instanceof Overdrawn) return refuse(folder, error.faults);
+    if (error instanceof Refused) return refuse(folder, error.faults);
     throw error;
   } finally {
     await database.close();
@@ -145,4 +153,9 @@ function printPlan<Wanted>(plan: ImportPlan<Wanted>, codeOf: (one: Wanted) => st
   console.log(
     `${added.length} new${what}, ${changed.length} changed, ${unchanged.length} unchanged, ${withdrawn.length} withdrawn.`,
   );
+}
+
+function printTerms({ added, unchanged }: TermsPlan): void {
+  for (const { version } of added) console.log(`${'new'.padEnd(10)}terms ${version}`);
+  console.log(`${added.length} new versions of the terms, ${unchanged.length} unchanged.`);
 }

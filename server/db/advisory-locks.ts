@@ -11,6 +11,7 @@ export const advisoryLocks = {
   prizeImport: 20_260_708,
   prizeOrderLists: 20_260_709,
   missionImport: 20_260_710,
+  termsImport: 20_260_711,
   memberImport: 20_261_123,
 } as const;
 

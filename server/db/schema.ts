@@ -37,6 +37,7 @@ import type {
   MissionStepTable,
   MissionTable,
 } from './schema-missions';
+import type { TermsTable } from './schema-operations';
 import type {
   PointAccountTable,
   PointDiscountTable,
@@ -173,4 +174,5 @@ export type Tables = {
   mission_standings: MissionStandingTable;
   mission_steps: MissionStepTable;
   sweeps: SweepTable;
+  terms: TermsTable;
 };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
-import { termsInForce } from '@/server/modules/consents/read-terms';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { importInto, sampleFile } from '@/tests/support/members-file';
+import { firstTerms } from '@/tests/support/terms';
 import type { World } from '@/tests/support/world';
 
 /** Over HTTP, as the app does it: sign-up with ID and number, the code, and the link. */
@@ -35,7 +35,7 @@ onDatabase('an imported member', (openDatabase) => {
 
   const situationOf = async (name: string, identifier: string, mobile: string) => {
     const ask = await enter(name);
-    const accepted_terms_version = termsInForce.version;
+    const accepted_terms_version = firstTerms.version;
     const body = { identifier_type: 'citizen_id', identifier, mobile, accepted_terms_version };
     const { body: identified } = await ask('identify', body);
     return { ask, situation: identified.situation, id: identified.registration_id };

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { memberNumberOf } from '@/domain/member-number';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
+import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
-import { textHashOf, versionInForce } from '@/server/modules/consents/read-terms';
+import { createTermsService } from '@/server/modules/consents/publish-terms';
+import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { createStoresService } from '@/server/modules/stores/service';
@@ -28,6 +31,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
  */
 export async function seedSandbox(needs: Needs): Promise<void> {
   await seedStores(needs);
+  await seedTerms(needs);
   for (const person of people) await needs.db.transaction().execute((tx) => seedPerson(tx, needs, person));
   await seedCoupons(needs, idOf);
   await seedRewards(needs, idOf);
@@ -103,9 +107,11 @@ async function seedLink(
   { clock, secrets }: Needs,
   memberId: string,
   name: string,
-  acceptedTerms = versionInForce.terms,
+  acceptedTerms: string | undefined,
 ): Promise<void> {
   const now = clock.now();
+  const terms = createTermsService({ db: tx, clock });
+  const inForce = await terms.versionInForce();
   const provider_key = secrets.lookUpKey('line-user', chatUserIdOf(name));
   const account = tx.insertInto('chat_accounts').values({
     id: idOf(`chat account ${name}`),
@@ -124,9 +130,9 @@ async function seedLink(
       member_id: memberId,
       type: 'terms',
       status: 'granted',
-      version: acceptedTerms,
+      version: acceptedTerms ?? inForce,
       language: 'th',
-      text_hash: textHashOf('terms', 'th'),
+      text_hash: await terms.hashOf(tx, inForce, 'th'),
       guardian_confirmed: false,
       channel: 'line',
       occurred_at: now,
@@ -135,6 +141,16 @@ async function seedLink(
 }
 
 const daySeconds = 24 * 60 * 60;
+
+const termsFolder = fileURLToPath(new URL('catalogue', import.meta.url));
+
+/** Publishes the versions of the sandbox's catalogue that are not published yet. */
+async function seedTerms({ db, clock }: Needs): Promise<void> {
+  const { entries = [], faults = [] } = readTermsCatalogue(termsFolder) ?? {};
+  const planned = await inTransaction(db, (tx) => createTermsService({ db, clock }).importCatalogue(tx, entries));
+  const [fault] = [...faults, ...planned.faults];
+  if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
+}
 
 const catalogue = new URL('stores.csv', import.meta.url);
 

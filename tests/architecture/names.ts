@@ -82,6 +82,7 @@ const verbs = [
     'present',
     'process',
     'prove',
+    'publish',
     'read',
     'record',
     'redeem',

@@ -59,7 +59,7 @@ export async function openStage(db: Db) {
   };
 
   const identify = async (chatAccountId: string, identity: Identity) => {
-    const { version } = services.consents.termsInForce();
+    const version = await services.terms.versionInForce();
     const asked = { ...identity, identifier_type: 'citizen_id', accepted_terms_version: version } as const;
     return granted(await services.registration.identify(callerOf(chatAccountId), asked)).registration_id;
   };

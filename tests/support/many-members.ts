@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { memberNumberOf } from '@/domain/member-number';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import { textHashOf, versionInForce } from '@/server/modules/consents/read-terms';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { writeAccessToken } from '@/server/modules/session/sign-access-token';
 import type { Secrets } from '@/server/platform/secrets';
+import { firstTerms } from '@/tests/support/terms';
 
 export type Somebody = { memberId: string; chatAccountId: string; token: string };
 
@@ -88,8 +88,8 @@ function linkRow(member_id: string, chat_account_id: string, linked_at: number) 
 function termsRow(member_id: string, occurred_at: number) {
   return {
     member_id,
-    ...{ type: 'terms' as const, status: 'granted' as const, version: versionInForce.terms, language: 'th' as const },
-    text_hash: textHashOf('terms', 'th'),
+    ...{ type: 'terms' as const, status: 'granted' as const, version: firstTerms.version, language: 'th' as const },
+    text_hash: firstTerms.hash_th,
     guardian_confirmed: false,
     channel: 'line',
     occurred_at,

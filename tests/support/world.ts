@@ -7,7 +7,6 @@ import type { LineGateway } from '@/server/gateways/line';
 import type { LineMessage, PushOutcome } from '@/server/gateways/line-messages';
 import type { Mail, MailOutcome } from '@/server/gateways/mail';
 import type { JobData, JobName } from '@/server/jobs/jobs';
-import { termsInForce } from '@/server/modules/consents/read-terms';
 import { readConfig } from '@/server/platform/config';
 import { secureIds } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
@@ -15,6 +14,7 @@ import { isRefusal } from '@/server/platform/outcome';
 import { createSecrets } from '@/server/platform/secrets';
 import type { Env } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
+import { firstTerms } from '@/tests/support/terms';
 import type { OpenDatabase } from './database-engines';
 
 /** 1 July 2026, noon in Bangkok. */
@@ -165,7 +165,7 @@ export function identification(changes: Partial<Body<'identify'>>): Body<'identi
     identifier_type: 'citizen_id',
     identifier: syntheticIds.one,
     mobile: '0812340001',
-    accepted_terms_version: termsInForce.version,
+    accepted_terms_version: firstTerms.version,
     ...changes,
   };
 }

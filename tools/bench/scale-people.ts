@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { memberNumberOf } from '@/domain/member-number';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import { textHashOf, versionInForce } from '@/server/modules/consents/read-terms';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { writeAccessToken } from '@/server/modules/session/sign-access-token';
 import type { Secrets } from '@/server/platform/secrets';
@@ -31,8 +30,8 @@ export async function fillPeople(crowd: Crowd): Promise<void> {
   }
   await sql`
     insert into consent_events (member_id, type, status, version, language, text_hash, guardian_confirmed, channel, occurred_at)
-    select id, 'terms', 'granted', ${versionInForce.terms}, 'th', ${textHashOf('terms', 'th')}, false, 'line', created_at
-    from members`.execute(crowd.db);
+    select id, 'terms', 'granted', version, 'th', hash_th, false, 'line', created_at
+    from members, (select version, hash_th from terms order by holds_from limit 1) as accepted`.execute(crowd.db);
 }
 
 export function callerAt({ secrets, nowSeconds }: Crowd, place: number): Caller {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Body } from '@/contract/types';
@@ -6,7 +7,7 @@ import { isRefusal } from '@/server/platform/outcome';
 import { onBothEngines } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
-import { termsInForce, textHashOf, versionInForce } from './read-terms';
+import { commuHashOf, commuVersion } from './hash-commu-text';
 
 /**
  * SHA-256 of the terms and the privacy notice with a line break between them, and of the lines of the marketing question.
@@ -31,7 +32,7 @@ onBothEngines('consents', (openDatabase) => {
   let child: string;
 
   const put = (memberId: string, granted: boolean, changes: Partial<Body<'putConsent'>> = {}) =>
-    world.services.consents.put(memberId, { type: 'commu', granted, version: versionInForce.commu, ...changes }, 'en');
+    world.services.consents.put(memberId, { type: 'commu', granted, version: commuVersion, ...changes }, 'en');
   const events = (memberId: string) =>
     world.deps.db.selectFrom('consent_events').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 
@@ -55,7 +56,7 @@ onBothEngines('consents', (openDatabase) => {
 
   test('declining is recorded as an answer and is still not granted', async () => {
     const declined = granted(await put(adult, false));
-    assert.deepEqual([declined.status, declined.version], ['not-granted', versionInForce.commu]);
+    assert.deepEqual([declined.status, declined.version], ['not-granted', commuVersion]);
     assert.equal(declined.updated_at, world.clock.now());
     assert.deepEqual(await world.services.consents.consentOf(adult, 'commu'), declined);
   });
@@ -78,7 +79,7 @@ onBothEngines('consents', (openDatabase) => {
       member_id: adult,
       type: 'commu',
       status: 'renewed',
-      version: versionInForce.commu,
+      version: commuVersion,
       language: 'en',
       text_hash: evidence.commu.en,
       channel: 'line',
@@ -147,8 +148,29 @@ onBothEngines('consents', (openDatabase) => {
 
   test('the terms are granted at registration and cannot be withdrawn here', async () => {
     assert.equal((await world.services.consents.consentOf(adult, 'terms')).status, 'granted');
-    const outcome = await put(adult, false, { type: 'terms', version: termsInForce.version });
+    const outcome = await put(adult, false, { type: 'terms', version: evidence.terms.version });
     assert.equal(refusalOf(outcome), '422');
+  });
+
+  test('the evidence of the terms is the SHA-256 of all texts that are shown, for the version in force', async () => {
+    const { version, ...hashes } = evidence.terms;
+    const { terms } = world.services;
+    const shown = await terms.inForce();
+    const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
+    assert.deepEqual(
+      [
+        shown.version,
+        hashed(`${shown.terms_th}\n${shown.privacy_th}`),
+        hashed(`${shown.terms_en}\n${shown.privacy_en}`),
+      ],
+      [version, hashes.th, hashes.en],
+    );
+    for (const language of ['th', 'en'] as const)
+      assert.equal(await terms.hashOf(world.deps.db, version, language), hashes[language]);
+    for (const text of [shown.terms_th, shown.terms_en, shown.privacy_th, shown.privacy_en]) {
+      assert.ok(text.length > 1000);
+      assert.match(text, /^# .+\n\n[\s\S]+\n## 8\. /);
+    }
   });
 
   test('simultaneous answers are recorded one after another', async () => {
@@ -159,16 +181,7 @@ onBothEngines('consents', (openDatabase) => {
   });
 });
 
-test('the evidence is the SHA-256 of all texts that are shown, for the version in force', () => {
-  for (const type of ['terms', 'commu'] as const) {
-    const { version, ...hashes } = evidence[type];
-    const computed = { th: textHashOf(type, 'th'), en: textHashOf(type, 'en') };
-    assert.deepEqual([versionInForce[type], computed], [version, hashes]);
-  }
-});
-
-test('the terms and the privacy notice exist in both languages', () => {
-  const texts = [termsInForce.terms_th, termsInForce.terms_en, termsInForce.privacy_th, termsInForce.privacy_en];
-  for (const text of texts) assert.ok(text.length > 1000);
-  for (const text of texts) assert.match(text, /^# .+\n\n[\s\S]+\n## 8\. /);
+test('the evidence of the marketing question is the SHA-256 of its lines, for its version', () => {
+  const { version, ...hashes } = evidence.commu;
+  assert.deepEqual([commuVersion, { th: commuHashOf('th'), en: commuHashOf('en') }], [version, hashes]);
 });

@@ -6,10 +6,10 @@ import { latestEvent } from './latest-event.store';
 export type OptInsService = { of(memberId: string): Promise<{ commu: boolean }> };
 
 /** Separate from the consents service, which depends on the members service, because the members service depends on this. */
-export function createOptInsService({ db }: Pick<Deps, 'db'>): OptInsService {
+export function createOptInsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): OptInsService {
   return {
     of: async (memberId) => ({
-      commu: isGranted((await latestEvent(db, memberId, 'commu'))?.status ?? 'not-granted'),
+      commu: isGranted((await latestEvent(db, memberId, 'commu', clock.now()))?.status ?? 'not-granted'),
     }),
   };
 }

@@ -73,7 +73,7 @@ onDatabase('stored consents', (openDatabase) => {
     const [memberId, another] = [await anotherMember(), await anotherMember()];
     const has = (id: string) => consents().hasTermsInForce(id);
     assert.deepEqual([await has(memberId), await has(another)], [false, false]);
-    await consents().acceptTerms(db, memberId, 'en');
+    await consents().acceptTerms(db, memberId, '1.1', 'en');
     assert.deepEqual([await has(memberId), await has(memberId), await has(another)], [true, true, false]);
     const [accepted, ...more] = await consents().dataOf(memberId);
     assert.deepEqual(more, []);
@@ -81,7 +81,7 @@ onDatabase('stored consents', (openDatabase) => {
       ...{ type: 'terms', status: 'granted', version: '1.1', language: 'en', channel: 'line' },
       ...{ guardian_confirmed: false, occurred_at: world.clock.now() },
     });
-    await consents().acceptTerms(db, memberId, 'th');
+    await consents().acceptTerms(db, memberId, '1.1', 'th');
     assert.equal((await consents().dataOf(memberId)).length, 1);
   });
 
@@ -160,8 +160,8 @@ onDatabase('stored consents', (openDatabase) => {
       );
     });
 
-  test('the terms in force have texts and a first day', () => {
-    const { version, effective_from } = consents().termsInForce();
+  test('the terms in force have texts and a first day', async () => {
+    const { version, effective_from } = await world.services.terms.inForce();
     assert.deepEqual([version, effective_from], ['1.1', Date.UTC(2025, 11, 31, 17) / 1000]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Consent, Terms } from '@/contract/consents';
+import type { Consent } from '@/contract/consents';
 import type { Body } from '@/contract/types';
 import type { ConsentType } from '@/domain/consents';
 import { isGranted, isOutdated, nextConsentStatus } from '@/domain/consents';
@@ -14,12 +14,12 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { TermsAnswer } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import { commuHashOf, commuVersion } from './hash-commu-text';
 import { latestEvent } from './latest-event.store';
-import { termsInForce, textHashOf, versionInForce } from './read-terms';
+import type { TermsService } from './publish-terms';
 import * as store from './store';
 
 export type ConsentsService = {
-  termsInForce(): Terms;
   consentOf(memberId: string, type: ConsentType): Promise<Consent>;
   /**
    * 412: the version is not the one in force · identity_unproven: marketing waits until a store has seen the ID · 422: terms
@@ -39,37 +39,43 @@ export type ConsentsService = {
    * import may record.
    */
   owesNewTerms(db: Db, memberId: string): Promise<boolean>;
-  /** Records, in the caller's transaction, that a member accepted the terms in force. */
-  acceptTerms(tx: Db, memberId: string, language: Language): Promise<void>;
+  /** Records, in the caller's transaction, that a member accepted this version of the terms, which was in force just now. */
+  acceptTerms(tx: Db, memberId: string, version: string, language: Language): Promise<void>;
   /** All consent events, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { members: Pick<MembersService, 'lock'> };
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  members: Pick<MembersService, 'lock'>;
+  terms: Pick<TermsService, 'versionInForce' | 'hashOf'>;
+};
 
-export function createConsentsService({ db, clock, members }: Needs): ConsentsService {
+export function createConsentsService({ db, clock, members, terms }: Needs): ConsentsService {
+  /** The evidence is of the version that was answered, even if another has come in force in between. */
+  const hashOf = (tx: Db, type: ConsentType, version: string, language: Language) =>
+    type === 'commu' ? commuHashOf(language) : terms.hashOf(tx, version, language);
+
   const current = async (db: Db, memberId: string, type: ConsentType): Promise<Consent> => {
-    const last = await latestEvent(db, memberId, type);
+    const last = await latestEvent(db, memberId, type, clock.now());
     return {
       type,
       status: last?.status ?? 'not-granted',
       version: last?.version ?? '',
-      current_version: versionInForce[type],
+      current_version: type === 'commu' ? commuVersion : (last?.terms_in_force ?? (await terms.versionInForce(db))),
       updated_at: last?.occurred_at ?? 0,
     };
   };
 
   /** Repeating the same answer to the same version changes nothing and records nothing. */
-  const record = async (tx: Db, memberId: string, input: Omit<Body<'putConsent'>, 'version'>, language: Language) => {
-    const { type, granted } = input;
+  const record = async (tx: Db, memberId: string, input: Body<'putConsent'>, language: Language) => {
+    const { type, granted, version } = input;
     const before = await current(tx, memberId, type);
     const status = nextConsentStatus(before.status, granted);
-    if (status === before.status && before.version === versionInForce[type]) return before;
-    const version = versionInForce[type];
+    if (status === before.status && before.version === version) return before;
     await store.appendEvent(tx, {
       member_id: memberId,
       ...{ type, status, version, language },
-      text_hash: textHashOf(type, language),
+      text_hash: await hashOf(tx, type, version, language),
       channel: 'line',
       guardian_confirmed: input.guardian_confirmed ?? false,
       occurred_at: clock.now(),
@@ -94,11 +100,11 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
   };
 
   return {
-    termsInForce: () => termsInForce,
     consentOf: (memberId, type) => current(db, memberId, type),
     put: (memberId, input, language) =>
       transact(db, async (tx) => {
-        if (input.version !== versionInForce[input.type]) return refuse('412');
+        const version = input.type === 'commu' ? commuVersion : await terms.versionInForce(tx);
+        if (input.version !== version) return refuse('412');
         const member = await members.lock(tx, memberId);
         if (!member) return refuse('403');
         const refusal = refusalToAnswer(member, input);
@@ -108,12 +114,12 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     hasTermsInForce: async (memberId) => isInForce(await current(db, memberId, 'terms')),
     isInForce,
     owesNewTerms: async (db, memberId) => {
-      const last = await latestEvent(db, memberId, 'terms');
+      const last = await latestEvent(db, memberId, 'terms', clock.now());
       if (!last || last.channel === 'import') return false;
-      return isGranted(last.status) && isOutdated({ version: last.version, current_version: versionInForce.terms });
+      return isGranted(last.status) && isOutdated({ version: last.version, current_version: last.terms_in_force });
     },
-    acceptTerms: async (tx, memberId, language) => {
-      await record(tx, memberId, { type: 'terms', granted: true }, language);
+    acceptTerms: async (tx, memberId, version, language) => {
+      await record(tx, memberId, { type: 'terms', granted: true, version }, language);
     },
     dataOf: (memberId) => store.listEvents(db, memberId),
   };
@@ -121,5 +127,5 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
 
 function isInForce(answer: TermsAnswer | null): boolean {
   if (!answer) return false;
-  return isGranted(answer.status) && !isOutdated({ version: answer.version, current_version: versionInForce.terms });
+  return isGranted(answer.status) && !isOutdated(answer);
 }

@@ -6,8 +6,8 @@ import { endpoints } from '@/contract/endpoints';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
+import { firstTerms } from '@/tests/support/terms';
 import { syntheticIds } from '@/tests/support/world';
-import { textHashOf, versionInForce } from './read-terms';
 
 const blocked = [...heldByTerms];
 
@@ -27,7 +27,7 @@ onDatabase('terms that a member has not accepted', (openDatabase) => {
       .insertInto('consent_events')
       .values({
         ...{ member_id: memberId, type: 'terms', status: 'granted', version, language: 'th' },
-        ...{ text_hash: textHashOf('terms', 'th'), channel: 'line', occurred_at: edge.world.clock.now() },
+        ...{ text_hash: firstTerms.hash_th, channel: 'line', occurred_at: edge.world.clock.now() },
         guardian_confirmed: false,
       })
       .execute();
@@ -71,7 +71,7 @@ onDatabase('terms that a member has not accepted', (openDatabase) => {
   });
 
   test('block nothing once they are accepted', async () => {
-    const input = { type: 'terms', granted: true, version: versionInForce.terms };
+    const input = { type: 'terms', granted: true, version: firstTerms.version };
     assert.equal((await ask('putConsent', input)).status, 200);
     for (const name of blocked) assert.notEqual((await ask(name, {})).code, 'terms_outdated', name);
   });

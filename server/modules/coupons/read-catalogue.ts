@@ -34,7 +34,7 @@ export function readCatalogue(folder: string, { memberTiers, ...options }: Optio
     publicFolder: 'coupons' as const,
     read: (...[code, text, file]: Parameters<Kind<CatalogueCoupon>['read']>) =>
       readCouponFile(code, text, { ...file, memberTiers }),
-    ignoredFolders: ['rewards', 'prizes', 'missions'],
+    ignoredFolders: ['rewards', 'prizes', 'missions', 'terms'],
   };
   return readFolder(folder, kind, options);
 }

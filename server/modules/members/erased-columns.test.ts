@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { SealedTable } from '@/server/db/sealed-columns';
 import { placeOf, sealedColumns } from '@/server/db/sealed-columns';
@@ -12,6 +12,9 @@ import { createWorld, testStartSeconds } from '@/tests/support/world';
 
 const [memberId, lotId, forfeitId] = [randomUUID(), randomUUID(), randomUUID()];
 const earnedAt = testStartSeconds - 1000;
+
+const hashOfMarks = (language: 'th' | 'en') =>
+  createHash('sha256').update(`mark of terms.terms_${language}\nmark of terms.privacy_${language}`).digest('hex');
 
 /** Values that constraints and triggers require. Every other column gets a mark, including columns added later. */
 const wanted: Wanted = {
@@ -39,6 +42,8 @@ const wanted: Wanted = {
   },
   ...{ 'mobile_changes.reference': '12345678', 'mobile_changes.status': 'approved', 'etax_requests.status': 'ERROR' },
   ...{ 'etax_documents.invoice_no': 'T-1', 'etax_documents.replaces': 'T-1', 'etax_documents.total_satang': 30 },
+  // The hash of the marks.
+  ...{ 'terms.hash_th': hashOfMarks('th'), 'terms.hash_en': hashOfMarks('en'), 'terms.withdrawn_at': null },
   // An open request is neither cancelled nor done.
   ...{ 'erasure_requests.cancelled_at': null, 'erasure_requests.done_at': null },
 };
@@ -56,6 +61,7 @@ const impersonalTables = [
     'settings',
     'stores',
     'sweeps',
+    'terms',
     'toggles',
   ],
   ...['otp_budgets', 'otp_challenges', 'rate_windows', 'idempotency', 'sandbox_outbox'],

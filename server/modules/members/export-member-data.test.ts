@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
-import { versionInForce } from '@/server/modules/consents/read-terms';
 import { isRefusal } from '@/server/platform/outcome';
 import { callingEdge } from '@/tests/support/call-edge';
 import { onDatabase } from '@/tests/support/database-engines';
@@ -10,6 +9,7 @@ import { openEdge } from '@/tests/support/edge';
 import { company, createEtax } from '@/tests/support/etax';
 import { givePoints } from '@/tests/support/points';
 import { createProvenAddresses } from '@/tests/support/proven-addresses';
+import { firstTerms } from '@/tests/support/terms';
 import type { World } from '@/tests/support/world';
 import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
 import { sealIdentifier } from './seal-identity';
@@ -72,7 +72,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     ]);
     assert.deepEqual(records.consents, [
       {
-        ...{ type: 'terms', status: 'granted', version: versionInForce.terms, language: 'th', channel: 'line' },
+        ...{ type: 'terms', status: 'granted', version: firstTerms.version, language: 'th', channel: 'line' },
         ...{ guardian_confirmed: false, occurred_at: instant },
       },
     ]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { versionInForce } from '@/server/modules/consents/read-terms';
 import { onDatabase } from '@/tests/support/database-engines';
+import { firstTerms } from '@/tests/support/terms';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -53,7 +53,7 @@ onDatabase('paying with points', (openDatabase) => {
     granted(await till.pay(buyer, 200));
     await accepted('0.9');
     assert.equal(refusalOf(await till.pay(buyer, 200)), 'terms_outdated');
-    await accepted(versionInForce.terms);
+    await accepted(firstTerms.version);
     granted(await till.pay(buyer, 200));
   });
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Body } from '@/contract/types';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
-import { versionInForce } from '@/server/modules/consents/read-terms';
 import { isRefusal } from '@/server/platform/outcome';
 import { onBothEngines } from '@/tests/support/database-engines';
+import { firstTerms } from '@/tests/support/terms';
 import type { Identity, World } from '@/tests/support/world';
 import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
 
@@ -137,7 +137,7 @@ onBothEngines('a new member', (openDatabase) => {
     await begun.set({ accepted_terms_version: '0.9' }).execute();
     assert.equal(refusalOf(await create()), 'e0505');
     assert.equal((await world.enter(`person-${people}`)).memberId, null);
-    await begun.set({ accepted_terms_version: versionInForce.terms }).execute();
+    await begun.set({ accepted_terms_version: firstTerms.version }).execute();
     granted(await create());
   });
 

@@ -12,6 +12,7 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { TermsService } from '@/server/modules/consents/publish-terms';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
@@ -69,7 +70,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
   members: MembersService;
   session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink' | 'withdraw' | 'languageOf'>;
   takeovers: Pick<TakeoverService, 'note' | 'notifyBySms'>;
-  consents: Pick<ConsentsService, 'termsInForce' | 'acceptTerms'>;
+  consents: Pick<ConsentsService, 'acceptTerms'>;
+  terms: Pick<TermsService, 'versionInForce'>;
   coupons: Pick<CouponsService, 'giveWelcome'>;
 };
 
@@ -79,7 +81,7 @@ type Registration = RegistrationTable;
 type Left = { chatAccountId: string; noticeId: string; to: string | undefined };
 
 export function createRegistrationService(needs: Needs): RegistrationService {
-  const { db, clock, ids, secrets, members, session, consents, coupons, takeovers } = needs;
+  const { db, clock, ids, secrets, members, session, consents, terms, coupons, takeovers } = needs;
   const lookups = createLookupLimits(needs);
 
   /** The current records for an ID and a number. */
@@ -105,7 +107,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     const claimed = await store.claimVerified(tx, id, clock.now());
     const flow = claimed && flowOf(claimed.situation);
     if (!flow || !flows.includes(flow)) return refuse('e0505');
-    if (claimed.accepted_terms_version !== consents.termsInForce().version) return refuse('e0505');
+    if (claimed.accepted_terms_version !== (await terms.versionInForce(tx))) return refuse('e0505');
     return (await session.isLinked(tx, chatAccountId)) ? refuse('e0505') : value(claimed);
   };
 
@@ -119,7 +121,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       mobile: mobileOf(secrets, registration),
     });
     await session.link(tx, registration.chat_account_id, memberId);
-    await consents.acceptTerms(tx, memberId, language);
+    await consents.acceptTerms(tx, memberId, registration.accepted_terms_version, language);
     await coupons.giveWelcome(tx, memberId);
     return value(memberId);
   };
@@ -151,7 +153,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     const left = link && (await replaceLink(tx, held));
     await session.link(tx, registration.chat_account_id, held.id);
     await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(secrets, registration));
-    await consents.acceptTerms(tx, held.id, language);
+    await consents.acceptTerms(tx, held.id, registration.accepted_terms_version, language);
     await coupons.giveWelcome(tx, held.id);
     return value({ memberId: held.id, left });
   };
@@ -162,7 +164,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       const tidied = tidyIdentity(body);
       const fields = wrongIdentity(body.identifier_type, tidied);
       if (fields.length > 0) return refuse('422', { fields });
-      if (body.accepted_terms_version !== consents.termsInForce().version) return refuse('412');
+      if (body.accepted_terms_version !== (await terms.versionInForce())) return refuse('412');
       if (await session.isLinked(db, chatAccountId)) return refuse('e0505');
       const retryAfterSeconds = await lookups.waitOf(asker);
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });

@@ -27,7 +27,8 @@ export type Caller = {
   terms: TermsAnswer | null;
 };
 
-export type TermsAnswer = { status: ConsentStatus; version: string };
+/** `current_version` is the version in force. */
+export type TermsAnswer = { status: ConsentStatus; version: string; current_version: string };
 
 /** Where a member's chat messages go: the LINE user ID, and the language to write in. */
 export type ChatReceiver = { userId: string; language: Language };
@@ -87,14 +88,14 @@ const withdrawalsAtOnce = 200;
 export function createSessionService({ db, clock, ids, secrets, line, log }: Needs): SessionService {
   const callerOf = async (accessToken: string) => {
     const claim = readAccessToken(accessToken, clock.now(), secrets);
-    const found = claim && (await store.findCaller(db, claim.chatAccountId));
+    const found = claim && (await store.findCaller(db, claim.chatAccountId, clock.now()));
     if (!found) return undefined;
     const isOver = claim.epoch !== found.session_epoch;
     const memberId = found.status === 'active' ? found.member_id : null;
     const isUnproven = found.identity_unproven === true && found.need_verify_pid === true;
     const isLinked = found.member_id !== null;
-    const { terms_status: status, terms_version: version } = found;
-    const terms = status === null || version === null ? null : { status, version };
+    const { terms_status: status, terms_version: version, terms_in_force: current_version } = found;
+    const terms = status === null || version === null ? null : { status, version, current_version };
     return { chatAccountId: found.id, memberId, isLinked, isUnproven, linkEnd: found.link_end, isOver, terms };
   };
 
@@ -155,7 +156,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
       await withdraw(chatAccountId);
     },
     setLanguage: (chatAccountId, language) => store.updateLanguage(db, chatAccountId, language),
-    isLinked: async (tx, chatAccountId) => Boolean((await store.findCaller(tx, chatAccountId))?.member_id),
+    isLinked: async (tx, chatAccountId) => Boolean((await store.findCaller(tx, chatAccountId, clock.now()))?.member_id),
     linkedOf: async (db, memberIds) => {
       const links = memberIds.length > 0 ? await store.linkedOf(db, memberIds) : [];
       return new Set(links.map(({ member_id }) => member_id));

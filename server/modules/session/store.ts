@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '@/domain/languages';
 import { anyOf } from '@/server/db/any-of';
 import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
+import { termsInForce } from '@/server/db/terms-in-force';
 import type { Db } from '@/server/db/transact';
 
 /** Finds or creates the chat account in one statement, so that two concurrent first logins give one account. */
@@ -26,8 +27,8 @@ export function upsertAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** The account with its link, its member, and what the member last answered to the terms. */
-export function findCaller(db: Db, chatAccountId: string) {
+/** The account with its link, its member, what the member last answered to the terms, and which of them are in force. */
+export function findCaller(db: Db, chatAccountId: string, now: number) {
   return db
     .selectFrom('chat_accounts')
     .leftJoin('chat_links', 'chat_links.chat_account_id', 'chat_accounts.id')
@@ -48,6 +49,7 @@ export function findCaller(db: Db, chatAccountId: string) {
       (join) => join.onTrue(),
     )
     .select(['terms.terms_status', 'terms.terms_version'])
+    .select(termsInForce(now).as('terms_in_force'))
     .where('chat_accounts.id', '=', chatAccountId)
     .executeTakeFirst();
 }

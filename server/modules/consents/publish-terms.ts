@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { Terms } from '@/contract/consents';
+import { isOutdated } from '@/domain/consents';
+import type { Language } from '@/domain/languages';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { CatalogueEntry, CatalogueFault } from '@/server/catalogue/folder';
+import { holdLock } from '@/server/db/advisory-locks';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { CatalogueTerms } from './read-catalogue';
+import { fileOf, textNames } from './read-catalogue';
+import type { TermsRow } from './terms.store';
+import * as store from './terms.store';
+
+/** What an import will do; with faults it does nothing. Versions that the folder does not have stay. */
+export type TermsPlan = { added: CatalogueTerms[]; unchanged: CatalogueTerms[]; faults: CatalogueFault[] };
+
+export type TermsService = {
+  /** As members read them now. */
+  inForce(db?: Db): Promise<Terms>;
+  /** Its number alone. */
+  versionInForce(db?: Db): Promise<string>;
+  /** The evidence of a version, in force or not. */
+  hashOf(db: Db, version: string, language: Language): Promise<string>;
+  /** Compares a catalogue's versions with the published ones. */
+  plan(db: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[]): Promise<TermsPlan>;
+  /** Publishes what is new, each version from its day, in the caller's transaction. */
+  importCatalogue(tx: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[]): Promise<TermsPlan>;
+};
+
+export function createTermsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): TermsService {
+  const plan = async (db: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[]) =>
+    planOf(await store.allVersions(db), wanted, clock.now());
+  return {
+    inForce: async (given = db) => present(await store.findInForce(given, clock.now())),
+    versionInForce: (given = db) => store.findVersionInForce(given, clock.now()),
+    hashOf: async (db, version, language) => (await store.findHashes(db, version))[`hash_${language}`],
+    plan,
+    importCatalogue: async (tx, wanted) => {
+      await holdLock(tx, 'termsImport');
+      const planned = await plan(tx, wanted);
+      if (planned.faults.length > 0) return planned;
+      await store.insertVersions(
+        tx,
+        planned.added.map((one) => ({ ...one, ...hashesOf(one), published_at: clock.now() })),
+      );
+      return planned;
+    },
+  };
+}
+
+function present({ version, holds_from, terms_th, terms_en, privacy_th, privacy_en }: TermsRow): Terms {
+  return { version, effective_from: holds_from, terms_th, terms_en, privacy_th, privacy_en };
+}
+
+/** SHA-256 (hex) of the two texts that are shown, with a line break between them: the evidence of a consent (PDPA). */
+function hashesOf({ terms_th, terms_en, privacy_th, privacy_en }: CatalogueTerms) {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  return { hash_th: hash(`${terms_th}\n${privacy_th}`), hash_en: hash(`${terms_en}\n${privacy_en}`) };
+}
+
+function planOf(
+  stored: readonly TermsRow[],
+  wanted: readonly CatalogueEntry<CatalogueTerms>[],
+  now: number,
+): TermsPlan {
+  const plan: TermsPlan = { added: [], unchanged: [], faults: [] };
+  const published = new Map(stored.map((row) => [row.version, row]));
+  const added = wanted.filter(({ wanted: one }) => !published.has(one.version));
+  const others = [...stored.filter((row) => row.withdrawn_at === null), ...added.map((entry) => entry.wanted)];
+  for (const { wanted: one, file, lineOf } of wanted) {
+    const row = published.get(one.version);
+    const fault = (what: string) => plan.faults.push({ file, line: lineOf('holds_from'), what });
+    if (row) {
+      if (row.holds_from !== one.holds_from) fault(`${one.version} was published with another day, which stays`);
+      for (const name of textNames.filter((name) => row[name] !== one[name]))
+        plan.faults.push({ file: join(dirname(file), fileOf(name)), line: 1, what: otherText });
+      plan.unchanged.push(one);
+      continue;
+    }
+    if (one.holds_from < startOfDay(now)) fault('holds_from must be today or a day to come');
+    for (const what of clashes(one, others)) fault(what);
+    plan.added.push(one);
+  }
+  return plan;
+}
+
+const otherText = 'differs from what was published: changed terms are a new version, in a folder of their own';
+
+type Day = Pick<CatalogueTerms, 'version' | 'holds_from'>;
+
+/** Members who accepted a version are asked for later ones by their numbers, so numbers rise with the days. */
+function clashes({ version, holds_from }: Day, others: readonly Day[]): string[] {
+  return others.flatMap((other) => {
+    if (other.version === version) return [];
+    if (other.holds_from === holds_from) return [`holds_from is the day of ${other.version}`];
+    const isLater = holds_from > other.holds_from;
+    const isHigher = isOutdated({ version: other.version, current_version: version });
+    return isLater === isHigher ? [] : [`${version} must not be ${isLater ? 'after' : 'before'} ${other.version}`];
+  });
+}
+
+function startOfDay(nowSeconds: number): number {
+  return startOfBangkokDaySeconds(bangkokDate(nowSeconds));
+}

@@ -1,0 +1,32 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { TermsTable } from '@/server/db/schema-operations';
+import { termsInForce } from '@/server/db/terms-in-force';
+import type { Db } from '@/server/db/transact';
+
+export type TermsRow = Selectable<TermsTable>;
+
+export function findInForce(db: Db, now: number): Promise<TermsRow> {
+  const held = db.selectFrom('terms').selectAll().where('version', '=', termsInForce(now));
+  return held.executeTakeFirstOrThrow();
+}
+
+export async function findVersionInForce(db: Db, now: number): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select ${termsInForce(now)} as version`.execute(db);
+  return rows[0]?.version ?? '';
+}
+
+/** The hashes of a version, whether it is in force or not. */
+export function findHashes(db: Db, version: string) {
+  const found = db.selectFrom('terms').select(['hash_th', 'hash_en']).where('version', '=', version);
+  return found.executeTakeFirstOrThrow();
+}
+
+/** Every version, also those taken back, from the latest day to the first. */
+export function allVersions(db: Db): Promise<TermsRow[]> {
+  return db.selectFrom('terms').selectAll().orderBy('holds_from', 'desc').orderBy('version').execute();
+}
+
+export async function insertVersions(tx: Db, versions: readonly Insertable<TermsTable>[]): Promise<void> {
+  if (versions.length > 0) await tx.insertInto('terms').values(versions).execute();
+}
