@@ -1,41 +1,49 @@
-import type { Endpoint, EndpointName } from './endpoints';
-import { endpoints } from './endpoints';
+import type { AnyEndpoint, AnyEndpointName } from './all-endpoints';
+import { allCallNames, allEndpoints } from './all-endpoints';
+import { allSchemas } from './all-schemas';
 import { apiErrorBody, statusOf } from './errors';
 import { failuresOf } from './failures';
 import type { EndpointSchema } from './schema';
-import { callNames, schemas } from './schemas';
 
 /** All calls of the contract as OpenAPI 3.1. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const name of callNames) {
-    const endpoint: Endpoint = endpoints[name];
+  for (const name of allCallNames) {
+    const endpoint: AnyEndpoint = allEndpoints[name];
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Sabai', version: '1', description: 'The API of the members’ loyalty web app.' },
-    tags: [...new Set(Object.values<Endpoint>(endpoints).map(({ feature }) => feature))].map((name) => ({ name })),
+    tags: [...new Set(Object.values<AnyEndpoint>(allEndpoints).map(({ feature }) => feature))].map((name) => ({
+      name,
+    })),
     paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'What POST /api/v1/members/line answers; 12 hours' },
         branchKey: { type: 'http', scheme: 'bearer', description: 'The key of a branch’s till' },
+        staffSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-sabai-staff',
+          description: 'Set by the desk’s sign-in; 30 minutes without a call, 12 hours at most',
+        },
       },
       schemas: { Failure: apiErrorBody },
     },
   };
 }
 
-function operationOf(name: EndpointName, { path, access, feature }: Endpoint) {
-  const schema: EndpointSchema = schemas[name];
+function operationOf(name: AnyEndpointName, { path, access, feature }: AnyEndpoint) {
+  const schema: EndpointSchema = allSchemas[name];
   return {
     operationId: name,
     tags: [feature],
     summary: schema.summary,
     description: accessNotes[access],
-    security: access === 'public' ? [] : [{ [access === 'branch' ? 'branchKey' : 'session']: [] }],
+    security: access === 'public' ? [] : [{ [schemeOf[access]]: [] }],
     parameters: [...pathParameters(path, schema), ...parameters('query', schema.query), traceId, language],
     ...(schema.body && { requestBody: { required: true, content: { 'application/json': { schema: schema.body } } } }),
     responses: { ...answersOf(schema), ...describedFailures(name) },
@@ -47,7 +55,10 @@ const accessNotes = {
   chat: 'For a verified chat account, member or not.',
   member: 'For a chat account that is linked to an active member.',
   branch: 'For the till of a branch.',
+  staff: 'For staff who are signed in to the desk.',
 };
+
+const schemeOf = { chat: 'session', member: 'session', branch: 'branchKey', staff: 'staffSession' } as const;
 
 const traceId = {
   name: 'Trace-Id',
@@ -78,13 +89,16 @@ function answersOf(schema: EndpointSchema) {
   return Object.fromEntries(
     answers.map(([status, answer]) => [
       status,
-      { description: 'Done', ...(status !== '204' && { content: { 'application/json': { schema: answer } } }) },
+      {
+        description: 'Done',
+        ...(status !== '204' && { content: { [schema.answerType ?? 'application/json']: { schema: answer } } }),
+      },
     ]),
   );
 }
 
 /** Groups the codes by status, which several may share. */
-function describedFailures(name: EndpointName) {
+function describedFailures(name: AnyEndpointName) {
   const codes = failuresOf(name);
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort();
   return Object.fromEntries(

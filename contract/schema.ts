@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { ErrorCode } from '@/domain/errors';
 import type { FeatureWord } from '@/domain/feature-words';
-import type { EndpointName, endpoints } from './endpoints';
+import type { AnyEndpointName, allEndpoints } from './all-endpoints';
 
 /** The parts of a call. `failures` are the expected ones besides those that every call may answer. */
 export type EndpointSchema = {
@@ -13,11 +13,13 @@ export type EndpointSchema = {
   failures: readonly ErrorCode[];
   /** The limit of the body, if it is larger than elsewhere. */
   bodyBytes?: number;
+  /** The type of the answer, if it is not JSON; the value is then its text. */
+  answerType?: string;
   /** How long a browser may cache the answer; by default not at all. */
   cacheSeconds?: number;
 };
 
 /** The schemas of a feature's calls: a contract file that lacks one of them does not compile. */
 export type SchemasOf<F extends FeatureWord> = {
-  [N in EndpointName as (typeof endpoints)[N]['feature'] extends F ? N : never]: EndpointSchema;
+  [N in AnyEndpointName as (typeof allEndpoints)[N]['feature'] extends F ? N : never]: EndpointSchema;
 };

@@ -1,5 +1,5 @@
-/** The product's words. The same word names a feature's file or folder in every layer. */
-export const featureWords = [
+/** The words of what members and tills do. */
+export const memberWords = [
   'session',
   'registration',
   'otp',
@@ -20,5 +20,13 @@ export const featureWords = [
   'telemetry',
   'till',
 ] as const;
+
+/** The words of the desk. */
+const deskWords = ['staff', 'support', 'campaigns', 'operations'] as const;
+
+/** The product's words. The same word names a feature's file or folder in every layer. */
+export const featureWords = [...memberWords, ...deskWords] as const;
+
+export type MemberWord = (typeof memberWords)[number];
 
 export type FeatureWord = (typeof featureWords)[number];

@@ -28,6 +28,7 @@ import { receiptsRoutes } from './modules/receipts/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { rewardsRoutes } from './modules/rewards/routes';
 import { sessionRoutes } from './modules/session/routes';
+import { staffRoutes } from './modules/staff/routes';
 import { storesRoutes } from './modules/stores/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { tillRoutes } from './modules/till/routes';
@@ -61,6 +62,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   missionsRoutes,
   storesRoutes,
   areasRoutes,
+  staffRoutes,
 ];
 
 /** Builds the whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */

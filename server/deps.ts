@@ -23,6 +23,7 @@ import { createSecrets } from './platform/secrets';
 import { createSandboxClock } from './sandbox/clock';
 import { createSandboxLine } from './sandbox/gateways';
 import { removeSandboxTills, sandboxKeys } from './sandbox/keys';
+import { sandboxStaff } from './sandbox/staff';
 import { openSigner } from './signing/open-signer';
 
 export type Opened = { deps: Deps; database: Database; queue: Queue };
@@ -77,6 +78,7 @@ function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' |
       lineMessages: createSandboxLineMessages(needs),
       sms: createSandboxSms(needs),
       mail: createSandboxMail(needs),
+      staffDirectory: { kind: 'sandbox', people: sandboxStaff } as const,
     };
   }
   return {
@@ -84,5 +86,6 @@ function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' |
     lineMessages: createLineMessages(gateways.lineMessages, log),
     sms: createSmsGateway(gateways.sms),
     mail: createMailGateway(gateways.mail, log),
+    staffDirectory: undefined,
   };
 }

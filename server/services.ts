@@ -29,6 +29,7 @@ import { createReceiptsService } from './modules/receipts/service';
 import { createRegistrationService } from './modules/registration/service';
 import { createRewardsService } from './modules/rewards/service';
 import { createSessionService } from './modules/session/service';
+import { createStaffService } from './modules/staff/service';
 import { createStoresService } from './modules/stores/service';
 import { createTelemetryService } from './modules/telemetry/service';
 import { createIdentityChecks } from './modules/till/check-identity';
@@ -99,6 +100,7 @@ export function createServices(deps: Deps) {
   };
   const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
   const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
+  const staff = createStaffService({ ...deps, approvals: {} });
   const own = {
     members,
     memberData,
@@ -132,6 +134,7 @@ export function createServices(deps: Deps) {
     till,
     stores,
     areas,
+    staff,
     ...own,
   };
 }

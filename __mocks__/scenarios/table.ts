@@ -3,8 +3,8 @@ import type { Scenarios } from '@/__mocks__/answer';
 import { endpoints } from '@/contract/endpoints';
 import type { ErrorCode } from '@/domain/errors';
 import { readErrorCode } from '@/domain/errors';
-import type { FeatureWord } from '@/domain/feature-words';
-import { featureWords } from '@/domain/feature-words';
+import type { MemberWord } from '@/domain/feature-words';
+import { memberWords } from '@/domain/feature-words';
 import { coupons } from './coupons';
 import { donations } from './donations';
 import { every, toggles } from './every';
@@ -22,7 +22,7 @@ import { stores } from './stores';
 const situations = {
   ...{ session, registration, otp, members, consents, 'mobile-change': mobileChanges, coupons, rewards, donations },
   ...{ 'kids-club': kidsClub, missions, points, receipts, etax, stores, toggles },
-} satisfies Partial<Record<FeatureWord, Scenarios>>;
+} satisfies Partial<Record<MemberWord, Scenarios>>;
 
 type Situations = typeof situations;
 type ListedName = { [F in keyof Situations]: keyof Situations[F] }[keyof Situations] | keyof typeof every;
@@ -35,12 +35,12 @@ export type ScenarioName = SituationName | FailureName;
 /** A failure with the code that it leads to. */
 export type Scenario = { name: SituationName; code?: undefined } | { name: FailureName; code: ErrorCode };
 
-export type ScenarioGroup = { group: FeatureWord | 'every'; scenarios: readonly Scenario[] };
+export type ScenarioGroup = { group: MemberWord | 'every'; scenarios: readonly Scenario[] };
 
-const byFeature: Partial<Record<FeatureWord, Scenarios>> = situations;
+const byFeature: Partial<Record<MemberWord, Scenarios>> = situations;
 const groups: readonly (readonly [ScenarioGroup['group'], Scenarios])[] = [
   ['every', every],
-  ...featureWords.map((word) => [word, { ...byFeature[word], ...failuresOf(word) }] as const),
+  ...memberWords.map((word) => [word, { ...byFeature[word], ...failuresOf(word) }] as const),
 ];
 const table: Scenarios = Object.fromEntries(groups.flatMap(([, scenarios]) => Object.entries(scenarios)));
 
@@ -78,7 +78,7 @@ function codeOf(name: ScenarioName): ErrorCode | undefined {
   return readErrorCode(name.split('.')[1]);
 }
 
-function failuresOf(word: FeatureWord): Scenarios {
+function failuresOf(word: MemberWord): Scenarios {
   const calls = appCalls.filter((call) => endpoints[call].feature === word);
   return Object.fromEntries(calls.flatMap((call) => Object.entries(refusalsOf(call))));
 }

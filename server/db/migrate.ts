@@ -28,6 +28,7 @@ import * as welcomeCoupon from './migrations/025-welcome-coupon';
 import * as sweeps from './migrations/026-sweeps';
 import * as versionOfStores from './migrations/027-version-of-stores';
 import * as retention from './migrations/028-retention';
+import * as staff from './migrations/029-staff';
 import * as operations from './migrations/032-operations';
 import type { Db } from './transact';
 
@@ -61,6 +62,7 @@ const migrations = {
   '026-sweeps': sweeps,
   '027-version-of-stores': versionOfStores,
   '028-retention': retention,
+  '029-staff': staff,
   '032-operations': operations,
 };
 

@@ -55,6 +55,7 @@ import type {
   RewardRedemptionTable,
   RewardTable,
 } from './schema-rewards';
+import type { ApprovalTable, AuditTable, StaffSessionTable, StaffSignInTable } from './schema-staff';
 
 export type BranchKeyTable = { key_hash: string; branch_code: string; created_at: number };
 
@@ -174,5 +175,9 @@ export type Tables = {
   mission_standings: MissionStandingTable;
   mission_steps: MissionStepTable;
   sweeps: SweepTable;
+  staff_sessions: StaffSessionTable;
+  staff_sign_ins: StaffSignInTable;
+  audit: AuditTable;
+  approvals: ApprovalTable;
   terms: TermsTable;
 };

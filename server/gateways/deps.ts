@@ -11,6 +11,7 @@ import type { LineMessagesGateway } from './line-messages';
 import type { MailGateway } from './mail';
 import type { InvoiceSigner } from './signer';
 import type { SmsGateway } from './sms';
+import type { StaffDirectory } from './staff-directory';
 
 /** All external dependencies of the server; tests supply their own. */
 export type Deps = {
@@ -25,6 +26,8 @@ export type Deps = {
   mail: MailGateway;
   /** Undefined: tax invoices are issued unsigned, and say so. */
   signer: InvoiceSigner | undefined;
+  /** Undefined: this server has no desk. */
+  staffDirectory: StaffDirectory | undefined;
   jobs: Jobs;
   log: Log;
 };

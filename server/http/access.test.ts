@@ -15,7 +15,7 @@ const visitor = {
   terms: null,
 };
 
-const guardsOf = (about: Partial<Caller> | undefined): Guards => ({
+const guardsOf = (about: Partial<Caller> | undefined): Pick<Guards, 'session' | 'till'> => ({
   session: { callerOf: async () => about && { ...visitor, ...about }, accountOf: () => undefined },
   till: { branchOf: async (key) => (key === 'branch-key' ? '0101' : undefined) },
 });

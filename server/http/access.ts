@@ -1,6 +1,8 @@
-import type { Access } from '@/contract/endpoints';
+import type { AnyAccess } from '@/contract/all-endpoints';
 import type { FeatureWord } from '@/domain/feature-words';
 import type { Caller, SessionService } from '@/server/modules/session/service';
+import type { StaffService } from '@/server/modules/staff/service';
+import type { SignedInStaff } from '@/server/modules/staff/types';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 
@@ -11,6 +13,7 @@ export type Callers = {
   member: Caller & { memberId: string };
   /** `key` is the till's key, which has its own rate limits. */
   branch: { branchCode: string; key: string };
+  staff: SignedInStaff;
 };
 
 /** The member whose coupons and gifts the shop's calls may show: null while a store has not seen the ID. */
@@ -18,11 +21,12 @@ export function shownMemberOf({ memberId, isUnproven }: Caller): string | null {
   return isUnproven ? null : memberId;
 }
 
-export type EndpointAccess = { access: Access; feature: FeatureWord };
+export type EndpointAccess = { access: AnyAccess; feature: FeatureWord };
 
 export type Guards = {
   session: Pick<SessionService, 'callerOf' | 'accountOf'>;
   till: { branchOf(key: string): Promise<string | undefined> };
+  staff: Pick<StaffService, 'isOpen' | 'cookieName' | 'callerOf'>;
 };
 
 /**
@@ -32,9 +36,11 @@ export type Guards = {
 export async function admit(
   endpoint: EndpointAccess,
   authorization: string | undefined,
-  { session, till }: Guards,
-): Promise<Outcome<Callers[Access]>> {
+  { session, till }: Pick<Guards, 'session' | 'till'>,
+): Promise<Outcome<Callers[AnyAccess]>> {
   if (endpoint.access === 'public') return value(null);
+  // The desk's callers have no token.
+  if (endpoint.access === 'staff') return refuse('401');
   const token = tokenOf(authorization);
   if (!token) return refuse('401');
   if (endpoint.access === 'branch') {

@@ -1,22 +1,28 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '@/contract/endpoints';
+import { allEndpoints } from '@/contract/all-endpoints';
 import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
 
 const cookie = 'XSRF-TOKEN';
 const header = 'x-xsrf-token';
+/** The first call of the members' app, and those of the desk. */
+const givers: ReadonlySet<string> = new Set([
+  allEndpoints.getConfig.path,
+  allEndpoints.getStaffSignIn.path,
+  allEndpoints.getStaffSession.path,
+]);
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The configuration call sets a cookie, and unsafe calls that carry cookies must repeat it in a header, which a foreign page
+ * The first call of an app sets a cookie, and unsafe calls that carry cookies must repeat it in a header, which a foreign page
  * cannot do. Tills and scripts have no cookies and are not affected.
  */
 export async function guardAgainstForgery(http: FastifyInstance): Promise<void> {
   await http.register(cookies);
   http.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' && request.routeOptions.url === endpoints.getConfig.path) {
+    if (request.method === 'GET' && givers.has(request.routeOptions.url ?? '')) {
       const current = request.cookies[cookie] ?? '';
       const token = /^[\w-]{22}$/.test(current) ? current : randomBytes(16).toString('base64url');
       reply.setCookie(cookie, token, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });

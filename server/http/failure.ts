@@ -55,11 +55,20 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusa
   return sendAnswer(reply, failureOf(refusal, languageOf(request.headers['accept-language'])));
 }
 
-export function sendAnswer(reply: FastifyReply, { status, body, retryAfterSeconds }: Answer): FastifyReply {
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, body, retryAfterSeconds }: Answer,
+  answerType = json,
+): FastifyReply {
   if (status >= 400) noteRefusal(reply.request, codeOf(body));
   if (retryAfterSeconds && (status === 429 || status === 503))
     reply.header('Retry-After', Math.ceil(retryAfterSeconds));
-  return status === 204 ? reply.code(status).send() : reply.code(status).type(json).send(body);
+  return status === 204
+    ? reply.code(status).send()
+    : reply
+        .code(status)
+        .type(status < 400 ? answerType : json)
+        .send(body);
 }
 
 function codeOf(body: unknown): ErrorCode {

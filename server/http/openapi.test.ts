@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Endpoint } from '@/contract/endpoints';
-import { endpoints } from '@/contract/endpoints';
+import type { AnyEndpoint } from '@/contract/all-endpoints';
+import { allEndpoints } from '@/contract/all-endpoints';
+import { allSchemas } from '@/contract/all-schemas';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import { announcement } from '@/server/cli/announce';
@@ -9,12 +10,14 @@ import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
 import { realSettings } from '@/tests/support/real-settings';
 
+const schemes = { public: '', chat: 'session', member: 'session', branch: 'branchKey', staff: 'staffSession' };
+
 describe('the API document', () => {
   it('lists every call with access, body and failures, and loads nothing foreign', async () => {
     const database = await openPrepared();
     const { app } = await openEdge(database.db);
     const document = (await app.inject('/documentation/json')).json();
-    for (const [name, { method, path, access }] of Object.entries<Endpoint>(endpoints)) {
+    for (const [name, { method, path, access }] of Object.entries<AnyEndpoint>(allEndpoints)) {
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
       assert.equal(operation.operationId, name);
       assert.equal(operation.security.length, access === 'public' ? 0 : 1);
@@ -86,19 +89,20 @@ describe('the API document', () => {
       [
         ['session', 'http', 'bearer'],
         ['branchKey', 'http', 'bearer'],
+        ['staffSession', 'apiKey', undefined],
       ],
     );
     assert.ok(components.schemas.Failure.properties.code);
     assert.equal(new Set(tags.map(({ name }: { name: string }) => name)).size, tags.length);
-    const bodies: Readonly<Record<string, EndpointSchema>> = schemas;
-    for (const [name, { method, path, access, feature }] of Object.entries<Endpoint>(endpoints)) {
+    const bodies: Readonly<Record<string, EndpointSchema>> = allSchemas;
+    for (const [name, { method, path, access, feature }] of Object.entries<AnyEndpoint>(allEndpoints)) {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
-      const scheme = access === 'branch' ? 'branchKey' : 'session';
+      const scheme = schemes[access];
       assert.deepEqual(operation.security, access === 'public' ? [] : [{ [scheme]: [] }], path);
       assert.deepEqual(operation.tags, [feature]);
       assert.ok(tags.some(({ name }: { name: string }) => name === feature));
       assert.equal('requestBody' in operation, bodies[name]?.body !== undefined, path);
-      assert.equal('401' in operation.responses, access !== 'public' || path.endsWith('/line'), path);
+      assert.equal('401' in operation.responses, access !== 'public' || /\/(line|complete)$/.test(path), path);
       assert.deepEqual(
         operation.parameters.slice(-2).map(({ name }: { name: string }) => name),
         ['Trace-Id', 'Accept-Language'],

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '@/contract/endpoints';
-import { endpoints } from '@/contract/endpoints';
+import type { AnyEndpoint } from '@/contract/all-endpoints';
+import { allEndpoints } from '@/contract/all-endpoints';
 import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
 
@@ -98,7 +98,7 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply, path: strin
   return sendFailure(request, reply.header('Allow', methods.join(', ')), refuse('405'));
 }
 
-const patterns = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({
+const patterns = Object.values<AnyEndpoint>(allEndpoints).map(({ method, path }) => ({
   method,
   path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));

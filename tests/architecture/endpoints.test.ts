@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
+import { staffEndpoints } from '@/contract/staff-endpoints';
 import { missingSides } from './endpoints';
 import { projectFiles } from './project-files';
 
 test('every call has a schema, a service, a mock and a server route', () => {
   assert.deepEqual(missingSides(endpoints, projectFiles()), []);
+});
+
+test('every call of the desk has a schema and a server route', () => {
+  const calls = Object.keys(staffEndpoints).map((name) => [name, { access: 'staff' }]);
+  assert.deepEqual(missingSides(Object.fromEntries(calls), projectFiles()), []);
 });
 
 const whole: Record<string, string> = {

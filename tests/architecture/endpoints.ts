@@ -5,7 +5,7 @@ type Call = { access: string };
 
 type Side = { what: string; files: RegExp; use: (name: string) => RegExp; only?: (call: Call) => boolean };
 
-/** The sides that a call must have. A till is not a browser, so its calls have no service and no mock. */
+/** The sides that a call must have. A till is not a browser, so its calls have no service and no mock; the desk’s screens have no scenarios. */
 const sides: Side[] = [
   { what: 'schema', files: /^contract\/[a-z-]+\.ts$/, use: (name) => new RegExp(`^ {2}${name}: `, 'm') },
   {
@@ -20,7 +20,7 @@ const sides: Side[] = [
 
 /** What each call of the contract lacks: schema, service, mock or server route. */
 export function missingSides(endpoints: Record<string, Call>, files: SourceFile[]): string[] {
-  const sources = files.filter(({ path }) => !isTest(path) && path !== 'contract/endpoints.ts');
+  const sources = files.filter(({ path }) => !isTest(path) && !/^contract\/(staff-)?endpoints\.ts$/.test(path));
   return Object.entries(endpoints).flatMap(([name, call]) =>
     sides
       .filter(({ only }) => only?.(call) ?? true)
@@ -30,7 +30,7 @@ export function missingSides(endpoints: Record<string, Call>, files: SourceFile[
 }
 
 function ofBrowser({ access }: Call): boolean {
-  return access !== 'branch';
+  return access !== 'branch' && access !== 'staff';
 }
 
 /** A call of this function with the name among its first arguments: call('donate', …), register(app, 'donate', …). */

@@ -4,7 +4,19 @@ import type { SourceFile } from './project-files';
 /** Files that belong to a layer and not to a feature. A name that is in neither list breaks the rule. */
 const layerNames = {
   services: ['http', 'session', 'storage', 'browser', 'texts', 'mocks'],
-  contract: ['endpoints', 'errors', 'failures', 'openapi', 'types', 'schema', 'schemas', 'fields', 'benefits'],
+  contract: [
+    'endpoints',
+    'errors',
+    'failures',
+    'openapi',
+    'types',
+    'schema',
+    'schemas',
+    'all-endpoints',
+    'all-schemas',
+    'fields',
+    'benefits',
+  ],
   hooks: ['navigation', 'lists', 'errors', 'requests', 'texts', 'device', 'scenarios'],
   components: ['ui', 'form', 'layout', 'mockup'],
   locales: [

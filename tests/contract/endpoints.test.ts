@@ -1,27 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Access, EndpointName } from '@/contract/endpoints';
-import { endpoints } from '@/contract/endpoints';
+import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
+import { allCallNames, allEndpoints, anyPathOf } from '@/contract/all-endpoints';
 import type { Database } from '@/server/db/database';
 import { seedSandbox } from '@/server/sandbox/seed';
 import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
 import { openPrepared } from '@/tests/support/prepared-tables';
+import { signInStaff } from '@/tests/support/staff';
 import { syntheticIds } from '@/tests/support/world';
 
-const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
-
-const paramsOf = (name: EndpointName) =>
-  Object.fromEntries([...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '1']));
+const paramsOf = (name: AnyEndpointName) =>
+  Object.fromEntries([...allEndpoints[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '1']));
 
 /** One engine is enough: access is decided before any table but the sessions is read, and sessions have their own suites. */
 describe('every call of the contract', () => {
   let database: Database;
   let api: Api;
-  const tokens = new Map<Access, string>();
+  const tokens = new Map<AnyAccess, string>();
 
-  const ask = (name: EndpointName, token: string | undefined) => {
-    const body = endpoints[name].method === 'GET' ? {} : { body: {} };
+  let staffHeaders: ReturnType<Awaited<ReturnType<typeof signInStaff>>['headers']> = {};
+
+  const ask = (name: AnyEndpointName, token: string | undefined) => {
+    const body = allEndpoints[name].method === 'GET' ? {} : { body: {} };
     return api.ask(name, { params: paramsOf(name), ...(token !== undefined && { token }), ...body });
   };
 
@@ -33,6 +34,7 @@ describe('every call of the contract', () => {
     tokens.set('member', (await api.world.enter('member')).accessToken);
     tokens.set('chat', (await api.world.enter('visitor')).accessToken);
     tokens.set('branch', 'sandbox-0001');
+    staffHeaders = (await signInStaff(api.app, 'admin')).headers();
   });
 
   after(async () => {
@@ -40,8 +42,8 @@ describe('every call of the contract', () => {
     await database.close();
   });
 
-  for (const name of names) {
-    const { method, path, access } = endpoints[name];
+  for (const name of allCallNames) {
+    const { method, path, access } = allEndpoints[name];
     describe(`${method} ${path}`, () => {
       test('has a route', () => {
         assert.ok(api.app.hasRoute({ method, url: path }));
@@ -69,4 +71,26 @@ describe('every call of the contract', () => {
         });
     });
   }
+
+  const asStaff = (name: AnyEndpointName) => {
+    const { method } = allEndpoints[name];
+    const headers = { ...staffHeaders, 'content-type': 'application/json' };
+    const url = anyPathOf(name, paramsOf(name));
+    return api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload: '{}' }) });
+  };
+
+  for (const name of allCallNames.filter((name) => allEndpoints[name].access === 'staff'))
+    test(`${name} of the desk refuses members, chat accounts and tills`, async () => {
+      for (const level of ['member', 'chat', 'branch'] as const)
+        assert.equal((await ask(name, tokens.get(level))).statusCode, 401, level);
+    });
+
+  for (const name of allCallNames.filter((name) => !['staff', 'public'].includes(allEndpoints[name].access)))
+    test(`${name} refuses a member of staff`, async () => {
+      assert.equal((await asStaff(name)).statusCode, 401);
+    });
+
+  test('the desk admits that member of staff', async () => {
+    assert.equal((await asStaff('getStaffSession')).statusCode, 200);
+  });
 });

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { detailOf, granted, identification, syntheticIds } from '@/tests/support/world';
 import { other } from './two-members-people';
 import type { Scene } from './two-members-scene';
@@ -108,4 +108,4 @@ export const accountCalls = {
       return { token, body: { type: 'commu', granted: false, version } };
     },
   },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
 import type { OtpType } from '@/domain/otp';
 import { granted } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
@@ -112,4 +112,4 @@ export const codeCalls = {
   checkMobileChange: { 'of a phone that asked': ({ actor: { desk } }) => ({ token: desk.token }), now: asMember },
   verifyNewMobile: { now: ({ actor: { token, mobile } }) => ({ token, body: { mobile: other(mobile, 4) } }) },
   changeMobile: { now: ({ actor: { token, change } }) => ({ token, body: { id: change } }) },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EndpointName } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { createClaims } from '@/server/http/idempotency.store';
 import { deliveryAddress } from '@/tests/support/prizes';
 import { withoutTriggers, withTriggers } from '@/tests/support/table-rows';
@@ -36,7 +36,7 @@ function underKeyOfOthers(body: object): Case {
 }
 
 /** Calls beside others whose rows match those of the actor in all but the key. */
-export const lookalikes: Partial<Record<EndpointName, Cases>> = {
+export const lookalikes: Partial<Record<AnyEndpointName, Cases>> = {
   getReceipt: {
     'beside an invoice of the same buyer at another branch': async (scene) => {
       await lookalike(scene, scene.before.requestUnderWay, await buyerOf(scene));

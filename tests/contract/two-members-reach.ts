@@ -1,4 +1,4 @@
-import type { EndpointName } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
 import type { ErrorCode } from '@/domain/errors';
 import { line } from '@/tests/support/till';
 import { detailOf, syntheticIds } from '@/tests/support/world';
@@ -9,7 +9,11 @@ import { other } from './two-members-people';
 import type { Scene } from './two-members-scene';
 import type { Question } from './two-members-stage';
 
-type Reach = { call: EndpointName; code: ErrorCode; ask: (scene: Scene, them: Person) => Question | Promise<Question> };
+type Reach = {
+  call: AnyEndpointName;
+  code: ErrorCode;
+  ask: (scene: Scene, them: Person) => Question | Promise<Question>;
+};
 
 const asActor =
   (rest: (them: Person, scene: Scene) => Question): Reach['ask'] =>

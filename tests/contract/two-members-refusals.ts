@@ -1,4 +1,4 @@
-import type { EndpointName } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
 import type { ErrorCode } from '@/domain/errors';
 import type { OtpType } from '@/domain/otp';
 import { emailKeyOf } from '@/server/modules/members/seal-identity';
@@ -10,7 +10,7 @@ import { beginningOf } from './two-members-code-calls';
 import { invoiceForm } from './two-members-invoices';
 import type { Scene } from './two-members-scene';
 
-export type Refusal = { call: EndpointName; code: ErrorCode; way: string; how: Case };
+export type Refusal = { call: AnyEndpointName; code: ErrorCode; way: string; how: Case };
 
 const newAddress = 'new@example.com';
 

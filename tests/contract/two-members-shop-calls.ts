@@ -1,4 +1,4 @@
-import type { EndpointName } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress } from '@/tests/support/prizes';
 import { granted } from '@/tests/support/world';
@@ -33,14 +33,14 @@ const couponCalls = {
       ...{ token, body: { my_coupon_id: freshCoupon, ...staffAt({ services }, branch) } },
     }),
   },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;
 
 const prizeCalls = {
   listPrizes: { now: sending({}) },
   getPrize: { now: ({ actor: { token } }) => ({ token, params: { id: 'PAIR-BEAR' } }) },
   redeemPrize: { now: sending({ prize_id: 'PAIR-BEAR', address: deliveryAddress() }) },
   listPrizeOrders: { now: asMember },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;
 
 const placeCalls = {
   listProvinces: { now: asVisitor },
@@ -51,7 +51,7 @@ const placeCalls = {
   listDistrictsByPostcodeV2: { now: async (scene) => ({ ...(await asVisitor(scene)), params: { postcode: '10260' } }) },
   getNearestStores: { publicly: () => ({ query: { latitude: '13.7', longitude: '100.5' } }) },
   getStore: { publicly: () => ({ params: { branch: '0001' } }) },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;
 
 const rewardCalls = {
   getMissions: { now: asMember },
@@ -84,7 +84,7 @@ const rewardCalls = {
   },
   donate: { now: sending({ reward_id: 'PAIR-GIFT', point: 77 }) },
   getDonateProgress: { now: asMember },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;
 
 const pointCalls = {
   freezePoints: {
@@ -125,7 +125,7 @@ const pointCalls = {
       return { token, body: { point_type: 'cjpoint' } };
     },
   },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;
 
 const receiptCalls = {
   listReceipts: { now: asMember },
@@ -157,7 +157,7 @@ const receiptCalls = {
       return { token: actor.token, body: { ...form, customer: { ...customer, email } } };
     },
   },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;
 
 export const shopCalls = {
   ...couponCalls,

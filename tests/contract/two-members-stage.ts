@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { EndpointName } from '@/contract/endpoints';
-import { endpoints, pathOf } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
+import { allEndpoints, anyPathOf } from '@/contract/all-endpoints';
 import type { OtpType } from '@/domain/otp';
 import { createApp } from '@/server/app';
 import type { Db } from '@/server/db/transact';
@@ -23,10 +23,10 @@ export async function openStage(db: Db) {
   const services = createServices(deps);
   const app = await createApp(deps, services);
 
-  const ask = (name: EndpointName, { params, query, token, body, headers }: Question = {}) =>
+  const ask = (name: AnyEndpointName, { params, query, token, body, headers }: Question = {}) =>
     app.inject({
-      method: endpoints[name].method,
-      url: `${pathOf(name, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      method: allEndpoints[name].method,
+      url: `${anyPathOf(name, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && body !== null && { payload: body }),
     });

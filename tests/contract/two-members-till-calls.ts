@@ -1,4 +1,4 @@
-import type { EndpointName } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
@@ -66,4 +66,4 @@ export const tillCalls = {
     now: withCard({ bill_no: 'NEW', points: 200 }),
     again: (scene) => withCard({ bill_no: scene.actor.bill(1), points: 200 })(scene),
   },
-} as const satisfies Partial<Record<EndpointName, Cases>>;
+} as const satisfies Partial<Record<AnyEndpointName, Cases>>;

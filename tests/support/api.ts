@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import type { EndpointName } from '@/contract/endpoints';
-import { endpoints, pathOf } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
+import { allEndpoints, anyPathOf } from '@/contract/all-endpoints';
 import { apiErrorBody } from '@/contract/errors';
 import { errorCodes } from '@/domain/errors';
 import type { Db } from '@/server/db/transact';
@@ -28,11 +28,11 @@ export async function createApi(db: Db) {
 
 /** Calls the server without a network. */
 export function askOver(app: FastifyInstance) {
-  return (name: EndpointName, { params = {}, token, body, headers = {} }: Asked = {}) => {
+  return (name: AnyEndpointName, { params = {}, token, body, headers = {} }: Asked = {}) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     return app.inject({
-      method: endpoints[name].method,
-      url: pathOf(name, params),
+      method: allEndpoints[name].method,
+      url: anyPathOf(name, params),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

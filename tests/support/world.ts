@@ -13,6 +13,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal } from '@/server/platform/outcome';
 import { createSecrets } from '@/server/platform/secrets';
 import type { Env } from '@/server/platform/settings/schema';
+import { sandboxStaff } from '@/server/sandbox/staff';
 import { createServices } from '@/server/services';
 import { firstTerms } from '@/tests/support/terms';
 import type { OpenDatabase } from './database-engines';
@@ -82,6 +83,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
       },
     },
     signer: undefined,
+    staffDirectory: { kind: 'sandbox', people: sandboxStaff },
     jobs: {
       send: async (_tx, name, data) => {
         jobs.push({ name, data });

@@ -1,0 +1,39 @@
+import type { FeatureWord } from '@/domain/feature-words';
+import type { StaffRole } from '@/domain/staff';
+import type { Method } from './endpoints';
+
+/** A call of the desk: for staff who are signed in, with one of the roles, or anybody's who has one if none is named. */
+export type StaffEndpoint = {
+  method: Method;
+  path: `/api/staff/v1/${string}`;
+  access: 'staff' | 'public';
+  feature: FeatureWord;
+  roles: readonly StaffRole[];
+};
+
+function staffEndpoint<
+  const M extends Method,
+  const P extends `/api/staff/v1/${string}`,
+  const R extends readonly StaffRole[],
+  const F extends FeatureWord,
+>(method: M, path: P, roles: R, feature: F) {
+  return { method, path, access: 'staff', feature, roles } as const;
+}
+
+/** The calls by which one signs in are everybody's. */
+function signInEndpoint<const M extends Method, const P extends `/api/staff/v1/${string}`>(method: M, path: P) {
+  return { method, path, access: 'public', feature: 'staff', roles: [] } as const;
+}
+
+/** Every call of the desk. Members' browsers never load this list. */
+export const staffEndpoints = {
+  getStaffSignIn: signInEndpoint('GET', '/api/staff/v1/sign-in'),
+  startStaffSession: signInEndpoint('POST', '/api/staff/v1/sign-in'),
+  completeStaffSignIn: signInEndpoint('POST', '/api/staff/v1/sign-in/complete'),
+  getStaffSession: staffEndpoint('GET', '/api/staff/v1/session', [], 'staff'),
+  endStaffSession: staffEndpoint('DELETE', '/api/staff/v1/session', [], 'staff'),
+  listApprovals: staffEndpoint('GET', '/api/staff/v1/approvals', [], 'staff'),
+  decideApproval: staffEndpoint('POST', '/api/staff/v1/approvals/:id', ['approver'], 'staff'),
+} as const satisfies Record<string, StaffEndpoint>;
+
+export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -1,0 +1,8 @@
+import type { EndpointSchema } from './schema';
+import { deskSchemas } from './staff';
+import type { StaffEndpointName } from './staff-endpoints';
+
+/** The schema of every call of the desk, by name. */
+export const staffSchemas = {
+  ...deskSchemas,
+} as const satisfies Record<StaffEndpointName, EndpointSchema>;

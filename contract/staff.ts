@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { approvalKinds, staffRoles, subjectKinds, verdicts } from '@/domain/staff';
+import { epochSeconds, nothing, text } from './fields';
+import type { SchemasOf } from './schema';
+import { actNote, pageKey } from './staff-acts';
+
+const roles = Type.Array(Type.Enum([...staffRoles]));
+const maybeText = Type.Union([Type.String(), Type.Null()]);
+
+const staffSession = Type.Object({
+  staff_id: Type.String(),
+  name: Type.String(),
+  roles,
+  ends_at: Type.Integer({ description: 'Epoch seconds; when it ends unless another call is made' }),
+});
+
+/** What may be looked at by a second person, and what came of it. */
+const approval = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...approvalKinds]),
+  subject_kind: Type.Enum([...subjectKinds]),
+  subject_id: Type.String(),
+  payload: Type.Unknown(),
+  reason: Type.String(),
+  note: Type.String(),
+  asked_by: Type.String(),
+  asked_by_name: Type.String(),
+  asked_at: epochSeconds,
+  verdict: Type.Union([Type.Enum([...verdicts]), Type.Null()]),
+  decided_by_name: maybeText,
+  decided_at: epochSeconds,
+  decision_note: maybeText,
+});
+
+export const deskSchemas = {
+  getStaffSignIn: {
+    summary: 'How staff sign in: at the identity provider, or in the sandbox as somebody of a list',
+    answers: {
+      200: Type.Object({
+        kind: Type.Enum(['oidc', 'sandbox']),
+        url: Type.Optional(Type.String({ description: 'Where to sign in; it belongs to the cookie of this answer' })),
+        people: Type.Optional(Type.Array(Type.Object({ staff_id: Type.String(), name: Type.String(), roles }))),
+      }),
+    },
+    failures: ['404'],
+  },
+  startStaffSession: {
+    summary: 'Signs in as somebody of the sandbox',
+    body: Type.Object({ staff_id: text(64) }, { additionalProperties: false }),
+    answers: { 200: staffSession },
+    failures: ['404'],
+  },
+  completeStaffSignIn: {
+    summary: 'Signs in with what the identity provider gave the page it returned to: 403 for somebody without a role',
+    body: Type.Object(
+      { code: text(2048), state: text(256), iss: Type.Optional(text(512)) },
+      { additionalProperties: false },
+    ),
+    answers: { 200: staffSession },
+    failures: ['401', '403', '404', '503'],
+  },
+  getStaffSession: {
+    summary: 'Who is signed in',
+    answers: { 200: staffSession },
+    failures: [],
+  },
+  endStaffSession: {
+    summary: 'Signs out',
+    answers: { 204: nothing },
+    failures: [],
+  },
+  listApprovals: {
+    summary: 'What waits for a second person, or was decided, the latest first',
+    query: Type.Object(
+      { state: Type.Optional(Type.Enum(['waiting', 'decided'])), before: Type.Optional(pageKey) },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object({ items: Type.Array(approval), next: maybeText }) },
+    failures: [],
+  },
+  decideApproval: {
+    summary: 'Approves or refuses what somebody else has asked for; approved, it is done at once',
+    params: Type.Object({ id: text(64) }, { additionalProperties: false }),
+    body: Type.Object({ verdict: Type.Enum([...verdicts]), note: actNote }, { additionalProperties: false }),
+    answers: { 200: approval },
+    failures: ['403', '404', '412', '422'],
+  },
+} as const satisfies SchemasOf<'staff'>;

@@ -1,0 +1,79 @@
+/** What a member of staff may do. An admin may do everything. */
+export const staffRoles = ['support', 'marketing', 'approver', 'admin'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Whether somebody with these roles may make a call that is open to `open`; to nobody in particular means to all staff. */
+export function mayAct(roles: readonly StaffRole[], open: readonly StaffRole[]): boolean {
+  return open.length === 0 || roles.includes('admin') || open.some((role) => roles.includes(role));
+}
+
+export function isStaffRole(given: unknown): given is StaffRole {
+  return staffRoles.some((role) => role === given);
+}
+
+/** A session of the desk ends after so long without a call, and in any case after a working day. */
+export const staffSessionSeconds = { idle: 30 * 60, most: 12 * 60 * 60 } as const;
+
+/** Who acts: a member of staff, an operator's command, the key of a till, or the server itself. */
+export const actorKinds = ['staff', 'tool', 'till', 'system'] as const;
+
+export type ActorKind = (typeof actorKinds)[number];
+
+/** Everything that is written to the audit, by what it is done to. */
+export const actNames = [
+  ...(['session.begin', 'session.end', 'approval.ask', 'approval.approve', 'approval.refuse', 'audit.export'] as const),
+  ...(['points.correct', 'points.freeze', 'points.thaw', 'points.discount', 'purchase.void'] as const),
+  ...(['coupon.give_back', 'coupon.redeem', 'coupon.release', 'coupon.end', 'coupon.raise_quota'] as const),
+  ...(['reward.give_back', 'reward.redeem', 'reward.release', 'reward.end', 'reward.raise_quota'] as const),
+  ...(['prize.end', 'prize.raise_quota', 'mission.end', 'order.set'] as const),
+  ...([
+    'link.end',
+    'erasure.begin',
+    'erasure.stop',
+    'invoice.resend',
+    'identity.verify',
+    'mobile_change.approve',
+  ] as const),
+  ...(['draft.upload', 'draft.submit', 'draft.discard', 'catalogue.publish', 'catalogue.import'] as const),
+  ...(['toggle.set', 'terms.publish', 'till_key.add', 'till_key.revoke', 'job.retry'] as const),
+  ...(['members.import', 'members.export', 'stores.import', 'keys.reseal', 'orders.import', 'orders.export'] as const),
+] as const;
+
+export type ActName = (typeof actNames)[number];
+
+/** What is acted on. The id of a member is never a number that is printed on a card. */
+export const subjectKinds = [
+  ...(['member', 'coupon', 'reward', 'prize', 'mission', 'draft', 'order', 'toggle', 'terms', 'till', 'job'] as const),
+  ...(['approval', 'session', 'catalogue', 'stores', 'keys'] as const),
+] as const;
+
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Why somebody acts, from a list; the note says the rest. */
+export const actReasons = [
+  'member_asked',
+  'complaint',
+  'bill_missing',
+  'bill_twice',
+  'till_fault',
+  'product_fault',
+  'goodwill',
+  'fraud',
+  'wrong_entry',
+  'legal',
+  'campaign',
+  'operations',
+  'other',
+] as const;
+
+export type ActReason = (typeof actReasons)[number];
+
+/** What waits for a second person. */
+export const approvalKinds = ['points.correct', 'catalogue.publish'] as const;
+
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+export const verdicts = ['approved', 'refused'] as const;
+
+export type Verdict = (typeof verdicts)[number];

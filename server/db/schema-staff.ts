@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { ActName, ActorKind, ApprovalKind, StaffRole, SubjectKind, Verdict } from '@/domain/staff';
+import type { Json, NullableJson } from './columns';
+
+/** `session_hash` is sha-256 of the cookie. `roles` are those of the sign-in. */
+export type StaffSessionTable = {
+  session_hash: string;
+  staff_id: string;
+  name: string;
+  roles: Json<StaffRole[]>;
+  begun_at: number;
+  seen_at: number;
+  ends_at: number;
+};
+
+/** Sign-ins at the identity provider that were completed, so that none is completed twice. */
+export type StaffSignInTable = { attempt_hash: string; expires_at: number };
+
+/** Never changed: a trigger refuses it. */
+export type AuditTable = {
+  id: Generated<number>;
+  at_seconds: number;
+  actor_kind: ActorKind;
+  actor_id: string;
+  actor_name: string;
+  act: ActName;
+  subject_kind: SubjectKind;
+  subject_id: string;
+  before: NullableJson<unknown>;
+  after: NullableJson<unknown>;
+  reason: string | null;
+  note: string | null;
+  trace_id: string | null;
+};
+
+/** What waits for a second person; decided once, by somebody else. `decided_at` 0: not yet. */
+export type ApprovalTable = {
+  id: string;
+  kind: ApprovalKind;
+  subject_kind: SubjectKind;
+  subject_id: string;
+  payload: Json<unknown>;
+  reason: string;
+  note: string;
+  asked_by: string;
+  asked_by_name: string;
+  asked_at: number;
+  decided_by: Generated<string | null>;
+  decided_by_name: Generated<string | null>;
+  decided_at: Generated<number>;
+  verdict: Generated<Verdict | null>;
+  decision_note: Generated<string | null>;
+  result: NullableJson<unknown>;
+};

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
+import { allEndpoints } from '@/contract/all-endpoints';
+import type { StaffRole } from '@/domain/staff';
+import { mayAct } from '@/domain/staff';
+import type { TillService } from '@/server/modules/till/service';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { Callers, Guards } from './access';
+import { admit, tokenOf } from './access';
+import type { RateLimiter, UnknownKeys } from './rate-limit';
+import { noteBranch } from './trace-calls';
+
+/** What lets callers in: who they are, and how often they may call. */
+export type Gates = {
+  services: Pick<Guards, 'session' | 'staff'> & { till: Pick<TillService, 'branchOf'> };
+  limiter: RateLimiter;
+  unknownKeys: UnknownKeys;
+};
+
+type Admit = (gates: Gates, name: AnyEndpointName, request: FastifyRequest) => Promise<Outcome<Callers[AnyAccess]>>;
+
+/** Admits the caller of any call by the way of its access level. */
+export const admitCaller: Admit = async (gates, name, request) => {
+  const { access } = allEndpoints[name];
+  if (access === 'branch') return admitTill(gates, name, request);
+  return access === 'staff' ? admitStaff(gates, name, request) : admitPhone(gates, name, request);
+};
+
+/**
+ * Counts by address and by the chat account that the token names, before anything is looked up. A caller who is refused access is
+ * told so, also after too many calls of the account.
+ */
+const admitPhone: Admit = async ({ limiter, services }, name, request) => {
+  const { authorization } = request.headers;
+  const token = allEndpoints[name].access === 'public' ? undefined : tokenOf(authorization);
+  const wait = await limiter.chargePhone(request.ip, token && services.session.accountOf(token));
+  if (wait.address > 0) return refuse('429', { retryAfterSeconds: wait.address });
+  const caller = await admit(allEndpoints[name], authorization, { ...services, till: noTills });
+  return wait.account > 0 && !isRefusal(caller) ? refuse('429', { retryAfterSeconds: wait.account }) : caller;
+};
+
+const noTills: Guards['till'] = { branchOf: async () => undefined };
+
+/**
+ * All stores of a chain may share one address, so tills are counted by key, with the read of the key. Calls with an unknown key
+ * are counted by address, so that no key can be guessed.
+ */
+const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, request) => {
+  const { authorization } = request.headers;
+  let keyWait = 0;
+  const branchOf = async (key: string) => {
+    const { found, wait } = await limiter.chargeTill(key, (counting) => services.till.branchOf(key, counting));
+    keyWait = wait;
+    if (found) noteBranch(request, found.branchCode);
+    return found?.branchCode;
+  };
+  const caller = await admit(allEndpoints[name], authorization, { ...services, till: { branchOf } });
+  const wait = isRefusal(caller) ? await limiter.charge('address', request.ip) : keyWait;
+  if (wait === 0 && isRefusal(caller) && tokenOf(authorization)) await unknownKeys.note(request.log);
+  return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : caller;
+};
+
+/**
+ * The desk knows its callers by a cookie alone, whatever token is sent besides. 404: this server has no desk · 401: nobody is
+ * signed in · 403: somebody without the role.
+ */
+const admitStaff: Admit = async ({ limiter, services: { staff } }, name, request) => {
+  const waitOfAddress = await limiter.charge('address', request.ip);
+  if (waitOfAddress > 0) return refuse('429', { retryAfterSeconds: waitOfAddress });
+  if (!staff.isOpen) return refuse('404');
+  const cookie = request.cookies[staff.cookieName];
+  const caller = cookie === undefined ? undefined : await staff.callerOf(cookie);
+  if (!caller) return refuse('401');
+  if (!mayAct(caller.roles, rolesOf(name))) return refuse('403');
+  const wait = await limiter.charge('account', `staff ${caller.staffId}`);
+  return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : value(caller);
+};
+
+function rolesOf(name: AnyEndpointName): readonly StaffRole[] {
+  const endpoint = allEndpoints[name];
+  return 'roles' in endpoint ? endpoint.roles : [];
+}

@@ -1,0 +1,38 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { ApprovalTable } from '@/server/db/schema-staff';
+import type { Db } from '@/server/db/transact';
+
+export type ApprovalRow = Awaited<ReturnType<typeof lockApproval>>;
+
+export async function insertApproval(db: Db, row: Insertable<ApprovalTable>): Promise<void> {
+  await db.insertInto('approvals').values(row).execute();
+}
+
+/** Whoever decides it at the same time waits, and finds it decided. */
+export function lockApproval(db: Db, id: string) {
+  return db.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function updateApproval(db: Db, id: string, decision: Updateable<ApprovalTable>) {
+  return db.updateTable('approvals').set(decision).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export type ApprovalPage = { isDecided?: boolean | undefined; before?: { askedAt: number; id: string } | undefined };
+
+/** The latest first. */
+export function listApprovals(db: Db, { isDecided, before }: ApprovalPage, most: number) {
+  return db
+    .selectFrom('approvals')
+    .selectAll()
+    .$if(isDecided === true, (rows) => rows.where('verdict', 'is not', null))
+    .$if(isDecided === false, (rows) => rows.where('verdict', 'is', null))
+    .$if(before !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('asked_at', 'id'), '<', tuple(before?.askedAt ?? 0, before?.id ?? '')),
+      ),
+    )
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}

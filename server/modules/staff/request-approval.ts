@@ -1,0 +1,35 @@
+import type { ActReason, ApprovalKind, SubjectKind } from '@/domain/staff';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { JsonValue } from '@/server/platform/audit';
+import { writeAct } from '@/server/platform/audit';
+import { insertApproval } from './approvals.store';
+import type { StaffCaller } from './types';
+import { actorOf } from './types';
+
+export type AskedApproval = {
+  kind: ApprovalKind;
+  on: { kind: SubjectKind; id: string };
+  /** What will be done, for the handler of this kind. Nothing personal. */
+  payload: JsonValue;
+  reason: ActReason;
+  note: string;
+  caller: StaffCaller;
+  traceId: string;
+};
+
+/** Asks for a second person, in the transaction of the caller. Nothing is done until somebody else approves. */
+export async function requestApproval(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { kind, on, payload, reason, note, caller, traceId }: AskedApproval,
+): Promise<{ approvalId: string }> {
+  const approvalId = deps.ids.uuid();
+  await insertApproval(tx, {
+    ...{ id: approvalId, kind, subject_kind: on.kind, subject_id: on.id, payload: JSON.stringify(payload) },
+    ...{ reason, note, asked_by: caller.staffId, asked_by_name: caller.name, asked_at: deps.clock.now() },
+  });
+  const act = { actor: actorOf(caller), act: 'approval.ask', on, after: { approvalId, kind, payload } } as const;
+  await writeAct(tx, deps, { ...act, reason, note, traceId });
+  return { approvalId };
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '@/server/gateways/deps';
+import type { ApprovalHandlers, Approvals } from './settle-approvals';
+import { createApprovals } from './settle-approvals';
+import type { StaffSessions } from './sign-in-staff';
+import { createStaffSessions } from './sign-in-staff';
+
+export type StaffService = StaffSessions & { approvals: Approvals };
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config' | 'staffDirectory'> & {
+  /** What each kind of approval does once it is given. */
+  approvals: ApprovalHandlers;
+};
+
+/** Who of the staff is signed in, and what waits for a second person. */
+export function createStaffService({ approvals, ...deps }: Needs): StaffService {
+  return { ...createStaffSessions(deps), approvals: createApprovals(deps, approvals) };
+}

@@ -1,0 +1,95 @@
+import type { Answer } from '@/contract/types';
+import type { ApprovalKind, Verdict } from '@/domain/staff';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { Actor, JsonValue } from '@/server/platform/audit';
+import { writeAct } from '@/server/platform/audit';
+import { isUuid } from '@/server/platform/ids';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { ApprovalRow } from './approvals.store';
+import * as store from './approvals.store';
+import type { StaffCaller } from './types';
+import { actorOf } from './types';
+
+/** Does what was asked for, in the transaction of the decision; a refusal leaves it undecided. */
+export type ApprovalHandler = (
+  tx: Db,
+  payload: unknown,
+  context: { askedBy: Actor; decidedBy: Actor; approvalId: string; traceId: string },
+) => Promise<Outcome<JsonValue, '404' | '412' | '422'>>;
+
+export type ApprovalHandlers = Partial<Record<ApprovalKind, ApprovalHandler>>;
+
+export type Decision = { id: string; verdict: Verdict; note: string; traceId: string };
+
+export type Approvals = {
+  list(asked: { state?: 'waiting' | 'decided'; before?: string }): Promise<Answer<'listApprovals'>>;
+  /** 403: one cannot decide what one has asked for · 404: there is none · 412: somebody has decided it, or it can no longer be done. */
+  decide(
+    caller: StaffCaller,
+    decision: Decision,
+  ): Promise<Outcome<Answer<'decideApproval'>, '403' | '404' | '412' | '422'>>;
+};
+
+const perPage = 50;
+
+export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: ApprovalHandlers): Approvals {
+  const { db, clock } = deps;
+
+  const carryOut = async (tx: Db, row: NonNullable<ApprovalRow>, caller: StaffCaller, traceId: string) => {
+    const handler = handlers[row.kind];
+    if (!handler) return refuse('404');
+    const askedBy: Actor = { kind: 'staff', id: row.asked_by, name: row.asked_by_name };
+    return handler(tx, row.payload, { askedBy, decidedBy: actorOf(caller), approvalId: row.id, traceId });
+  };
+
+  return {
+    list: async ({ state, before }) => {
+      const isDecided = state === undefined ? undefined : state === 'decided';
+      const rows = await store.listApprovals(db, { isDecided, before: keyOf(before) }, perPage + 1);
+      const page = rows.slice(0, perPage);
+      const last = rows.length > perPage ? page.at(-1) : undefined;
+      return { items: page.map(presentApproval), next: last ? `${last.asked_at}.${last.id}` : null };
+    },
+    decide: (caller, { id, verdict, note, traceId }) =>
+      transact(db, async (tx) => {
+        const found = await findUndecided(tx, caller, id);
+        if (isRefusal(found)) return found;
+        const row = found.value;
+        const done = verdict === 'approved' ? await carryOut(tx, row, caller, traceId) : value(null);
+        if (isRefusal(done)) return done;
+        const decided = await store.updateApproval(tx, id, {
+          ...{ decided_by: caller.staffId, decided_by_name: caller.name, decided_at: clock.now(), verdict },
+          ...{ decision_note: note, result: JSON.stringify(done.value) },
+        });
+        const act = verdict === 'approved' ? 'approval.approve' : 'approval.refuse';
+        const on = { kind: row.subject_kind, id: row.subject_id };
+        const after = { approvalId: id, kind: row.kind, result: done.value };
+        await writeAct(tx, deps, { actor: actorOf(caller), act, on, after, reason: row.reason, note, traceId });
+        return value(presentApproval(decided));
+      }),
+  };
+}
+
+async function findUndecided(tx: Db, caller: StaffCaller, id: string) {
+  const row = isUuid(id) ? await store.lockApproval(tx, id) : undefined;
+  if (!row) return refuse('404');
+  if (row.verdict !== null) return refuse('412');
+  return row.asked_by === caller.staffId ? refuse('403') : value(row);
+}
+
+function keyOf(before: string | undefined) {
+  const [, askedAt, id = ''] = /^(\d{1,12})\.([0-9a-f-]{36})$/.exec(before ?? '') ?? [];
+  return isUuid(id) ? { askedAt: Number(askedAt), id } : undefined;
+}
+
+function presentApproval(row: NonNullable<ApprovalRow>): Answer<'decideApproval'> {
+  const { id, kind, subject_kind, subject_id, payload, reason, note } = row;
+  const { asked_by, asked_by_name, asked_at, verdict, decided_by_name, decided_at, decision_note } = row;
+  return {
+    ...{ id, kind, subject_kind, subject_id, payload, reason, note, asked_by, asked_by_name, asked_at },
+    ...{ verdict, decided_by_name, decided_at, decision_note },
+  };
+}

@@ -1,0 +1,12 @@
+import type { StaffRole } from '@/domain/staff';
+import type { Actor } from '@/server/platform/audit';
+
+/** A member of staff who acts. */
+export type StaffCaller = { staffId: string; name: string; roles: readonly StaffRole[] };
+
+/** The same with the session of the call, which ends at `endsAt` unless another call is made. */
+export type SignedInStaff = StaffCaller & { session: string; endsAt: number };
+
+export function actorOf({ staffId, name }: StaffCaller): Actor {
+  return { kind: 'staff', id: staffId, name };
+}

@@ -1,0 +1,49 @@
+import type { ActName, ActorKind, SubjectKind } from '@/domain/staff';
+import { insertAct } from '@/server/db/audit.store';
+import type { Db } from '@/server/db/transact';
+import type { Clock } from './clock';
+
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+/** Who acted. `id` is of the kind: somebody of the staff, a user of an operator's machine, the branch of a till. */
+export type Actor = { kind: ActorKind; id: string; name: string };
+
+/**
+ * One act. Its row can never be changed or erased, so `before`, `after` and `note` hold nothing personal, and a member is named by
+ * the id alone.
+ */
+export type Act = {
+  actor: Actor;
+  act: ActName;
+  on: { kind: SubjectKind; id: string };
+  before?: JsonValue;
+  after?: JsonValue;
+  reason?: string;
+  note?: string;
+  traceId?: string | undefined;
+};
+
+/** Writes the act in the transaction that does it: one is not without the other. */
+export async function writeAct(tx: Db, { clock }: { clock: Clock }, act: Act): Promise<void> {
+  await insertAct(tx, rowOf(act, clock.now()));
+}
+
+function rowOf({ actor, act, on, before, after, reason, note, traceId }: Act, now: number) {
+  return {
+    at_seconds: now,
+    ...{ actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name },
+    ...{ act, subject_kind: on.kind, subject_id: on.id },
+    ...{ before: writtenOf(before), after: writtenOf(after) },
+    ...{ reason: reason ?? null, note: note ?? null, trace_id: traceId ?? null },
+  };
+}
+
+function writtenOf(content: JsonValue | undefined): string | null {
+  return content === undefined ? null : JSON.stringify(content);
+}

@@ -1,0 +1,9 @@
+import type { StaffPerson } from '@/server/gateways/staff-directory';
+
+/** The staff of the sandbox, one for each role; anybody may sign in as any of them. */
+export const sandboxStaff: readonly StaffPerson[] = [
+  { staffId: 'staff-manee', name: 'มานี', roles: ['support'] },
+  { staffId: 'staff-piti', name: 'ปิติ', roles: ['approver'] },
+  { staffId: 'staff-chujai', name: 'ชูใจ', roles: ['marketing'] },
+  { staffId: 'staff-veera', name: 'วีระ', roles: ['admin'] },
+];
