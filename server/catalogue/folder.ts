@@ -42,8 +42,8 @@ export type Kind<Wanted> = {
   /** The folder of public/ that contains its pictures. */
   publicFolder: 'coupons' | 'rewards' | 'prizes' | 'missions';
   read: (code: string, text: string, options: FileOptions) => FileReading<Wanted>;
-  /** Subfolders to ignore because they belong to other kinds. */
-  ignoredFolders?: readonly string[];
+  /** Names to ignore because they belong to other kinds, or to the catalogue as a whole. */
+  ignored?: readonly string[];
 };
 
 export type ReadOptions = {
@@ -70,8 +70,6 @@ export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: 
   const entries = namesIn(folder).flatMap((file) =>
     readEntry(join(folder, file), file, kind, { pictures, relativeTo }, faults),
   );
-  if (entries.length === 0 && faults.length === 0)
-    faults.push({ file: '', line: 1, what: `there is no ${kind.word} here; every ${kind.word} would be withdrawn` });
   return {
     entries: entries.map((entry) => ({ ...entry, file: join(inside, entry.file) })),
     pictures: [...own.values()].flatMap(({ files }) => files),
@@ -82,11 +80,11 @@ export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: 
 function readEntry<Wanted>(
   path: string,
   file: string,
-  { word, read, ignoredFolders = [] }: Kind<Wanted>,
+  { word, read, ignored = [] }: Kind<Wanted>,
   options: FileOptions,
   faults: CatalogueFault[],
 ): CatalogueEntry<Wanted>[] {
-  if (file === 'pictures' || ignoredFolders.includes(file) || /^readme/i.test(file)) return [];
+  if (file === 'pictures' || ignored.includes(file) || /^readme/i.test(file)) return [];
   const text = file.endsWith(ending) ? readText(path) : undefined;
   if (text === undefined) {
     faults.push({ file, line: 1, what: file.endsWith(ending) ? noText : `a ${word}'s file ends with ${ending}` });

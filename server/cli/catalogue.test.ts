@@ -19,6 +19,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
   });
 
   const run = (...args: string[]) => runTool('catalogue', args, { cwd: dir, env });
+  const bring = () => run('import', folder, '--yes');
 
   const write = (files: Record<string, string | Buffer>) => {
     rmSync(folder, { recursive: true, force: true });
@@ -42,15 +43,15 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
   test('imports a folder and changes nothing the second time', async () => {
     write(right);
     assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are valid.\n', stderr: '' });
-    const first = await runTool('catalogue', ['import', folder], { cwd: dir, env });
+    const first = await bring();
     assert.equal(first.status, 0, first.stderr);
-    assert.match(first.stdout, /^new +A-1$/m);
-    assert.match(first.stdout, /2 new, 0 changed, 0 unchanged, 0 withdrawn\./);
+    assert.match(first.stdout, /^new +coupon A-1$/m);
+    assert.match(first.stdout, /2 new, 0 changed, 0 unchanged, 0 withdrawn\.\nImported\./);
     const before = await storedCoupons();
     const [picture] = readdirSync(join(dir, 'public/coupons'));
     assert.equal(before[0]?.image_url, `/coupons/${picture}`);
     assert.deepEqual(readdirSync(join(dir, 'web/coupons')), [picture]);
-    assert.match((await run('import', folder)).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
+    assert.match((await bring()).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
     assert.deepEqual(await storedCoupons(), before);
   });
 
@@ -62,10 +63,10 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     for (const name of ['terms.th', 'terms.en', 'privacy.th', 'privacy.en'])
       writeFileSync(join(version, `${name}.md`), `# ${name}\n`);
     assert.match((await run('check', folder)).stdout, /^2 coupons and 1 versions of the terms are valid\.$/m);
-    assert.match((await run('import', folder)).stdout, /^new +terms 2\n1 new versions of the terms, 0 unchanged\.$/m);
-    assert.match((await run('import', folder)).stdout, /^0 new versions of the terms, 1 unchanged\.$/m);
+    assert.match((await bring()).stdout, /^new +terms 2\n1 new, 0 changed, 2 unchanged, 0 withdrawn\.\nImported\.$/m);
+    assert.match((await bring()).stdout, /^0 new, 0 changed, 3 unchanged, 0 withdrawn\.$/m);
     writeFileSync(join(version, 'terms.en.md'), '# Other terms\n');
-    const refused = await run('import', folder);
+    const refused = await bring();
     assert.equal(refused.status, 1);
     assert.match(refused.stderr, /terms\/2\/terms\.en\.md:1: differs from what was published/);
     const database = await open();
@@ -86,7 +87,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
       'C-1.yaml': catalogueText({ quota: 'x' }),
       'D-1.yaml': catalogueText({ benefit: '{ kind: free_item }' }),
     });
-    const result = await run('import', folder);
+    const result = await bring();
     assert.equal(result.status, 1);
     assert.ok(
       result.stderr.includes(`${join(folder, 'A-1.yaml')}:11: owner must be one of CJ, PARTNER\n`),
@@ -111,7 +112,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
         .filter((name) => name.startsWith('cup.'))
         .map((name) => ({ name, written: statSync(join(dir, place, 'coupons', name)).mtimeMs }));
     assert.deepEqual(files('public'), []);
-    assert.match((await run('import', folder)).stdout, /^changed +B-1$/m);
+    assert.match((await bring()).stdout, /^changed +coupon B-1\n {2}picture: /m);
     const made = [files('public'), files('web')];
     const image = (await storedCoupons()).find(({ code }) => code === 'B-1')?.image_url ?? '';
     assert.match(image, /^\/coupons\/cup\.[0-9a-f]{12}\.[0-9a-f]{6}-320\.webp$/);
@@ -122,7 +123,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
         some.map(({ name }) => name),
         names,
       );
-    assert.match((await run('import', folder)).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
+    assert.match((await bring()).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
     assert.deepEqual([files('public'), files('web')], made);
   });
 
@@ -132,7 +133,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
       .png()
       .toBuffer();
     write({ ...right, 'pictures/small.png': small, 'pictures/text.jpg': 'no picture' });
-    const { status, stderr } = await run('import', folder);
+    const { status, stderr } = await bring();
     assert.equal(status, 1);
     assert.ok(stderr.includes(`${join(folder, 'pictures/small.png')}:1: has 100 × 600 px`), stderr);
     assert.ok(stderr.includes(`${join(folder, 'pictures/text.jpg')}:1: is not a JPEG`), stderr);
@@ -140,11 +141,34 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     assert.deepEqual(await storedCoupons(), before);
   });
 
-  test('withdraws coupons that the folder no longer has instead of deleting them', async () => {
+  test('says what would change, field by field, and changes nothing until somebody agrees', async () => {
+    const before = await storedCoupons();
+    write({ 'A-1.yaml': catalogueText({ featured: 'true', to: '2026-01-02', from: '2026-01-01' }) });
+    const shown = await run('diff', folder);
+    assert.equal(shown.status, 0, shown.stderr);
+    const lines = ['changed   coupon A-1', '  picture: /coupons/moon', '  from: 2026-11-01 -> 2026-01-01'];
+    for (const line of [
+      ...lines,
+      '  to: 2026-12-31 -> 2026-01-02',
+      '  featured: false -> true',
+      '  ! it is over already',
+    ])
+      assert.ok(shown.stdout.includes(line), shown.stdout);
+    assert.ok(shown.stdout.includes('kept      B-1 (not in the folder'), shown.stdout);
+    const unasked = await run('import', folder);
+    assert.equal(unasked.status, 1);
+    assert.match(unasked.stderr, /without a terminal, import needs --yes/);
+    assert.deepEqual(await storedCoupons(), before);
+  });
+
+  test('keeps what the folder does not have and withdraws what it names, deleting nothing', async () => {
     write({ 'A-1.yaml': catalogueText({ featured: 'true' }) });
-    const result = await run('import', folder);
-    assert.match(result.stdout, /^changed +A-1$/m);
-    assert.match(result.stdout, /^withdrawn +B-1$/m);
+    const kept = await bring();
+    assert.match(kept.stdout, /^changed +coupon A-1$/m);
+    assert.match(kept.stdout, /^kept +B-1 /m);
+    write({ 'withdraw.yaml': 'coupons: [B-1]\n' });
+    assert.match((await bring()).stdout, /^withdrawn +coupon B-1$/m);
+    assert.match((await bring()).stdout, /0 new, 0 changed, 0 unchanged, 0 withdrawn\.\n$/);
     assert.deepEqual(
       (await storedCoupons()).map(({ code, withdrawn }) => [code, withdrawn]),
       [
@@ -154,20 +178,44 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     );
   });
 
+  test('names the line of what cannot be withdrawn', async () => {
+    const faultsOf = async (files: Record<string, string>) => {
+      write(files);
+      const { status, stderr } = await bring();
+      assert.equal(status, 1);
+      return stderr;
+    };
+    const both = { 'A-1.yaml': catalogueText(), 'withdraw.yaml': '# gone\ncoupons: [A-1]\n' };
+    assert.match(await faultsOf(both), /withdraw\.yaml:2: A-1 has a file, too/);
+    assert.match(
+      await faultsOf({ 'withdraw.yaml': 'rewards: [NONE-1]\n' }),
+      /withdraw\.yaml:1: there is no reward NONE-1/,
+    );
+    assert.match(await faultsOf({ 'withdraw.yaml': 'coupon: [A-1]\n' }), /withdraw\.yaml:1: coupon is not a key/);
+    assert.match(await faultsOf({}), /there is nothing here to import/);
+  });
+
   test('refuses a quota below the number of coupons taken and names its line', async () => {
     const database = await open();
     await database.db.updateTable('coupons').set({ taken: 7 }).where('code', '=', 'A-1').execute();
     await database.close();
     const before = await storedCoupons();
     write({ 'A-1.yaml': catalogueText({ quota: '6' }), 'D-1.yaml': catalogueText() });
-    const { status, stderr } = await run('import', folder);
+    const { status, stderr } = await bring();
     assert.equal(status, 1);
     assert.ok(stderr.includes(`${join(folder, 'A-1.yaml')}:17: quota is less than the 7 that`), stderr);
     assert.deepEqual(await storedCoupons(), before);
   });
 
   test('prints its usage for wrong arguments', async () => {
-    for (const args of [[], ['check'], ['export', folder], ['check', folder, 'more'], ['check', join(dir, 'none')]]) {
+    for (const args of [
+      [],
+      ['check'],
+      ['--yes'],
+      ['export', folder],
+      ['check', folder, 'more'],
+      ['check', join(dir, 'none')],
+    ]) {
       const { status, stderr } = await run(...args);
       assert.equal(status, 1);
       assert.match(stderr, /usage: npm run catalogue|is not a folder/);

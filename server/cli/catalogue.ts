@@ -1,31 +1,32 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import type { Catalogue, CatalogueFault, CataloguePicture } from '@/server/catalogue/folder';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { changesAnything, notAgreed } from '@/server/catalogue/difference';
+import type { CatalogueFault, CataloguePicture } from '@/server/catalogue/folder';
 import { readPhotographs } from '@/server/catalogue/photograph';
-import type { ImportPlan } from '@/server/catalogue/plan';
 import { inTransaction } from '@/server/db/transact';
 import { openDeps } from '@/server/deps';
-import type { TermsPlan } from '@/server/modules/consents/publish-terms';
-import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
-import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
-import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
-import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
-import { readRewardCatalogue } from '@/server/modules/rewards/read-catalogue';
+import type { Comparison, Publishing } from '@/server/modules/campaigns/publish-campaigns';
+import { createPublishing } from '@/server/modules/campaigns/publish-campaigns';
+import type { Campaigns } from '@/server/modules/campaigns/read-campaigns';
+import { readCampaigns } from '@/server/modules/campaigns/read-campaigns';
+import type { Config } from '@/server/platform/config';
 import { readConfig, tierSettings } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
+import { printDifference } from './print-difference';
 
-// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions and terms if there are any, and
-// prints every wrong line. `import DIR` also imports them into the configured database, all or nothing.
-const usage = 'npm run catalogue -- check DIR | import DIR';
+// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions and terms if there are any, and prints
+// every wrong line. `diff DIR` says what would change in the configured database; `import DIR` says it, asks, and does it, all or nothing.
+const usage = 'npm run catalogue -- check DIR | diff DIR | import DIR [--yes]';
 
-/** Thrown if the database says no: to a quota lower than what members have taken, or to terms that were published otherwise. */
+/** Thrown to roll an import back that cannot be made, or is no longer what was shown. */
 class Refused extends Error {
-  readonly faults: readonly CatalogueFault[];
-  constructor(faults: readonly CatalogueFault[]) {
+  readonly comparison: Comparison;
+  constructor(comparison: Comparison) {
     super('refused');
-    this.faults = faults;
+    this.comparison = comparison;
   }
 }
 
@@ -36,30 +37,28 @@ try {
   process.exitCode = 1;
 }
 
-async function run([command, folder, ...more]: readonly string[]): Promise<number> {
-  if (!folder || more.length > 0 || (command !== 'check' && command !== 'import')) throw new Error(`usage: ${usage}`);
+async function run(given: readonly string[]): Promise<number> {
+  const [command, folder, ...more] = given.filter((argument) => argument !== '--yes');
+  const isAgreed = given.includes('--yes');
+  if (!folder || more.length > 0 || !isCommand(command)) throw new Error(`usage: ${usage}`);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
   loadEnvironment();
   const photographs = await readPhotographs(folder);
-  const read = {
-    coupons: readCatalogue(folder, { ...readSettings(tierSettings, process.env), photographs }),
-    rewards: readRewardCatalogue(folder, { photographs }),
-    prizes: readPrizeCatalogue(folder, { photographs }),
-    missions: readMissionCatalogue(folder, { photographs }),
-    terms: readTermsCatalogue(folder),
-  };
-  const faults = Object.values(read).flatMap((found) => found?.faults ?? []);
-  if (faults.length > 0) return refuse(folder, faults);
-  if (command === 'import') return bring(folder, read);
-  const count = (found: { entries: unknown[] } | undefined, what: string) =>
-    found ? [`${found.entries.length} ${what}`] : [];
-  const counts = [
-    ...count(read.coupons, 'coupons'),
-    ...count(read.rewards, 'rewards'),
-    ...count(read.prizes, 'prizes'),
-    ...count(read.missions, 'missions'),
-    ...count(read.terms, 'versions of the terms'),
-  ];
+  const campaigns = readCampaigns(folder, { ...readSettings(tierSettings, process.env), photographs });
+  if (campaigns.faults.length > 0) return refuse(folder, campaigns.faults);
+  if (command === 'check') return countEntries(campaigns);
+  return withPublishing((opened) => bring(opened, { folder, campaigns, isOnlyShown: command === 'diff', isAgreed }));
+}
+
+function isCommand(command: string | undefined): boolean {
+  return command === 'check' || command === 'diff' || command === 'import';
+}
+
+function countEntries({ coupons, rewards, prizes, missions, terms }: Campaigns): number {
+  const found = { coupons, rewards, prizes, missions, 'versions of the terms': terms };
+  const counts = Object.entries(found).flatMap(([what, found]) =>
+    found && (found.entries.length > 0 || what !== 'coupons') ? [`${found.entries.length} ${what}`] : [],
+  );
   console.log(`${new Intl.ListFormat('en-GB').format(counts)} are valid.`);
   return 0;
 }
@@ -70,66 +69,54 @@ function refuse(folder: string, faults: readonly CatalogueFault[]): number {
   return 1;
 }
 
-type Read = {
-  coupons: ReturnType<typeof readCatalogue>;
-  rewards: ReturnType<typeof readRewardCatalogue>;
-  prizes: ReturnType<typeof readPrizeCatalogue>;
-  missions: ReturnType<typeof readMissionCatalogue>;
-  terms: ReturnType<typeof readTermsCatalogue>;
-};
+type Opened = { config: Config; publishing: Publishing; db: Parameters<typeof inTransaction>[0] };
 
-async function bring(folder: string, { coupons, rewards, prizes, missions, terms }: Read): Promise<number> {
-  loadEnvironment();
+async function withPublishing(work: (opened: Opened) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
-  // Pictures are stored before the entries that refer to them; a picture without an entry does no harm.
-  const pictures = [coupons, rewards, prizes, missions].flatMap((found) => found?.pictures ?? []);
-  for (const picture of pictures) await keep(picture, config.webDir);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
-    const services = createServices(deps);
-    const plans = await inTransaction(deps.db, async (tx) => {
-      const plan = await services.coupons.importCatalogue(tx, wantedOf(coupons));
-      const rewardPlan = rewards && (await services.rewards.importCatalogue(tx, wantedOf(rewards)));
-      const prizePlan = prizes && (await services.kidsClub.importCatalogue(tx, wantedOf(prizes)));
-      const missionPlan = missions && (await services.missions.importCatalogue(tx, wantedOf(missions)));
-      const termsPlan = terms && (await services.terms.importCatalogue(tx, terms.entries));
-      const faults = [
-        ...overdrawnIn(coupons, plan),
-        ...(rewards && rewardPlan ? overdrawnIn(rewards, rewardPlan) : []),
-        ...(prizes && prizePlan ? overdrawnIn(prizes, prizePlan) : []),
-        ...(termsPlan?.faults ?? []),
-      ];
-      if (faults.length > 0) throw new Refused(faults);
-      return { plan, rewardPlan, prizePlan, missionPlan, termsPlan };
-    });
-    printPlan(plans.plan, ({ code }) => code, '');
-    if (plans.rewardPlan) printPlan(plans.rewardPlan, ({ reward_id }) => reward_id, ' rewards');
-    if (plans.prizePlan) printPlan(plans.prizePlan, ({ prize_id }) => prize_id, ' prizes');
-    if (plans.missionPlan) printPlan(plans.missionPlan, ({ code }) => code, ' missions');
-    if (plans.termsPlan) printTerms(plans.termsPlan);
-    return 0;
-  } catch (error) {
-    if (error instanceof Refused) return refuse(folder, error.faults);
-    throw error;
+    return await work({ config, publishing: createPublishing({ ...deps, ...createServices(deps) }), db: deps.db });
   } finally {
     await database.close();
   }
 }
 
-function wantedOf<Wanted>({ entries }: Catalogue<Wanted>): Wanted[] {
-  return entries.map(({ wanted }) => wanted);
+type Bringing = { folder: string; campaigns: Campaigns; isOnlyShown: boolean; isAgreed: boolean };
+
+async function bring({ config, publishing, db }: Opened, given: Bringing): Promise<number> {
+  const { folder, campaigns, isOnlyShown, isAgreed } = given;
+  const shown = await publishing.compare(campaigns);
+  printDifference(shown.differences, shown.unchanged);
+  if (shown.faults.length > 0) return refuse(folder, shown.faults);
+  if (isOnlyShown || !changesAnything(shown.differences)) return 0;
+  if (!isAgreed && !(await isConfirmed())) return 1;
+  // Pictures are stored before the entries that refer to them; a picture without an entry does no harm.
+  for (const picture of campaigns.pictures) await keep(picture, config.webDir);
+  try {
+    await inTransaction(db, async (tx) => {
+      const comparison = await publishing.publish(tx, campaigns);
+      const isAsShown = notAgreed(shown.differences, comparison.differences).length === 0;
+      if (comparison.faults.length > 0 || !isAsShown) throw new Refused(comparison);
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.comparison.faults.length > 0) return refuse(folder, error.comparison.faults);
+    console.error('Somebody changed the same in the meantime. Nothing was changed; look at it again.');
+    return 1;
+  }
+  console.log('Imported.');
+  return 0;
 }
 
-function overdrawnIn<Wanted>({ entries }: Catalogue<Wanted>, { overdrawn }: ImportPlan<Wanted>): CatalogueFault[] {
-  return overdrawn.flatMap(({ code, taken }) =>
-    entries
-      .filter(({ file }) => basename(file) === `${code}.yaml`)
-      .map(({ file, lineOf }) => ({
-        file,
-        line: lineOf('quota'),
-        what: `quota is less than the ${taken} that members have already taken`,
-      })),
-  );
+/** Whoever is asked has to answer; a run without a terminal says with --yes that nobody is to be asked. */
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Error('Nothing was changed: without a terminal, import needs --yes');
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question('Import this? (y/N) ');
+  asking.close();
+  if (/^y(es)?$/i.test(answer.trim())) return true;
+  console.log('Nothing was changed.');
+  return false;
 }
 
 /** Stores a picture in public/, for the next build of the web app, and in the build that the server serves now. */
@@ -144,18 +131,4 @@ async function keep({ content, url }: CataloguePicture, webDir: string): Promise
   if (!existsSync(webDir)) return;
   mkdirSync(dirname(join(webDir, url)), { recursive: true });
   if (!existsSync(join(webDir, url))) copyFileSync(own, join(webDir, url));
-}
-
-function printPlan<Wanted>(plan: ImportPlan<Wanted>, codeOf: (one: Wanted) => string, what: string): void {
-  const { added, changed, unchanged, withdrawn } = plan;
-  const codes = { new: added.map(codeOf), changed: changed.map(codeOf), withdrawn };
-  for (const [how, found] of Object.entries(codes)) for (const code of found) console.log(`${how.padEnd(10)}${code}`);
-  console.log(
-    `${added.length} new${what}, ${changed.length} changed, ${unchanged.length} unchanged, ${withdrawn.length} withdrawn.`,
-  );
-}
-
-function printTerms({ added, unchanged }: TermsPlan): void {
-  for (const { version } of added) console.log(`${'new'.padEnd(10)}terms ${version}`);
-  console.log(`${added.length} new versions of the terms, ${unchanged.length} unchanged.`);
 }

@@ -18,9 +18,10 @@ onDatabase('importing a catalogue', (openDatabase) => {
     await world.deps.db.deleteFrom('coupons').execute();
   });
 
-  const importCoupons = async (...wanted: CatalogueCoupon[]) => {
-    const { db } = world.deps;
-    const plan = await db.transaction().execute((tx) => world.services.coupons.importCatalogue(tx, wanted));
+  const importCoupons = (...wanted: CatalogueCoupon[]) => importAndWithdraw([], ...wanted);
+  const importAndWithdraw = async (withdraw: string[], ...wanted: CatalogueCoupon[]) => {
+    const { importCatalogue } = world.services.coupons;
+    const plan = await world.deps.db.transaction().execute((tx) => importCatalogue(tx, wanted, withdraw));
     const codes = (coupons: readonly { code: string }[]) => coupons.map(({ code }) => code);
     const { added, changed, unchanged, withdrawn, overdrawn } = plan;
     return { added: codes(added), changed: codes(changed), unchanged: codes(unchanged), withdrawn, overdrawn };
@@ -38,10 +39,11 @@ onDatabase('importing a catalogue', (openDatabase) => {
     assert.deepEqual(await rows(), before);
   });
 
-  test('adds new coupons, updates changed ones and withdraws missing ones', async () => {
+  test('adds new coupons, updates changed ones, keeps missing ones and withdraws those that are named', async () => {
     await importCoupons(wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' }), wantedCoupon({ code: 'C-1' }));
     const changed = wantedCoupon({ code: 'B-1', name_en: '30 baht off', tiers: '["tier_2"]' });
-    const outcome = await importCoupons(wantedCoupon({ code: 'A-1' }), changed, wantedCoupon({ code: 'D-1' }));
+    const wanted = [wantedCoupon({ code: 'A-1' }), changed, wantedCoupon({ code: 'D-1' })];
+    const outcome = await importAndWithdraw(['C-1'], ...wanted);
     assert.deepEqual(outcome, { ...nothing, added: ['D-1'], changed: ['B-1'], unchanged: ['A-1'], withdrawn: ['C-1'] });
     const stored = (await rows()).map(({ code, name_en, withdrawn }) => [code, name_en, withdrawn]);
     assert.deepEqual(stored, [
@@ -69,9 +71,10 @@ onDatabase('importing a catalogue', (openDatabase) => {
     const { member } = await world.join('somebody', { identifier: syntheticIds.one, mobile: '0812340001' });
     const [one, other] = [wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' })];
     await importCoupons(one, other);
-    assert.deepEqual((await importCoupons(other)).withdrawn, ['A-1']);
-    assert.equal(refusalOf(await world.services.coupons.collect(member.id, 'A-1')), 'e2007');
     assert.deepEqual((await importCoupons(other)).withdrawn, []);
+    assert.deepEqual((await importAndWithdraw(['A-1'], other)).withdrawn, ['A-1']);
+    assert.equal(refusalOf(await world.services.coupons.collect(member.id, 'A-1')), 'e2007');
+    assert.deepEqual((await importAndWithdraw(['A-1'], other)).withdrawn, []);
     assert.deepEqual((await importCoupons(one, other)).changed, ['A-1']);
     granted(await world.services.coupons.collect(member.id, 'A-1'));
   });

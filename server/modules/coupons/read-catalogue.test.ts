@@ -224,10 +224,6 @@ describe('a coupon catalogue', () => {
       assert.equal(faultsOf({ 'X-1.yaml': right().replace('20 baht off', `"${name}"`) }).length, 1, name);
   });
 
-  test('needs at least one coupon', () => {
-    assert.equal(faultsOf({ 'README.md': '# none' }).length, 1);
-  });
-
   test('gives its own pictures an address with a hash of their content', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
     const read = (picture: string) =>

@@ -19,6 +19,7 @@ import {
 import type { Catalogue, FileOptions, FileReading, Kind, ReadOptions } from '@/server/catalogue/folder';
 import { readFolder } from '@/server/catalogue/folder';
 import { readLines, schemaFaults } from '@/server/catalogue/lines';
+import { withdrawFile } from '@/server/catalogue/withdraw';
 import type { CouponTable } from '@/server/db/schema-coupons';
 import { wrongCode } from './check-coupon';
 
@@ -34,7 +35,7 @@ export function readCatalogue(folder: string, { memberTiers, ...options }: Optio
     publicFolder: 'coupons' as const,
     read: (...[code, text, file]: Parameters<Kind<CatalogueCoupon>['read']>) =>
       readCouponFile(code, text, { ...file, memberTiers }),
-    ignoredFolders: ['rewards', 'prizes', 'missions', 'terms'],
+    ignored: ['rewards', 'prizes', 'missions', 'terms', withdrawFile],
   };
   return readFolder(folder, kind, options);
 }

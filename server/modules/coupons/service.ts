@@ -27,6 +27,8 @@ import type { CatalogueCoupon } from './read-catalogue';
 import { createCouponRedemption } from './redeem-coupon';
 import * as store from './store';
 
+type Codes = readonly string[];
+
 type CannotUse = 'e2006' | 'e2007' | 'e2008' | 'e2011';
 type NotMine = 'e2003' | 'e2014';
 
@@ -65,8 +67,10 @@ export type CouponsService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Keeps used coupons in the books without the person, and deletes the others. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the coupons match the catalogue, all or nothing. Coupons that it no longer contains are withdrawn, never deleted. */
-  importCatalogue(tx: Db, wanted: readonly CatalogueCoupon[]): Promise<ImportPlan<CatalogueCoupon>>;
+  /** Makes the coupons as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
+  importCatalogue(tx: Db, wanted: readonly CatalogueCoupon[], withdraw?: Codes): Promise<ImportPlan<CatalogueCoupon>>;
+  /** What an import would do now, without holding anybody up. */
+  compareCatalogue(wanted: readonly CatalogueCoupon[], withdraw: Codes): Promise<ImportPlan<CatalogueCoupon>>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
@@ -167,8 +171,10 @@ export function createCouponsService(needs: Needs): CouponsService {
     releaseOfBill: redemption.releaseOfBill,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: store.erase,
-    importCatalogue: async (tx, wanted) => {
-      const plan = planImport(await store.holdCatalogue(tx), wanted, { codeOf: ({ code }) => code, isSame });
+    compareCatalogue: async (wanted, withdraw) =>
+      planImport(await store.readCatalogue(db), { wanted, withdraw }, comparing),
+    importCatalogue: async (tx, wanted, withdraw = []) => {
+      const plan = planImport(await store.holdCatalogue(tx), { wanted, withdraw }, comparing);
       if (plan.overdrawn.length > 0) return plan;
       await store.insertCoupons(tx, plan.added, clock.now());
       for (const coupon of plan.changed) await store.changeCoupon(tx, coupon, clock.now());
@@ -178,14 +184,10 @@ export function createCouponsService(needs: Needs): CouponsService {
   };
 }
 
-function isSame(row: CouponRow, coupon: CatalogueCoupon): boolean {
-  const held: Record<string, unknown> = {
-    ...row,
-    tiers: JSON.stringify(row.tiers),
-    benefit: benefitText(row.benefit),
-  };
-  return Object.entries(coupon).every(([name, value]) => held[name] === value);
-}
+const comparing = {
+  codeOf: ({ code }: { code: string }) => code,
+  heldOf: (row: CouponRow) => ({ ...row, tiers: JSON.stringify(row.tiers), benefit: benefitText(row.benefit) }),
+};
 
 const barcodeDigits = 16;
 

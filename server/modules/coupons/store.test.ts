@@ -237,11 +237,13 @@ onDatabase('stored coupons', (openDatabase) => {
 
   test('an import dates what it adds, changes, withdraws and restores, and nothing else', async () => {
     const codes = ['AAA', 'BBB', 'CCC', 'DDD'];
+    let withdraw: string[] = [];
     const imported = (...wanted: CatalogueCoupon[]) =>
-      world.deps.db.transaction().execute((tx) => world.services.coupons.importCatalogue(tx, wanted));
+      world.deps.db.transaction().execute((tx) => world.services.coupons.importCatalogue(tx, wanted, withdraw));
     await imported(...codes.toReversed().map((code) => wantedCoupon({ code })));
     const [early, late] = [testStartSeconds, testStartSeconds + 100];
     world.clock.advance(100);
+    withdraw = ['CCC', 'DDD'];
     const plan = await imported(wantedCoupon({ code: 'AAA' }), wantedCoupon({ code: 'BBB', sort_order: 9 }));
     assert.deepEqual(plan.withdrawn, ['CCC', 'DDD']);
     const stored = async () =>

@@ -131,6 +131,10 @@ export async function erase(tx: Db, memberId: string): Promise<void> {
   await tx.deleteFrom('my_coupons').where('member_id', '=', memberId).where('used_at', '=', 0).execute();
 }
 
+export function readCatalogue(db: Db) {
+  return db.selectFrom('coupons').selectAll().orderBy('code').execute();
+}
+
 /** Locks all coupons until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
 export async function holdCatalogue(tx: Db) {
   await holdLock(tx, 'couponImport');

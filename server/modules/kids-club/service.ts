@@ -50,9 +50,13 @@ export type KidsClubService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Erases addresses, except of orders still to be sent, which lose theirs when they are sent. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the prizes match the catalogue, all or nothing. Prizes that it no longer contains are withdrawn, never deleted. */
-  importCatalogue(tx: Db, wanted: readonly CataloguePrize[]): Promise<ImportPlan<CataloguePrize>>;
+  /** Makes the prizes as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
+  importCatalogue(tx: Db, wanted: readonly CataloguePrize[], withdraw?: Codes): Promise<ImportPlan<CataloguePrize>>;
+  /** What an import would do now, without holding anybody up. */
+  compareCatalogue(wanted: readonly CataloguePrize[], withdraw: Codes): Promise<ImportPlan<CataloguePrize>>;
 };
+
+type Codes = readonly string[];
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   ledger: Ledger;
@@ -101,17 +105,18 @@ export function createKidsClubService(needs: Needs): KidsClubService {
       });
     },
     erase: (tx, memberId) => store.eraseAddresses(tx, memberId),
-    importCatalogue: (tx, wanted) => importPrizes(tx, wanted, clock.now()),
+    importCatalogue: (tx, wanted, withdraw = []) => importPrizes(tx, { wanted, withdraw }, clock.now()),
+    compareCatalogue: async (wanted, withdraw) =>
+      planImport(await store.readPrizes(db), { wanted, withdraw }, comparing),
   };
 }
 
-/** Makes the prizes match the catalogue. Prizes that it no longer contains are withdrawn, never deleted. */
 async function importPrizes(
   tx: Db,
-  wanted: readonly CataloguePrize[],
+  prizes: { wanted: readonly CataloguePrize[]; withdraw: Codes },
   now: number,
 ): Promise<ImportPlan<CataloguePrize>> {
-  const plan = planImport(await store.holdPrizes(tx), wanted, { codeOf: ({ prize_id }) => prize_id, isSame });
+  const plan = planImport(await store.holdPrizes(tx), prizes, comparing);
   if (plan.overdrawn.length > 0) return plan;
   await store.insertPrizes(tx, plan.added, now);
   for (const prize of plan.changed) await store.changePrize(tx, prize, now);
@@ -119,7 +124,7 @@ async function importPrizes(
   return plan;
 }
 
-function isSame(row: PrizeRow, prize: CataloguePrize): boolean {
-  const held: Record<string, unknown> = row;
-  return Object.entries(prize).every(([name, value]) => held[name] === value);
-}
+const comparing = {
+  codeOf: ({ prize_id }: { prize_id: string }) => prize_id,
+  heldOf: (row: PrizeRow) => row,
+};

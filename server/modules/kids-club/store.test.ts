@@ -270,11 +270,13 @@ onDatabase('stored prizes', (openDatabase) => {
       const { updated_at: _at, ...row } = prizeRow({ prize_id, ...changes });
       return row;
     };
+    let withdraw: string[] = [];
     const imported = (...prizes: CataloguePrize[]) =>
-      db.transaction().execute((tx) => world.services.kidsClub.importCatalogue(tx, prizes));
+      db.transaction().execute((tx) => world.services.kidsClub.importCatalogue(tx, prizes, withdraw));
     const ids = ['I-A', 'I-B', 'I-C', 'I-D'];
     await imported(...ids.toReversed().map((id) => wanted(id)));
     world.clock.advance(100);
+    withdraw = ['I-C', 'I-D'];
     const plan = await imported(wanted('I-A'), wanted('I-B', { shipping_days: 9 }));
     assert.deepEqual([plan.changed.length, plan.unchanged.length, plan.withdrawn], [1, 1, ['I-C', 'I-D']]);
     const stored = async () =>

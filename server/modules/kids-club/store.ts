@@ -77,6 +77,10 @@ export async function eraseAddresses(tx: Db, memberId: string): Promise<void> {
   await update.where('status', 'in', ['SENT', 'CANCELLED']).execute();
 }
 
+export function readPrizes(db: Db) {
+  return db.selectFrom('prizes').selectAll().orderBy('prize_id').execute();
+}
+
 /** Locks all prizes until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
 export async function holdPrizes(tx: Db) {
   await holdLock(tx, 'prizeImport');

@@ -35,10 +35,14 @@ export type MissionsService = {
   /** Former members are missing from the next rankings, and have no name in the current ones. */
   erase(tx: Db, memberId: string): Promise<void>;
   /**
-   * Makes the missions match the catalogue, all or nothing. Missions that it no longer contains are withdrawn, never deleted.
+   * Makes the missions as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn.
    */
-  importCatalogue(tx: Db, wanted: readonly CatalogueMission[]): Promise<ImportPlan<CatalogueMission>>;
+  importCatalogue(tx: Db, wanted: readonly CatalogueMission[], withdraw?: Codes): Promise<ImportPlan<CatalogueMission>>;
+  /** What an import would do now, without holding anybody up. */
+  compareCatalogue(wanted: readonly CatalogueMission[], withdraw: Codes): Promise<ImportPlan<CatalogueMission>>;
 };
+
+type Codes = readonly string[];
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & {
   members: Pick<MembersService, 'namesOf'>;
@@ -111,7 +115,8 @@ export function createMissionsService({ db, clock, config, members, session }: N
         spend: bahtOf(spend_satang),
       })),
     erase: (tx, memberId) => store.forgetSpends(tx, memberId, clock.now()),
-    importCatalogue: (tx, wanted) => store.importMissions(tx, wanted),
+    importCatalogue: (tx, wanted, withdraw = []) => store.importMissions(tx, { wanted, withdraw }),
+    compareCatalogue: (wanted, withdraw) => store.compareMissions(db, { wanted, withdraw }),
   };
 }
 

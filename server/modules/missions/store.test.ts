@@ -231,9 +231,10 @@ onDatabase('stored missions', (openDatabase) => {
       ...{ link_path: null, effective_from: now, effective_to: now + day, sort_order: 1, prizes: [], ...changes },
     });
     const uuids = Object.fromEntries(['I-A', 'I-B', 'I-C'].map((code) => [code, world.deps.ids.uuid()]));
+    let withdraw: string[] = [];
     const imported = async (...missions: CatalogueMission[]) => {
       const { importCatalogue } = world.services.missions;
-      const plan = await db.transaction().execute((tx) => importCatalogue(tx, missions));
+      const plan = await db.transaction().execute((tx) => importCatalogue(tx, missions, withdraw));
       const codes = (some: readonly { code: string }[]) => some.map(({ code }) => code);
       return [codes(plan.added), codes(plan.changed), codes(plan.unchanged), plan.withdrawn];
     };
@@ -244,6 +245,7 @@ onDatabase('stored missions', (openDatabase) => {
     const prize = { rank_from: 1, rank_to: 1, kind: 'gold_coin', title_th: 'ก', title_en: 'a' } as const;
     assert.deepEqual(await imported(wanted('I-C'), wanted('I-B'), wanted('I-A')), [['I-C', 'I-B', 'I-A'], [], [], []]);
     const changed = wanted('I-A', { prizes: [prize] });
+    withdraw = ['I-B', 'I-C'];
     assert.deepEqual(await imported(changed), [[], ['I-A'], [], ['I-B', 'I-C']]);
     assert.deepEqual(await stored(), [
       ['I-A', 'I-A', false, 1],

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
@@ -103,19 +102,19 @@ export async function forgetSpends(tx: Db, memberId: string, now: number): Promi
     .execute();
 }
 
-/** Makes the missions match the catalogue. Spends and rankings stay unchanged. */
-export async function importMissions(
-  tx: Db,
-  wanted: readonly CatalogueMission[],
-): Promise<ImportPlan<CatalogueMission>> {
+export type WantedMissions = { wanted: readonly CatalogueMission[]; withdraw?: readonly string[] };
+
+/** What an import would do now, without holding anybody up. */
+export async function compareMissions(db: Db, missions: WantedMissions): Promise<ImportPlan<CatalogueMission>> {
+  return planImport((await allMissions(db).execute()).map(asStored), missions, comparing);
+}
+
+/** Makes the missions as the catalogue says. Spends and rankings stay unchanged. */
+export async function importMissions(tx: Db, missions: WantedMissions): Promise<ImportPlan<CatalogueMission>> {
   // One import runs at a time.
   await holdLock(tx, 'missionImport');
-  const rows = await tx.selectFrom('missions').selectAll().orderBy('code').forNoKeyUpdate().execute();
-  const stored = rows.map((row) => ({ ...row, taken: 0 }));
-  const plan = planImport(stored, wanted, {
-    codeOf: ({ code }) => code,
-    isSame: (row, mission) => isSame(row, mission),
-  });
+  const rows = await allMissions(tx).forNoKeyUpdate().execute();
+  const plan = planImport(rows.map(asStored), missions, comparing);
   for (const mission of plan.added) await tx.insertInto('missions').values(columnsOf(mission)).execute();
   for (const mission of plan.changed) {
     const update = tx.updateTable('missions').set({ ...columnsOf(mission), withdrawn: false });
@@ -130,7 +129,16 @@ function columnsOf({ prizes, ...rest }: CatalogueMission) {
   return { ...rest, prizes: JSON.stringify(prizes) };
 }
 
-function isSame(row: MissionRow, mission: CatalogueMission): boolean {
-  const held: Record<string, unknown> = row;
-  return Object.entries(mission).every(([name, value]) => isDeepStrictEqual(held[name], value));
+function allMissions(db: Db) {
+  return db.selectFrom('missions').selectAll().orderBy('code');
 }
+
+/** Anybody may take part in a mission. */
+function asStored(row: MissionRow) {
+  return { ...row, taken: 0 };
+}
+
+const comparing = {
+  codeOf: ({ code }: { code: string }) => code,
+  heldOf: (row: ReturnType<typeof asStored>) => row,
+};

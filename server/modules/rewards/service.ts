@@ -85,9 +85,13 @@ export type RewardsService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Keeps redemptions in the books without the person; unused ones can no longer be used. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the rewards match the catalogue, all or nothing. Rewards that it no longer contains are withdrawn, never deleted. */
-  importCatalogue(tx: Db, wanted: readonly CatalogueReward[]): Promise<ImportPlan<CatalogueReward>>;
+  /** Makes the rewards as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
+  importCatalogue(tx: Db, wanted: readonly CatalogueReward[], withdraw?: Codes): Promise<ImportPlan<CatalogueReward>>;
+  /** What an import would do now, without holding anybody up. */
+  compareCatalogue(wanted: readonly CatalogueReward[], withdraw: Codes): Promise<ImportPlan<CatalogueReward>>;
 };
+
+type Codes = readonly string[];
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config'> & {
   ledger: Ledger;
@@ -212,7 +216,8 @@ export function createRewardsService(needs: Needs): RewardsService {
     releaseOfBill: redemption.releaseOfBill,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
-    importCatalogue: (tx, wanted) => store.importRewards(tx, wanted, clock.now()),
+    importCatalogue: (tx, wanted, withdraw = []) => store.importRewards(tx, { wanted, withdraw }, clock.now()),
+    compareCatalogue: (wanted, withdraw) => store.compareRewards(db, { wanted, withdraw }),
   };
 }
 

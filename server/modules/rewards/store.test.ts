@@ -311,10 +311,12 @@ onDatabase('stored rewards', (openDatabase) => {
       return row;
     };
     const ids = ['I-A', 'I-B', 'I-C', 'I-D'];
+    let withdraw: string[] = [];
     const imported = (...rewards: CatalogueReward[]) =>
-      db.transaction().execute((tx) => world.services.rewards.importCatalogue(tx, rewards));
+      db.transaction().execute((tx) => world.services.rewards.importCatalogue(tx, rewards, withdraw));
     await imported(...ids.toReversed().map((id) => wanted(id)));
     world.clock.advance(100);
+    withdraw = ['I-C', 'I-D'];
     const plan = await imported(wanted('I-A'), wanted('I-B', { province: '["10"]' }));
     assert.deepEqual([plan.changed.length, plan.unchanged.length, plan.withdrawn], [1, 1, ['I-C', 'I-D']]);
     const stored = async () =>

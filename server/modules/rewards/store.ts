@@ -77,13 +77,16 @@ export async function endUnused(tx: Db, memberId: string, now: number): Promise<
     .execute();
 }
 
-/** Makes the rewards match the catalogue. Rewards that it no longer contains are withdrawn, never deleted. */
-export async function importRewards(
-  tx: Db,
-  wanted: readonly CatalogueReward[],
-  now: number,
-): Promise<ImportPlan<CatalogueReward>> {
-  const plan = planImport(await holdRewards(tx), wanted, { codeOf: ({ reward_id }) => reward_id, isSame });
+export type WantedRewards = { wanted: readonly CatalogueReward[]; withdraw?: readonly string[] };
+
+/** What an import would do now, without holding anybody up. */
+export async function compareRewards(db: Db, rewards: WantedRewards): Promise<ImportPlan<CatalogueReward>> {
+  return planImport(await db.selectFrom('rewards').selectAll().orderBy('reward_id').execute(), rewards, comparing);
+}
+
+/** Makes the rewards as the catalogue says. What it does not contain stays; what it names is withdrawn. */
+export async function importRewards(tx: Db, rewards: WantedRewards, now: number): Promise<ImportPlan<CatalogueReward>> {
+  const plan = planImport(await holdRewards(tx), rewards, comparing);
   if (plan.overdrawn.length > 0) return plan;
   await insertRewards(tx, plan.added, now);
   for (const reward of plan.changed) await changeReward(tx, reward, now);
@@ -118,11 +121,11 @@ async function withdrawRewards(tx: Db, codes: readonly string[], now: number): P
   await update.where('reward_id', '=', anyOf(codes)).execute();
 }
 
-function isSame(row: RewardRow, reward: CatalogueReward): boolean {
-  const held: Record<string, unknown> = {
+const comparing = {
+  codeOf: ({ reward_id }: { reward_id: string }) => reward_id,
+  heldOf: (row: RewardRow) => ({
     ...row,
     province: JSON.stringify(row.province),
     benefit: benefitText(row.benefit),
-  };
-  return Object.entries(reward).every(([name, value]) => held[name] === value);
-}
+  }),
+};

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { CatalogueFault } from './folder';
+import { readLines, schemaFaults } from './lines';
+
+/** The file that names what an import withdraws: nothing is withdrawn because its file is missing. */
+export const withdrawFile = 'withdraw.yaml';
+
+export const withdrawKinds = ['coupons', 'rewards', 'prizes', 'missions'] as const;
+
+export type WithdrawKind = (typeof withdrawKinds)[number];
+
+export type Withdrawing = {
+  codes: Record<WithdrawKind, string[]>;
+  lineOf: (kind: WithdrawKind) => number;
+  faults: CatalogueFault[];
+};
+
+const codes = () =>
+  Type.Optional(
+    Type.Array(Type.String({ pattern: '^[A-Z0-9-]{3,32}$', description: 'a code, such as SAVE-20' }), {
+      ...{ maxItems: 5000, uniqueItems: true, description: 'a list of codes, such as [SAVE-20], none twice' },
+    }),
+  );
+
+const schema = Type.Object(
+  { coupons: codes(), rewards: codes(), prizes: codes(), missions: codes() },
+  { additionalProperties: false, description: 'lists of codes, such as "coupons: [SAVE-20]"' },
+);
+
+/** Reads the names of what is to be withdrawn; `present` says which codes the catalogue itself has. */
+export function readWithdrawing(folder: string, present: Record<WithdrawKind, ReadonlySet<string>>): Withdrawing {
+  const none = { coupons: [], rewards: [], prizes: [], missions: [] };
+  if (!existsSync(join(folder, withdrawFile))) return { codes: none, lineOf: () => 1, faults: [] };
+  const { content, lineOf: lineOfPath, faults } = readLines(readFileSync(join(folder, withdrawFile), 'utf8'));
+  const lineOf = (kind: WithdrawKind) => lineOfPath([kind]);
+  if (faults.length > 0 || !Value.Check(schema, content)) {
+    const wrong =
+      content === undefined ? [] : schemaFaults(schema, content, { lineOf: lineOfPath, kind: 'withdraw.yaml' });
+    return { codes: none, lineOf, faults: [...faults, ...wrong].map((fault) => ({ file: withdrawFile, ...fault })) };
+  }
+  const both = withdrawKinds.flatMap((kind) =>
+    (content[kind] ?? [])
+      .filter((code) => present[kind].has(code))
+      .map((code) => ({ file: withdrawFile, line: lineOf(kind), what: `${code} has a file, too` })),
+  );
+  return { codes: { ...none, ...content }, lineOf, faults: both };
+}

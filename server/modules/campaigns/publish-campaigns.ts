@@ -1,0 +1,102 @@
+import { basename } from 'node:path';
+import type { CampaignKind, Difference } from '@/server/catalogue/difference';
+import { dayOf, differencesOf } from '@/server/catalogue/difference';
+import type { Catalogue, CatalogueFault } from '@/server/catalogue/folder';
+import type { ImportPlan } from '@/server/catalogue/plan';
+import type { WithdrawKind } from '@/server/catalogue/withdraw';
+import { withdrawFile } from '@/server/catalogue/withdraw';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { TermsPlan, TermsService } from '@/server/modules/consents/publish-terms';
+import type { CouponsService } from '@/server/modules/coupons/service';
+import type { KidsClubService } from '@/server/modules/kids-club/service';
+import type { MissionsService } from '@/server/modules/missions/service';
+import type { RewardsService } from '@/server/modules/rewards/service';
+import type { Campaigns } from './read-campaigns';
+
+/** What an import changes, and what stands against it: a quota below what is taken, or a code to withdraw that does not exist. */
+export type Comparison = { differences: Difference[]; faults: CatalogueFault[]; unchanged: number };
+
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  terms: Pick<TermsService, 'plan' | 'importCatalogue'>;
+  coupons: Pick<CouponsService, 'importCatalogue' | 'compareCatalogue'>;
+  rewards: Pick<RewardsService, 'importCatalogue' | 'compareCatalogue'>;
+  kidsClub: Pick<KidsClubService, 'importCatalogue' | 'compareCatalogue'>;
+  missions: Pick<MissionsService, 'importCatalogue' | 'compareCatalogue'>;
+};
+
+export type Publishing = ReturnType<typeof createPublishing>;
+
+/** All kinds of campaigns together: what the folder would change, and making it so in the caller's transaction. */
+export function createPublishing({ db, clock, coupons, rewards, kidsClub, missions, terms }: Needs) {
+  const comparisonOf = (campaigns: Campaigns, plans: Plans, versions: TermsPlan): Comparison => ({
+    differences: [
+      ...parts.flatMap(({ kind, folder }) => differencesOf(kind, plans[folder], clock.now())),
+      ...versions.added.map(addedVersion),
+    ],
+    faults: [
+      ...parts.flatMap(({ kind, folder }) => faultsOf(campaigns, { kind, folder }, plans[folder])),
+      ...versions.faults,
+    ],
+    unchanged: parts.reduce((sum, { folder }) => sum + plans[folder].unchanged.length, versions.unchanged.length),
+  });
+
+  return {
+    /** Without holding anybody up. */
+    compare: async (campaigns: Campaigns): Promise<Comparison> => {
+      const { codes } = campaigns.withdrawing;
+      const versions = await terms.plan(db, campaigns.terms?.entries ?? []);
+      const plans = {
+        coupons: await coupons.compareCatalogue(wantedOf(campaigns.coupons), codes.coupons),
+        rewards: await rewards.compareCatalogue(wantedOf(campaigns.rewards), codes.rewards),
+        prizes: await kidsClub.compareCatalogue(wantedOf(campaigns.prizes), codes.prizes),
+        missions: await missions.compareCatalogue(wantedOf(campaigns.missions), codes.missions),
+      };
+      return comparisonOf(campaigns, plans, versions);
+    },
+    /** The caller rolls back if there are faults, or if this is not what somebody has agreed to. */
+    publish: async (tx: Db, campaigns: Campaigns): Promise<Comparison> => {
+      const { codes } = campaigns.withdrawing;
+      const plans = {
+        coupons: await coupons.importCatalogue(tx, wantedOf(campaigns.coupons), codes.coupons),
+        rewards: await rewards.importCatalogue(tx, wantedOf(campaigns.rewards), codes.rewards),
+        prizes: await kidsClub.importCatalogue(tx, wantedOf(campaigns.prizes), codes.prizes),
+        missions: await missions.importCatalogue(tx, wantedOf(campaigns.missions), codes.missions),
+      };
+      return comparisonOf(campaigns, plans, await terms.importCatalogue(tx, campaigns.terms?.entries ?? []));
+    },
+  };
+}
+
+type Plans = Record<WithdrawKind, ImportPlan<unknown>>;
+
+type Part = { kind: CampaignKind; folder: WithdrawKind };
+
+const parts: readonly Part[] = [
+  { kind: 'coupon', folder: 'coupons' },
+  { kind: 'reward', folder: 'rewards' },
+  { kind: 'prize', folder: 'prizes' },
+  { kind: 'mission', folder: 'missions' },
+];
+
+function addedVersion({ version, holds_from }: TermsPlan['added'][number]): Difference {
+  const fields = [{ field: 'holds_from', from: null, to: dayOf(holds_from) }];
+  const name = { th: version, en: version };
+  return { kind: 'terms', code: version, name, how: 'added', fields, warnings: [], taken: 0, quota: null };
+}
+
+function wantedOf<Wanted>(catalogue: Catalogue<Wanted> | undefined): Wanted[] {
+  return catalogue?.entries.map(({ wanted }) => wanted) ?? [];
+}
+
+function faultsOf(campaigns: Campaigns, { kind, folder }: Part, plan: ImportPlan<unknown>): CatalogueFault[] {
+  const entryOf = (code: string) => campaigns[folder]?.entries.find(({ file }) => basename(file) === `${code}.yaml`);
+  const overdrawn = plan.overdrawn.map(({ code, taken }) => ({
+    file: entryOf(code)?.file ?? '',
+    line: entryOf(code)?.lineOf('quota') ?? 1,
+    what: `quota is less than the ${taken} that members have already taken`,
+  }));
+  const line = campaigns.withdrawing.lineOf(folder);
+  const unknown = plan.unknown.map((code) => ({ file: withdrawFile, line, what: `there is no ${kind} ${code}` }));
+  return [...overdrawn, ...unknown];
+}

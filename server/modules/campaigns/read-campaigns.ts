@@ -1,0 +1,36 @@
+import { basename } from 'node:path';
+import type { CatalogueFault, CataloguePicture, Photograph } from '@/server/catalogue/folder';
+import type { WithdrawKind } from '@/server/catalogue/withdraw';
+import { readWithdrawing } from '@/server/catalogue/withdraw';
+import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
+import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
+import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
+import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
+import { readRewardCatalogue } from '@/server/modules/rewards/read-catalogue';
+
+type Options = { memberTiers: readonly string[]; photographs?: ReadonlyMap<string, Photograph> };
+
+export type Campaigns = ReturnType<typeof readCampaigns>;
+
+/** Reads a catalogue's folder as a whole: what it has of each kind, what it withdraws, and every fault. */
+export function readCampaigns(folder: string, { memberTiers, ...options }: Options) {
+  const coupons = readCatalogue(folder, { memberTiers, ...options });
+  const rewards = readRewardCatalogue(folder, options);
+  const prizes = readPrizeCatalogue(folder, options);
+  const missions = readMissionCatalogue(folder, options);
+  const terms = readTermsCatalogue(folder);
+  const kinds = { coupons, rewards, prizes, missions };
+  const codesIn = (kind: WithdrawKind) =>
+    new Set(kinds[kind]?.entries.map(({ file }) => basename(file).replace(/\.yaml$/, '')));
+  const present = {
+    ...{ coupons: codesIn('coupons'), rewards: codesIn('rewards') },
+    ...{ prizes: codesIn('prizes'), missions: codesIn('missions') },
+  };
+  const withdrawing = readWithdrawing(folder, present);
+  const all = [coupons, rewards, prizes, missions, terms];
+  const faults: CatalogueFault[] = [...all.flatMap((found) => found?.faults ?? []), ...withdrawing.faults];
+  const isEmpty = all.every((found) => !found?.entries.length) && Object.values(withdrawing.codes).flat().length === 0;
+  if (faults.length === 0 && isEmpty) faults.push({ file: '', line: 1, what: 'there is nothing here to import' });
+  const pictures: CataloguePicture[] = all.flatMap((found) => found?.pictures ?? []);
+  return { ...kinds, terms, withdrawing, faults, pictures };
+}
