@@ -11,6 +11,7 @@ import type { Deps } from './gateways/deps';
 import { createLineGateway } from './gateways/line';
 import { createLineMessages } from './gateways/line-messages';
 import { createMailGateway } from './gateways/mail';
+import { createOidcDirectory } from './gateways/oidc';
 import { createSmsGateway } from './gateways/sms';
 import type { Queue } from './jobs/queue';
 import { createQueue, paceOf } from './jobs/queue';
@@ -71,7 +72,7 @@ async function openQueue({ db, source }: Database, config: Config, log: Log): Pr
   return createQueue(source, log, { ...pace, migrate, kept: retention, concurrency: jobConcurrency });
 }
 
-function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {
+function openGateways({ gateways, publicUrl }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {
   if (!gateways) {
     return {
       line: createSandboxLine(),
@@ -86,6 +87,6 @@ function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' |
     lineMessages: createLineMessages(gateways.lineMessages, log),
     sms: createSmsGateway(gateways.sms),
     mail: createMailGateway(gateways.mail, log),
-    staffDirectory: undefined,
+    staffDirectory: gateways.staff && createOidcDirectory(gateways.staff, `${publicUrl}/staff/`, log),
   };
 }

@@ -141,6 +141,25 @@ describe('the settings', () => {
     assert.throws(() => signerOf(stamps), /^Error: ETAX_TSA_URL is set, [^\n]+$/);
   });
 
+  it('have a desk with all of an identity provider, or with none of it', () => {
+    const own = {
+      STAFF_OIDC_ISSUER: 'https://login.example.com',
+      STAFF_OIDC_CLIENT_ID: 'c',
+      STAFF_OIDC_CLIENT_SECRET: 's',
+    };
+    const read = (settings: Record<string, string>) => readConfig({ ...complete, ...settings }).gateways?.staff;
+    assert.equal(read({ PUBLIC_URL: 'https://app.example.com' }), undefined);
+    const all = { ...own, PUBLIC_URL: 'https://app.example.com' };
+    const [issuer, clientId, clientSecret] = Object.values(own);
+    assert.deepEqual(read(all), { issuer, clientId, clientSecret, rolesClaim: 'roles' });
+    for (const name of Object.keys(all))
+      assert.throws(() => read({ ...all, [name]: '' }), new RegExp(`^Error: ${name} is missing; [^\n]+$`), name);
+    const plain = { ...all, STAFF_OIDC_ISSUER: 'http://login.example.com' };
+    assert.throws(() => read(plain), /^Error: STAFF_OIDC_ISSUER must begin with https:[^\n]+$/);
+    assert.equal(read({ ...plain, STAFF_OIDC_ISSUER: 'http://127.0.0.1:9' })?.issuer, 'http://127.0.0.1:9');
+    assert.equal(readConfig({ ...all, SANDBOX: '1' }).gateways, undefined);
+  });
+
   it('trust exactly the proxies that are given', () => {
     const trusts = (given: string, hop: number) => {
       const { trustProxy } = readConfig({ TRUST_PROXY: given });

@@ -80,6 +80,9 @@ export function readConfig(env: Env) {
     sandbox = !production && gateways.every((name) => !env[name]?.trim()),
   } = readSettings(kindSettings, env);
   const given = sandbox ? readSettings(sandboxSettings, env) : readSettings(realSettings, env);
+  const publicUrl = given.publicUrl ?? given.webOrigin;
+  if (given.gateways?.staff && !publicUrl)
+    throw new Error('PUBLIC_URL is missing; STAFF_OIDC_ISSUER sends staff back there');
   return {
     ...given,
     production,
@@ -88,7 +91,7 @@ export function readConfig(env: Env) {
     host: given.host ?? (sandbox ? 'localhost' : '0.0.0.0'),
     apiDocument: given.apiDocument ?? !production,
     // In the sandbox this server serves the web app, unless it is set.
-    publicUrl: given.publicUrl ?? given.webOrigin ?? (sandbox ? `http://localhost:${given.port}` : undefined),
+    publicUrl: publicUrl ?? (sandbox ? `http://localhost:${given.port}` : undefined),
     logLevel: given.logLevel ?? (production ? 'info' : 'warn'),
     seller: given.seller ?? sandboxSeller,
   };

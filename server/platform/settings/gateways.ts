@@ -2,6 +2,7 @@ import type { StaticDecode } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { reading, text, url } from './schema';
+import { staffSettings } from './staff';
 
 export type GatewaySettings = StaticDecode<typeof gatewaySettings>;
 export type LineSettings = GatewaySettings['line'];
@@ -35,6 +36,7 @@ export const gatewaySettings = Type.Object({
   mail: Type.Object({ url: url('SMTP_URL', ['smtp:', 'smtps:']), from: text('MAIL_FROM') }),
   /** Absent: tax invoices say that they are not signed. */
   signer: reading(signerSettings, readSigner),
+  staff: staffSettings,
 });
 
 function readSigner({ url: remoteUrl, p12, password, stampsUrl, ...headers }: StaticDecode<typeof signerSettings>) {
