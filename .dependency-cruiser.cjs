@@ -50,7 +50,7 @@ const layers = [
         '^fs$',
         '^styles/',
         '^components/(layout/|members/card/(BlockedPage|CardLayer|MemberBar)\\.tsx$)',
-        '^locales/(brand|titles)\\.ts$',
+        '^locales/(brand|titles|staff-titles)\\.ts$',
         '^domain/',
         '^node_modules/',
       ],
@@ -70,17 +70,42 @@ const walls = [
   rule(
     'contract-as-types',
     { path: browser, pathNot: test },
-    { path: '^contract/', pathNot: '^contract/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^contract/', pathNot: '^contract/(staff-)?endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'endpoints-are-light',
-    { path: '^contract/endpoints\\.ts$' },
+    { path: '^contract/(staff-)?endpoints\\.ts$' },
     { pathNot: '^domain/', dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'locales-take-types',
     { path: '^locales/', pathNot: test },
     { path: '^domain/', dependencyTypesNot: ['type-only'] },
+  ),
+  // A member's page loads nothing of the desk; all of it is behind these doors.
+  rule(
+    'desk-apart',
+    {
+      path: browser,
+      pathNot: [
+        test,
+        '^pages/(staff/|_document\\.tsx$)',
+        '^(components|hooks)/(staff|support|campaigns|operations)/',
+        '^services/(staff|support|campaigns|operations)[a-z-]*\\.ts$',
+        '^services/texts/desk-(texts|resources)\\.ts$',
+        '^locales/',
+      ],
+    },
+    {
+      path: [
+        '^(components|hooks)/(staff|support|campaigns|operations)/',
+        '^services/(staff|support|campaigns|operations)[a-z-]*\\.ts$',
+        '^services/texts/desk-',
+        '^(contract|domain|locales/(th|en))/(staff|support|campaigns|operations)[a-z-]*\\.ts$',
+        '^(locales|domain/navigation)/staff-',
+      ],
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   // `npm run dev:mock` answers in the page; this is the one door, and no export has it.
   rule(

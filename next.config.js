@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import devalue from 'next/dist/compiled/devalue/devalue.umd.js';
 
 // `npm run dev` sets it: what is not a page is then passed on to the API, so that the browser sees one origin.
 const apiOrigin = process.env.API_ORIGIN;
@@ -61,7 +63,7 @@ export default (phase) => ({
     // One way to name them: those that a page begins with would be listed one by one beside the others.
     if (!dev && !isServer) settings.output.chunkFilename = settings.output.filename;
     if (!dev && !isServer) shareParts(settings);
-    if (!dev && !isServer) settings.plugins.push(ownLastPage(webpack));
+    if (!dev && !isServer) settings.plugins.push(ownLastPage(webpack), manifestOfMembers(webpack));
     settings.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/\/polyfill-module$/, resolve('services/browser/polyfills.ts')),
     );
@@ -120,6 +122,31 @@ function passingOnTo(origin) {
   };
 }
 
+/**
+ * Every page loads the manifest, which lists the scripts of all pages for Next's router. The desk's pages open by full loads
+ * alone, so members need not carry their names.
+ */
+function manifestOfMembers({ Compilation, sources }) {
+  const shorten = (text) => {
+    const self = runInNewContext(`const self = {};${text};self`, {});
+    const kept = Object.entries(self.__BUILD_MANIFEST).filter(([page]) => !page.startsWith('/staff'));
+    const sortedPages = self.__BUILD_MANIFEST.sortedPages.filter((page) => !page.startsWith('/staff'));
+    const manifest = devalue({ ...Object.fromEntries(kept), sortedPages });
+    return `self.__BUILD_MANIFEST=${manifest};self.__BUILD_MANIFEST_CB&&self.__BUILD_MANIFEST_CB()`;
+  };
+  const shortenIn = (compilation) => () => {
+    for (const { name, source } of compilation.getAssets())
+      if (name.endsWith('/_buildManifest.js'))
+        compilation.updateAsset(name, new sources.RawSource(shorten(`${source.source()}`)));
+  };
+  const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+  const apply = ({ hooks }) =>
+    hooks.compilation.tap('manifestOfMembers', (compilation) =>
+      compilation.hooks.processAssets.tap({ name: 'manifestOfMembers', stage }, shortenIn(compilation)),
+    );
+  return { apply };
+}
+
 /** Libraries of the forms that have rules; other pages load none of them. */
 const formLibraries = /node_modules.(react-hook-form|yup|@hookform|property-expr|tiny-case|toposort)/;
 
@@ -130,11 +157,15 @@ const formLibraries = /node_modules.(react-hook-form|yup|@hookform|property-expr
 function shareParts(settings) {
   const { cacheGroups, ...split } = settings.optimization.splitChunks;
   const pathOf = (module) => module.nameForCondition() ?? '';
-  const shared = (name, test, minChunks, priority) => ({
-    [name]: { name, minChunks, priority, enforce: true, test: (module) => test.test(pathOf(module)) },
+  const isOfDesk = ({ name }) => name?.startsWith('pages/staff') ?? false;
+  // The desk counts for nothing in what members' pages share: theirs are the same files with it and without.
+  const ofMembers = (chunk) => split.chunks(chunk) && !isOfDesk(chunk);
+  const shared = (name, test, minChunks, priority, chunks = ofMembers) => ({
+    [name]: { name, minChunks, priority, chunks, enforce: true, test: (module) => test.test(pathOf(module)) },
   });
   settings.optimization.splitChunks = {
     ...split,
+    chunks: ofMembers,
     minSize: 1400,
     maxAsyncRequests: 40,
     maxInitialRequests: 40,
@@ -143,6 +174,7 @@ function shareParts(settings) {
       ...shared('http', /node_modules.axios/, 1, 35),
       ...shared('form', formLibraries, 2, 25),
       ...shared('kit', /^(?!.*node_modules.(axios|jsbarcode|qrcode))/, 16, 20),
+      ...shared('desk', /./, 2, 20, isOfDesk),
     },
   };
 }

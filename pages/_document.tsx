@@ -6,7 +6,9 @@ import { NotStarted } from '@/components/layout/errors/NotStarted';
 import { FirstParts } from '@/components/layout/FirstParts';
 import { defaultLanguage } from '@/domain/languages';
 import { titledPathOf } from '@/domain/navigation/routes';
+import { staffPathOf } from '@/domain/navigation/staff-routes';
 import { brandName } from '@/locales/brand';
+import { staffTitles } from '@/locales/staff-titles';
 import { titles } from '@/locales/titles';
 import { globalRules } from '@/styles/global-rules';
 import { sandboxRules } from '@/styles/sandbox-rules';
@@ -24,10 +26,13 @@ const rules = globalRules + startRules + (hasRibbon ? sandboxRules : '');
  * them. The title is in the default language; in the browser it follows the language (`services/browser/page-title.ts`).
  */
 function headOf(pathname: string) {
+  const desk = staffPathOf(pathname);
+  const title = desk ? staffTitles[desk] : titles[titledPathOf(pathname)];
   return [
     <meta key="charset" charSet="utf-8" />,
     <meta key="viewport" name="viewport" content="width=device-width, viewport-fit=cover" />,
-    <title key="title">{`${titles[titledPathOf(pathname)][defaultLanguage]} · ${brandName}`}</title>,
+    <title key="title">{`${title[defaultLanguage]} · ${brandName}`}</title>,
+    ...(desk ? [<meta key="robots" name="robots" content="noindex, nofollow" />] : []),
   ];
 }
 

@@ -74,10 +74,10 @@ function Shell({ children, cover, layer, blocked, bar }: AppShellProps) {
   // The prerendered page is this placeholder as well: nothing personal is in the HTML.
   const shape = <Waiting>{cover ?? <ScreenSkeleton />}</Waiting>;
   // Deferred, because rendering a whole page is long: React yields to taps meanwhile.
-  const mayCome = useDeferredValue(languageReady && open);
+  const isShown = useDeferredValue(languageReady && open) && open;
   return (
     <SWRConfig value={reading}>
-      {mayCome && open ? (
+      {isShown ? (
         <Suspense fallback={shape}>
           {path && routeOf(path).navbar && <VisitorNavbar />}
           {children}
@@ -95,7 +95,7 @@ function Shell({ children, cover, layer, blocked, bar }: AppShellProps) {
           <Suspense>{blocked}</Suspense>
         </FailureBoundary>
       )}
-      {mayCome && open && leaving && <LoadingOverlay />}
+      {isShown && leaving && <LoadingOverlay />}
     </SWRConfig>
   );
 }

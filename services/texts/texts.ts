@@ -6,6 +6,7 @@ import { brandName } from '@/locales/brand';
 import { listeners } from '@/services/browser/listeners';
 import { loadPart, reloadForPart } from '@/services/browser/load-part';
 import { readStored } from '@/services/storage/client-store';
+import type { deskResources } from './desk-resources';
 
 /** A production bundle has neither the sandbox's texts nor the picker's, and nothing there requests them. */
 const absent = new Promise<never>(() => undefined);
@@ -125,7 +126,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'ui';
     returnNull: false;
-    resources: { [Feature in TextFeature]: Awaited<ReturnType<(typeof textLoaders)[Feature]['th']>>['texts'] };
+    resources: { [Feature in TextFeature]: Awaited<ReturnType<(typeof textLoaders)[Feature]['th']>>['texts'] } & {
+      [Feature in keyof typeof deskResources]: (typeof deskResources)[Feature]['th'];
+    };
   }
 }
 

@@ -7,7 +7,7 @@ const targets = [
   ...['domain/a', 'contract/endpoints', 'contract/coupons', 'services/coupons', 'hooks/useA', 'locales/th/a'],
   ...['components/ui/A', 'components/coupons/A', 'components/rewards/A', 'components/layout/A', 'styles/tokens'],
   ...['server/ids', 'server/modules/coupons/store', 'server/modules/rewards/store', '__mocks__/builders/a'],
-  ...['tests/support/a', 'tools/a'],
+  ...['tests/support/a', 'tools/a', 'hooks/staff/useA', 'components/staff/shared/A', 'services/staff-call'],
 ];
 const tree = Object.fromEntries(targets.map((path) => [`${path}.ts`, value]));
 
@@ -30,6 +30,8 @@ const broken: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['pages-imports', 'pages/x.tsx', '@/hooks/useA'],
   ['app-shell-imports', 'pages/_app.tsx', '@/services/coupons'],
   ['app-shell-imports', 'pages/_app.tsx', '@/components/coupons/A'],
+  ['desk-apart', 'components/coupons/x.tsx', '@/components/staff/shared/A'],
+  ['desk-apart', 'hooks/coupons/x.ts', '@/services/staff-call'],
   ['locales-imports', 'locales/en/x.ts', '@/services/coupons'],
   ['locales-take-types', 'locales/en/x.ts', '@/domain/a'],
   ['styles-imports', 'styles/x.ts', '@/domain/a'],
@@ -84,6 +86,8 @@ test('allows every import that the rules permit', () => {
     ['components/coupons/x2.tsx', '@/components/ui/A'],
     ['components/coupons/x3.test.tsx', '@/__mocks__/builders/a'],
     ['pages/x.tsx', '@/components/coupons/A'],
+    ['components/support/x.tsx', '@/components/staff/shared/A'],
+    ['hooks/operations/x.ts', '@/services/staff-call'],
     ['pages/_app.tsx', '@/components/layout/A'],
     ['locales/en/x.ts', '@/domain/a', 'type'],
     ['styles/x.ts', 'styled-components'],

@@ -6,8 +6,8 @@ import { parse } from 'acorn';
 /** Bytes of the scripts that pages load beside what every page loads, gzipped at level 9, and how many of them are copies. */
 export type Copies = { lazy: number; copies: number };
 
-/** What every page loads is in one file each, and shares nothing with the rest. */
-const ofEveryPage = /chunks\/(framework|main|polyfills|webpack)-|pages\/_app-/;
+/** What every page loads is in one file each, and shares nothing with the rest; nor do the desk's pages, so that no member's grows. */
+const ofEveryPage = /chunks\/(framework|main|polyfills|webpack|desk)-|pages\/(_app-|staff[/-])/;
 
 /**
  * A module that stands in several files is loaded again by each page that needs another of them. Each file's bytes are divided

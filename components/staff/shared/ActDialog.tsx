@@ -1,0 +1,87 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '@/components/form/Select';
+import { TextArea } from '@/components/form/TextArea';
+import { Button } from '@/components/ui/buttons/Button';
+import { Dialog } from '@/components/ui/layers/Dialog';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
+import type { ActReason } from '@/domain/staff';
+import type { FailureNotice } from '@/hooks/errors/useDialogError';
+
+export interface ActDialogProps {
+  /** Mount it when it opens, so that each act begins empty. */
+  title: string;
+  /** The button, which says what it does. */
+  confirm: string;
+  kind?: 'primary' | 'danger';
+  reasons: readonly ActReason[];
+  busy: boolean;
+  failure: FailureNotice | undefined;
+  onConfirm: (reason: ActReason, note: string) => void;
+  onClose: () => void;
+  /** What is asked beside the reason; returns false, after saying why, while it cannot be sent. */
+  check?: () => boolean;
+  children?: ReactNode;
+}
+
+const longestNote = 500;
+
+/** An act of staff: what it does, why, and a note. While it runs it cannot be closed, and its failure is shown here. */
+export function ActDialog({ title, confirm, kind = 'primary', reasons, busy, failure, ...rest }: ActDialogProps) {
+  const { onConfirm, onClose, check, children } = rest;
+  const { t } = useTranslation('staff');
+  const form = useId();
+  const [reason, setReason] = useState<ActReason>();
+  const [note, setNote] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const isWhole = check?.() ?? true;
+    if (isWhole && !busy && reason && note.trim() !== '') onConfirm(reason, note.trim());
+  };
+  const actions = (
+    <>
+      <FailureNote failure={failure} />
+      <Button type="submit" form={form} kind={kind} busy={busy}>
+        {confirm}
+      </Button>
+      <Button kind="secondary" onClick={close}>
+        {t('act.cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} actions={actions} onClose={close}>
+      <Stack as="form" id={form} noValidate onSubmit={submit}>
+        {children}
+        <Select
+          name="reason"
+          required
+          label={t('act.reason')}
+          placeholder={t('act.chooseReason')}
+          options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          value={reason ?? ''}
+          error={wasTried && !reason ? t('act.reasonMissing') : undefined}
+          onChange={({ target }) => setReason(reasons.find((known) => known === target.value))}
+        />
+        <TextArea
+          name="note"
+          required
+          label={t('act.note')}
+          hint={t('act.noteHint')}
+          maxLength={longestNote}
+          rows={2}
+          value={note}
+          error={wasTried && note.trim() === '' ? t('act.noteMissing') : undefined}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ColumnDef, SortingState } from '@tanstack/react-table';
+import { createSortedRowModel, rowSortingFeature, sortFn_basic, tableFeatures, useTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { Hint } from '@/components/ui/text/Text';
+import { rowKeys } from '@/hooks/staff/row-keys';
+import { ColumnHeader } from './ColumnHeader';
+import { Frame, Table } from './table-styles';
+
+export interface DeskColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is sorted by; without it, it is not. Only for lists that are there as a whole. */
+  sortBy?: (row: Row) => string | number;
+  /** Figures stand at the end. */
+  align?: 'end';
+}
+
+export interface DataTableProps<Row> {
+  /** What the table is about, for screen readers. */
+  title: string;
+  columns: readonly DeskColumn<Row>[];
+  /** Undefined until they are known. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** Where a row leads: Enter and a click on it go there. Put the link itself into a cell. */
+  hrefOf?: (row: Row) => string;
+  /** Reads the next page; absent after the last. */
+  onMore?: (() => void) | undefined;
+  isLoading?: boolean;
+  empty?: ReactNode;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic },
+});
+
+/** A table of the desk: sorted by its headings, walked through with the arrow keys, continued by a button. */
+export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }: DataTableProps<Row>) {
+  const { t } = useTranslation('staff');
+  const [sorting, setSorting] = useState<SortingState>([]);
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowId,
+    state: { sorting },
+    onSortingChange: setSorting,
+  });
+  const { title, hrefOf, onMore, isLoading = false, empty } = rest;
+  if (rows?.length === 0 && !isLoading) return <Hint role="status">{empty ?? t('table.empty')}</Hint>;
+  return (
+    <>
+      <Frame role="region" aria-label={t('table.scroll', { title })} aria-busy={isLoading}>
+        <Table aria-label={title}>
+          <thead>
+            <tr>
+              {table.getFlatHeaders().map(({ id, column }) => (
+                <ColumnHeader
+                  key={id}
+                  text={columns.find((named) => named.id === id)?.header ?? ''}
+                  align={columns.find((named) => named.id === id)?.align}
+                  sorted={column.getIsSorted()}
+                  onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody {...rowKeys()}>
+            {table.getRowModel().rows.map((row, place) => (
+              <tr key={row.id} tabIndex={place === 0 ? 0 : -1} data-href={hrefOf?.(row.original)}>
+                {columns.map((column) => (
+                  <td key={column.id} data-label={column.header} data-align={column.align}>
+                    {column.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+      {onMore && (
+        <Button kind="secondary" compact busy={isLoading} onClick={onMore}>
+          {t('table.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function definitionOf<Row extends object>({ id, sortBy }: DeskColumn<Row>): ColumnDef<typeof features, Row> {
+  return {
+    id,
+    accessorFn: (row) => sortBy?.(row),
+    enableSorting: sortBy !== undefined,
+    sortFn: 'basic',
+    sortUndefined: 'last',
+  };
+}

@@ -1,0 +1,76 @@
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, space } from '@/styles/tokens';
+
+/** Wide tables scroll within it. */
+export const Frame = styled.div`
+  min-width: 0;
+  overflow-x: auto;
+`;
+
+/** Dense and plain; on a phone each row is a block whose lines carry the headings of their columns. */
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  line-height: 1.5;
+  th,
+  td {
+    padding: ${space(2)} ${space(3)};
+    border-block-end: 1px solid ${color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  th {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.semibold};
+    white-space: nowrap;
+  }
+  [data-align='end'] {
+    text-align: end;
+    white-space: nowrap;
+  }
+  tbody > tr[data-href] {
+    cursor: pointer;
+  }
+  tbody > tr:hover,
+  tbody > tr:focus-visible {
+    background: ${color.page};
+  }
+  tbody > tr:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (max-width: 40rem) {
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    &,
+    tbody,
+    tbody > tr,
+    td {
+      display: block;
+    }
+    tbody > tr {
+      padding-block: ${space(2)};
+      border-block-end: 1px solid ${color.line};
+    }
+    td {
+      display: grid;
+      grid-template-columns: 7rem minmax(0, 1fr);
+      gap: ${space(2)};
+      padding: ${space(0.5)} 0;
+      border: 0;
+    }
+    td[data-align='end'] {
+      text-align: start;
+    }
+    td::before {
+      content: attr(data-label);
+      color: ${color.muted};
+      font-size: ${fontSize.small};
+    }
+  }
+`;

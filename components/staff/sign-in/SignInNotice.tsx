@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/components/ui/cards/Card';
+import { useArrival } from '@/hooks/staff/useStaffSignIn';
+
+/** Why somebody is here who did not ask to be: the session has ended, or was ended. */
+export function SignInNotice() {
+  const { t } = useTranslation('staff');
+  const reason = useArrival();
+  if (!reason) return null;
+  return (
+    <Card as="div" $tone="note" role="status">
+      <strong>{t(reason === 'ended' ? 'signIn.ended' : 'signIn.left')}</strong>
+      {reason === 'ended' && <p>{t('signIn.endedHint')}</p>}
+    </Card>
+  );
+}

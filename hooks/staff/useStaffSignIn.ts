@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '@/contract/types';
+import { staffMenuOf, staffPathOf } from '@/domain/navigation/staff-routes';
+import type { Result } from '@/domain/result';
+import type { FailureNotice } from '@/hooks/errors/useDialogError';
+import { letPageGo, loadPage, pageSearch } from '@/services/browser/page-address';
+import type { ApiError } from '@/services/http/api-error';
+import { staffCall } from '@/services/staff-call';
+import { readItem, writeItem } from '@/services/storage/storage';
+import { explainToStaff } from './explain-to-staff';
+import { useStaffCall } from './useStaffCall';
+
+/** How one signs in here: at the chain's identity provider, or in the sandbox as one of its people. */
+export function useSignInWays() {
+  const { data, error, reload } = useStaffCall('getStaffSignIn', {});
+  return { ways: data, error, reload };
+}
+
+/** Why somebody came to the sign-in, if not by themselves. */
+export function useArrival(): 'ended' | 'left' | undefined {
+  const query = new URLSearchParams(pageSearch());
+  if (query.has('ended')) return 'ended';
+  return query.has('left') ? 'left' : undefined;
+}
+
+/** Signs in and goes on to the page that was asked for. Back from the identity provider it does so at once. */
+export function useStaffSignIn() {
+  const [busy, setBusy] = useState(isBack);
+  const [failure, setFailure] = useState<FailureNotice>();
+  const hasBegun = useRef(false);
+
+  const enter = async (signIn: () => Promise<Result<Answer<'getStaffSession'>, ApiError>>) => {
+    setBusy(true);
+    setFailure(undefined);
+    const result = await signIn();
+    if (result.ok) return goOn(result.data);
+    setBusy(false);
+    setFailure(await explainToStaff(result.error));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the address is used once
+  useEffect(() => {
+    const query = new URLSearchParams(pageSearch());
+    const [code, state, iss] = [query.get('code'), query.get('state'), query.get('iss')];
+    if (hasBegun.current || !code || !state) return;
+    hasBegun.current = true;
+    void enter(() => staffCall('completeStaffSignIn', { body: { code, state, ...(iss && { iss }) } }));
+  }, []);
+
+  const choose = (staff_id: string) => void enter(() => staffCall('startStaffSession', { body: { staff_id } }));
+  return { busy, failure, choose };
+}
+
+function isBack(): boolean {
+  const query = new URLSearchParams(pageSearch());
+  return query.has('code') && query.has('state');
+}
+
+const destinationName = 'staff-destination';
+
+/** Kept for the way to the identity provider and back, whose address has no place for it. */
+export function keepDestination(): void {
+  writeItem('session', destinationName, new URLSearchParams(pageSearch()).get('next') ?? '');
+}
+
+/** To the page that asked for the sign-in, if it is one of the desk, or to the first that the roles open. */
+function goOn({ roles }: Answer<'getStaffSession'>): void {
+  const asked = new URLSearchParams(pageSearch()).get('next') ?? readItem('session', destinationName) ?? '';
+  const first = staffMenuOf(roles)[0] ?? '/staff/';
+  letPageGo();
+  loadPage(staffPathOf(asked) ? asked : first, 'replace');
+}

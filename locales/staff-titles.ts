@@ -1,0 +1,8 @@
+import type { Language } from '@/domain/languages';
+import type { StaffPath } from '@/domain/navigation/staff-routes';
+
+/** The title of each page of the desk, which is also its entry in the menu. */
+export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> = {
+  '/staff/': { th: 'เข้าสู่ระบบทีมงาน', en: 'Staff sign-in' },
+  '/staff/approvals/': { th: 'รออนุมัติ', en: 'Approvals' },
+};

@@ -1,0 +1,1 @@
+export { ApprovalsScreen as default } from '@/components/staff/approvals/ApprovalsScreen';

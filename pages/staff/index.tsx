@@ -1,0 +1,1 @@
+export { StaffSignInScreen as default } from '@/components/staff/sign-in/StaffSignInScreen';

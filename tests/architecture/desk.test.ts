@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { staffPathOf, staffRouteOf, staffRoutePaths, staffSignInPath } from '@/domain/navigation/staff-routes';
+
+/** 'pages/staff/campaigns/draft.tsx' is /staff/campaigns/draft/. */
+const pages = globSync('pages/staff/**/*.tsx').map((file) => `/${file.replace(/^pages\/|(\/index)?\.tsx$/g, '')}/`);
+
+test('each page of the desk is in its list of routes, and each route has a page', () => {
+  assert.deepEqual(pages.toSorted(), [staffSignInPath, ...staffRoutePaths].toSorted());
+});
+
+test('a page that the menu does not list stands under one that it does', () => {
+  const lost = staffRoutePaths.filter((path) => {
+    const { within } = staffRouteOf(path);
+    return within !== undefined && !staffRoutePaths.some((listed) => listed === within);
+  });
+  assert.deepEqual(lost, []);
+});
+
+test('Next’s own names of the pages lead to their titles', () => {
+  for (const page of pages) assert.equal(staffPathOf(page.replace(/\/$/, '')), page);
+  assert.equal(staffPathOf('/staffing'), undefined);
+});
+
+test('no browser prefetches a page of the desk, and no member’s page links to one', () => {
+  assert.doesNotMatch(readFileSync('public/speculation-rules.json', 'utf8'), /staff/);
+  assert.doesNotMatch(readFileSync('domain/navigation/routes.ts', 'utf8'), /staff/);
+});
