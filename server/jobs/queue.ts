@@ -55,7 +55,7 @@ export type QueueOptions = Pace & { migrate?: boolean; kept?: Kept; concurrency?
  * Jobs that a worker fetches and settles together, which costs two statements for all of them. A worker fetches again when the
  * slowest of them is done, so a queue with a higher concurrency gets more workers; every notification wakes all of them.
  */
-const jobsOfWorker = 4;
+const jobsOfWorker = 12;
 
 /**
  * The embedded engine has only one connection, and a notification may wait behind other work; behind a pooler that shares
