@@ -33,6 +33,8 @@ export const staffEndpoints = {
   getStaffSession: staffEndpoint('GET', '/api/staff/v1/session', [], 'staff'),
   endStaffSession: staffEndpoint('DELETE', '/api/staff/v1/session', [], 'staff'),
   listApprovals: staffEndpoint('GET', '/api/staff/v1/approvals', [], 'staff'),
+  searchAudit: staffEndpoint('GET', '/api/staff/v1/audit', ['approver'], 'staff'),
+  exportAudit: staffEndpoint('GET', '/api/staff/v1/audit/csv', ['approver'], 'staff'),
   decideApproval: staffEndpoint('POST', '/api/staff/v1/approvals/:id', ['approver'], 'staff'),
 } as const satisfies Record<string, StaffEndpoint>;
 

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
-import { approvalKinds, staffRoles, subjectKinds, verdicts } from '@/domain/staff';
+import { actNames, actorKinds, approvalKinds, staffRoles, subjectKinds, verdicts } from '@/domain/staff';
 import { epochSeconds, nothing, text } from './fields';
 import type { SchemasOf } from './schema';
 import { actNote, pageKey } from './staff-acts';
 
 const roles = Type.Array(Type.Enum([...staffRoles]));
 const maybeText = Type.Union([Type.String(), Type.Null()]);
+
+/** Far enough, and within a bigint. */
+const farthestSeconds = 100_000_000_000;
 
 const staffSession = Type.Object({
   staff_id: Type.String(),
@@ -31,6 +34,31 @@ const approval = Type.Object({
   decided_at: epochSeconds,
   decision_note: maybeText,
 });
+
+/** One act: who did what, on whom, and why. */
+const act = Type.Object({
+  id: Type.String(),
+  at: epochSeconds,
+  actor_kind: Type.Enum([...actorKinds]),
+  actor_id: Type.String(),
+  actor_name: Type.String(),
+  act: Type.Enum([...actNames]),
+  subject_kind: Type.Enum([...subjectKinds]),
+  subject_id: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: maybeText,
+  note: maybeText,
+  trace_id: maybeText,
+});
+
+const actFilter = {
+  actor: Type.Optional(text(128)),
+  act: Type.Optional(Type.Enum([...actNames])),
+  subject: Type.Optional(text(128)),
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: farthestSeconds })),
+  to: Type.Optional(Type.Integer({ minimum: 0, maximum: farthestSeconds })),
+};
 
 export const deskSchemas = {
   getStaffSignIn: {
@@ -68,6 +96,19 @@ export const deskSchemas = {
     summary: 'Signs out',
     answers: { 204: nothing },
     failures: [],
+  },
+  searchAudit: {
+    summary: 'What was done, the latest first: by whom (id or name), which act, on what (id), and when (epoch seconds)',
+    query: Type.Object({ ...actFilter, before: Type.Optional(pageKey) }, { additionalProperties: false }),
+    answers: { 200: Type.Object({ items: Type.Array(act), next: maybeText }) },
+    failures: [],
+  },
+  exportAudit: {
+    summary: 'The same as a file of comma-separated values; 412 if it is more than 20,000 rows',
+    query: Type.Object(actFilter, { additionalProperties: false }),
+    answers: { 200: Type.String() },
+    answerType: 'text/csv; charset=utf-8',
+    failures: ['412'],
   },
   listApprovals: {
     summary: 'What waits for a second person, or was decided, the latest first',

@@ -28,6 +28,7 @@ export const actNames = [
   ...(['reward.give_back', 'reward.redeem', 'reward.release', 'reward.end', 'reward.raise_quota'] as const),
   ...(['prize.end', 'prize.raise_quota', 'mission.end', 'order.set'] as const),
   ...([
+    'member.find',
     'link.end',
     'erasure.begin',
     'erasure.stop',
@@ -45,10 +46,13 @@ export type ActName = (typeof actNames)[number];
 /** What is acted on. The id of a member is never a number that is printed on a card. */
 export const subjectKinds = [
   ...(['member', 'coupon', 'reward', 'prize', 'mission', 'draft', 'order', 'toggle', 'terms', 'till', 'job'] as const),
-  ...(['approval', 'session', 'catalogue', 'stores', 'keys'] as const),
+  ...(['approval', 'session', 'audit', 'catalogue', 'stores', 'keys'] as const),
 ] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
+
+/** A page of the audit, and what is copied into one file at most. */
+export const auditLimits = { perPage: 50, exportMost: 20_000 } as const;
 
 /** Why somebody acts, from a list; the note says the rest. */
 export const actReasons = [

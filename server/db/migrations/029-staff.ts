@@ -36,10 +36,11 @@ async function audit(db: Kysely<unknown>): Promise<void> {
       note text,
       trace_id text
     )`.execute(db);
-  await sql`create index audit_by_subject on audit (subject_kind, subject_id, id)`.execute(db);
-  await sql`create index audit_by_actor on audit (actor_id, id)`.execute(db);
-  await sql`create index audit_by_act on audit (act, id)`.execute(db);
-  await sql`create index audit_by_time on audit (at_seconds)`.execute(db);
+  await sql`create index audit_by_subject on audit (subject_id, at_seconds, id)`.execute(db);
+  await sql`create index audit_by_actor on audit (actor_id, at_seconds, id)`.execute(db);
+  await sql`create index audit_by_name on audit (actor_name, at_seconds, id)`.execute(db);
+  await sql`create index audit_by_act on audit (act, at_seconds, id)`.execute(db);
+  await sql`create index audit_by_time on audit (at_seconds, id)`.execute(db);
   await sql`
     create function refuse_audit_change() returns trigger language plpgsql as $$
     begin

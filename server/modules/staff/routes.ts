@@ -36,6 +36,8 @@ export function staffRoutes(app: App, { staff }: { staff: StaffService }): void 
     cookies.write(staff.cookieName, '', 0);
     return value(null);
   });
+  register(app, 'searchAudit', async ({ query }) => value(await staff.audit.search(query)));
+  register(app, 'exportAudit', ({ caller, query, traceId }) => staff.audit.export(caller, query, traceId));
   register(app, 'listApprovals', async ({ query }) => value(await staff.approvals.list(query)));
   register(app, 'decideApproval', async ({ params, body, caller, traceId }) =>
     staff.approvals.decide(caller, { ...params, ...body, traceId }),

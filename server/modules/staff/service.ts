@@ -1,17 +1,19 @@
 import type { Deps } from '@/server/gateways/deps';
+import type { Audit } from './read-audit';
+import { createAudit } from './read-audit';
 import type { ApprovalHandlers, Approvals } from './settle-approvals';
 import { createApprovals } from './settle-approvals';
 import type { StaffSessions } from './sign-in-staff';
 import { createStaffSessions } from './sign-in-staff';
 
-export type StaffService = StaffSessions & { approvals: Approvals };
+export type StaffService = StaffSessions & { approvals: Approvals; audit: Audit };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config' | 'staffDirectory'> & {
   /** What each kind of approval does once it is given. */
   approvals: ApprovalHandlers;
 };
 
-/** Who of the staff is signed in, and what waits for a second person. */
+/** Who of the staff is signed in, what was done, and what waits for a second person. */
 export function createStaffService({ approvals, ...deps }: Needs): StaffService {
-  return { ...createStaffSessions(deps), approvals: createApprovals(deps, approvals) };
+  return { ...createStaffSessions(deps), approvals: createApprovals(deps, approvals), audit: createAudit(deps) };
 }

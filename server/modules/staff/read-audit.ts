@@ -1,0 +1,76 @@
+import type { Answer, Query } from '@/contract/types';
+import { auditLimits } from '@/domain/staff';
+import { findActs } from '@/server/db/audit.store';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import { writeAct } from '@/server/platform/audit';
+import { writeCsv } from '@/server/platform/csv';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import type { StaffCaller } from './types';
+import { actorOf } from './types';
+
+export type Audit = {
+  /** The latest first; `before` is the `next` of the page before. */
+  search(asked: Query<'searchAudit'>): Promise<Answer<'searchAudit'>>;
+  /** The same as CSV, as long as it is not too much (412). Whoever takes a copy is in the audit too. */
+  export(caller: StaffCaller, asked: Query<'exportAudit'>, traceId: string): Promise<Outcome<string, '412'>>;
+};
+
+type Row = Awaited<ReturnType<typeof findActs>>[number];
+
+export function createAudit(deps: Pick<Deps, 'db' | 'clock'>): Audit {
+  const { db } = deps;
+
+  return {
+    search: async ({ before, ...filter }) => {
+      const rows = await findActs(db, { ...filter, before: keyOf(before) }, auditLimits.perPage + 1);
+      const page = rows.slice(0, auditLimits.perPage);
+      const last = rows.length > auditLimits.perPage ? page.at(-1) : undefined;
+      return { items: page.map(presentAct), next: last ? `${last.at_seconds}.${last.id}` : null };
+    },
+    export: (caller, filter, traceId) =>
+      transact(db, async (tx) => {
+        const rows = await everyAct(tx, filter);
+        if (!rows) return refuse('412');
+        const on = { kind: 'audit', id: 'csv' } as const;
+        const after = { ...filter, rows: rows.length };
+        await writeAct(tx, deps, { actor: actorOf(caller), act: 'audit.export', on, after, traceId });
+        return value(writeCsv([columns, ...rows.map(cellsOf)]));
+      }),
+  };
+}
+
+/** Undefined if there are more than may be exported at once. */
+async function everyAct(tx: Db, filter: Query<'exportAudit'>): Promise<Row[] | undefined> {
+  const rows = await findActs(tx, filter, auditLimits.exportMost + 1);
+  return rows.length > auditLimits.exportMost ? undefined : rows;
+}
+
+function keyOf(before: string | undefined) {
+  const [, at, id] = /^(\d{1,12})\.(\d{1,15})$/.exec(before ?? '') ?? [];
+  return at === undefined ? undefined : { at: Number(at), id: Number(id) };
+}
+
+function presentAct({ id, at_seconds: at, ...row }: Row) {
+  return { id: String(id), at, ...row };
+}
+
+const columns = [
+  ...['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'act', 'subject_kind', 'subject_id'],
+  ...['before', 'after', 'reason', 'note', 'trace_id'],
+];
+
+function cellsOf(row: Row): string[] {
+  const { id, at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id } = row;
+  const { before, after, reason, note, trace_id } = row;
+  return [
+    ...[String(id), new Date(at_seconds * 1000).toISOString(), actor_kind, actor_id, actor_name, act],
+    ...[subject_kind, subject_id, jsonOf(before), jsonOf(after), reason ?? '', note ?? '', trace_id ?? ''],
+  ];
+}
+
+function jsonOf(content: unknown): string {
+  return content === null ? '' : JSON.stringify(content);
+}
