@@ -13,6 +13,7 @@ import type { App } from './http/register';
 import { addSecurityHeaders } from './http/security-headers';
 import { traceAndLog } from './http/trace-calls';
 import { serveWeb } from './http/web';
+import { serveMetrics } from './metrics/serve-metrics';
 import { areasRoutes } from './modules/areas/routes';
 import { consentsRoutes } from './modules/consents/routes';
 import { couponsRoutes } from './modules/coupons/routes';
@@ -69,7 +70,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
 export async function createApp(deps: Deps, services: Services): Promise<FastifyInstance> {
   const http = createHttp(deps);
   await addSecurityHeaders(http, deps.config);
-  traceAndLog(http);
+  traceAndLog(http, deps.meter);
   sendServerTime(http, deps);
   refuseWhileStopping(http);
   await allowWebOrigin(http, deps.config.webOrigin);
@@ -84,24 +85,31 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   return http;
 }
 
-export type Serving = { app: FastifyInstance; listen: () => Promise<void>; stop: () => Promise<void> };
+export type Serving = {
+  app: FastifyInstance;
+  metricsPort: number | undefined;
+  listen: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Starts the whole server in this process: its database, its jobs and its sweeps. The caller starts listening. */
 export async function serve(config: Config, log: Log, wait?: WaitOptions): Promise<Serving> {
-  const { deps, database, queue } = await openDeps(config, log, wait);
+  const { deps, database, queue, metrics } = await openDeps(config, log, wait);
   await queue.start();
   if (config.sandbox) await seedSandbox(deps);
   const services = createServices(deps);
   const app = await createApp(deps, services);
   const sweeping = sweepRegularly(deps, services);
   await queue.work(jobHandlers(services));
+  const metricsServer = metrics && (await serveMetrics(config, { ...deps, pool: database.connections }, metrics));
   const stop = async () => {
     const swept = sweeping.stop();
+    await metricsServer?.close();
     await app.close();
     await swept;
     // Stop the queue after the HTTP server: calls that were still open may have sent jobs.
     await queue.stop(config.stopWithinSeconds * 1000);
     await database.close();
   };
-  return { app, listen: () => listen(app, config), stop };
+  return { app, metricsPort: metricsServer?.port, listen: () => listen(app, config), stop };
 }

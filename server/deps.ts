@@ -11,10 +11,13 @@ import type { Deps } from './gateways/deps';
 import { createLineGateway } from './gateways/line';
 import { createLineMessages } from './gateways/line-messages';
 import { createMailGateway } from './gateways/mail';
+import { measured } from './gateways/measured';
 import { createOidcDirectory } from './gateways/oidc';
 import { createSmsGateway } from './gateways/sms';
 import type { Queue } from './jobs/queue';
 import { createQueue, paceOf } from './jobs/queue';
+import { noMeter } from './metrics/meter';
+import type { Metrics } from './metrics/registry';
 import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { secureIds } from './platform/ids';
@@ -27,7 +30,7 @@ import { removeSandboxTills, sandboxKeys } from './sandbox/keys';
 import { sandboxStaff } from './sandbox/staff';
 import { openSigner } from './signing/open-signer';
 
-export type Opened = { deps: Deps; database: Database; queue: Queue };
+export type Opened = { deps: Deps; database: Database; queue: Queue; metrics: Metrics | undefined };
 
 /**
  * Opens everything outside the process that the settings name, and migrates the tables. The caller closes the database, and
@@ -35,16 +38,21 @@ export type Opened = { deps: Deps; database: Database; queue: Queue };
  */
 export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Promise<Opened> {
   const { databaseUrl, dataDir, databasePool, ownSessions } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: databasePool, ownSessions });
+  const metrics = config.metricsPort === undefined ? undefined : await openMetrics();
+  const meter = metrics ?? noMeter;
+  const onConnect = metrics && ((seconds: number) => meter.observe('sabai_db_pool_wait_seconds', {}, seconds));
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize: databasePool, ownSessions, onConnect });
   try {
     await reach(database.db, wait);
     const { db } = database;
     await prepareDatabase(db, config, log);
     const secrets = await openSecrets(db, config);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
-    const gateways = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
-    const queue = await openQueue(database, config, log);
-    return { deps: { config, db, clock, ids: secureIds, secrets, jobs: queue, log, ...gateways }, database, queue };
+    const opened = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
+    const gateways = metrics ? { ...opened, ...measured(opened, meter) } : opened;
+    const queue = await openQueue(database, config, { log, meter });
+    const deps = { config, db, clock, ids: secureIds, secrets, jobs: queue, log, meter, ...gateways };
+    return { deps, database, queue, metrics };
   } catch (error) {
     await database.close();
     throw error;
@@ -65,11 +73,19 @@ async function prepareDatabase(db: Db, config: Config, log: Log): Promise<void> 
   if (newer.length > 0) log.info({ newer }, 'the database has been migrated by a newer release');
 }
 
-async function openQueue({ db, source }: Database, config: Config, log: Log): Promise<Queue> {
+/** Loaded only where somebody asks for them. */
+async function openMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics/registry');
+  return createMetrics();
+}
+
+type QueueNeeds = Pick<Deps, 'log' | 'meter'>;
+
+async function openQueue({ db, source }: Database, config: Config, { log, meter }: QueueNeeds): Promise<Queue> {
   const migrate = config.migrate || (await checkQueueTables(db)) === 'newer';
   const pace = paceOf(source, config.jobRetrySeconds);
   const { retention, jobConcurrency } = config;
-  return createQueue(source, log, { ...pace, migrate, kept: retention, concurrency: jobConcurrency });
+  return createQueue(source, log, { ...pace, migrate, kept: retention, concurrency: jobConcurrency, meter });
 }
 
 function openGateways({ gateways, publicUrl }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {

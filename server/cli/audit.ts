@@ -1,13 +1,15 @@
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
 import { auditLedger, auditText } from '@/server/ledger/audit';
+import { keepAuditResult } from '@/server/ledger/audit-result';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createSandboxClock } from '@/server/sandbox/clock';
 
 // `npm run audit -- ledger` audits the points in the configured database and prints their totals. Exits with 1, and prints
-// the differences, if the books do not balance. It changes nothing, and on PostgreSQL the server may keep running.
+// the differences, if the books do not balance. It changes nothing but its result, which the metrics show, and on PostgreSQL the
+// server may keep running.
 const usage = 'npm run audit -- ledger';
 
 try {
@@ -28,6 +30,7 @@ async function run([subject, ...more]: readonly string[]): Promise<number> {
     const clock = gateways ? systemClock : await createSandboxClock(database.db);
     const audit = await auditLedger(database.db, clock.now());
     console.log(auditText(audit));
+    await keepAuditResult(database.db, { at: systemClock.now(), differences: audit.differences.length });
     return audit.differences.length === 0 ? 0 : 1;
   } finally {
     await database.close();

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { lockFolder } from './folder-lock';
 import { preparing } from './prepare-statements';
 import type { Tables } from './schema';
-import type { Servers } from './servers';
+import type { Servers, ServersPool } from './servers';
 import { openServers } from './servers';
 
 export type Database = {
@@ -14,6 +14,8 @@ export type Database = {
   engine: 'postgresql' | 'pglite';
   /** The source for others that use the same data, such as the job queue. */
   source: DatabaseSource;
+  /** The connections of this process; the embedded engine has none. */
+  connections?: ServersPool['counts'];
   close(): Promise<void>;
 };
 
@@ -26,6 +28,8 @@ export type DatabaseOptions = {
   poolSize?: number | undefined;
   /** False behind a pooler that gives each transaction another session. */
   ownSessions?: boolean | undefined;
+  /** Told how long each use of a connection waited for it. */
+  onConnect?: ((seconds: number) => void) | undefined;
 };
 
 /**
@@ -33,19 +37,32 @@ export type DatabaseOptions = {
  * numbers, which is safe for seconds and counts. Throws if another process holds `dataDir`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize = 10, ownSessions = true } = options;
-  return databaseUrl ? openPostgres(databaseUrl, poolSize, ownSessions) : openEmbedded(dataDir);
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options.dataDir);
 }
 
-function openPostgres(databaseUrl: string, max: number, ownSessions: boolean): Database {
+function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
+  const { poolSize: max = 10, ownSessions = true, onConnect } = options;
   const servers = openServers(databaseUrl);
-  const pool = servers.openPool({ max, types: { getTypeParser } });
+  const opened = servers.openPool({ max, types: { getTypeParser } });
+  const pool = onConnect ? timed(opened, onConnect) : opened;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownSessions ? preparing(pool) : pool }) });
   const close = async () => {
     servers.close();
     await db.destroy();
   };
-  return { db, engine: 'postgresql', source: { servers, ownSessions }, close };
+  return { db, engine: 'postgresql', source: { servers, ownSessions }, connections: opened.counts, close };
+}
+
+function timed(pool: ServersPool, onConnect: (seconds: number) => void): ServersPool {
+  const connect = async () => {
+    const begunMs = performance.now();
+    try {
+      return await pool.connect();
+    } finally {
+      onConnect((performance.now() - begunMs) / 1000);
+    }
+  };
+  return { ...pool, connect };
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {

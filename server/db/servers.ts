@@ -7,6 +7,8 @@ import { isOutOfReach } from './reach';
 export type ServersPool = {
   options: PostgresPool['options'];
   connect(): Promise<pg.PoolClient>;
+  /** How many connections are open and idle, and how many wait for one. */
+  counts(): { open: number; idle: number; waiting: number };
   end(): Promise<void>;
 };
 
@@ -85,7 +87,8 @@ export function openServers(databaseUrl: string): Servers {
         return pool.connect();
       }
     };
-    return { options: pool.options, connect, end: () => pool.end() };
+    const counts = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return { options: pool.options, connect, counts, end: () => pool.end() };
   };
 
   const timer = addresses.length > 1 ? setInterval(look, lookEveryMs).unref() : undefined;

@@ -18,12 +18,27 @@ export type Db = Kysely<Tables>;
  */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
+    const after: (() => void)[] = [];
     try {
-      return await db.transaction().execute(work);
+      const result = await db.transaction().execute((tx) => {
+        afterCommits.set(tx, after);
+        return work(tx);
+      });
+      for (const effect of after) effect();
+      return result;
     } catch (error) {
       if (tries === triesAtMost || !mayRunAgain(error)) throw error;
     }
   }
+}
+
+const afterCommits = new WeakMap<Db, (() => void)[]>();
+
+/** Runs the effect once the transaction has committed, and never if it does not. Outside of one, at once. It must not fail. */
+export function onCommit(tx: Db, effect: () => void): void {
+  const after = afterCommits.get(tx);
+  if (after) after.push(effect);
+  else effect();
 }
 
 /** The same for work that may be refused: a refusal rolls the transaction back, so that a refused call changes nothing. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/server/db/schema';
 import type { Jobs } from '@/server/jobs/jobs';
+import type { Meter } from '@/server/metrics/meter';
 import type { Clock } from '@/server/platform/clock';
 import type { Config } from '@/server/platform/config';
 import type { Ids } from '@/server/platform/ids';
@@ -30,4 +31,5 @@ export type Deps = {
   staffDirectory: StaffDirectory | undefined;
   jobs: Jobs;
   log: Log;
+  meter: Meter;
 };

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allEndpoints } from '@/contract/all-endpoints';
 import type { ErrorCode } from '@/domain/errors';
+import type { Meter } from '@/server/metrics/meter';
 import type { Work } from '@/server/platform/current-work';
 import { causeOf, during } from '@/server/platform/current-work';
 
@@ -26,7 +28,7 @@ export function noteBranch(request: FastifyRequest, branchCode: string): void {
  * Gives each call its Trace-Id, and one line in the log when it has been answered: at `warn` if the fault is the server's. Probes
  * of health are not logged, because they come every few seconds and say nothing.
  */
-export function traceAndLog(http: FastifyInstance): void {
+export function traceAndLog(http: FastifyInstance, meter: Meter): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('Trace-Id', request.id);
     during(workOf(request), done);
@@ -37,12 +39,25 @@ export function traceAndLog(http: FastifyInstance): void {
     const { method, routeOptions, log } = request;
     const { url: route } = routeOptions;
     const { statusCode: status, elapsedTime } = reply;
+    measure(meter, request, reply);
     if (isProbe(route) && status < 400) return;
     const work = workOf(request);
     const about = { ...work.fields, method, route, status, milliseconds: Math.round(elapsedTime), ...causeOf(work) };
     log[status >= 500 ? 'warn' : 'info'](about, 'answered');
   });
 }
+
+function measure(meter: Meter, request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+  const { url } = request.routeOptions;
+  const call = isProbe(url)
+    ? 'health'
+    : (callOf.get(`${request.method} ${url}`) ?? (url === undefined || url === '/*' ? 'web' : 'other'));
+  const { code = 'none' } = workOf(request);
+  meter.count('sabai_http_requests_total', { call, status: `${statusCode}`, code });
+  meter.observe('sabai_http_request_duration_seconds', { call }, elapsedTime / 1000);
+}
+
+const callOf = new Map(Object.entries(allEndpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]));
 
 function isProbe(route: string | undefined): boolean {
   return route?.startsWith('/health/') ?? false;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@/server/gateways/deps';
+import { noMeter } from '@/server/metrics/meter';
 import { refuse } from '@/server/platform/outcome';
 import { allowWebOrigin } from './cors';
 import { createHttp, listen, refuseWhileStopping } from './create-http';
@@ -29,7 +30,7 @@ export function createWaitingServer(needs: Pick<Deps, 'config' | 'log'>): Waitin
 async function createWaitingApp(needs: Pick<Deps, 'config' | 'log'>): Promise<FastifyInstance> {
   const http = createHttp(needs);
   await addSecurityHeaders(http, needs.config);
-  traceAndLog(http);
+  traceAndLog(http, noMeter);
   refuseWhileStopping(http);
   await allowWebOrigin(http, needs.config.webOrigin);
   const live = answerLive(http);

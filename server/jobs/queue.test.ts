@@ -10,7 +10,8 @@ import type { TestDatabase } from '@/tests/support/database-engines';
 import { onBothEngines } from '@/tests/support/database-engines';
 import type { FreezeNotice, JobHandlers } from './jobs';
 import type { Queue, QueueOptions } from './queue';
-import { createQueue, deadLetterQueue } from './queue';
+import { createQueue } from './queue';
+import { deadLetterQueue } from './queue-names';
 
 onBothEngines('the job queue', (openDatabase) => {
   let database: TestDatabase;

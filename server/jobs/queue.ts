@@ -2,6 +2,8 @@ import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
+import type { Meter } from '@/server/metrics/meter';
+import { noMeter, startTimer } from '@/server/metrics/meter';
 import type { Work } from '@/server/platform/current-work';
 import { causeOf, during } from '@/server/platform/current-work';
 import type { Log } from '@/server/platform/log';
@@ -9,6 +11,7 @@ import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 import { subjectOf } from './jobs';
 import { watchOutages } from './outages';
 import { openQueueDatabase } from './queue-database';
+import { deadLetterQueue, deadLetterQueues, queueNames } from './queue-names';
 
 export type Queue = Jobs & {
   /** Creates or migrates the queue's own tables under a lock: any number of processes may start at once. */
@@ -18,23 +21,6 @@ export type Queue = Jobs & {
   /** Lets running jobs finish, as far as time allows; other processes get the rest. */
   stop(withinMs: number): Promise<void>;
 };
-
-/** The dead-letter queue: jobs that failed for good stay here for an operator and are not run. */
-export const deadLetterQueue = 'given-up';
-
-/** Each job with the queue that it moves to after its last failure: a job of its own, or the dead-letter queue. */
-const deadLetterQueues = {
-  'spending-notice': deadLetterQueue,
-  'freeze-notice': deadLetterQueue,
-  'takeover-notice': deadLetterQueue,
-  'prize-notice': deadLetterQueue,
-  'etax-failed': deadLetterQueue,
-  'etax-document': 'etax-failed',
-  'etax-mail': 'etax-failed',
-} as const satisfies Record<JobName, JobName | typeof deadLetterQueue>;
-
-/** A dead-letter job is listed before the jobs that refer to it. */
-const jobNames = Object.keys(deadLetterQueues).filter((name): name is JobName => name in deadLetterQueues);
 
 /**
  * The wait before the second try, which doubles with each; how often to poll for jobs without a notification; and how often to
@@ -49,7 +35,12 @@ export type Kept = { messageHours: number; failedMessageDays: number };
  * `migrate`: whether it may create and change its tables. `concurrency`: how many jobs of a queue this process works on at a
  * time; one unless it says so.
  */
-export type QueueOptions = Pace & { migrate?: boolean; kept?: Kept; concurrency?: Partial<Record<JobName, number>> };
+export type QueueOptions = Pace & {
+  migrate?: boolean;
+  kept?: Kept;
+  concurrency?: Partial<Record<JobName, number>>;
+  meter?: Meter;
+};
 
 /**
  * Jobs that a worker fetches and settles together, which costs two statements for all of them. A worker fetches again when the
@@ -101,7 +92,7 @@ const workOptions = (seconds: number, batchSize: number) =>
 export function createQueue(
   source: DatabaseSource,
   log: Log,
-  { migrate = true, kept = keptByDefault, concurrency = {}, ...pace }: QueueOptions = paceOf(source),
+  { migrate = true, kept = keptByDefault, concurrency = {}, meter = noMeter, ...pace }: QueueOptions = paceOf(source),
 ): Queue {
   // There are no job dependencies and no schedules to maintain.
   const reclaiming = {
@@ -134,12 +125,18 @@ export function createQueue(
     const runOne = (job: JobWithMetadata<JobData[N]>) => {
       const work: Work = { fields: { job: name, jobId: job.id } };
       return during(work, async () => {
+        const stop = startTimer(meter, 'sabai_job_duration_seconds', { queue: name });
         try {
           await handler(job.data);
+          meter.count('sabai_jobs_total', { queue: name, outcome: 'done' });
           return { id: job.id, status: 'completed' } as const;
         } catch (error) {
-          logFailure(log, job, { err: error, ...causeOf(work) });
+          const outcome = job.retryCount < job.retryLimit ? 'to_retry' : 'given_up';
+          meter.count('sabai_jobs_total', { queue: name, outcome });
+          logFailure(log, outcome, { err: error, ...causeOf(work) });
           return { id: job.id, status: 'failed', output: outputOf(error) } as const;
+        } finally {
+          stop();
         }
       });
     };
@@ -161,7 +158,7 @@ export function createQueue(
     start: async () => {
       await boss.start();
       await makeQueue(deadLetterQueue, { retentionSeconds: kept.failedMessageDays * 24 * 60 * 60 });
-      for (const name of jobNames) {
+      for (const name of queueNames) {
         await makeQueue(name, {
           ...queueOptions,
           deleteAfterSeconds: kept.messageHours * 60 * 60,
@@ -173,7 +170,7 @@ export function createQueue(
       }
     },
     work: async (handlers) => {
-      for (const name of jobNames) await startWorkers(name, handlers);
+      for (const name of queueNames) await startWorkers(name, handlers);
     },
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
@@ -195,7 +192,7 @@ function outputOf(error: unknown): object {
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-function logFailure(log: Log, { retryCount, retryLimit }: JobWithMetadata<unknown>, cause: object): void {
-  if (retryCount < retryLimit) log.warn(cause, 'a job failed and will be retried');
+function logFailure(log: Log, outcome: 'to_retry' | 'given_up', cause: object): void {
+  if (outcome === 'to_retry') log.warn(cause, 'a job failed and will be retried');
   else log.error(cause, 'a job failed for good');
 }

@@ -3,6 +3,7 @@ import { ownTurn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import { countPoints } from '@/server/metrics/count-points';
 import type { EndedLot, Ending } from './expiry.store';
 import * as endings from './expiry.store';
 import * as store from './store';
@@ -10,7 +11,9 @@ import * as store from './store';
 /** A batch locks its members' accounts for some 100 ms, which a call of one of them may have to wait. */
 const lotsAtOnce = 500;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & Partial<Pick<Deps, 'meter'>>;
+
+type Writing = Omit<Needs, 'db' | 'clock'>;
 
 /**
  * Writes expired lots into the history. Balances do not depend on it, because a lot counts until the second it ends. A batch is
@@ -18,55 +21,57 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
  * A member who is busy is left for the end, so that no batch waits. Any number of processes may write at once, and a run that
  * was killed is simply repeated; lots of a member that ended together become one movement.
  */
-export async function writeExpired({ db, clock, ids }: Needs, turn: Turn = ownTurn): Promise<void> {
+export async function writeExpired({ db, clock, ...writing }: Needs, turn: Turn = ownTurn): Promise<void> {
   const now = clock.now();
   const busy = new Set<string>();
   for (let after: Ending | undefined; turn.isMine(); ) {
     const due = await endings.endingsAfter(db, now, after, lotsAtOnce);
     after = due.at(-1);
     if (!after) break;
-    for (const memberId of await writeBatch(db, due, ids)) busy.add(memberId);
+    for (const memberId of await writeBatch(db, due, writing)) busy.add(memberId);
   }
-  for (const memberId of busy) if (turn.isMine()) await writeFor(db, memberId, now, ids);
+  for (const memberId of busy) if (turn.isMine()) await writeFor(db, memberId, now, writing);
 }
 
 /** The same for one member whose history is about to be read, without waiting for the job. */
-export async function writeExpiredFor({ db, clock, ids }: Needs, memberId: string): Promise<void> {
+export async function writeExpiredFor({ db, clock, ...writing }: Needs, memberId: string): Promise<void> {
   const now = clock.now();
-  if ((await endings.lotsOver(db, memberId, now)).length > 0) await writeFor(db, memberId, now, ids);
+  if ((await endings.lotsOver(db, memberId, now)).length > 0) await writeFor(db, memberId, now, writing);
 }
 
-async function writeFor(db: Db, memberId: string, now: number, ids: Needs['ids']): Promise<void> {
+async function writeFor(db: Db, memberId: string, now: number, writing: Writing): Promise<void> {
   await inTransaction(db, async (tx) => {
     await store.lockAccount(tx, memberId);
-    await write(tx, await endings.lotsOver(tx, memberId, now), ids);
+    await write(tx, await endings.lotsOver(tx, memberId, now), writing);
   });
 }
 
 /** Returns the members who were busy. */
-function writeBatch(db: Db, due: readonly Ending[], ids: Needs['ids']): Promise<string[]> {
+function writeBatch(db: Db, due: readonly Ending[], writing: Writing): Promise<string[]> {
   const distinct = [...new Map(due.map((one) => [`${one.expires_at} ${one.member_id}`, one])).values()];
   const memberIds = [...new Set(distinct.map(({ member_id }) => member_id))];
   return inTransaction(db, async (tx) => {
     const locked = await endings.lockFreeAccounts(tx, memberIds);
     const free = distinct.filter(({ member_id }) => locked.has(member_id));
-    await write(tx, await endings.lotsOf(tx, free), ids);
+    await write(tx, await endings.lotsOf(tx, free), writing);
     return memberIds.filter((memberId) => !locked.has(memberId));
   });
 }
 
-async function write(tx: Db, lots: readonly EndedLot[], ids: Needs['ids']): Promise<void> {
+async function write(tx: Db, lots: readonly EndedLot[], { ids, meter }: Writing): Promise<void> {
   const together = Map.groupBy(lots, (lot) => `${lot.member_id} ${lot.point_type} ${lot.expires_at}`);
   const written = [...together.values()].flatMap((group) => {
     const [first] = group;
     return first ? [movementOf(first, group, ids.uuid())] : [];
   });
   if (written.length === 0) return;
+  const movements = written.map(({ movement }) => movement);
   await endings.insertEndings(
     tx,
-    written.map(({ movement }) => movement),
+    movements,
     written.flatMap(({ uses }) => uses),
   );
+  countPoints(tx, meter, movements);
 }
 
 function movementOf(first: EndedLot, lots: readonly EndedLot[], id: string) {

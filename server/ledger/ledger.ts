@@ -2,6 +2,7 @@ import type { MovementKind, PointChannel, PointType } from '@/domain/points';
 import { pointsExpireAtSeconds } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import { countPoints } from '@/server/metrics/count-points';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { LockedAccount } from './locked-account';
@@ -55,9 +56,9 @@ export type Ledger = {
   forfeit(tx: Db, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'clock' | 'ids'>;
+type Needs = Pick<Deps, 'clock' | 'ids'> & Partial<Pick<Deps, 'meter'>>;
 
-export function createLedger({ clock, ids }: Needs): Ledger {
+export function createLedger({ clock, ids, meter }: Needs): Ledger {
   const rowOf = (kind: MovementKind, movement: Movement, occurredAt = clock.now()) => ({
     id: ids.uuid(),
     member_id: movement.memberId,
@@ -80,6 +81,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
     const payment = rowOf('voided', { ...arrived, points, reference: `${arrived.reference} debt`, title: debtTitle });
     const paid = await store.insertSpending(tx, payment);
     if (!paid) return;
+    countPoints(tx, meter, [payment]);
     await store.addDebt(tx, arrived.memberId, arrived.pointType, -points);
     account.debt[arrived.pointType] -= points;
   };
@@ -90,6 +92,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
       const rows = movements.map((movement) => rowOf('earned', movement, earnedAt));
       const expiresAt = pointsExpireAtSeconds(earnedAt);
       if (rows.length > 0) await store.insertEarnings(tx, rows, expiresAt);
+      countPoints(tx, meter, rows);
       // A lot that has already ended pays nothing, because other points must not pay for it.
       if (expiresAt > clock.now()) for (const movement of movements) await payDebt(tx, movement, shown);
       return rows.map(({ id }) => id);
@@ -100,6 +103,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
       if (held.frozenAt > 0) return refuse('points_frozen');
       const row = rowOf(kind, movement);
       const spent = await store.insertSpending(tx, row);
+      if (spent) countPoints(tx, meter, [row]);
       return spent ? value({ movementId: row.id, balance: spent.left }) : refuse('e4004');
     },
     voidEarning: async (tx, reference, title) => {
@@ -114,6 +118,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
         const branchCode = earning.branch_code ?? undefined;
         const row = rowOf('voided', { ...about, branchCode, points: taken, reference: `void ${reference}` });
         await store.insertUses(tx, row, [{ lot_id: lot.id, points: taken }]);
+        countPoints(tx, meter, [row]);
       }
       if (owed > 0) await store.addDebt(tx, lot.member_id, lot.point_type, owed);
       return { taken, owed };
@@ -123,7 +128,9 @@ export function createLedger({ clock, ids }: Needs): Ledger {
       const points = uses.reduce((sum, use) => sum + use.points, 0);
       if (points === 0) return { points };
       const back = uses.map((use) => ({ lot_id: use.lot_id, points: -use.points }));
-      await store.insertUses(tx, rowOf('restored', { ...movement, points }), back);
+      const row = rowOf('restored', { ...movement, points });
+      await store.insertUses(tx, row, back);
+      countPoints(tx, meter, [row]);
       await payDebt(tx, { ...movement, points });
       return { points };
     },
@@ -136,7 +143,9 @@ export function createLedger({ clock, ids }: Needs): Ledger {
         const reference = `forfeit ${ids.uuid()}`;
         const about = { memberId, pointType: lot.point_type, points: lot.remaining, reference, channel: null };
         const uses = [{ lot_id: lot.id, points: lot.remaining }];
-        await store.insertUses(tx, rowOf('forfeited', { ...about, title: forfeitTitle }), uses);
+        const row = rowOf('forfeited', { ...about, title: forfeitTitle });
+        await store.insertUses(tx, row, uses);
+        countPoints(tx, meter, [row]);
       }
     },
   };

@@ -4,6 +4,7 @@ import { gatewaySettings } from './settings/gateways';
 import { jobConcurrency } from './settings/jobs';
 import { keySettings } from './settings/keys';
 import { limitSettings } from './settings/limits';
+import { monitoringSettings } from './settings/monitoring';
 import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
 import { choice, onOff, origin, reading, readSettings, text, whole } from './settings/schema';
@@ -44,6 +45,7 @@ const commonSettings = {
   /** The wait before the first retry of a failed job. */
   jobRetrySeconds: Type.Optional(whole('JOB_RETRY_SECONDS', { least: 1, most: 3600 })),
   jobConcurrency,
+  ...monitoringSettings,
   stopWithinSeconds: whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }, 30),
 };
 

@@ -28,7 +28,13 @@ export async function countInWindow(
   return countedOf({ key, per, now, most }, rows[0]?.calls ?? 0);
 }
 
-/** The same for two windows in one statement; the second one is not counted if the first one exceeds its most. */
+/** What a window has counted so far. */
+export async function countedInWindow(db: Db, { key, per, now }: Window): Promise<number> {
+  const window = db.selectFrom('rate_windows').select('calls').where('window_key', '=', key);
+  return (await window.where('window_start', '=', windowOf(now, per).start).executeTakeFirst())?.calls ?? 0;
+}
+
+/** Adds for two windows in one statement; the second one is not counted if the first one exceeds its most. */
 export async function countInTurn(db: Db, first: Counting, second: Counting): Promise<[Counted, Counted]> {
   const { rows } = await sql<{ one: number; other: number | null }>`
     with one as (${countingFor(first, sql`(select) as always`)}),

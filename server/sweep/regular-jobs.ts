@@ -47,7 +47,7 @@ export async function runJobs(deps: JobDeps, services: JobServices): Promise<voi
   for (const job of sweepsOf(deps, services)) await runNow(deps, job);
 }
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer' | 'meter'>;
 
 type JobServices = {
   session: Pick<SessionService, 'withdrawDue'>;

@@ -58,7 +58,11 @@ describe('the manifests for Kubernetes', () => {
       assert.deepEqual(budget.spec.selector.matchLabels, labels);
       assert.ok(deployment.spec.replicas > budget.spec.maxUnavailable);
       const ports = deployment.spec.template.spec.containers[0].ports.map(({ name }: { name: string }) => name);
-      assert.deepEqual(ports, [service.spec.ports[0].targetPort]);
+      // Metrics are asked of each pod, and are no business of whoever calls the service.
+      assert.deepEqual(
+        ports.filter((name: string) => name !== 'metrics'),
+        service.spec.ports.map(({ targetPort }: { targetPort: string }) => targetPort),
+      );
     }
   });
 
@@ -82,8 +86,13 @@ describe('the manifests for Kubernetes', () => {
     const { containers, terminationGracePeriodSeconds: grace } = api.spec.template.spec;
     const [{ env, lifecycle, readinessProbe, livenessProbe }] = containers;
     const given = Object.fromEntries(env.map(({ name, value }: { name: string; value?: string }) => [name, value]));
-    assert.deepEqual(Object.keys(given), ['NODE_ENV', 'HOST', 'PORT', 'MIGRATE', 'TRUST_PROXY', 'DATABASE_URL']);
+    assert.deepEqual(Object.keys(given), [
+      ...['NODE_ENV', 'HOST', 'PORT', 'METRICS_PORT', 'METRICS_HOST', 'MIGRATE', 'TRUST_PROXY', 'DATABASE_URL'],
+    ]);
     const config = readConfig({ ...realSettings, ...given, DATABASE_URL: 'postgresql://sabai_app@database/sabai' });
+    const metrics = containers[0].ports.find(({ name }: { name: string }) => name === 'metrics');
+    assert.deepEqual([metrics.containerPort, config.metricsHost], [config.metricsPort, '0.0.0.0']);
+    assert.equal(api.spec.template.metadata.annotations['prometheus.io/port'], `${config.metricsPort}`);
     assert.ok(grace > config.stopWithinSeconds + Number(lifecycle.preStop.exec.command[1]));
     assert.deepEqual([livenessProbe.httpGet.path, readinessProbe.httpGet.path], ['/health/live', '/health/ready']);
   });

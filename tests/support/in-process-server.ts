@@ -3,7 +3,7 @@ import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { freePort } from './free-port';
 
-export type InnerServer = { url: string; stop: () => Promise<void> };
+export type InnerServer = { url: string; metricsUrl: string; stop: () => Promise<void> };
 
 /**
  * The real server in this process, which saves the two seconds of starting a process. Tests that kill the server or read its
@@ -12,7 +12,7 @@ export type InnerServer = { url: string; stop: () => Promise<void> };
 export async function startInnerServer(env: Record<string, string>): Promise<InnerServer> {
   const port = await freePort();
   const settings = { NODE_ENV: 'test', SANDBOX: '1', PORT: `${port}`, WEB_DIR: '.cache/no-web' };
-  const { listen, stop } = await serve(readConfig({ ...settings, ...env }), createLog('silent'));
+  const { listen, metricsPort, stop } = await serve(readConfig({ ...settings, ...env }), createLog('silent'));
   await listen();
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, stop };
 }

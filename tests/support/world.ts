@@ -7,6 +7,7 @@ import type { LineGateway } from '@/server/gateways/line';
 import type { LineMessage, PushOutcome } from '@/server/gateways/line-messages';
 import type { Mail, MailOutcome } from '@/server/gateways/mail';
 import type { JobData, JobName } from '@/server/jobs/jobs';
+import { noMeter } from '@/server/metrics/meter';
 import { readConfig } from '@/server/platform/config';
 import { secureIds } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
@@ -90,6 +91,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
       },
     },
     log: pino({ level: 'silent' }),
+    meter: noMeter,
   };
   const services = createServices(deps);
 

@@ -6,11 +6,12 @@ import type { OtpRefusal, OtpType, otpRefusalCodes } from '@/domain/otp';
 import { otpTypes } from '@/domain/otp';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { Meter } from '@/server/metrics/meter';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
-import { refuse, value } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { BudgetKey, SendRefusal } from './check-budgets';
 import type { OtpCaller } from './claim-attempt';
 import { createClaims } from './claim-attempt';
@@ -34,7 +35,7 @@ export type OtpService = {
   freezeOf(id: string, caller: OtpCaller): Promise<Outcome<{ frozen: boolean; retry_after: number }, 'e0502'>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'mail' | 'config' | 'log'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'mail' | 'config' | 'log' | 'meter'> & {
   subjects: Partial<Record<OtpType, OtpSubjects>>;
   members: Pick<MembersService, 'recordByMobile'>;
   session: Pick<SessionService, 'linkOf'>;
@@ -43,7 +44,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'mail' | 'c
 const sendRetrySeconds = 5;
 
 export function createOtpService(needs: Needs): OtpService {
-  const { db, clock, ids, secrets, subjects } = needs;
+  const { db, clock, ids, secrets, subjects, meter } = needs;
   const claims = createClaims(needs);
   const sendMessage = createCodeMessages(needs);
 
@@ -69,7 +70,7 @@ export function createOtpService(needs: Needs): OtpService {
     });
   };
 
-  return {
+  return countCodes(meter, {
     send: async (id, caller, language) => {
       const found = await findSubject(id, caller);
       if (!found) return refuse('e0502');
@@ -111,6 +112,23 @@ export function createOtpService(needs: Needs): OtpService {
       const seconds = await claims.frozenFor(await claims.keysOf(found.subject, caller));
       return value({ frozen: seconds > 0, retry_after: seconds });
     },
+  });
+}
+
+/** Counts codes by what became of them. */
+function countCodes(meter: Meter, { send, verify, freezeOf }: OtpService): OtpService {
+  return {
+    send: async (...given) => {
+      const sent = await send(...given);
+      meter.count('sabai_otp_sends_total', { outcome: isRefusal(sent) ? sent.refused : 'sent' });
+      return sent;
+    },
+    verify: async (...given) => {
+      const verified = await verify(...given);
+      meter.count('sabai_otp_checks_total', { outcome: isRefusal(verified) ? verified.refused : 'right' });
+      return verified;
+    },
+    freezeOf,
   };
 }
 

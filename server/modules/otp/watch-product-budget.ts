@@ -1,11 +1,22 @@
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import { countInWindow, takeBackInWindow, takeInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import {
+  countedInWindow,
+  countInWindow,
+  takeBackInWindow,
+  takeInWindow,
+  windowOf,
+} from '@/server/platform/rate-windows.store';
 
 /** A warning is logged from this share on, while there is time to act. */
 const nearShare = 0.8;
 
 const key = 'otp-sends:product';
+
+/** The codes of this clock hour. */
+export function codesOfHour(db: Db, now: number): Promise<number> {
+  return countedInWindow(db, { key, per: 'hour', now });
+}
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 

@@ -53,9 +53,9 @@ export type PointsService = {
   forfeit(tx: Db, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { ledger: Pick<Ledger, 'forfeit'> };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'meter'> & { ledger: Pick<Ledger, 'forfeit'> };
 
-export function createPointsService({ db, clock, ids, ledger }: Needs): PointsService {
+export function createPointsService({ db, clock, ids, meter, ledger }: Needs): PointsService {
   /** The future ends of each type, soonest first. */
   const endingsOf = async (memberId: string): Promise<Record<PointType, Ending[]>> => {
     const lots = await activeLots(db, memberId, clock.now());
@@ -80,7 +80,7 @@ export function createPointsService({ db, clock, ids, ledger }: Needs): PointsSe
       lastTransactionAt: await lastTransactionAt(db, memberId),
     }),
     list: async (memberId, { point_type: pointType, kind: part, page = 1, per_page = limits.perPageDefault }) => {
-      await writeExpiredFor({ db, clock, ids }, memberId);
+      await writeExpiredFor({ db, clock, ids, meter }, memberId);
       const filter = { memberId, pointType, part };
       const rows = await historyPage(db, filter, { limit: per_page, offset: (page - 1) * per_page });
       const expiries = (await endingsOf(memberId))[pointType];

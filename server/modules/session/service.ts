@@ -7,6 +7,7 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { LineProfile } from '@/server/gateways/line';
+import type { Labels } from '@/server/metrics/meter';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { readAccessToken, writeAccessToken } from './sign-access-token';
@@ -79,13 +80,13 @@ export type SessionService = {
   erase(tx: Db, chatAccountIds: readonly string[]): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line' | 'log' | 'meter'>;
 
 const lineRetrySeconds = 5;
 const withdrawAgainSeconds = 10 * 60;
 const withdrawalsAtOnce = 200;
 
-export function createSessionService({ db, clock, ids, secrets, line, log }: Needs): SessionService {
+export function createSessionService({ db, clock, ids, secrets, line, log, meter }: Needs): SessionService {
   const callerOf = async (accessToken: string) => {
     const claim = readAccessToken(accessToken, clock.now(), secrets);
     const found = claim && (await store.findCaller(db, claim.chatAccountId, clock.now()));
@@ -142,12 +143,19 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     accountOf: (accessToken) => readAccessToken(accessToken, clock.now(), secrets)?.chatAccountId,
     logIn: async (lineToken, language) => {
       const answer = await line.confirm(lineToken);
-      if (answer.outcome === 'refused') return refuse('401');
+      const count = (outcome: Labels<'sabai_logins_total'>['outcome']) =>
+        meter.count('sabai_logins_total', { outcome });
+      if (answer.outcome === 'refused') {
+        count(answer.why ?? 'invalid');
+        return refuse('401');
+      }
+      if (answer.outcome === 'unavailable') count('unavailable');
       if (answer.outcome === 'unavailable') return refuse('503', { retryAfterSeconds: lineRetrySeconds });
       const account = await remember(answer.profile, lineToken, answer.tokenExpiresInSeconds, language);
       const claim = { chatAccountId: account.id, epoch: account.session_epoch };
       const accessToken = writeAccessToken(claim, clock.now(), secrets);
       const caller = await callerOf(accessToken);
+      count(caller?.memberId ? 'linked' : 'not_linked');
       return value({ isLinked: Boolean(caller?.memberId), accessToken });
     },
     endSessions: (tx, chatAccountId) => store.endSessions(tx, chatAccountId),

@@ -18,7 +18,12 @@ export type TelemetryService = {
 
 const copiedAtMost = 1000;
 
-export function createTelemetryService({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): TelemetryService {
+export function createTelemetryService({
+  db,
+  clock,
+  log,
+  meter,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'meter'>): TelemetryService {
   const keep = async (kind: 'event' | 'entrance', chatAccountId: string, name: string, missionId: string | null) => {
     try {
       const entry = { kind, chat_account_id: chatAccountId, name, mission_uuid: missionId, occurred_at: clock.now() };
@@ -31,7 +36,10 @@ export function createTelemetryService({ db, clock, log }: Pick<Deps, 'db' | 'cl
   return {
     event: async (chatAccountId, { event_trigger_name: name, mission_uuid: missionId = null }) => {
       const appFailure = readFailureEvent(name);
-      if (appFailure) log.warn({ appFailure }, 'the app failed');
+      if (appFailure) {
+        log.warn({ appFailure }, 'the app failed');
+        meter.count('sabai_app_failures_total', { kind: appFailure.kind });
+      }
       await keep('event', chatAccountId, name, missionId);
     },
     entrance: (chatAccountId, url) => keep('entrance', chatAccountId, withoutLogin(url), null),

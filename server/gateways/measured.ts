@@ -1,0 +1,78 @@
+import type { Labels, Meter } from '@/server/metrics/meter';
+import { startTimer } from '@/server/metrics/meter';
+import type { GatewayName } from '@/server/platform/current-work';
+import type { Deps } from './deps';
+
+type Gateways = Pick<Deps, 'line' | 'lineMessages' | 'sms' | 'mail' | 'signer'>;
+
+type Result = Labels<'sabai_gateway_requests_total'>['outcome'];
+
+/** The same gateways, of which each request is counted by its outcome and timed. */
+export function measured({ line, lineMessages, sms, mail, signer }: Gateways, meter: Meter): Gateways {
+  const timed = async <T>(gateway: GatewayName, request: () => Promise<T>, resultOf: (answer: T) => Result) => {
+    const stop = startTimer(meter, 'sabai_gateway_request_duration_seconds', { gateway });
+    let outcome: Result = 'failed';
+    try {
+      const answer = await request();
+      outcome = resultOf(answer);
+      return answer;
+    } finally {
+      stop();
+      meter.count('sabai_gateway_requests_total', { gateway, outcome });
+    }
+  };
+  const sign = <T>(request: () => Promise<T>) => timed('signer', request, () => 'done');
+
+  return {
+    line: {
+      confirm: (token) =>
+        timed(
+          'line',
+          () => line.confirm(token),
+          ({ outcome }) => resultOfOutcome[outcome],
+        ),
+      deauthorize: (token) =>
+        timed(
+          'line',
+          () => line.deauthorize(token),
+          (done) => (done ? 'done' : 'unavailable'),
+        ),
+    },
+    lineMessages: {
+      push: (message) =>
+        timed(
+          'messages',
+          () => lineMessages.push(message),
+          (outcome) => resultOfOutcome[outcome],
+        ),
+    },
+    sms: {
+      send: (message) =>
+        timed(
+          'sms',
+          () => sms.send(message),
+          (sent) => (sent ? 'done' : 'unavailable'),
+        ),
+    },
+    mail: {
+      send: (one) =>
+        timed(
+          'mail',
+          () => mail.send(one),
+          (outcome) => resultOfOutcome[outcome],
+        ),
+    },
+    signer: signer && {
+      state: () => signer.state(),
+      begin: async () => {
+        const { mark, signXml, signPdf } = await signer.begin();
+        return { mark, signXml: (xml) => sign(() => signXml(xml)), signPdf: (pdf) => sign(() => signPdf(pdf)) };
+      },
+    },
+  };
+}
+
+const resultOfOutcome = {
+  ...{ confirmed: 'done', delivered: 'done', accepted: 'done' },
+  ...{ refused: 'refused', unavailable: 'unavailable' },
+} as const satisfies Record<string, Result>;

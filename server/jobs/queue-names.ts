@@ -1,0 +1,18 @@
+import type { JobName } from './jobs';
+
+/** The dead-letter queue: jobs that failed for good stay here for an operator and are not run. */
+export const deadLetterQueue = 'given-up';
+
+/** Each job with the queue that it moves to after its last failure: a job of its own, or the dead-letter queue. */
+export const deadLetterQueues = {
+  'spending-notice': deadLetterQueue,
+  'freeze-notice': deadLetterQueue,
+  'takeover-notice': deadLetterQueue,
+  'prize-notice': deadLetterQueue,
+  'etax-failed': deadLetterQueue,
+  'etax-document': 'etax-failed',
+  'etax-mail': 'etax-failed',
+} as const satisfies Record<JobName, JobName | typeof deadLetterQueue>;
+
+/** A dead-letter job is listed before the jobs that refer to it. */
+export const queueNames = Object.keys(deadLetterQueues).filter((name): name is JobName => name in deadLetterQueues);

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '@/server/db/transact';
+import type { JobName } from '@/server/jobs/jobs';
+import { deadLetterQueue, queueNames } from '@/server/jobs/queue-names';
+
+export type QueueFigures = { queue: JobName | typeof deadLetterQueue; jobs: number; oldest_seconds: number };
+
+const countedAtMost = 10_000;
+
+/**
+ * Each queue's waiting jobs, and how long the first of those that are due has waited. Both read the index by which the queue
+ * fetches, so that it costs the same however many jobs there are.
+ */
+export async function queueFigures(db: Db): Promise<QueueFigures[]> {
+  const { rows } = await sql<QueueFigures>`
+    select queue.name as queue,
+      (select count(*)::integer from (
+        select from pgboss.job where job.name = queue.name and state < 'active' and not blocked limit ${countedAtMost}::integer
+      ) as counted) as jobs,
+      coalesce((
+        select extract(epoch from clock_timestamp() - start_after)::float8 from pgboss.job
+        where job.name = queue.name and state < 'active' and not blocked and start_after <= clock_timestamp()
+        order by priority desc, created_on limit 1
+      ), 0) as oldest_seconds
+    from pgboss.queue where queue.name = any(${[...queueNames, deadLetterQueue]}::text[])`.execute(db);
+  return rows;
+}
+
+/** How long the regular job that is latest has been due, of those that nobody is doing. */
+export async function sweepOverdueSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(max(extract(epoch from clock_timestamp()) - due_at), 0)::float8 as seconds
+    from sweeps where due_at > 0 and due_at <= extract(epoch from clock_timestamp())
+      and held_until <= extract(epoch from clock_timestamp())`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}

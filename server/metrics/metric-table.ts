@@ -1,0 +1,87 @@
+import { allEndpoints } from '@/contract/all-endpoints';
+import { statusOf } from '@/contract/errors';
+import { errorCodes } from '@/domain/errors';
+import { movementKinds, pointTypes } from '@/domain/points';
+import { failureKinds } from '@/domain/telemetry';
+import { queueNames } from '@/server/jobs/queue-names';
+import { gatewayNames } from '@/server/platform/current-work';
+
+const calls: readonly string[] = [...Object.keys(allEndpoints), 'web', 'health', 'other'];
+const statuses = [...new Set([200, 201, 204, 206, 304, ...Object.values(statusOf)])].map(String);
+const noCode: readonly string[] = ['none', ...errorCodes];
+const secondsOfCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const secondsOfGateways = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const none = {};
+
+/**
+ * Every metric, with the values that each label may have. A value outside of them is counted as `other`, so that no caller can
+ * make a label: neither a person's data nor endless numbers of series.
+ */
+export const metricTable = {
+  sabai_info: gauge('1, with the version that runs', { version: [] }),
+  sabai_http_requests_total: counter('Answered calls, by code of the refusal', {
+    ...{ call: calls, status: statuses, code: noCode },
+  }),
+  sabai_http_request_duration_seconds: histogram('Until the answer was sent', secondsOfCalls, { call: calls }),
+  sabai_db_pool_wait_seconds: histogram('Until a connection was free', [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10], none),
+  sabai_db_pool_connections: gauge('Connections of this process; waiting: who waits for one', {
+    state: ['open', 'idle', 'waiting'],
+  }),
+  sabai_gateway_requests_total: counter('Requests to gateways', {
+    gateway: gatewayNames,
+    outcome: ['done', 'refused', 'unavailable', 'failed'],
+  }),
+  sabai_gateway_request_duration_seconds: histogram('Until the gateway answered', secondsOfGateways, {
+    gateway: gatewayNames,
+  }),
+  sabai_otp_sends_total: counter('One-time codes: sent, or why not', { outcome: ['sent', ...errorCodes] }),
+  sabai_otp_checks_total: counter('One-time codes that were typed in', { outcome: ['right', ...errorCodes] }),
+  sabai_logins_total: counter('Log-ins with a token of LINE', {
+    outcome: ['linked', 'not_linked', 'invalid', 'expired', 'other_channel', 'unavailable'],
+  }),
+  sabai_points_total: counter('Points that moved, once they are committed', { type: pointTypes, kind: movementKinds }),
+  sabai_jobs_total: counter('Jobs that this process worked on', {
+    queue: queueNames,
+    outcome: ['done', 'to_retry', 'given_up'],
+  }),
+  sabai_job_duration_seconds: histogram('Of one try of a job', secondsOfGateways, { queue: queueNames }),
+  sabai_app_failures_total: counter('Failures that members’ browsers report', { kind: failureKinds }),
+  sabai_database_up: gauge('Whether the figures below could be read from the database', none),
+  sabai_queue_jobs: gauge('Jobs that wait, 10,000 at most; given-up: until somebody tries them again', {
+    queue: [...queueNames, 'given-up'],
+  }),
+  sabai_queue_oldest_seconds: gauge('How long the first of the jobs that are due has waited', {
+    queue: [...queueNames, 'given-up'],
+  }),
+  sabai_audit_timestamp_seconds: gauge('When the ledger was last audited', none),
+  sabai_audit_differences: gauge('Differences that the last audit found', none),
+  sabai_sweep_overdue_seconds: gauge('How long the regular job that is latest has been due', none),
+  sabai_otp_budget_sent: gauge('One-time codes of this clock hour', none),
+  sabai_otp_budget_limit: gauge('One-time codes that an hour may have', none),
+  sabai_invoices_waiting: gauge('Requests for tax invoices that wait for a certificate', none),
+  sabai_signing_stopped: gauge('1: tax invoices cannot be signed', none),
+  sabai_signing_certificate_end_timestamp_seconds: gauge('When the signing certificate ends, if known', none),
+} as const satisfies Record<string, Metric>;
+
+export type MetricName = keyof typeof metricTable;
+
+type LabelSets = Readonly<Record<string, readonly string[]>>;
+
+export type Metric = {
+  kind: 'counter' | 'gauge' | 'histogram';
+  help: string;
+  labels: LabelSets;
+  buckets?: readonly number[];
+};
+
+function counter<const L extends LabelSets>(help: string, labels: L) {
+  return { kind: 'counter', help, labels } as const;
+}
+
+function gauge<const L extends LabelSets>(help: string, labels: L) {
+  return { kind: 'gauge', help, labels } as const;
+}
+
+function histogram<const L extends LabelSets>(help: string, buckets: readonly number[], labels: L) {
+  return { kind: 'histogram', help, labels, buckets } as const;
+}

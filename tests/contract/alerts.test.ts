@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import { parse } from 'yaml';
+import type { Metric } from '@/server/metrics/metric-table';
+import { metricTable } from '@/server/metrics/metric-table';
+import { createMetrics } from '@/server/metrics/registry';
+import { selectorsOf } from '@/tests/support/promql';
+
+type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
+type Panel = { title: string; targets: { expr: string; legendFormat: string }[] };
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const groups: { rules: Rule[] }[] = parse(read('deploy/alerts.yaml')).groups;
+const rules = groups.flatMap((group) => group.rules);
+const panels: Panel[] = JSON.parse(read('deploy/grafana-board.json')).panels;
+const names = rules.map(({ alert }) => alert);
+const metrics: Record<string, Metric> = metricTable;
+
+/** Labels that Prometheus adds, and that of a histogram's buckets. */
+const ofPrometheus = ['job', 'instance', 'le'];
+
+/** What is wrong with a query: a metric that no process has, or a label or a value that it never has. */
+function faultsOf(query: string, known: ReadonlySet<string>): string[] {
+  return selectorsOf(query).flatMap(({ metric, matchers }) => {
+    const family = metric.replace(/_(bucket|sum|count)$/, '');
+    const ours = metrics[metric] ?? metrics[family];
+    if (!ours) return known.has(metric) || metric === 'up' ? [] : [`no metric is called ${metric}`];
+    return matchers.flatMap(({ label, values }) => {
+      const allowed = ofPrometheus.includes(label) ? values : ours.labels[label];
+      return values.filter((value) => !allowed?.includes(value)).map((value) => `${metric} has no ${label} ${value}`);
+    });
+  });
+}
+
+describe('the alerts and the board', () => {
+  let known: ReadonlySet<string> = new Set();
+  before(async () => {
+    const text = await (await createMetrics()).text();
+    known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+  });
+
+  it('ask for metrics, labels and values that a process has', () => {
+    const queries = [
+      ...rules.map(({ expr }) => expr),
+      ...panels.flatMap((panel) => panel.targets.map(({ expr }) => expr)),
+    ];
+    assert.deepEqual(
+      queries.flatMap((query) => faultsOf(query, known)),
+      [],
+    );
+    assert.ok(queries.every((query) => selectorsOf(query).length > 0));
+  });
+
+  for (const [query, fault] of [
+    ['sum(rate(sabai_http_request_total[5m]))', 'no metric is called sabai_http_request_total'],
+    ['sabai_jobs_total{queue="mails"}', 'sabai_jobs_total has no queue mails'],
+    ['rate(sabai_logins_total{outcome!~"linked|lost"}[5m])', 'sabai_logins_total has no outcome lost'],
+    [
+      'sum by (a_b) (sabai_db_pool_wait_seconds_bucket{le="1",pool="x"})',
+      'sabai_db_pool_wait_seconds_bucket has no pool x',
+    ],
+    ['nodejs_eventloop_lag_p99_second > 1', 'no metric is called nodejs_eventloop_lag_p99_second'],
+  ] as const)
+    it(`would be told: ${fault}`, () => assert.deepEqual(faultsOf(query, known), [fault]));
+
+  it('have a panel for each metric of the product', () => {
+    const shown = panels
+      .flatMap((panel) => panel.targets.flatMap(({ expr }) => selectorsOf(expr)))
+      .map(({ metric }) => metric);
+    const unseen = Object.keys(metricTable).filter((name) => !shown.some((metric) => metric.startsWith(name)));
+    assert.deepEqual(unseen, [
+      'sabai_database_up',
+      'sabai_signing_stopped',
+      'sabai_signing_certificate_end_timestamp_seconds',
+    ]);
+  });
+
+  it('are each described in the runbook, which describes no other', () => {
+    const headings = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, heading]) => heading);
+    assert.deepEqual(headings, names);
+    for (const { alert, annotations } of rules)
+      assert.equal(annotations.runbook_url, `docs/runbook.md#${alert.toLowerCase()}`);
+    const sections = read('docs/runbook.md').split('\n## ').slice(1);
+    for (const section of sections)
+      assert.match(section, /\n\n\*\*(Page|Ticket)\.\*\* .+\n\n- Look at: .+\n- Do: .+\n/);
+  });
+
+  it('come from a port that the web host and compose keep inside', () => {
+    const { api, web } = parse(read('deploy/compose.yaml')).services;
+    assert.equal(api.ports, undefined);
+    assert.ok(!JSON.stringify(web.ports).includes(String(api.environment.METRICS_PORT)));
+    assert.ok(!read('deploy/nginx.conf').includes(`:${api.environment.METRICS_PORT}`));
+  });
+
+  it('are each tried alone', () => {
+    const tests: { name: string }[] = parse(read('deploy/alerts.test.yaml')).tests;
+    assert.deepEqual(
+      tests.map(({ name }) => name),
+      ['nothing is wrong', ...names],
+    );
+  });
+
+  const promtool = spawnSync('promtool', ['--version']).status === 0;
+  it('pass promtool', { skip: promtool ? false : 'promtool is not installed (.ci/run brings it)' }, () => {
+    for (const args of [
+      ['check', 'rules', 'alerts.yaml'],
+      ['test', 'rules', 'alerts.test.yaml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: 'deploy', encoding: 'utf8' });
+      assert.equal(status, 0, stdout + stderr);
+    }
+  });
+});
