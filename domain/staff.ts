@@ -46,7 +46,7 @@ export type ActName = (typeof actNames)[number];
 /** What is acted on. The id of a member is never a number that is printed on a card. */
 export const subjectKinds = [
   ...(['member', 'coupon', 'reward', 'prize', 'mission', 'draft', 'order', 'toggle', 'terms', 'till', 'job'] as const),
-  ...(['approval', 'session', 'audit', 'catalogue', 'stores', 'keys'] as const),
+  ...(['approval', 'session', 'audit', 'catalogue', 'stores', 'keys', 'members'] as const),
 ] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];

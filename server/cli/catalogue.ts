@@ -6,15 +6,18 @@ import type { CatalogueFault, CataloguePicture } from '@/server/catalogue/folder
 import { readPhotographs } from '@/server/catalogue/photograph';
 import { inTransaction } from '@/server/db/transact';
 import { openDeps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Comparison, Publishing } from '@/server/modules/campaigns/publish-campaigns';
 import { createPublishing } from '@/server/modules/campaigns/publish-campaigns';
 import type { Campaigns } from '@/server/modules/campaigns/read-campaigns';
 import { readCampaigns } from '@/server/modules/campaigns/read-campaigns';
+import { writeAct } from '@/server/platform/audit';
 import type { Config } from '@/server/platform/config';
 import { readConfig, tierSettings } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
+import { byTool } from './by-tool';
 import { printDifference } from './print-difference';
 
 // `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions and terms if there are any, and prints
@@ -69,13 +72,13 @@ function refuse(folder: string, faults: readonly CatalogueFault[]): number {
   return 1;
 }
 
-type Opened = { config: Config; publishing: Publishing; db: Parameters<typeof inTransaction>[0] };
+type Opened = { config: Config; publishing: Publishing } & Pick<Deps, 'db' | 'clock'>;
 
 async function withPublishing(work: (opened: Opened) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
-    return await work({ config, publishing: createPublishing({ ...deps, ...createServices(deps) }), db: deps.db });
+    return await work({ ...deps, config, publishing: createPublishing({ ...deps, ...createServices(deps) }) });
   } finally {
     await database.close();
   }
@@ -83,7 +86,7 @@ async function withPublishing(work: (opened: Opened) => Promise<number>): Promis
 
 type Bringing = { folder: string; campaigns: Campaigns; isOnlyShown: boolean; isAgreed: boolean };
 
-async function bring({ config, publishing, db }: Opened, given: Bringing): Promise<number> {
+async function bring({ config, publishing, db, clock }: Opened, given: Bringing): Promise<number> {
   const { folder, campaigns, isOnlyShown, isAgreed } = given;
   const shown = await publishing.compare(campaigns);
   printDifference(shown.differences, shown.unchanged);
@@ -97,6 +100,9 @@ async function bring({ config, publishing, db }: Opened, given: Bringing): Promi
       const comparison = await publishing.publish(tx, campaigns);
       const isAsShown = notAgreed(shown.differences, comparison.differences).length === 0;
       if (comparison.faults.length > 0 || !isAsShown) throw new Refused(comparison);
+      const changes = comparison.differences.map(({ how, kind, code }) => `${how} ${kind} ${code}`);
+      const on = { kind: 'catalogue', id: 'import' } as const;
+      await writeAct(tx, { clock }, { ...byTool(), act: 'catalogue.import', on, after: { changes } });
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -3,9 +3,11 @@ import type { SealedCount } from '@/server/db/reseal';
 import { bindValues, countSealed, reseal } from '@/server/db/reseal';
 import type { Db } from '@/server/db/transact';
 import { openDeps, openSecrets } from '@/server/deps';
+import { writeAct } from '@/server/platform/audit';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { loadEnvironment } from '@/server/platform/settings/schema';
+import { byTool } from './by-tool';
 
 // `npm run keys -- status` shows how many values each key seals. `npm run keys -- reseal` reseals all values with the first
 // key of ENCRYPTION_KEYS, each bound to its place, while servers keep running. docs/deployment.md explains when to use it.
@@ -25,6 +27,9 @@ async function run([command, ...more]: readonly string[]): Promise<number> {
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
     if (command === 'status') return await printStatus(deps.db, deps.secrets.keyIds);
+    // Before the first value, so that a run which is stopped is known too.
+    const on = { kind: 'keys', id: deps.secrets.keyIds[0] } as const;
+    await writeAct(deps.db, deps, { ...byTool(), act: 'keys.reseal', on });
     await bindValues(deps.db);
     return await resealAll(deps.db, config);
   } finally {

@@ -9,12 +9,15 @@ import { memberColumns } from '@/server/member-import/columns';
 import { exportMembers } from '@/server/member-import/export.store';
 import { importMembers } from '@/server/member-import/run';
 import { sumsText } from '@/server/member-import/sums';
+import type { JsonValue } from '@/server/platform/audit';
+import { writeAct } from '@/server/platform/audit';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
 import { writeCsv, writeCsvRow } from '@/server/platform/csv';
 import { secureIds } from '@/server/platform/ids';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createSandboxClock } from '@/server/sandbox/clock';
+import { byTool } from './by-tool';
 
 // `npm run members -- …`: imports cards issued before launch and exports the members. See docs/members-import.md. Exits with
 // 1 if a line was refused or a member was left unchanged. Prints nothing personal.
@@ -62,8 +65,10 @@ function optionsOf(given: readonly string[], valued: readonly string[], flagged:
   return options;
 }
 
+type Needs = Parameters<typeof importMembers>[0];
+
 /** Opens the dependencies with a small connection pool, because the servers need the other connections. */
-async function withNeeds<T>(work: (needs: Parameters<typeof importMembers>[0]) => Promise<T>): Promise<T> {
+async function withNeeds<T>(work: (needs: Needs) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir, gateways, ownSessions } = config;
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2, ownSessions });
@@ -83,8 +88,9 @@ async function readAll(files: readonly string[], writes: boolean, refusedFile: s
   let findings = 0;
   let batches = 0;
   try {
-    const sums = await withNeeds((needs) =>
-      importMembers(needs, {
+    const sums = await withNeeds(async (needs) => {
+      if (writes) await note(needs, 'members.import', { files: files.length });
+      return importMembers(needs, {
         files,
         writes,
         report: (file, { line, field, why }) => {
@@ -97,8 +103,8 @@ async function readAll(files: readonly string[], writes: boolean, refusedFile: s
           else if (++batches % batchesBetweenNews === 0)
             console.error(`${file}: ${line} lines, ${secondsSince(started)} s.`);
         },
-      }),
-    );
+      });
+    });
     if (findings > shownAtMost)
       console.error(`… and ${findings - shownAtMost} more${refusedFile ? `, in ${refusedFile}` : ''}.`);
     console.log(sumsText(sums));
@@ -109,6 +115,11 @@ async function readAll(files: readonly string[], writes: boolean, refusedFile: s
   } finally {
     refused?.close();
   }
+}
+
+/** Written before the work, which is done piece by piece: a run that is stopped is known too. */
+function note(needs: Needs, act: 'members.import' | 'members.export', after: JsonValue): Promise<void> {
+  return writeAct(needs.db, needs, { ...byTool(), act, on: { kind: 'members', id: 'all' }, after });
 }
 
 /** Appends, so that a resumed run keeps the findings of the previous one. */
@@ -124,7 +135,10 @@ async function exportAll({ files, values, flags }: Options): Promise<number> {
   if (file === undefined || files.length > 0) throw new Error(usage);
   if (existsSync(file)) throw new Error(`${file} already exists; nothing was exported`);
   const full = flags.has('--full');
-  const count = await withNeeds((needs) => writeExport(needs, file, full));
+  const count = await withNeeds(async (needs) => {
+    await note(needs, 'members.export', { full });
+    return writeExport(needs, file, full);
+  });
   console.log(`${count.toLocaleString('en')} members in ${file}.`);
   console.log(
     full ? 'It contains IDs and numbers in full: store it accordingly.' : 'IDs, numbers and names are masked.',

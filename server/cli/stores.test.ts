@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { runTool } from '@/tests/support/run-tool';
@@ -36,6 +37,11 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.equal((await run('import', file)).status, 0);
     writeFileSync(file, catalogue.replace('020000001', '020000099'));
     assert.equal((await run('import', file)).status, 0);
+    const { db, close } = await open();
+    const acts = db.selectFrom('audit').select(['actor_kind', 'actor_id', 'act', 'after']);
+    const act = { actor_kind: 'tool', actor_id: userInfo().username, act: 'stores.import', after: { stores: 42 } };
+    assert.deepEqual(await acts.execute(), [act, act]);
+    await close();
     const all = await stored();
     assert.equal(all.length, 42);
     assert.deepEqual(all[0], { branch_code: '0001', phone: '020000099' });

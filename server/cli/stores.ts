@@ -8,6 +8,7 @@ import { createStoresService } from '@/server/modules/stores/service';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
 import { loadEnvironment } from '@/server/platform/settings/schema';
+import { byTool } from './by-tool';
 
 // `npm run stores -- check FILE` checks a file of stores and prints every wrong line. `import FILE` also imports it into the
 // configured database, all or nothing. `check` without a file lists the stores in the database whose tax invoices would be
@@ -30,7 +31,7 @@ async function run([command, file, ...more]: readonly string[]): Promise<number>
     console.error(command === 'import' ? 'Nothing was imported.' : `${faults.length} faults.`);
     return 1;
   }
-  if (command === 'import') await withStores((service) => service.importAll(stores));
+  if (command === 'import') await withStores((service) => service.importAll(stores, byTool()));
   console.log(`${stores.length} stores ${command === 'import' ? 'imported' : 'are valid'}.`);
   return 0;
 }

@@ -9,7 +9,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Callers, Guards } from './access';
 import { admit, tokenOf } from './access';
 import type { RateLimiter, UnknownKeys } from './rate-limit';
-import { noteBranch } from './trace-calls';
+import { noteTill } from './trace-calls';
 
 /** What lets callers in: who they are, and how often they may call. */
 export type Gates = {
@@ -52,7 +52,7 @@ const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, reques
   const branchOf = async (key: string) => {
     const { found, wait } = await limiter.chargeTill(key, (counting) => services.till.branchOf(key, counting));
     keyWait = wait;
-    if (found) noteBranch(request, found.branchCode);
+    if (found) noteTill(request, found.branchCode, found.keyName);
     return found?.branchCode;
   };
   const caller = await admit(allEndpoints[name], authorization, { ...services, till: { branchOf } });

@@ -20,8 +20,8 @@ export function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
   workOf(request).code = code;
 }
 
-export function noteBranch(request: FastifyRequest, branchCode: string): void {
-  workOf(request).branch = branchCode;
+export function noteTill(request: FastifyRequest, branchCode: string, keyName: string): void {
+  Object.assign(workOf(request), { branch: branchCode, tillKey: keyName });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ActName, ActorKind, SubjectKind } from '@/domain/staff';
 import { insertAct } from '@/server/db/audit.store';
 import type { Db } from '@/server/db/transact';
 import type { Clock } from './clock';
+import { currentWork } from './current-work';
 
 export type JsonValue =
   | null
@@ -26,8 +27,20 @@ export type Act = {
   after?: JsonValue;
   reason?: string;
   note?: string;
+  /** That of the running call, unless another is given. */
   traceId?: string | undefined;
 };
+
+/** Who acts and why: what an act is written with besides what was done. */
+export type ActedBy = Pick<Act, 'actor' | 'reason' | 'note' | 'traceId'>;
+
+/** What the server does by itself. */
+export const byServer: ActedBy = { actor: { kind: 'system', id: 'server', name: 'server' } };
+
+/** The till that makes the running call: its branch, and the name of its key. */
+export function tillActor(branchCode: string): Actor {
+  return { kind: 'till', id: branchCode, name: currentWork()?.tillKey ?? branchCode };
+}
 
 /** Writes the act in the transaction that does it: one is not without the other. */
 export async function writeAct(tx: Db, { clock }: { clock: Clock }, act: Act): Promise<void> {
@@ -40,7 +53,7 @@ function rowOf({ actor, act, on, before, after, reason, note, traceId }: Act, no
     ...{ actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name },
     ...{ act, subject_kind: on.kind, subject_id: on.id },
     ...{ before: writtenOf(before), after: writtenOf(after) },
-    ...{ reason: reason ?? null, note: note ?? null, trace_id: traceId ?? null },
+    ...{ reason: reason ?? null, note: note ?? null, trace_id: traceId ?? currentWork()?.fields['traceId'] ?? null },
   };
 }
 

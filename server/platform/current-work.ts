@@ -14,6 +14,8 @@ export type Work = {
   code?: ErrorCode;
   /** Whose till called. */
   branch?: string;
+  /** The name of that till's key, which is not the key. */
+  tillKey?: string;
   /** What gateways answered, by status. Never their bodies, which may be about a person. */
   said?: string[];
 };

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@/domain/errors';
+import type { ActName } from '@/domain/staff';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import { lockOpenBill } from '@/server/modules/receipts/lock-sale';
+import { tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';
@@ -20,6 +22,7 @@ export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot ex
   tables: RedemptionTables;
   /** The name of the member's daily counter. */
   perDay: string;
+  acts: { redeem: ActName; release: ActName };
   refusals: { unknown: Unknown; used: Cannot; over: Cannot };
   find: (db: Db, id: string) => Promise<Row | undefined>;
   /** Locks the row until the transaction ends. */
@@ -64,6 +67,13 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     return value(await kind.present(tx, await getOrThrow(kind.find(tx, before.owner_id)), before.redeemed_at));
   };
 
+  type Noted = { branchCode: string; id: string; billNo?: string | undefined };
+  const note = (tx: Db, act: ActName, row: Row, { branchCode, id, billNo }: Noted) => {
+    const on = { kind: 'member', id: kind.ownerOf(row) } as const;
+    const after = { code: kind.nameOf(row), id, bill_no: billNo ?? null };
+    return writeAct(tx, { clock }, { actor: tillActor(branchCode), act, on, after });
+  };
+
   const use = async (
     tx: Db,
     id: string,
@@ -76,6 +86,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     if (refusal) return refusal;
     const where = { code, branch_code: branchCode, bill_no: billNo ?? null };
     await redemptions.insert(tx, { id: ids.uuid(), owner_id: id, ...where, redeemed_at: now });
+    await note(tx, kind.acts.redeem, row, { branchCode, id, billNo });
     const perDay = {
       name: kind.perDay,
       of: kind.ownerOf(row),
@@ -117,6 +128,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     if (held.released_at === 0 && isLate) return refuse('412');
     await giveBack(tx, held, 'release', member.isActive);
     const row = await getOrThrow(kind.find(tx, held.owner_id));
+    if (held.released_at === 0) await note(tx, kind.acts.release, row, { branchCode, id: held.owner_id });
     return value(await kind.presentReleased(tx, row, (await getOrThrow(find())).released_at));
   };
 

@@ -27,7 +27,8 @@ export async function openStage(db: Db) {
     app.inject({
       method: allEndpoints[name].method,
       url: `${anyPathOf(name, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      // The same in each repetition, since the audit has it.
+      headers: { 'trace-id': '0123abcd', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && body !== null && { payload: body }),
     });
 

@@ -47,7 +47,6 @@ const deskWords: readonly FeatureWord[] = ['support'];
 /** Tables without rows of members: the catalogues, the progress of imports and the messages of the sandbox. */
 const tablesOfNobody = [
   'approvals',
-  'audit',
   'coupons',
   'member_imports',
   // Of the release before.

@@ -34,6 +34,7 @@ export function createCouponRedemption(needs: Needs) {
     {
       tables: couponTables,
       perDay: 'coupons-of-member',
+      acts: { redeem: 'coupon.redeem', release: 'coupon.release' },
       refusals: { unknown: 'e2014', used: 'e2008', over: 'e2011' },
       find: collected.findMyCoupon,
       lock: collected.lockMyCoupon,

@@ -98,6 +98,13 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
     assert.deepEqual([record?.isUnproven, record?.needsVerifying], [false, false]);
   });
 
+  test('is an act of the branch, once', async () => {
+    for (let count = 0; count < 2; count += 1) granted(await approve(request.id, '0009'));
+    const acts = world.deps.db.selectFrom('audit').select(['actor_kind', 'actor_id', 'after']);
+    const own = acts.where('act', '=', 'mobile_change.approve').where('subject_id', '=', person.memberId);
+    assert.deepEqual(await own.execute(), [{ actor_kind: 'till', actor_id: '0009', after: { change: request.id } }]);
+  });
+
   test('lets the member sign up with the new number', async () => {
     granted(await approve(request.id));
     const { situation } = await world.begin(person.chatAccountId, { ...person, mobile: request.mobile });

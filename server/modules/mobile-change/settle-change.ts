@@ -7,6 +7,7 @@ import type { MemberRecord, MembersService, Recorder } from '@/server/modules/me
 import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import { lostSettingMobile, mapUniqueViolation } from '@/server/modules/registration/map-unique-violation';
 import type { SessionService } from '@/server/modules/session/service';
+import { tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Change } from './check-change';
@@ -21,7 +22,7 @@ export type Settled = { member: MemberRecord; change: Change };
 /** The previous number, its notice, and the chat account whose language the notice uses. */
 type PreviousNumber = { noticeId: string; to: string; chatAccountId: string };
 
-type Needs = Pick<Deps, 'db' | 'secrets'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   takeovers: Pick<TakeoverService, 'note' | 'notifyBySms'>;
   members: Pick<MembersService, 'recordByMobile' | 'setMobile' | 'noteIdentity'>;
   session: Pick<SessionService, 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
@@ -31,7 +32,7 @@ type Needs = Pick<Deps, 'db' | 'secrets'> & {
   };
 };
 
-export function createChangeSettlement({ db, secrets, takeovers, members, session, changes }: Needs) {
+export function createChangeSettlement({ db, clock, secrets, takeovers, members, session, changes }: Needs) {
   /** The store has seen the member. Whoever linked the card with an unproven number may be somebody else and loses the link. */
   const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined, by: Recorder) => {
     if (isUnproven && linkedTo !== undefined) await session.unlink(tx, id, 'replaced');
@@ -46,7 +47,12 @@ export function createChangeSettlement({ db, secrets, takeovers, members, sessio
     await members.setMobile(tx, member.id, mobileOf(change, secrets.open), by);
     await changes.decide(tx, change, decision);
     const link = await session.linkOf(tx, member.id);
-    if (decision.status === 'approved') await noteSeen(tx, member, link?.chatAccountId, by);
+    if (decision.status === 'approved') {
+      await noteSeen(tx, member, link?.chatAccountId, by);
+      const on = { kind: 'member', id: member.id } as const;
+      const actor = tillActor(decision.branch_code);
+      await writeAct(tx, { clock }, { actor, act: 'mobile_change.approve', on, after: { change: change.id } });
+    }
     if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
     // Ends sessions on the old phone; the member who changed the number logs in again by LINE without noticing.
     if (link) await session.endSessions(tx, link.chatAccountId);

@@ -12,6 +12,7 @@ import { findAccount } from '@/server/ledger/store';
 import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { SessionService } from '@/server/modules/session/service';
+import { tillActor, writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -39,7 +40,7 @@ export type FreezeService = {
    * Unfreezes at a store that has seen the ID; does nothing if not frozen. mobile_too_new: the number changed within the last
    * 24 hours.
    */
-  thawAtStore(memberId: string): Promise<Outcome<null, 'mobile_too_new'>>;
+  thawAtStore(memberId: string, branchCode: string): Promise<Outcome<null, 'mobile_too_new'>>;
   otpSubjects: { thaw_points: OtpSubjects };
   /** Since when the points are frozen, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
@@ -134,7 +135,7 @@ export function createFreezeService(needs: Needs): FreezeService {
       return isRefusal(thawed) ? thawed : value(await members.memberOf(memberId));
     },
 
-    thawAtStore: (memberId) =>
+    thawAtStore: (memberId, branchCode) =>
       transact(db, async (tx): Promise<Outcome<null, 'mobile_too_new'>> => {
         if (!(await isFrozen(tx, memberId))) return value(null);
         const member = await members.recordById(tx, memberId);
@@ -143,6 +144,8 @@ export function createFreezeService(needs: Needs): FreezeService {
         await store.deleteThawRequest(tx, memberId);
         await ledger.thaw(tx, memberId);
         await notify(tx, memberId, 'thawed');
+        const on = { kind: 'member', id: memberId } as const;
+        await writeAct(tx, { clock }, { actor: tillActor(branchCode), act: 'points.thaw', on });
         return value(null);
       }),
 

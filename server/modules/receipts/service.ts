@@ -11,6 +11,7 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import type { StoresService } from '@/server/modules/stores/service';
+import { tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { hasVoided, ownersOfBill } from '@/server/redemption/store';
@@ -104,6 +105,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     await store.insertDiscount(tx, { ...bill, points, movement_id: movementId, balance });
     const notice = { ...about, movementId, kind: 'redeemed', balance, branchCode: key.branchCode } as const;
     await jobs.send(tx, 'spending-notice', { ...notice, occurredAt: clock.now() });
+    const act = { act: 'points.discount', on: { kind: 'member', id: member.id } } as const;
+    const after = { bill_no: key.billNo, points, balance };
+    await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), ...act, after });
     const over = await ceilings.pay(tx, key, { memberId: member.id, points });
     return over ?? value(presentDiscount({ points, balance }));
   };
@@ -111,6 +115,12 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   const refusalToPay = async (tx: Db, key: BillKey, memberId: string) => {
     if ((await bills.findReceipt(tx, key))?.voided_at || (await hasVoided(tx, key))) return refuse('412');
     return (await consents.owesNewTerms(tx, memberId)) ? refuse('terms_outdated') : undefined;
+  };
+
+  const writeVoid = async (tx: Db, key: BillKey, memberId: string | undefined, voided: Answer<'voidPurchase'>) => {
+    const on = memberId ? ({ kind: 'member', id: memberId } as const) : ({ kind: 'till', id: key.branchCode } as const);
+    const after = { bill_no: key.billNo, ...voided };
+    await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), act: 'purchase.void', on, after });
   };
 
   return {
@@ -121,9 +131,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       let invoiced: Awaited<ReturnType<typeof bills.invoiceOfBill>>;
       const outcome = await transact(db, async (tx) => {
         await bills.lockBill(tx, key);
-        const [receipt, discount] = [await bills.findReceipt(tx, key), await bills.findDiscount(tx, key)];
-        const owners = await ownersOfBill(tx, key);
-        if (!receipt && !discount && owners.length === 0) return refuse('404');
+        const found = await findBill(tx, key);
+        if (!found) return refuse('404');
+        const { receipt, discount, owners } = found;
         // After leaving, a member owes nothing and gets nothing back.
         const activeMembers = await accounts.lockActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
         // Points that paid for the bill are restored first, so that they can be taken.
@@ -134,7 +144,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
           coupons: await coupons.releaseOfBill(tx, key, activeMembers),
           rewards: await rewards.releaseOfBill(tx, key, activeMembers),
         };
-        return value(presentVoid(await bills.findReceipt(tx, key), await bills.findDiscount(tx, key), back));
+        const voided = presentVoid(await bills.findReceipt(tx, key), await bills.findDiscount(tx, key), back);
+        if (!found.isVoided) await writeVoid(tx, key, found.memberId, voided);
+        return value(voided);
       });
       if (invoiced) {
         const { invoice_no: invoiceNo, total_satang } = invoiced;
@@ -164,6 +176,21 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     },
     dataOf: async (memberId) => (await store.listOfMember(db, memberId)).map(presentRecord),
   };
+}
+
+/** The parts of a bill; undefined if it has none. */
+async function findBill(tx: Db, key: BillKey) {
+  const [receipt, discount] = [await bills.findReceipt(tx, key), await bills.findDiscount(tx, key)];
+  const owners = await ownersOfBill(tx, key);
+  if (!receipt && !discount && owners.length === 0) return undefined;
+  const memberId = receipt?.member_id ?? discount?.member_id ?? owners[0];
+  return { receipt, discount, owners, memberId, isVoided: await isVoided(tx, key, receipt ?? discount) };
+}
+
+/** Whether the bill was voided before: by its receipt or discount, or with neither by what it used. */
+async function isVoided(tx: Db, key: BillKey, row: ReceiptRow | DiscountRow | undefined): Promise<boolean> {
+  if (!row) return hasVoided(tx, key);
+  return ('voided_at' in row ? row.voided_at : row.restored_at) > 0;
 }
 
 /** Whether it is a repeat of the same discount, which has not been undone. */

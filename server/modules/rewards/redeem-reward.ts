@@ -37,6 +37,7 @@ export function createRewardRedemption(needs: Needs) {
     {
       tables: rewardTables,
       perDay: 'rewards-of-member',
+      acts: { redeem: 'reward.redeem', release: 'reward.release' },
       refusals: { unknown: 'e4036', used: 'e4008', over: 'e4035' },
       find: claimRows.findAnyClaim,
       lock: claimRows.lockClaim,

@@ -4,8 +4,10 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { searchWords } from '@/domain/stores';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
+import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { ActedBy } from '@/server/platform/audit';
+import { byServer, writeAct } from '@/server/platform/audit';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { StoreSearch } from './find-stores';
@@ -31,7 +33,7 @@ export type StoresService = {
    */
   find(query: Query<'getNearestStores'>, language: Language): Promise<Outcome<FoundStore[], '422'>>;
   /** Inserts new stores and updates known ones by branch code, all or nothing. */
-  importAll(stores: readonly CatalogueStore[]): Promise<void>;
+  importAll(stores: readonly CatalogueStore[], by?: ActedBy): Promise<void>;
   /** Inserts new stores and leaves existing ones unchanged. */
   addMissing(stores: readonly CatalogueStore[]): Promise<void>;
 };
@@ -62,9 +64,12 @@ export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       const nearest = search.nearest({ latitude, longitude }, words, limit);
       return value(nearest.map(({ store: found, metres }) => ({ ...found, distance_m: Math.round(metres) })));
     },
-    importAll: async (stores) => {
-      await transact(db, async (tx) => value(await store.upsertAll(tx, rowsOf(stores))));
-    },
+    importAll: (stores, by = byServer) =>
+      inTransaction(db, async (tx) => {
+        await store.upsertAll(tx, rowsOf(stores));
+        const on = { kind: 'stores', id: 'all' } as const;
+        await writeAct(tx, { clock }, { ...by, act: 'stores.import', on, after: { stores: stores.length } });
+      }),
     addMissing: (stores) => store.insertMissing(db, rowsOf(stores)),
   };
 }

@@ -3,10 +3,12 @@ import type { Answer } from '@/contract/types';
 import { maskName } from '@/domain/identity/mask-name';
 import { limits } from '@/domain/limits';
 import { balanceOf, worthInBaht } from '@/domain/points';
+import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { FreezeService } from '@/server/modules/points/freeze-points';
 import type { TogglesService } from '@/server/modules/toggles/service';
+import { tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Counting } from '@/server/platform/rate-windows.store';
@@ -23,9 +25,12 @@ type BranchKey = { name: string; branchCode: string; createdAt: number };
 export type TillService = {
   /**
    * The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. If the call is to be counted in a
-   * window, `calls` is its count.
+   * window, `calls` is its count. `keyName` tells keys apart.
    */
-  branchOf(key: string, counting?: Counting): Promise<{ branchCode: string; calls: number } | undefined>;
+  branchOf(
+    key: string,
+    counting?: Counting,
+  ): Promise<{ branchCode: string; keyName: string; calls: number } | undefined>;
   /** A new key of a branch, shown only once; older keys stay valid. */
   addKey(branchCode: string): Promise<BranchKey & { key: string }>;
   keys(): Promise<BranchKey[]>;
@@ -95,8 +100,9 @@ export function createTillService({
 
   return {
     branchOf: async (key, counting) => {
-      const found = await store.findBranchKey(db, secrets.lookUpKey('branch', key), counting);
-      return found && { branchCode: found.branch_code, calls: found.calls };
+      const key_hash = secrets.lookUpKey('branch', key);
+      const found = await store.findBranchKey(db, key_hash, counting);
+      return found && { branchCode: found.branch_code, keyName: nameOf(key_hash), calls: found.calls };
     },
     addKey: async (branchCode) => {
       const key = `${branchCode}-${ids.letters(keyLetters)}`;
@@ -145,14 +151,19 @@ export function createTillService({
       identityChecks.guess(caller, async () => {
         const found = await checked(memberNo, identifier);
         if (isRefusal(found)) return found;
-        await members.noteIdentity(db, found.value.id, `store ${caller.branchCode}`);
+        const { id } = found.value;
+        await inTransaction(db, async (tx) => {
+          await members.noteIdentity(tx, id, `store ${caller.branchCode}`);
+          const on = { kind: 'member', id } as const;
+          await writeAct(tx, { clock }, { actor: tillActor(caller.branchCode), act: 'identity.verify', on });
+        });
         return value({ member_no: found.value.memberNo, need_verify_pid: false });
       }),
     thaw: (caller, memberNo, identifier) =>
       identityChecks.guess(caller, async () => {
         const found = await checked(memberNo, identifier);
         if (isRefusal(found)) return found;
-        const thawed = await freeze.thawAtStore(found.value.id);
+        const thawed = await freeze.thawAtStore(found.value.id, caller.branchCode);
         return isRefusal(thawed) ? thawed : value({ member_no: found.value.memberNo, points_frozen: false });
       }),
   };
@@ -162,6 +173,10 @@ export function createTillService({
 const keyLetters = 32;
 
 /** The beginning of the hash reveals nothing about the key. */
+function nameOf(keyHash: string): string {
+  return keyHash.slice(0, 12);
+}
+
 function presentKey({ key_hash, branch_code, created_at }: Awaited<ReturnType<typeof store.listBranchKeys>>[number]) {
-  return { name: key_hash.slice(0, 12), branchCode: branch_code, createdAt: created_at };
+  return { name: nameOf(key_hash), branchCode: branch_code, createdAt: created_at };
 }
