@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { readErrorCode } from '@/domain/errors';
-import { firstTextsHash } from '@/domain/first-texts';
+import { inlineScriptHash } from '@/domain/inline-script';
 import { texts as english } from '@/locales/en/errors';
 import { texts as fields } from '@/locales/en/fields';
 import { texts as thai } from '@/locales/th/errors';
@@ -157,7 +157,7 @@ describe('the HTTP server', () => {
     const { headers } = await app.inject({ url: '/config', headers: { host: 'app.example.com' } });
     const policy = String(headers['content-security-policy']);
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
-    assert.equal(scripts, `'self' '${firstTextsHash}' https://static.line-scdn.net https://liffsdk.line-scdn.net`);
+    assert.equal(scripts, `'self' '${inlineScriptHash}' https://static.line-scdn.net https://liffsdk.line-scdn.net`);
     for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", 'https://api.line.me']) {
       assert.ok(policy.includes(part), part);
     }

@@ -1,4 +1,4 @@
-import { firstTextsScript } from '@/domain/first-texts';
+import { inlineScript } from '@/domain/inline-script';
 import type { Language } from '@/domain/languages';
 import { rootOf } from '@/domain/navigation/roots';
 import { routePathOf } from '@/domain/navigation/routes';
@@ -29,7 +29,7 @@ export function FirstParts({ pathname, files }: { pathname: string; files: reado
         data-th={textsOf('th')}
         data-en={textsOf('en')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the one inline script, which the policy allows by its hash
-        dangerouslySetInnerHTML={{ __html: firstTextsScript }}
+        dangerouslySetInnerHTML={{ __html: inlineScript }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Bone, CardBone } from '@/components/ui/states/Skeleton';
-import { columnWidth, space } from '@/styles/tokens';
+import { color, columnWidth, space } from '@/styles/tokens';
 
 /**
  * The branded placeholder of a screen before anything is known about the person. It has no text, so it needs no
@@ -19,6 +19,7 @@ export function ScreenSkeleton() {
 
 /** The picture of a card that was tapped goes to this place, until its page is there. */
 const Hero = styled(CardBone)`
+  background: var(--thing-field, ${color.line}) var(--thing, none) center / auto 60% no-repeat;
   view-transition-name: thing;
 `;
 

@@ -32,6 +32,8 @@ export function openPage(router: NextRouter, address: string, how: How): void {
   }
   const openInside = () => {
     if (underWay?.address === address) return;
+    // The picture of this document's placeholder is not the next page's.
+    for (const property of ['--thing', '--thing-field']) document.documentElement.style.removeProperty(property);
     const own = { address };
     underWay = own;
     const open = async () => {

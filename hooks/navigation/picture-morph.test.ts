@@ -1,3 +1,4 @@
+import { readStored } from '@/services/storage/client-store';
 import { leaveWithPicture, openWithPicture } from './picture-morph';
 import { asTapOn, takeTappedPicture } from './tapped-picture';
 
@@ -80,10 +81,25 @@ test('a picture is taken once', () => {
   expect(takeTappedPicture()).toBeUndefined();
 });
 
-test('a full load takes the picture along until the page is left', () => {
+test('a row of a long list is a card as well', () => {
+  const { tap } = list();
+  for (const item of document.querySelectorAll('li')) {
+    const row = document.createElement('div');
+    row.role = 'listitem';
+    row.replaceChildren(...item.childNodes);
+    item.replaceWith(row);
+  }
+  expect(tap()?.id).toBe('second');
+});
+
+test('a full load takes the picture along until the page is left, and its placeholder shows it', () => {
   const picture = list().tap();
   if (!picture) throw new Error('the tapped card has a picture');
+  picture.innerHTML = '<img>';
+  picture.style.backgroundColor = 'pink';
+  Object.defineProperty(picture.firstChild, 'currentSrc', { value: '/tea.svg' });
   leaveWithPicture(picture);
+  expect(readStored('tappedPicture')).toEqual({ src: '/tea.svg', field: 'pink' });
   expect(picture.style.viewTransitionName).toBe('thing');
   window.dispatchEvent(new Event('pagehide'));
   expect(picture.style.viewTransitionName).toBe('');

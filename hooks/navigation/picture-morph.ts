@@ -1,3 +1,5 @@
+import { keep } from '@/services/storage/client-store';
+
 /** How long a tap waits for the next page's script, before the page opens without its picture growing into place. */
 const readyMilliseconds = 150;
 /** How long the screen may stand still until the next page shows its picture. */
@@ -35,9 +37,14 @@ export async function openWithPicture(
   await transition.finished.then(end, end);
 }
 
-/** For a page that opens by a full load: the browser takes the picture along, and the placeholder there has its place. */
+/**
+ * For a page that opens by a full load: the browser takes the picture along, and the placeholder there shows it in its place
+ * (`domain/inline-script.ts`) until the page has its own.
+ */
 export function leaveWithPicture(picture: HTMLElement): void {
   picture.style.viewTransitionName = name;
+  const src = picture.querySelector('img')?.currentSrc;
+  if (src) keep('tappedPicture', { src, field: picture.style.backgroundColor });
   window.addEventListener('pagehide', () => picture.style.removeProperty('view-transition-name'), { once: true });
 }
 

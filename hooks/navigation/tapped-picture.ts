@@ -16,7 +16,7 @@ export function asTapOn(link: Element, go: () => void): void {
  */
 export function takeTappedPicture(): HTMLElement | undefined {
   const isOfNow = tapped !== undefined && performance.now() - tapped.at < tapMilliseconds;
-  const card = isOfNow ? tapped?.link.closest('li') : undefined;
+  const card = isOfNow ? tapped?.link.closest('li, [role=listitem]') : undefined;
   tapped = undefined;
   if (!('startViewTransition' in document)) return undefined;
   if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches !== false) return undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { firstTextsHash } from '@/domain/first-texts';
+import { inlineScriptHash } from '@/domain/inline-script';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
@@ -28,7 +28,7 @@ describe('the security headers', () => {
   it('allow scripts of our own and of LINE alone, and no inline ones', async () => {
     assert.deepEqual(await policyOf(), {
       'default-src': "'self'",
-      'script-src': `'self' '${firstTextsHash}' https://static.line-scdn.net https://liffsdk.line-scdn.net`,
+      'script-src': `'self' '${inlineScriptHash}' https://static.line-scdn.net https://liffsdk.line-scdn.net`,
       'script-src-attr': "'none'",
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' data: blob: https:",

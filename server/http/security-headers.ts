@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { firstTextsHash } from '@/domain/first-texts';
+import { inlineScriptHash } from '@/domain/inline-script';
 import type { Config } from '@/server/platform/config';
 
 /** Hosts that LINE's SDK loads from, calls and opens. */
@@ -20,7 +20,7 @@ export async function addSecurityHeaders(http: FastifyInstance, { apiOrigin, web
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'${firstTextsHash}'`, ...lineScripts],
+        scriptSrc: ["'self'", `'${inlineScriptHash}'`, ...lineScripts],
         scriptSrcAttr: ["'none'"],
         // styled-components writes its rules into style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],

@@ -61,6 +61,8 @@ const keys = {
   /** Where each root was left, and the one that the bar leads back to. */
   rootPlaces: key('session', isRecord),
   rootReturn: key('session', isText),
+  /** What the placeholder of the next page shows. */
+  tappedPicture: key('session', isTexts),
   openIntentions: key('session', isRecord),
   missionId: key('session', isText),
   /** The best rank of each mission that the member has been told of. */

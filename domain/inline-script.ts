@@ -1,0 +1,28 @@
+/**
+ * The one inline script of a page. Only the browser knows which language a phone has chosen, so it preloads that
+ * language's files of first texts; the element names them in `data-th` and `data-en`. And it gives the placeholder,
+ * before it is painted, the picture of the card that was tapped (`hooks/navigation/picture-morph.ts`). The text is the
+ * same in every build, so that the Content-Security-Policy allows it by its hash (decision 046). ES5, as in
+ * `public/start/`.
+ */
+export const inlineScript = [
+  '(function(script){',
+  "var language='th';",
+  "try{if(JSON.parse(localStorage.getItem('language'))==='en')language='en'}catch(_none){}",
+  "var files=script.getAttribute('data-'+language).split(' ');",
+  'for(var place=0;place<files.length;place++){',
+  "var link=document.createElement('link');",
+  "link.rel='preload';",
+  "link.as='script';",
+  'link.href=files[place];',
+  'document.head.appendChild(link)}',
+  "try{var kept=sessionStorage.getItem('tappedPicture');",
+  "sessionStorage.removeItem('tappedPicture');",
+  'var picture=JSON.parse(kept),style=document.documentElement.style;',
+  "style.setProperty('--thing','url('+JSON.stringify(picture.src)+')');",
+  "style.setProperty('--thing-field',picture.field)}catch(_none){}",
+  '})(document.currentScript)',
+].join('');
+
+/** As the policy names it. */
+export const inlineScriptHash = 'sha256-UUjEz4ffXxlSJ929yF0ZLcSq04mC0flTwseaI6nMc78=';

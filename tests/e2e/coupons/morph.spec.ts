@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { openAs } from '@/tests/e2e/enter';
+import { test } from '@/tests/e2e/test';
+
+type Reveal = Event & { viewTransition: ViewTransition | null };
+
+// The page of a coupon opens by a full load, so this is a transition between two documents.
+test('the picture of a tapped ticket grows into the picture of its page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moved = new Promise<string[]>((tell) => page.exposeFunction('tellMoved', tell));
+  await page.addInitScript(() => {
+    const pictureShown = () => {
+      const placeholder = document.querySelector('#__next > [aria-busy] > :nth-child(2)');
+      return placeholder ? getComputedStyle(placeholder).backgroundImage : '';
+    };
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Reveal;
+      void viewTransition?.ready.then(() => {
+        const parts = document.getAnimations().map(({ effect }) => Reflect.get(effect ?? {}, 'pseudoElement'));
+        Reflect.get(window, 'tellMoved')([pictureShown(), ...parts]);
+      });
+    });
+  });
+  await openAs(page, '/v2/coupon-hub/', { person: 'somying' });
+  const ticket = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-picture] img') })
+    .first();
+  const src = await ticket.locator('[data-picture] img').getAttribute('src');
+  await ticket.getByRole('link').click();
+  const [picture, ...parts] = await moved;
+  expect(picture).toContain(src);
+  expect(parts).toEqual(
+    expect.arrayContaining(['group', 'old', 'new'].map((part) => `::view-transition-${part}(thing)`)),
+  );
+});
