@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
-import { FoldedItems } from '@/components/ui/cards/FoldedItems';
+import { Folded } from '@/components/ui/cards/Folded';
 import { MorePages } from '@/components/ui/cards/MorePages';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { SpokenOnly } from '@/components/ui/text/Text';
@@ -95,11 +95,11 @@ export function CouponList({ input, label, empty, pathOf, only, onCollectable }:
       </Rows>
       <SpokenOnly role="status">{collected && t('ticket.collected', { name: words.name(collected) })}</SpokenOnly>
       {ended.length > 0 && (
-        <FoldedItems title={t('ended')}>
+        <Folded title={t('ended')}>
           <Rows aria-label={t('ended')}>
             <CouponRows coupons={ended} gradually={false} busy="" {...rows} />
           </Rows>
-        </FoldedItems>
+        </Folded>
       )}
       <MorePages list={{ ...list, items: ended.length > 0 ? [] : live.flat() }} end={t('end')} />
       <TicketLayers tickets={tickets} />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PrizeField } from '@/components/kids-club/prize-parts';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
-import { FoldedItems } from '@/components/ui/cards/FoldedItems';
+import { Folded } from '@/components/ui/cards/Folded';
 import { MorePages } from '@/components/ui/cards/MorePages';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
@@ -57,9 +57,9 @@ export function OrderList({ list, onShowPrizes }: OrderListProps) {
       <Orders label={t('tabs.history')} orders={isFolded ? underWay : items} />
       <MorePages list={list} />
       {isFolded && (
-        <FoldedItems title={t('history.over', { n: points(over.length) })}>
+        <Folded title={t('history.over', { n: points(over.length) })}>
           <Orders orders={over} />
-        </FoldedItems>
+        </Folded>
       )}
     </>
   );

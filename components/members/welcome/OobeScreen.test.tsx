@@ -51,17 +51,19 @@ describe('the coupon that is in the pocket already', () => {
     server.use(handler);
     show();
     expect(await screen.findByText(myCoupon().name_th)).toBeVisible();
-    expect(screen.getByText('มีคูปองอยู่ในกระเป๋าแล้ว ใช้ได้เลย')).toBeVisible();
+    expect(screen.getByText('มีคูปองในกระเป๋าแล้ว 1 ใบ')).toBeVisible();
     expect(sent).toEqual([{ scope: 'pocket', tab: 'valid', per_page: 12 }]);
-    expect(screen.queryByRole('button', { name: 'ต่อไป' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'ใช้คูปองนี้' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ใช้คูปองนี้เลย' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(myCoupon().name_th);
   });
 
-  test('can wait', async () => {
+  test('can wait: the way on comes first, and says what is next', async () => {
     server.use(pocket(myCoupon()));
     const { router } = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'ไว้ใช้ทีหลัง' }));
+    expect(await screen.findByText(/^ต่อไปมีคำถามสั้น ๆ/)).toBeVisible();
+    const [next, use] = screen.getAllByRole('button').slice(-2);
+    expect([next, use].map((button) => button?.textContent)).toEqual(['ต่อไป', 'ใช้คูปองนี้เลย']);
+    await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
     expect(router.push).toHaveBeenCalledWith('/oobe/?step=interests');
   });
 

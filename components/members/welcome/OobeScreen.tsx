@@ -38,5 +38,5 @@ export function OobeScreen() {
   // Members who gave their interests before are not asked again, nor is anybody before a store has checked the ID.
   const needsInterests = member.interests.length === 0 && !member.identity_unproven;
   const next = () => (!needsInterests ? void goOn([]) : push('/oobe/?step=interests'));
-  return <Welcome member={member} busy={busy} onNext={next} />;
+  return <Welcome member={member} asks={needsInterests} busy={busy} onNext={next} />;
 }

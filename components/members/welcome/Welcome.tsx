@@ -23,26 +23,24 @@ import { fontSize, fontWeight, space } from '@/styles/tokens';
 
 export interface WelcomeProps {
   member: Member;
+  /** Questions come next, and the member is told so. */
+  asks: boolean;
   busy: boolean;
   onNext: () => void;
 }
 
-/** The end of signing up: the coupon that is in the pocket already, to be used or kept; without one, the card. */
-export function Welcome({ member, busy, onNext }: WelcomeProps) {
+/** The end of signing up: the coupon that is in the pocket already, or the card. The way on comes first, and says what is next. */
+export function Welcome({ member, asks, busy, onNext }: WelcomeProps) {
   const { coupons, error, mutate } = usePocketCoupons(true);
   const refresh = () => void mutate();
   const tickets = useTicketActions({ onCollected: refresh, refresh });
   const [coupon] = coupons ?? [];
   // Without the list there is no ticket, but the member goes on.
   if (!coupons && !error) return <ScreenSkeleton />;
-  const next = { busy, onNext };
+  const next = { member, asks, busy, onNext };
   return (
     <>
-      {coupon ? (
-        <WithCoupon member={member} coupon={coupon} onUse={() => tickets.act(coupon)} {...next} />
-      ) : (
-        <CardAlone member={member} {...next} />
-      )}
+      {coupon ? <WithCoupon coupon={coupon} onUse={() => tickets.act(coupon)} {...next} /> : <CardAlone {...next} />}
       <TicketLayers tickets={tickets} />
     </>
   );
@@ -51,16 +49,16 @@ export function Welcome({ member, busy, onNext }: WelcomeProps) {
 function WithCoupon({
   coupon,
   onUse,
-  member,
   busy,
   onNext,
+  ...who
 }: WelcomeProps & { coupon: PocketCoupon; onUse: () => void }) {
   const { t } = useTranslation('members');
   const words = useCouponTexts();
   const worth = words.worth(coupon);
   return (
     <WelcomePage
-      member={member}
+      {...who}
       picture={
         <PictureField tone={fieldToneOf(coupon.code)}>
           <Stub ref={fetchTicketLayers}>
@@ -72,9 +70,11 @@ function WithCoupon({
       note={<strong>{t('welcome.pocket')}</strong>}
       actions={
         <>
-          <Button onClick={onUse}>{t('welcome.use')}</Button>
-          <Button kind="quiet" busy={busy} onClick={onNext}>
-            {t('welcome.later')}
+          <Button busy={busy} onClick={onNext}>
+            {t('welcome.next')}
+          </Button>
+          <Button kind="quiet" onClick={onUse}>
+            {t('welcome.use')}
           </Button>
         </>
       }
@@ -87,11 +87,11 @@ function WithCoupon({
   );
 }
 
-function CardAlone({ member, busy, onNext }: WelcomeProps) {
+function CardAlone({ busy, onNext, ...who }: WelcomeProps) {
   const { t } = useTranslation('members');
   return (
     <WelcomePage
-      member={member}
+      {...who}
       picture={
         <PictureField tone="yellow">
           <CelebrationArt />
@@ -104,12 +104,14 @@ function CardAlone({ member, busy, onNext }: WelcomeProps) {
       }
     >
       <p>{t('welcome.cardNumber')}</p>
-      <CardNumber>{member.member_no.replace(/(\d{4})(?=\d)/g, '$1 ')}</CardNumber>
+      <CardNumber>{who.member.member_no.replace(/(\d{4})(?=\d)/g, '$1 ')}</CardNumber>
     </WelcomePage>
   );
 }
 
-function WelcomePage({ member, note, ...stage }: Omit<MomentStageProps, 'top' | 'title'> & { member: Member }) {
+type WelcomePageProps = Omit<MomentStageProps, 'top' | 'title'> & Pick<WelcomeProps, 'member' | 'asks'>;
+
+function WelcomePage({ member, asks, note, ...stage }: WelcomePageProps) {
   const { t } = useTranslation('members');
   const isEnglish = useLanguage().language === 'en';
   const { points } = useFormats();
@@ -131,11 +133,14 @@ function WelcomePage({ member, note, ...stage }: Omit<MomentStageProps, 'top' | 
       note={
         <Note>
           {note}
-          <p>
-            {member.points_balance > 0
-              ? t('welcome.points', { points: points(member.points_balance) })
-              : t('welcome.text')}
-          </p>
+          {(member.points_balance > 0 || !asks) && (
+            <p>
+              {member.points_balance > 0
+                ? t('welcome.points', { points: points(member.points_balance) })
+                : t('welcome.text')}
+            </p>
+          )}
+          {asks && <p>{t('welcome.coming')}</p>}
         </Note>
       }
       {...stage}

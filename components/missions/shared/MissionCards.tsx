@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { FoldedItems } from '@/components/ui/cards/FoldedItems';
+import { Folded } from '@/components/ui/cards/Folded';
 import type { Mission } from '@/contract/missions';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
@@ -23,9 +23,9 @@ export function MissionCards({ missions, described = false }: MissionCardsProps)
     <>
       <Cards missions={isFolded ? running : missions} described={described} />
       {isFolded && (
-        <FoldedItems title={t('past', { n: points(ended.length) })}>
+        <Folded title={t('past', { n: points(ended.length) })}>
           <Cards missions={ended} described={described} />
-        </FoldedItems>
+        </Folded>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { MemberQuestions } from '@/components/members/shared/MemberQuestions';
 import { Button } from '@/components/ui/buttons/Button';
+import { Folded } from '@/components/ui/cards/Folded';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { Badge } from '@/components/ui/text/Badge';
@@ -23,7 +24,7 @@ import type { Registration } from '@/hooks/registration/registration-draft';
 import { useCreateMember } from '@/hooks/registration/useBecomeMember';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 import { IdentitySection } from './IdentitySection';
-import { MoreAnswers } from './MoreAnswers';
+
 import { personalDetailResolver } from './personal-detail-schema';
 import type { DetailForm, PersonalDetailValues } from './personal-detail-values';
 import { aboutNames, addressNames, bodyOf, fieldOf, isTouched, startOf } from './personal-detail-values';
@@ -92,9 +93,9 @@ function AboutSection({ form }: { form: DetailForm }) {
   const { t } = useTranslation('registration');
   const given = { occupation: form.watch('occupation') };
   return (
-    <MoreAnswers title={t('details.about')} note={t('details.optional')} wanted={isTouched(form, aboutNames)}>
+    <Folded title={t('details.about')} note={t('details.optional')} wanted={isTouched(form, aboutNames)}>
       <MemberQuestions names={aboutNames} field={form.field} given={given} />
-    </MoreAnswers>
+    </Folded>
   );
 }
 
@@ -109,7 +110,7 @@ const areaNames = {
 function AddressSection({ form }: { form: DetailForm }) {
   const { t } = useTranslation('registration');
   return (
-    <MoreAnswers title={t('details.address')} note={t('details.optional')} wanted={isTouched(form, addressNames)}>
+    <Folded title={t('details.address')} note={t('details.optional')} wanted={isTouched(form, addressNames)}>
       <Hint>{t('details.addressHint')}</Hint>
       <AreaFields {...areasOf(form, areaNames)} />
       <TextField
@@ -118,6 +119,6 @@ function AddressSection({ form }: { form: DetailForm }) {
         maxLength={limits.addressCharacters}
         {...form.field('street')}
       />
-    </MoreAnswers>
+    </Folded>
   );
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { RewardPicture } from '@/components/rewards/RewardPicture';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { FoldedItems } from '@/components/ui/cards/FoldedItems';
+import { Folded } from '@/components/ui/cards/Folded';
 import { MorePages } from '@/components/ui/cards/MorePages';
 import { Ticket } from '@/components/ui/cards/Ticket';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
@@ -71,9 +71,9 @@ export function CollectedRewards({ list, onShowAvailable }: CollectedRewardsProp
       )}
       <MorePages list={list} />
       {past.length > 0 && (
-        <FoldedItems title={t('past', { n: points(past.length) })}>
+        <Folded title={t('past', { n: points(past.length) })}>
           <Tickets>{past.map(row)}</Tickets>
-        </FoldedItems>
+        </Folded>
       )}
     </>
   );

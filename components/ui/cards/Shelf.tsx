@@ -8,7 +8,7 @@ import { useListPosition } from '@/hooks/lists/useListPosition';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { FoldedItems } from './FoldedItems';
+import { Folded } from './Folded';
 import type { MorePagesProps } from './MorePages';
 import { MorePages } from './MorePages';
 import { ShelfBones } from './ShelfBones';
@@ -64,9 +64,9 @@ export function Shelf({ list, label, shown, gone, empty, hasEnd = true }: ShelfP
       )}
       {hasEnd && <MorePages list={list} />}
       {gone.items.length > 0 && (
-        <FoldedItems title={gone.title}>
+        <Folded title={gone.title}>
           <ShelfTiles>{gone.items.map(rowOf)}</ShelfTiles>
-        </FoldedItems>
+        </Folded>
       )}
     </>
   );

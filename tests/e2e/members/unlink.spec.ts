@@ -35,7 +35,7 @@ test('unlinking explains its consequences, takes effect at once, and sign-up lin
   await member.signUp(person);
   await expect(page).toHaveURL(/\/otp\//);
   await member.typeCode(await member.readCode(person.mobile, before));
-  await member.press(member.text.members.welcome.later);
+  await member.press(member.text.members.welcome.next);
   await member.press(member.text.members.survey.skip);
   await expectCard(page);
 });
@@ -78,7 +78,7 @@ test('a second chat account disconnects the first, whose open app notices at its
   await second.press(second.text.layout.action.link_this_account);
   await expect(otherPhone).toHaveURL(/\/otp\//);
   await second.typeCode(await second.readCode(person.mobile, before));
-  await second.press(second.text.members.welcome.later);
+  await second.press(second.text.members.welcome.next);
   await second.press(second.text.members.survey.skip);
   await expectCard(otherPhone);
 

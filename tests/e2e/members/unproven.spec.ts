@@ -19,7 +19,7 @@ test('a member linked with an unknown number sees, in English, what requires a s
   await wichai.comeToSignUp('wichai');
   await wichai.signUp({ citizenId: recordOf('wichai').citizenId, mobile });
   await wichai.confirmMobile(mobile);
-  await wichai.press(wichai.text.members.welcome.later);
+  await wichai.press(wichai.text.members.welcome.next);
   await expectCard(page);
   await expect(notice).toContainText(identification.notice.until);
 

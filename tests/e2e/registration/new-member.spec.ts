@@ -15,7 +15,7 @@ test('a new person registers from a link and arrives at its destination', async 
   await guest.confirmMobile(person.mobile);
   await expect(page).toHaveURL(/\/personal-detail\/\?utm_source=line&utm_campaign=door$/);
   await guest.becomeMember();
-  await guest.press(guest.text.members.welcome.later);
+  await guest.press(guest.text.members.welcome.next);
   await page.getByRole('checkbox', { name: guest.text.members.interest.coffee }).check();
   await guest.press(guest.text.members.survey.save);
   await expect(page).toHaveURL(/\/accept-commu\/\?utm_source=line&utm_campaign=door$/);

@@ -4,19 +4,20 @@ import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons/navigation-icons';
 import { color, fontSize, fontWeight, motion, radius, space, target } from '@/styles/tokens';
 
-export interface MoreAnswersProps {
+export interface FoldedProps {
   title: ReactNode;
-  note: ReactNode;
-  /** Opens by itself when a question inside is answered or wrong. */
-  wanted: boolean;
+  /** Below the title: "Optional". */
+  note?: ReactNode;
+  /** Opens by itself: a question inside is answered or wrong. */
+  wanted?: boolean;
   children: ReactNode;
 }
 
 /**
- * Optional questions, collapsed so that the form looks short. Mounted from the first opening on: what they look up is
- * not requested for those who skip them.
+ * What few look at, folded away: what is over at the end of a list, or optional questions of a form. Mounted from the first opening
+ * on: what it looks up is not requested for those who pass it by.
  */
-export function MoreAnswers({ title, note, wanted, children }: MoreAnswersProps) {
+export function Folded({ title, note, wanted = false, children }: FoldedProps) {
   const [open, setOpen] = useState(wanted);
   const [wasOpen, setWasOpen] = useState(wanted);
   const toggle = (isOpen: boolean) => {
@@ -27,52 +28,51 @@ export function MoreAnswers({ title, note, wanted, children }: MoreAnswersProps)
     <Root open={open || wanted} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>
         <span>
-          <strong>{title}</strong>
-          <small>{note}</small>
+          {title}
+          {note && <small>{note}</small>}
         </span>
         <ChevronDownIcon size={20} />
       </summary>
-      <Questions>{(wasOpen || wanted) && children}</Questions>
+      {(wasOpen || wanted) && <Inside>{children}</Inside>}
     </Root>
   );
 }
 
 const Root = styled.details`
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
   > summary {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: ${space(3)};
     min-height: ${target.main};
-    padding: ${space(3)} ${space(4)};
+    padding: ${space(2)} ${space(4)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+    font-weight: ${fontWeight.semibold};
     list-style: none;
     cursor: pointer;
     &::-webkit-details-marker {
       display: none;
     }
-    strong {
-      display: block;
-      font-weight: ${fontWeight.semibold};
-    }
     small {
+      display: block;
       color: ${color.muted};
       font-size: ${fontSize.body};
+      font-weight: ${fontWeight.regular};
     }
-    svg {
+    > svg {
       flex: none;
       transition: transform ${motion.quick};
     }
   }
-  &[open] > summary svg {
+  &[open] > summary > svg {
     transform: rotate(180deg);
   }
 `;
 
-const Questions = styled.div`
+const Inside = styled.div`
   display: grid;
   gap: ${space(5)};
-  padding: ${space(2)} ${space(4)} ${space(5)};
+  margin-top: ${space(4)};
 `;
