@@ -29,7 +29,7 @@ export const texts = {
   clearSpoken: 'Clear the amount',
   quick: 'Quick amounts',
   all: 'All',
-  forGood: 'Donated points can’t be returned',
+  forGood: 'Donated points cannot be returned',
   action_one: 'Donate {{points}}\u00a0point',
   action_other: 'Donate {{points}}\u00a0points',
   actionBare: 'Donate',

@@ -13,7 +13,7 @@ export const texts = {
   mobileHint: 'The courier calls this number',
   place: 'Address',
   address: 'House number, village, lane, road',
-  addressHint: 'Such as 99/1 Moo 4, Soi Sukjai',
+  addressHint: 'e.g. 99/1 Moo 4, Soi Sukjai',
   accept: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>',
   terms: 'Kids Club terms and conditions',
   privacy: 'Privacy policy',
@@ -31,7 +31,7 @@ export const texts = {
     confirm_other: 'Redeem {{points}}\u00a0points now',
     notYet: 'Not now',
     unsure: 'We do not know yet whether it went through',
-    unsureText: 'Press again: the points are taken only once, and it goes to this address.',
+    unsureText: 'Tap again: the points are taken only once, and it goes to this address.',
   },
   repriced: {
     title: 'The price has changed',

@@ -65,11 +65,11 @@ export const texts = {
   others: 'See other prizes',
   ended: {
     title: 'This prize has ended',
-    text: 'Its last day is over. Your points are all still there. Have a look at the others.',
+    text: 'Its last day has passed. Your points are all still there. Have a look at the others.',
   },
   outText: {
     title: 'This prize has run out',
-    text: 'Somebody took the last one. Your points are all still there. Have a look at the others.',
+    text: 'Someone took the last one. Your points are all still there. Have a look at the others.',
   },
   short: 'Not enough points yet',
   blocked: {

@@ -12,7 +12,7 @@ export const texts = {
     'Hello,\n\nYour code to confirm this email address is {{code}} (Ref: {{reference}}).\nIt is valid for {{minutes}} minutes. Enter it in the {{brand}} app to confirm that this address is yours.\n\nIf you did not ask for it, there is nothing to do. Tell nobody the code.',
   memberDataSubject: 'Your data from {{brand}} Card',
   memberDataText:
-    'Hello,\n\nThe attached file holds everything that {{brand}} keeps about you, as you asked in the app. Any text editor opens it.\n\nIt is personal: please do not pass it on.\nIf you did not ask for it, call the member service.',
+    'Hello,\n\nThe attached file holds everything that {{brand}} keeps about you, as you asked in the app. Any text editor opens it.\n\nIt is personal: please do not pass it on.\nIf you did not ask for it, call our call centre.',
   erasureAsked:
     '{{brand}}: we will erase your data on {{date}}. Changed your mind, or was it not you? Call it off in the app before then.',
   erasureDone: '{{brand}}: your data is erased and your membership has ended. Thank you for having been with us.',

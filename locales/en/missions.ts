@@ -53,10 +53,10 @@ export const texts = {
   how: 'How it works',
   step: {
     scan: 'Let the staff scan your card each time you shop.',
-    climb: 'Your spend counts at once. Ranks are updated every 10 minutes.',
+    climb: 'Your spend counts at once. Ranks are updated every 10\u00a0minutes.',
     win: 'Hold a rank with a prize when the mission ends, and it is yours.',
   },
-  terms: 'Terms',
+  terms: 'Conditions',
   others: 'More missions',
   more: 'Missions and coupons',
   open: {

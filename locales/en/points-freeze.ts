@@ -18,7 +18,7 @@ export const texts = {
   thaw: {
     title: 'Unfreeze your points',
     text: 'We send an OTP code to the mobile number that was on record when you froze your points. Enter it, and you can spend them again.',
-    otherNumber: 'No longer have that number? Bring your ID to any store, from 24 hours after a new number on.',
+    otherNumber: 'No longer have that number? Bring your ID to any store, from 24\u00a0hours after a new number on.',
     secret: 'Tell nobody this code. Our staff never ask for it.',
     send: 'Send the OTP code',
     stay: 'Keep them frozen',
@@ -60,5 +60,5 @@ export const texts = {
   thawed: 'Your points are unfrozen',
   thawedHint: 'You can spend them as usual.',
   over: 'Please ask for a new code',
-  overHint: 'This request to unfreeze is no longer valid. Press “Unfreeze my points” again.',
+  overHint: 'This request to unfreeze is no longer valid. Tap “Unfreeze my points” again.',
 } satisfies English<typeof thai>;

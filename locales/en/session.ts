@@ -12,7 +12,7 @@ export const texts = {
     action: 'Try again',
   },
   failed: {
-    title: 'We could not sign you in yet',
+    title: 'We could not log you in yet',
     message: 'Something is wrong on our side. Your membership is safe. Please try again.',
     action: 'Try again',
   },

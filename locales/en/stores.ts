@@ -11,7 +11,7 @@ export const texts = {
     clear: 'Clear the search',
     introTitle: 'Which store is near you?',
     intro:
-      'Press “Use my location” and we show you the nearest stores. We use your location for this search only and do not keep it.',
+      'Tap “Use my location” and we show you the nearest stores. We use your location for this search only and do not keep it.',
     locate: 'Use my location',
     locateAgain: 'Update location',
     locating: 'Looking for your location',
@@ -24,9 +24,9 @@ export const texts = {
   },
   problem: {
     denied:
-      'Location is off for this app. No problem: type a store or a district above, or allow location in your phone’s settings and press again.',
+      'Location is off for this app. No problem: type a store or a district above, or allow location in your phone’s settings and tap again.',
     unavailable: 'This phone cannot tell its location right now. Type a store or a district above instead.',
-    timeout: 'Finding your location took too long. Press again, or type a store above.',
+    timeout: 'Finding your location took too long. Tap again, or type a store above.',
   },
   store: {
     title: 'Store information',
@@ -54,7 +54,7 @@ export const texts = {
   join: 'Join for free',
   openNow: 'Open now',
   closedNow: 'Closed now',
-  roundTheClock: 'Open 24 hours',
+  roundTheClock: 'Open 24\u00a0hours',
   until: 'Open until {{time}}',
   opensToday: 'Opens at {{time}}',
   opensTomorrow: 'Opens tomorrow at {{time}}',

@@ -9,9 +9,9 @@ export const texts = {
   pressAgain: 'Press again to confirm',
   notYet: 'Not now',
   branch: 'Branch code',
-  branchHint: 'Such as 0001',
+  branchHint: 'e.g. 0001',
   staffCode: '4-digit staff code',
   staffCodeHint: 'Today’s code from the till',
   locked: 'Three wrong codes',
-  lockedText: 'The staff can try again in {{clock}} minutes',
+  lockedText: 'The staff can try again in {{clock}}\u00a0minutes',
 } satisfies English<typeof thai>;

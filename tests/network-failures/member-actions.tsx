@@ -118,7 +118,7 @@ export const memberActions = {
   'unlinking LINE': action('unlinkMember', null, {
     screen: <MemberSettingScreen />,
     press: inDialogOf('ยกเลิกการเชื่อมต่อ LINE', 'ยกเลิกการเชื่อมต่อ'),
-    ends: { words: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' },
+    ends: { words: 'บัตรไม่ได้เชื่อมต่อกับ LINE นี้แล้ว' },
   }),
   'logging out on all devices': action('endSessions', null, {
     screen: <MemberSettingScreen />,

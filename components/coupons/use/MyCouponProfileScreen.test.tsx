@@ -61,7 +61,7 @@ function open(about: Partial<MyCoupon> = {}) {
   );
 }
 
-const questionOfStaff = { name: 'พนักงานยืนยันใช้คูปองนี้ใช่ไหม' };
+const questionOfStaff = { name: 'พนักงาน: ใช้คูปองนี้เลยไหม' };
 const confirmation = () => screen.findByRole('dialog', questionOfStaff);
 const queryConfirmation = () => screen.queryByRole('dialog', questionOfStaff);
 
@@ -96,7 +96,7 @@ describe('getting a barcode', () => {
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ยื่นหน้าจอนี้ให้พนักงาน',
       'พนักงานกดยืนยัน แล้วสแกนบาร์โค้ด',
-      'บาร์โค้ดใช้ได้ 5 นาที สแกนแล้วคืนไม่ได้',
+      'บาร์โค้ดใช้ได้ 5\u00a0นาที สแกนแล้วคืนไม่ได้',
     ]);
     const button = await sheet.findByRole('button', { name: staffHold });
     await userEvent.dblClick(button);

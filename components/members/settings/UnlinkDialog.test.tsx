@@ -62,7 +62,7 @@ test('a double tap unlinks once, removes all member data, logs out of LINE and o
   renderScreen(<MemberSettingScreen />);
   const { confirm } = await ask();
   await userEvent.dblClick(confirm);
-  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมต่อกับ LINE นี้แล้ว' })).toBeVisible();
   expect(sent).toHaveLength(1);
   expect([readStored('isLinked'), readStored('memberInfo'), readStored('accessToken')]).toEqual([
     undefined,
@@ -78,7 +78,7 @@ test('a link that has already ended counts as success', async () => {
   server.use(refuse('unlinkMember', 403, 'link_ended'));
   renderScreen(<MemberSettingScreen />);
   await userEvent.click((await ask()).confirm);
-  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมต่อกับ LINE นี้แล้ว' })).toBeVisible();
   expect(readStored('isLinked')).toBeUndefined();
 });
 
@@ -113,5 +113,5 @@ test('without a connection the dialog shows the error and stays open, and a retr
   expect(readStored('isLinked')).toBe(true);
   server.resetHandlers();
   await userEvent.click(confirm);
-  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมต่อกับ LINE นี้แล้ว' })).toBeVisible();
 });
