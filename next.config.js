@@ -67,7 +67,7 @@ export default (phase) => ({
     settings.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/\/polyfill-module$/, resolve('services/browser/polyfills.ts')),
     );
-    if (!dev && !isServer) leaveOut(settings);
+    if (!dev && !isServer) leaveOut(settings, webpack);
     if (!dev) {
       settings.plugins.push(compiledAhead(webpack));
       // Writing 220 MB takes longer than a second build gains by them.
@@ -81,7 +81,7 @@ export default (phase) => ({
  * Of what every page loads of Next's, a twentieth is there for pages whose address holds a parameter, and for the names of files
  * that only a developer's server has. A build that has such a page gets it.
  */
-function leaveOut(settings) {
+function leaveOut(settings, { DefinePlugin }) {
   if (readdirSync('pages', { recursive: true }).some((page) => page.includes('['))) return;
   settings.resolve.alias['next/dist/compiled/path-to-regexp$'] = false;
   const ofNext = (file) => resolve('node_modules/next/dist', file);
@@ -91,6 +91,8 @@ function leaveOut(settings) {
   for (const empty of ['router/utils/route-regex.js', 'router/utils/interception-routes.js'])
     settings.resolve.alias[ofNext(`shared/lib/${empty}`)] = none;
   settings.resolve.alias[ofNext('client/script.js')] = none;
+  // The list of the pages with data of their own, of which there are none; the HTML leaves its file out (pages/_document.tsx).
+  settings.plugins.push(new DefinePlugin({ 'window.__SSG_MANIFEST': 'new Set()' }));
 }
 
 /**
@@ -101,7 +103,7 @@ function compiledAhead({ BannerPlugin, Compilation }) {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /chunks\/(framework|main|pages\/_app)-/,
+    test: /chunks\/(main|pages\/_app)-/,
     stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   });
 }
@@ -150,31 +152,57 @@ function manifestOfMembers({ Compilation, sources }) {
 /** Libraries of the forms that have rules; other pages load none of them. */
 const formLibraries = /node_modules.(react-hook-form|yup|@hookform|property-expr|tiny-case|toposort)/;
 
+/** Each is one request, so what it has in common with others is in it as well: a trip costs more than its bytes. */
+const wholeParts = ['http', 'home', 'root-bar', 'behind', 'till', 'coupon-sheets'];
+
+/** What these have in common is in one file, with the barcode. */
+const ticketParts = ['home', 'till', 'coupon-sheets'];
+const ofTickets = /components.till.shared.(CodePlate|StaffConfirm)|buttons.HoldButton|codes.CountdownRing/;
+
+/** Both generations. */
+const homePages = ['pages/v2/home', 'pages/member-profile'];
+
 /**
  * Next shares a module among pages only from 20 KB on; all of ours are smaller, so that each page would bring its own copy of
- * the buttons and bars. `kit` is what most parts have in common. What else several have is shared in files of its own.
+ * the buttons and bars. What most parts have in common is in the file of every page, and React in that of the router. What
+ * else several have is shared in files of its own, few enough for a home of 35 requests (`npm run size`).
  */
 function shareParts(settings) {
-  const { cacheGroups, ...split } = settings.optimization.splitChunks;
+  const { cacheGroups: _ofNext, ...split } = settings.optimization.splitChunks;
   const pathOf = (module) => module.nameForCondition() ?? '';
-  const isOfDesk = ({ name }) => name?.startsWith('pages/staff') ?? false;
   // The desk counts for nothing in what members' pages share: theirs are the same files with it and without.
-  const ofMembers = (chunk) => split.chunks(chunk) && !isOfDesk(chunk);
-  const shared = (name, test, minChunks, priority, chunks = ofMembers) => ({
-    [name]: { name, minChunks, priority, chunks, enforce: true, test: (module) => test.test(pathOf(module)) },
+  const isOfDesk = ({ name }) => name?.startsWith('pages/staff') ?? false;
+  const isOfMembers = (chunk) => !isOfDesk(chunk);
+  const isDivided = (chunk) => isOfMembers(chunk) && ![...wholeParts, ...homePages].includes(chunk.name);
+  const isLater = (chunk) => !chunk.canBeInitial();
+  const usesTickets = (chunk) => isLater(chunk) && (isDivided(chunk) || ticketParts.includes(chunk.name));
+  const isOfTickets = (module, { chunkGraph }) => {
+    const users = chunkGraph.getModuleChunks(module).map(({ name }) => name);
+    const isCommon = ticketParts.filter((name) => users.includes(name)).length > 1;
+    return isCommon || users.includes('barcode') || ofTickets.test(pathOf(module));
+  };
+  const shared = (name, priority, what) => ({
+    [name]: { name, priority, enforce: true, chunks: isOfMembers, ...what },
   });
   settings.optimization.splitChunks = {
     ...split,
-    chunks: ofMembers,
-    minSize: 1400,
+    minSize: 950,
     maxAsyncRequests: 40,
     maxInitialRequests: 40,
     cacheGroups: {
-      ...cacheGroups,
-      ...shared('http', /node_modules.axios/, 1, 35),
-      ...shared('form', formLibraries, 2, 25),
-      ...shared('kit', /^(?!.*node_modules.(axios|jsbarcode|qrcode))/, 16, 20),
-      ...shared('desk', /./, 2, 20, isOfDesk),
+      defaultVendors: false,
+      default: { minChunks: 2, reuseExistingChunk: true, priority: -20, chunks: isDivided },
+      ...shared('form', 25, { minChunks: 2, test: formLibraries }),
+      ...shared('pages/_app', 20, { minChunks: 16, test: /^(?!.*node_modules.(axios|jsbarcode|qrcode))/ }),
+      ...shared('desk', 20, { minChunks: 2, chunks: isOfDesk }),
+      ...shared('tickets', 10, { chunks: usesTickets, test: isOfTickets }),
+      ...shared('homes', 10, { minChunks: 2, chunks: ({ name }) => homePages.includes(name) }),
+      ...shared('form-parts', 6, { minChunks: 3, chunks: isLater, test: /components.form/ }),
+      ...shared('art', 5, {
+        minChunks: 3,
+        chunks: (chunk) => isLater(chunk) && isDivided(chunk),
+        test: /illustrations/,
+      }),
     },
   };
 }

@@ -42,6 +42,13 @@ function writtenParts(): string[] {
   return process.env.NODE_ENV === 'production' && existsSync(folder) ? readdirSync(folder) : [];
 }
 
+/** Without the file that lists the pages with data of their own: there are none (`leaveOut` in next.config.js). */
+class OwnHead extends Head {
+  override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    return super.getScripts(files).filter(({ key }) => !key?.endsWith('/_ssgManifest.js'));
+  }
+}
+
 /** The shell of every exported page. No inline scripts but the one that the content security policy allows by its hash. */
 export default class SabaiDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
@@ -60,7 +67,7 @@ export default class SabaiDocument extends Document {
   override render() {
     return (
       <Html lang={defaultLanguage}>
-        <Head>
+        <OwnHead>
           <meta name="theme-color" content={themes.default.brand} />
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
           {/* Before the app's own scripts, so that it notices when those fail to load. */}
@@ -68,7 +75,7 @@ export default class SabaiDocument extends Document {
           <FirstParts pathname={this.props.__NEXT_DATA__.page} files={writtenParts()} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
           <style dangerouslySetInnerHTML={{ __html: rules }} />
-        </Head>
+        </OwnHead>
         <body data-theme="default">
           <Main />
           <NotStarted />

@@ -5,7 +5,7 @@ import { routePathOf } from '@/domain/navigation/routes';
 
 /** Parts, by the names that their imports give them (`webpackChunkName`). */
 const partsOfAll = ['http'];
-const partsOfHome = ['home', 'barcode', 'root-bar'];
+const partsOfHome = ['home', 'tickets', 'root-bar'];
 
 /**
  * In the HTML's head: what a page needs at once and would find only when its scripts run is preloaded beside them

@@ -1,6 +1,6 @@
 /**
  * Every path of the product (spec section 2), with who may open it. `public` needs no token, `chat` a verified chat
- * account, `member` a linked membership. `form` marks a page that carries a form: its script budget is larger.
+ * account, `member` a linked membership. `form` marks a page that carries a form.
  */
 export type RouteAccess = 'public' | 'chat' | 'member';
 

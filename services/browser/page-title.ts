@@ -4,7 +4,7 @@ import { titledPathOf } from '@/domain/navigation/routes';
 import { brandName } from '@/locales/brand';
 import { currentLanguage } from '@/services/texts/texts';
 
-export const titleFile = { load: () => import('@/locales/titles') };
+export const titleFile = { load: () => import(/* webpackChunkName: "behind" */ '@/locales/titles') };
 
 type Titles = Awaited<ReturnType<typeof titleFile.load>>['titles'];
 

@@ -100,7 +100,7 @@ test('the page is cached once everything else has loaded', async () => {
   await jest.advanceTimersByTimeAsync(1999);
   expect(fetchSpy).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(fetchSpy).toHaveBeenCalledWith('/v2/home/');
+  expect(fetchSpy).toHaveBeenCalledWith('/v2/home/', { cache: 'force-cache' });
   jest.useRealTimers();
   await done;
 });

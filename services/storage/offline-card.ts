@@ -12,7 +12,8 @@ export async function cacheCardPage(): Promise<void> {
   const page = window.location.pathname;
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
   const parts = loadedParts();
-  const document = await fetch(page);
+  // The very document that this page is made of, which the browser has just had.
+  const document = await fetch(page, { cache: 'force-cache' });
   if (!document.ok || !isMadeOf(await document.clone().text(), parts)) return;
   const cache = await caches.open(cacheName);
   await cache.addAll(await missingFrom(cache, parts));

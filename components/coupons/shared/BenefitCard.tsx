@@ -2,7 +2,9 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { BenefitOnWire } from '@/contract/benefits';
 import type { BenefitTermsProps } from './BenefitTerms';
 
-const BenefitTerms = lazyWithRetry(() => import('./BenefitTerms').then((part) => part.BenefitTerms));
+const BenefitTerms = lazyWithRetry(() =>
+  import(/* webpackChunkName: "coupon-sheets" */ './BenefitTerms').then((part) => part.BenefitTerms),
+);
 
 // Starts loading before the page requests its coupon or reward, so that nothing shifts when that arrives.
 if (typeof window !== 'undefined') BenefitTerms.fetch();

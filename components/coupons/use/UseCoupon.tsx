@@ -14,11 +14,15 @@ import { useCouponSheet } from '@/hooks/coupons/useCouponSheet';
 import { useFriendInvitation } from '@/hooks/coupons/useFriendInvitation';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
-const CouponSheet = laterOnTap(() => import('./CouponSheet').then((part) => part.CouponSheet));
+const CouponSheet = laterOnTap(() =>
+  import(/* webpackChunkName: "coupon-sheets" */ './CouponSheet').then((part) => part.CouponSheet),
+);
 const BarcodeBars = lazyWithRetry(() =>
   import(/* webpackChunkName: "barcode" */ '@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars),
 );
-const UsedCoupon = lazyWithRetry(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
+const UsedCoupon = lazyWithRetry(() =>
+  import(/* webpackChunkName: "coupon-sheets" */ './UsedCoupon').then((part) => part.UsedCoupon),
+);
 const FriendSheet = laterOnTap(() =>
   import(/* webpackChunkName: "coupon-sheets" */ './FriendSheet').then((part) => part.FriendSheet),
 );

@@ -15,7 +15,10 @@ const CouponErrorState = lazyWithRetry(() =>
 );
 
 /** Using a coupon has a file of its own: it is needed once the coupon has loaded. */
-const UseCoupon = lazyWithRetry(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
+const UseCoupon = lazyWithRetry(
+  () => import(/* webpackChunkName: "coupon-sheets" */ './UseCoupon').then((part) => part.UseCoupon),
+  ScreenSkeleton,
+);
 
 export interface UsePageProps {
   children: (coupon: MyCoupon) => ReactNode;

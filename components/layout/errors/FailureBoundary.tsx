@@ -35,7 +35,7 @@ export class FailureBoundary extends Component<Props, State> {
   override componentDidMount(): void {
     if (this.props.quiet) return;
     // Preloaded: the failure may come with the loss of the connection.
-    import('./FailureScreen').then(
+    import(/* webpackChunkName: "behind" */ './FailureScreen').then(
       ({ FailureScreen: Failure }) => this.setState({ Failure }),
       () => undefined,
     );

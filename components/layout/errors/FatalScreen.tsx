@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { recordThrown } from '@/hooks/errors/explain-error';
 
-const FailureScreen = lazyWithRetry(() => import('./FailureScreen').then((part) => part.FailureScreen));
+const FailureScreen = lazyWithRetry(() =>
+  import(/* webpackChunkName: "behind" */ './FailureScreen').then((part) => part.FailureScreen),
+);
 
 /** Shown by Next when not even the page itself could start. */
 export function FatalScreen() {

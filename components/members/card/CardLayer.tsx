@@ -3,7 +3,7 @@ import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { isMember } from '@/hooks/members/is-member';
 import { closeCardSheet, useCardSheet } from '@/hooks/members/useCardSheet';
 
-const TillCard = laterOnTap(() => import('./TillCard').then((part) => part.TillCard));
+const TillCard = laterOnTap(() => import(/* webpackChunkName: "till" */ './TillCard').then((part) => part.TillCard));
 
 /** For a page that shows the card anyway. */
 export const fetchTillCard = TillCard.fetch;

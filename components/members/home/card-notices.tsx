@@ -3,7 +3,9 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { useTermsPostponed } from '@/hooks/consents/useTermsPostponed';
 import type { MemberCardView } from '@/hooks/members/useMemberCard';
 
-const StaleNotice = lazyWithRetry(() => import('./StaleNotice').then((part) => part.StaleNotice));
+const StaleNotice = lazyWithRetry(() =>
+  import(/* webpackChunkName: "behind" */ './StaleNotice').then((part) => part.StaleNotice),
+);
 
 /** When the points on the card were last updated, and why they are not newer. */
 export function CardFreshness({ asOfSeconds, stale }: { asOfSeconds: number; stale: MemberCardView['stale'] }) {

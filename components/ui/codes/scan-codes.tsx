@@ -28,7 +28,9 @@ export function Barcode({ label, height = 96, ...bars }: BarcodeProps) {
 }
 
 /** Loaded when a QR is first shown, or earlier. */
-export const QrSquares = lazyWithRetry(() => import('qrcode.react').then((part) => part.QRCodeSVG));
+export const QrSquares = lazyWithRetry(() =>
+  import(/* webpackChunkName: "till" */ 'qrcode.react').then((part) => part.QRCodeSVG),
+);
 
 interface QrCodeProps {
   /** Up to 34 digits; with 29 modules up to 42 letters and digits. */
