@@ -1,0 +1,134 @@
+import { globSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { staffPathOf } from '@/domain/navigation/staff-routes';
+import { startProduct } from '@/tests/support/product';
+import { ensureChromium } from '@/tools/build/chromium';
+import { copiesIn } from '@/tools/build/copied-modules';
+import { firstLoadBytes } from '@/tools/build/first-load';
+import { scriptFaults } from '@/tools/build/script-level';
+import { floorBytes } from '@/tools/build/size-floor';
+import { liffBuild } from '@/tools/build/tested-builds';
+import { buildWeb } from '@/tools/build/web-build';
+import type { ColdLoad } from './cold-page';
+import { coldPages, loadCold } from './cold-page';
+import { difference, lastRelease, writeRelease } from './last-release';
+
+// `npm run size`: what pages of the production build load, against the last release. `-- --write` makes today's figures the release's.
+const bytesPerKb = 1000;
+const budgetKb = { page: 175, median: 168, desk: 231 };
+/** How much of what is loaded beside the scripts of every page may be copies of modules that stand in another file as well. */
+const mostCopies = 0.1;
+const mostRequestsOfHome = 35;
+/** A page that fetches more than this beside the last release is a decision: `--write` records it. */
+const mostGrowth = 1.03;
+
+await buildWeb(liffBuild);
+const floor = await floorBytes();
+const before = lastRelease();
+const rows = globSync('**/*.html', { cwd: liffBuild.dir, exclude: ['404/**', 'offline.html'] })
+  .map((file) => ({ route: `/${file.replace(/(index)?\.html$/, '')}`, total: firstLoadBytes(liffBuild.dir, file) }))
+  .sort((one, other) => other.total - one.total);
+const ofMembers = rows.filter(({ route }) => !isOfDesk(route));
+const cold = await coldLoads();
+
+const holds = [
+  printScripts(),
+  printCold(),
+  printCopies(),
+  ...scriptFaults(liffBuild.dir).map((fault) => mark(false, `Older browsers cannot run this script: ${fault}`)),
+];
+if (process.argv.includes('--write')) {
+  writeRelease({
+    scripts: Object.fromEntries(ofMembers.map(({ route, total }) => [route, total])),
+    cold: Object.fromEntries(cold.map(([path, { requests, bytes }]) => [path, { requests, bytes }])),
+  });
+}
+if (holds.includes(false)) process.exitCode = 1;
+
+/** One after the other, because pages that load at once would wait for each other. */
+async function coldLoads(): Promise<[string, ColdLoad][]> {
+  const product = await startProduct(liffBuild.dir);
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--disable-background-networking'],
+  });
+  try {
+    const loads: [string, ColdLoad][] = [];
+    for (const [path] of Object.entries(coldPages))
+      if (isColdPage(path))
+        loads.push([path, await loadCold(browser, { url: product.url, webDir: liffBuild.dir }, path)]);
+    return loads;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** Pages for staff, on machines that bear more than members' phones. */
+function isOfDesk(route: string): boolean {
+  return staffPathOf(route) !== undefined;
+}
+
+function isColdPage(path: string): path is keyof typeof coldPages {
+  return Object.hasOwn(coldPages, path);
+}
+
+function printScripts(): boolean {
+  console.log(
+    'Scripts that each HTML loads, gzip -9, 1 KB = 1000 bytes, without the polyfills that no supported browser',
+  );
+  console.log(`loads; what they are above an empty Next page (${kb(floor)}); and since the last release.\n`);
+  let areWithin = true;
+  for (const { route, total } of rows) {
+    const isWithin = total <= budgetKb[isOfDesk(route) ? 'desk' : 'page'] * bytesPerKb;
+    areWithin &&= isWithin;
+    const cells = [kb(total), kb(total - floor), difference(total, before.scripts[route])];
+    mark(isWithin, `${cells.map((cell) => cell.padStart(9)).join('  ')}  ${route}`);
+  }
+  const median = ofMembers[Math.floor(ofMembers.length / 2)]?.total ?? Number.POSITIVE_INFINITY;
+  const isMedianWithin = mark(
+    median <= budgetKb.median * bytesPerKb,
+    `median of the members' pages ${kb(median)} (at most ${budgetKb.median} KB, each ${budgetKb.page} KB)`,
+  );
+  return areWithin && isMedianWithin;
+}
+
+function printCold(): boolean {
+  console.log(
+    '\nAll that a cold page fetches itself, bytes as they are sent (Brotli), and the requests ahead of other pages.\n',
+  );
+  console.log(
+    '    requests    ahead        all   document    scripts      texts      fonts   pictures      calls  since',
+  );
+  return cold
+    .map(([path, { requests, ahead, bytes, of }]) => {
+      const release = before.cold[path];
+      const hasGrown = release !== undefined && bytes > release.bytes * mostGrowth;
+      const { document, scripts, texts, fonts, pictures, calls } = of;
+      const cells = [`${requests}`, `${ahead}`, ...[bytes, document, scripts, texts, fonts, pictures, calls].map(kb)];
+      return mark(
+        !hasGrown && (path !== '/v2/home/' || requests <= mostRequestsOfHome),
+        `${cells.map((cell) => cell.padStart(9)).join('  ')}  ${difference(bytes, release?.bytes)}  ${path}`,
+      );
+    })
+    .every(Boolean);
+}
+
+function printCopies(): boolean {
+  const { lazy, copies } = copiesIn(liffBuild.dir);
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  console.log('');
+  return mark(
+    copies <= mostCopies * lazy,
+    `${kb(lazy)} of scripts beside those of every page, ${percent(copies / lazy)} copies (at most ${percent(mostCopies)})`,
+  );
+}
+
+function mark(holds: boolean, line: string): boolean {
+  console.log(`${holds ? '✓' : '✗'} ${line}`);
+  return holds;
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / bytesPerKb).toFixed(1)} KB`;
+}
