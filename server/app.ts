@@ -70,7 +70,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
 export async function createApp(deps: Deps, services: Services): Promise<FastifyInstance> {
   const http = createHttp(deps);
   await addSecurityHeaders(http, deps.config);
-  traceAndLog(http, deps.meter);
+  traceAndLog(http, deps.meter, deps.tracer);
   sendServerTime(http, deps);
   refuseWhileStopping(http);
   await allowWebOrigin(http, deps.config.webOrigin);
@@ -110,6 +110,7 @@ export async function serve(config: Config, log: Log, wait?: WaitOptions): Promi
     // Stop the queue after the HTTP server: calls that were still open may have sent jobs.
     await queue.stop(config.stopWithinSeconds * 1000);
     await database.close();
+    await deps.tracer?.close();
   };
   return { app, metricsPort: metricsServer?.port, listen: () => listen(app, config), stop };
 }

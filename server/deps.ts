@@ -18,8 +18,10 @@ import type { Queue } from './jobs/queue';
 import { createQueue, paceOf } from './jobs/queue';
 import { noMeter } from './metrics/meter';
 import type { Metrics } from './metrics/registry';
+import type { Tracer } from './metrics/tracer';
 import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
+import { currentWork } from './platform/current-work';
 import { secureIds } from './platform/ids';
 import type { Log } from './platform/log';
 import type { Secrets } from './platform/secrets';
@@ -40,8 +42,17 @@ export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Pr
   const { databaseUrl, dataDir, databasePool, ownSessions } = config;
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics();
   const meter = metrics ?? noMeter;
+  const tracer = config.tracesUrl === undefined ? undefined : await openTracer(config.tracesUrl);
+  const onStatement = tracer && noteStatement;
   const onConnect = metrics && ((seconds: number) => meter.observe('sabai_db_pool_wait_seconds', {}, seconds));
-  const database = await openDatabase({ databaseUrl, dataDir, poolSize: databasePool, ownSessions, onConnect });
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    poolSize: databasePool,
+    ownSessions,
+    onConnect,
+    onStatement,
+  });
   try {
     await reach(database.db, wait);
     const { db } = database;
@@ -49,9 +60,9 @@ export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Pr
     const secrets = await openSecrets(db, config);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
     const opened = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
-    const gateways = metrics ? { ...opened, ...measured(opened, meter) } : opened;
-    const queue = await openQueue(database, config, { log, meter });
-    const deps = { config, db, clock, ids: secureIds, secrets, jobs: queue, log, meter, ...gateways };
+    const gateways = metrics || tracer ? { ...opened, ...measured(opened, meter) } : opened;
+    const queue = await openQueue(database, config, { log, meter, tracer });
+    const deps = { config, db, clock, ids: secureIds, secrets, jobs: queue, log, meter, tracer, ...gateways };
     return { deps, database, queue, metrics };
   } catch (error) {
     await database.close();
@@ -79,13 +90,25 @@ async function openMetrics(): Promise<Metrics> {
   return createMetrics();
 }
 
-type QueueNeeds = Pick<Deps, 'log' | 'meter'>;
+async function openTracer(url: string): Promise<Tracer> {
+  const { createTracer } = await import('./metrics/tracer');
+  return createTracer(url);
+}
 
-async function openQueue({ db, source }: Database, config: Config, { log, meter }: QueueNeeds): Promise<Queue> {
+/** A statement as a part of the call or job that sent it. */
+function noteStatement(name: string, milliseconds: number, failed: boolean): void {
+  currentWork()
+    ?.span?.child(name, Date.now() - milliseconds)
+    .end(failed ? 'failed' : undefined);
+}
+
+type QueueNeeds = Pick<Deps, 'log' | 'meter' | 'tracer'>;
+
+async function openQueue({ db, source }: Database, config: Config, { log, meter, tracer }: QueueNeeds): Promise<Queue> {
   const migrate = config.migrate || (await checkQueueTables(db)) === 'newer';
   const pace = paceOf(source, config.jobRetrySeconds);
   const { retention, jobConcurrency } = config;
-  return createQueue(source, log, { ...pace, migrate, kept: retention, concurrency: jobConcurrency, meter });
+  return createQueue(source, log, { ...pace, migrate, kept: retention, concurrency: jobConcurrency, meter, tracer });
 }
 
 function openGateways({ gateways, publicUrl }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {

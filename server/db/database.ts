@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import type { LogEvent } from 'kysely';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock';
+import { nameOfStatement } from './name-statement';
 import { preparing } from './prepare-statements';
 import type { Tables } from './schema';
 import type { Servers, ServersPool } from './servers';
@@ -30,6 +32,8 @@ export type DatabaseOptions = {
   ownSessions?: boolean | undefined;
   /** Told how long each use of a connection waited for it. */
   onConnect?: ((seconds: number) => void) | undefined;
+  /** Told of each statement, after it. */
+  onStatement?: ((name: string, milliseconds: number, failed: boolean) => void) | undefined;
 };
 
 /**
@@ -41,11 +45,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
-  const { poolSize: max = 10, ownSessions = true, onConnect } = options;
+  const { poolSize: max = 10, ownSessions = true, onConnect, onStatement } = options;
   const servers = openServers(databaseUrl);
   const opened = servers.openPool({ max, types: { getTypeParser } });
   const pool = onConnect ? timed(opened, onConnect) : opened;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownSessions ? preparing(pool) : pool }) });
+  const log =
+    onStatement &&
+    (({ level, query, queryDurationMillis }: LogEvent) => {
+      onStatement(nameOfStatement(query.sql), queryDurationMillis, level === 'error');
+    });
+  const dialect = new PostgresDialect({ pool: ownSessions ? preparing(pool) : pool });
+  const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
   const close = async () => {
     servers.close();
     await db.destroy();

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@/server/db/schema';
 import type { Jobs } from '@/server/jobs/jobs';
 import type { Meter } from '@/server/metrics/meter';
+import type { Tracer } from '@/server/metrics/tracer';
 import type { Clock } from '@/server/platform/clock';
 import type { Config } from '@/server/platform/config';
 import type { Ids } from '@/server/platform/ids';
@@ -32,4 +33,6 @@ export type Deps = {
   jobs: Jobs;
   log: Log;
   meter: Meter;
+  /** Absent where nobody collects traces. */
+  tracer?: Tracer | undefined;
 };

@@ -1,6 +1,7 @@
 import type { Labels, Meter } from '@/server/metrics/meter';
 import { startTimer } from '@/server/metrics/meter';
 import type { GatewayName } from '@/server/platform/current-work';
+import { currentWork } from '@/server/platform/current-work';
 import type { Deps } from './deps';
 
 type Gateways = Pick<Deps, 'line' | 'lineMessages' | 'sms' | 'mail' | 'signer'>;
@@ -11,6 +12,7 @@ type Result = Labels<'sabai_gateway_requests_total'>['outcome'];
 export function measured({ line, lineMessages, sms, mail, signer }: Gateways, meter: Meter): Gateways {
   const timed = async <T>(gateway: GatewayName, request: () => Promise<T>, resultOf: (answer: T) => Result) => {
     const stop = startTimer(meter, 'sabai_gateway_request_duration_seconds', { gateway });
+    const span = currentWork()?.span?.child(`gateway ${gateway}`);
     let outcome: Result = 'failed';
     try {
       const answer = await request();
@@ -18,6 +20,7 @@ export function measured({ line, lineMessages, sms, mail, signer }: Gateways, me
       return answer;
     } finally {
       stop();
+      span?.end(outcome === 'done' ? undefined : outcome);
       meter.count('sabai_gateway_requests_total', { gateway, outcome });
     }
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allEndpoints } from '@/contract/all-endpoints';
 import type { ErrorCode } from '@/domain/errors';
 import type { Meter } from '@/server/metrics/meter';
+import type { Tracer } from '@/server/metrics/tracer';
 import type { Work } from '@/server/platform/current-work';
 import { causeOf, during } from '@/server/platform/current-work';
 
@@ -28,10 +29,13 @@ export function noteTill(request: FastifyRequest, branchCode: string, keyName: s
  * Gives each call its Trace-Id, and one line in the log when it has been answered: at `warn` if the fault is the server's. Probes
  * of health are not logged, because they come every few seconds and say nothing.
  */
-export function traceAndLog(http: FastifyInstance, meter: Meter): void {
+export function traceAndLog(http: FastifyInstance, meter: Meter, tracer?: Tracer): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('Trace-Id', request.id);
-    during(workOf(request), done);
+    const work = workOf(request);
+    const call = callNameOf(request);
+    if (tracer && call !== 'health') work.span = tracer.begin(call, request.id);
+    during(work, done);
   });
   // A body arrives by events of the connection, which belong to no call.
   http.addHook('preValidation', (request, _reply, done) => during(workOf(request), done));
@@ -40,6 +44,8 @@ export function traceAndLog(http: FastifyInstance, meter: Meter): void {
     const { url: route } = routeOptions;
     const { statusCode: status, elapsedTime } = reply;
     measure(meter, request, reply);
+    const { span, code } = workOf(request);
+    span?.end(status >= 500 ? code : undefined);
     if (isProbe(route) && status < 400) return;
     const work = workOf(request);
     const about = { ...work.fields, method, route, status, milliseconds: Math.round(elapsedTime), ...causeOf(work) };
@@ -48,13 +54,15 @@ export function traceAndLog(http: FastifyInstance, meter: Meter): void {
 }
 
 function measure(meter: Meter, request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
-  const { url } = request.routeOptions;
-  const call = isProbe(url)
-    ? 'health'
-    : (callOf.get(`${request.method} ${url}`) ?? (url === undefined || url === '/*' ? 'web' : 'other'));
+  const call = callNameOf(request);
   const { code = 'none' } = workOf(request);
   meter.count('sabai_http_requests_total', { call, status: `${statusCode}`, code });
   meter.observe('sabai_http_request_duration_seconds', { call }, elapsedTime / 1000);
+}
+
+function callNameOf({ method, routeOptions: { url } }: FastifyRequest): string {
+  if (isProbe(url)) return 'health';
+  return callOf.get(`${method} ${url}`) ?? (url === undefined || url === '/*' ? 'web' : 'other');
 }
 
 const callOf = new Map(Object.entries(allEndpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]));

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
 import type { Meter } from '@/server/metrics/meter';
 import { noMeter, startTimer } from '@/server/metrics/meter';
+import type { Tracer } from '@/server/metrics/tracer';
 import type { Work } from '@/server/platform/current-work';
 import { causeOf, during } from '@/server/platform/current-work';
 import type { Log } from '@/server/platform/log';
@@ -40,6 +41,7 @@ export type QueueOptions = Pace & {
   kept?: Kept;
   concurrency?: Partial<Record<JobName, number>>;
   meter?: Meter;
+  tracer?: Tracer | undefined;
 };
 
 /**
@@ -92,7 +94,9 @@ const workOptions = (seconds: number, batchSize: number) =>
 export function createQueue(
   source: DatabaseSource,
   log: Log,
-  { migrate = true, kept = keptByDefault, concurrency = {}, meter = noMeter, ...pace }: QueueOptions = paceOf(source),
+  { migrate = true, kept = keptByDefault, concurrency = {}, meter = noMeter, tracer, ...pace }: QueueOptions = paceOf(
+    source,
+  ),
 ): Queue {
   // There are no job dependencies and no schedules to maintain.
   const reclaiming = {
@@ -123,14 +127,17 @@ export function createQueue(
 
   const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N], batchSize: number) => {
     const runOne = (job: JobWithMetadata<JobData[N]>) => {
-      const work: Work = { fields: { job: name, jobId: job.id } };
+      const span = tracer?.begin(`job ${name}`, job.id);
+      const work: Work = { fields: { job: name, jobId: job.id }, ...(span && { span }) };
       return during(work, async () => {
         const stop = startTimer(meter, 'sabai_job_duration_seconds', { queue: name });
         try {
           await handler(job.data);
+          span?.end();
           meter.count('sabai_jobs_total', { queue: name, outcome: 'done' });
           return { id: job.id, status: 'completed' } as const;
         } catch (error) {
+          span?.end('failed');
           const outcome = job.retryCount < job.retryLimit ? 'to_retry' : 'given_up';
           meter.count('sabai_jobs_total', { queue: name, outcome });
           logFailure(log, outcome, { err: error, ...causeOf(work) });

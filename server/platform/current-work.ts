@@ -6,10 +6,15 @@ export const gatewayNames = ['line', 'messages', 'sms', 'mail', 'signer'] as con
 
 export type GatewayName = (typeof gatewayNames)[number];
 
+/** A part of a trace: a call, a job, a statement, a request to a gateway. */
+export type Span = { child(name: string, begunMs?: number): Span; end(failure?: string): void };
+
 /** What this part of the process is doing: answering a call, or running a job. The log shows its fields, and its cause at the end. */
 export type Work = {
   /** In every line that is logged meanwhile. */
   fields: Readonly<Record<string, string>>;
+  /** Where traces are collected. */
+  span?: Span;
   /** The code of the refusal, if the call was refused. */
   code?: ErrorCode;
   /** Whose till called. */
