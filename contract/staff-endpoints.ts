@@ -25,6 +25,9 @@ function signInEndpoint<const M extends Method, const P extends `/api/staff/v1/$
   return { method, path, access: 'public', feature: 'staff', roles: [] } as const;
 }
 
+/** Who may see members, and help them. */
+const ofMembers = ['support', 'approver'] as const;
+
 /** Every call of the desk. Members' browsers never load this list. */
 export const staffEndpoints = {
   getStaffSignIn: signInEndpoint('GET', '/api/staff/v1/sign-in'),
@@ -36,6 +39,16 @@ export const staffEndpoints = {
   searchAudit: staffEndpoint('GET', '/api/staff/v1/audit', ['approver'], 'staff'),
   exportAudit: staffEndpoint('GET', '/api/staff/v1/audit/csv', ['approver'], 'staff'),
   decideApproval: staffEndpoint('POST', '/api/staff/v1/approvals/:id', ['approver'], 'staff'),
+
+  findMember: staffEndpoint('POST', '/api/staff/v1/members/find', ofMembers, 'support'),
+  getMemberPage: staffEndpoint('GET', '/api/staff/v1/members/:member_id', ofMembers, 'support'),
+  listMemberEvents: staffEndpoint('GET', '/api/staff/v1/members/:member_id/events', ofMembers, 'support'),
+  correctPoints: staffEndpoint('POST', '/api/staff/v1/members/:member_id/points', ofMembers, 'support'),
+  giveBack: staffEndpoint('POST', '/api/staff/v1/members/:member_id/give-back', ofMembers, 'support'),
+  setFreeze: staffEndpoint('POST', '/api/staff/v1/members/:member_id/freeze', ofMembers, 'support'),
+  unlinkAsStaff: staffEndpoint('POST', '/api/staff/v1/members/:member_id/unlink', ofMembers, 'support'),
+  setErasure: staffEndpoint('POST', '/api/staff/v1/members/:member_id/erasure', ofMembers, 'support'),
+  resendInvoice: staffEndpoint('POST', '/api/staff/v1/members/:member_id/resend-invoice', ofMembers, 'support'),
 } as const satisfies Record<string, StaffEndpoint>;
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

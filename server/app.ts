@@ -9,6 +9,7 @@ import { answerHealth } from './http/health';
 import { createIdempotency } from './http/idempotency';
 import { publishDocument } from './http/openapi';
 import { createRateLimiter, createUnknownKeys } from './http/rate-limit';
+import { createRefusedCalls } from './http/refused-calls';
 import type { App } from './http/register';
 import { addSecurityHeaders } from './http/security-headers';
 import { traceAndLog } from './http/trace-calls';
@@ -31,6 +32,7 @@ import { rewardsRoutes } from './modules/rewards/routes';
 import { sessionRoutes } from './modules/session/routes';
 import { staffRoutes } from './modules/staff/routes';
 import { storesRoutes } from './modules/stores/routes';
+import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { tillRoutes } from './modules/till/routes';
 import { togglesRoutes } from './modules/toggles/routes';
@@ -64,6 +66,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   storesRoutes,
   areasRoutes,
   staffRoutes,
+  supportRoutes,
 ];
 
 /** Builds the whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */
@@ -78,7 +81,8 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   if (deps.config.apiDocument) await publishDocument(http);
   answerHealth(http, deps);
   const gates = { limiter: createRateLimiter(deps), unknownKeys: createUnknownKeys(deps) };
-  const app = { http, services, ...gates, idempotency: createIdempotency(deps) };
+  const refusals = createRefusedCalls(deps);
+  const app = { http, services, ...gates, refusals, idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
   sandboxRoutes(http, deps, () => runJobs(deps, services));
   await serveWeb(http, deps.config.webDir);

@@ -31,6 +31,8 @@ import { createRewardsService } from './modules/rewards/service';
 import { createSessionService } from './modules/session/service';
 import { createStaffService } from './modules/staff/service';
 import { createStoresService } from './modules/stores/service';
+import { createCorrections } from './modules/support/correct-points';
+import { createMemberTraces, createSupportService } from './modules/support/service';
 import { createTelemetryService } from './modules/telemetry/service';
 import { createIdentityChecks } from './modules/till/check-identity';
 import { createTillService } from './modules/till/service';
@@ -97,10 +99,16 @@ export function createServices(deps: Deps) {
     takeovers,
     emailConfirmation,
     telemetry,
+    support: createMemberTraces(deps),
   };
   const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
   const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
-  const staff = createStaffService({ ...deps, approvals: {} });
+  const corrections = createCorrections({ ...deps, ledger, members });
+  const staff = createStaffService({ ...deps, approvals: { 'points.correct': corrections.settle } });
+  const support = createSupportService({
+    ...deps,
+    ...{ corrections, members, consents, session, coupons, rewards, freeze, erasure, etaxWorker },
+  });
   const own = {
     members,
     memberData,
@@ -135,6 +143,7 @@ export function createServices(deps: Deps) {
     stores,
     areas,
     staff,
+    support,
     ...own,
   };
 }
@@ -151,6 +160,7 @@ export function jobHandlers({
     'freeze-notice': spendingNotices.notifyFreeze,
     'takeover-notice': takeovers.notifyInChat,
     'prize-notice': prizeNotices.notifyOrder,
+    'correction-notice': spendingNotices.notifyCorrection,
     'etax-document': etaxWorker.makeDocument,
     'etax-mail': etaxWorker.mailDocument,
     'etax-failed': etaxWorker.giveUp,

@@ -28,6 +28,10 @@ export const texts = {
   pointsFrozen:
     '{{brand}}: your points are frozen since {{when}}.\nYou still collect points, but nobody can spend them until you unfreeze them in “My Account”.\n\nWas this not you? Call {{phone}} (Mon-Fri 8:00-18:00).',
   pointsThawed: '{{brand}}: your points can be spent again since {{when}}.\n\n{{notYou}}',
+  pointsAdded:
+    '{{brand}}: our staff have added {{points}} {{unit}} for you\nWhen: {{when}}\nYou have: {{balance}} {{unit}}\n\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  pointsTaken:
+    '{{brand}}: our staff have corrected your points: {{points}} {{unit}} less\nWhen: {{when}}\nLeft: {{balance}} {{unit}}\n\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
   pointsAtLine: 'the app in LINE',
   pointsAtBranch: 'branch {{branch}}',
   pointsUnit: 'points',

@@ -24,6 +24,10 @@ export const texts = {
   pointsFrozen:
     '{{brand}}: ล็อกการใช้คะแนนแล้ว เมื่อ {{when}} น.\nยังสะสมได้เหมือนเดิม แต่ไม่มีใครใช้ได้ จนกว่าคุณจะปลดล็อกใน “บัญชีของฉัน”\n\nถ้าไม่ใช่คุณ โทร {{phone}} (จ.-ศ. 8:00-18:00)',
   pointsThawed: '{{brand}}: ปลดล็อกคะแนนแล้ว เมื่อ {{when}} น. ใช้ได้ตามปกติ\n\n{{notYou}}',
+  pointsAdded:
+    '{{brand}}: เจ้าหน้าที่เพิ่มคะแนนให้คุณ {{points}} {{unit}}\nเมื่อ {{when}} น.\nมีอยู่ {{balance}} {{unit}}\n\nมีอะไรสงสัย โทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  pointsTaken:
+    '{{brand}}: เจ้าหน้าที่ปรับคะแนนของคุณลง {{points}} {{unit}}\nเมื่อ {{when}} น.\nเหลือ {{balance}} {{unit}}\n\nมีอะไรสงสัย โทร {{phone}} (จ.-ศ. 8:00-18:00)',
   pointsAtLine: 'แอปใน LINE',
   pointsAtBranch: 'สาขา {{branch}}',
   pointsUnit: 'คะแนน',

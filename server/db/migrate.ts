@@ -29,6 +29,7 @@ import * as sweeps from './migrations/026-sweeps';
 import * as versionOfStores from './migrations/027-version-of-stores';
 import * as retention from './migrations/028-retention';
 import * as staff from './migrations/029-staff';
+import * as support from './migrations/030-support';
 import * as operations from './migrations/032-operations';
 import type { Db } from './transact';
 
@@ -63,6 +64,7 @@ const migrations = {
   '027-version-of-stores': versionOfStores,
   '028-retention': retention,
   '029-staff': staff,
+  '030-support': support,
   '032-operations': operations,
 };
 

@@ -56,6 +56,7 @@ import type {
   RewardTable,
 } from './schema-rewards';
 import type { ApprovalTable, AuditTable, StaffSessionTable, StaffSignInTable } from './schema-staff';
+import type { MemberEventTable, PointCorrectionTable, RefusedCallTable, SupportAnswerTable } from './schema-support';
 
 export type BranchKeyTable = { key_hash: string; branch_code: string; created_at: number };
 
@@ -180,4 +181,8 @@ export type Tables = {
   audit: AuditTable;
   approvals: ApprovalTable;
   terms: TermsTable;
+  member_events: MemberEventTable;
+  refused_calls: RefusedCallTable;
+  point_corrections: PointCorrectionTable;
+  support_answers: SupportAnswerTable;
 };

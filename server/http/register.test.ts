@@ -79,6 +79,7 @@ describe('a call', () => {
       services: world.services,
       limiter: { ...openBare().limiter },
       unknownKeys: { note: async () => undefined },
+      refusals: { note: async () => undefined },
       idempotency: createIdempotency(world.deps),
     };
     const more = { otp_ref: 'ABCD', resend_in: 60, expires_in: 300, code: '123456' };
@@ -106,6 +107,7 @@ describe('a call', () => {
       chargeTill: async (key, find) => ({ found: await find(), wait: await charge('branchKey', key) }),
     },
     unknownKeys: { note: async () => undefined },
+    refusals: { note: async () => undefined },
     idempotency: createIdempotency(world.deps),
   });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

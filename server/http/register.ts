@@ -17,6 +17,7 @@ import { admitCaller } from './admission';
 import type { Answer } from './failure';
 import { failureOf, languageOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
+import type { RefusedCalls } from './refused-calls';
 import { coerceQuery } from './validator';
 
 export type ApiRequest<N extends AnyEndpointName> = {
@@ -57,6 +58,7 @@ export type App = Gates & {
   http: FastifyInstance;
   services: Gates['services'] & { consents: Pick<ConsentsService, 'isInForce'> };
   idempotency: Idempotency;
+  refusals: RefusedCalls;
 };
 
 /**
@@ -99,7 +101,11 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
         traceId,
         cookies,
       } as ApiRequest<N>;
-      const work = async () => answerOf(await handler(apiRequest), schema, language);
+      const work = async () => {
+        const outcome = await handler(apiRequest);
+        if ('refused' in outcome) await app.refusals.note(request, { name, caller, code: outcome.refused });
+        return answerOf(outcome, schema, language);
+      };
       const answer = await answerOnce(app, request, { name, caller, schema }, work);
       if (schema.cacheSeconds && answer.status === 200)
         reply.header('Cache-Control', `private, max-age=${schema.cacheSeconds}`);
@@ -123,12 +129,18 @@ function checkBeforeBody(
     reply.header('Cache-Control', 'no-store');
     const caller = await admitCaller(app, name, request);
     if (isRefusal(caller)) return sendFailure(request, reply, caller);
-    if (isHeld(heldByIdentity, name) && isUnproven(caller.value))
-      return sendFailure(request, reply, refuse('identity_unproven'));
-    if (isHeld(heldByTerms, name) && !hasAccepted(app.services, caller.value))
-      return sendFailure(request, reply, refuse('terms_outdated'));
+    const held = heldBack(app, name, caller.value);
+    if (held) {
+      await app.refusals.note(request, { name, caller: caller.value, code: held });
+      return sendFailure(request, reply, refuse(held));
+    }
     admitted?.(request, caller.value);
   };
+}
+
+function heldBack({ services }: App, name: AnyEndpointName, caller: Callers[AnyAccess]) {
+  if (isHeld(heldByIdentity, name) && isUnproven(caller)) return 'identity_unproven';
+  return isHeld(heldByTerms, name) && !hasAccepted(services, caller) ? 'terms_outdated' : undefined;
 }
 
 function isHeld(held: ReadonlySet<EndpointName>, name: AnyEndpointName): boolean {

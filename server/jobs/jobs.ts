@@ -37,11 +37,21 @@ export type SpendingNotice = {
   occurredAt: number;
 };
 
+/** Notifies a member that staff corrected points: how many, negative if they went, and the balance. */
+export type CorrectionNotice = {
+  memberId: string;
+  movementId: string;
+  pointType: PointType;
+  points: number;
+  balance: number;
+  occurredAt: number;
+};
+
 /** Notifies a chat account that somebody else may have its card. `occurredAt` is in epoch seconds. */
 export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: TakeoverKind; occurredAt: number };
 
-/** One step of a request for a tax invoice. */
-export type EtaxJob = { requestId: string };
+/** One step of a request for a tax invoice; with `again`, which names the wish, what was mailed is mailed once more. */
+export type EtaxJob = { requestId: string; again?: string };
 
 /** The data of each job. A job runs after the transaction that queued it, in any process. */
 export type JobData = {
@@ -49,6 +59,7 @@ export type JobData = {
   'freeze-notice': FreezeNotice;
   'takeover-notice': TakeoverNotice;
   'prize-notice': PrizeNotice;
+  'correction-notice': CorrectionNotice;
   'etax-document': EtaxJob;
   'etax-mail': EtaxJob;
   'etax-failed': EtaxJob;

@@ -9,6 +9,7 @@ export const deadLetterQueues = {
   'freeze-notice': deadLetterQueue,
   'takeover-notice': deadLetterQueue,
   'prize-notice': deadLetterQueue,
+  'correction-notice': deadLetterQueue,
   'etax-failed': deadLetterQueue,
   'etax-document': 'etax-failed',
   'etax-mail': 'etax-failed',

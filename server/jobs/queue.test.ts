@@ -32,6 +32,7 @@ onBothEngines('the job queue', (openDatabase) => {
     'freeze-notice': notify,
     'takeover-notice': async () => undefined,
     'prize-notice': async () => undefined,
+    'correction-notice': async () => undefined,
     'etax-document': async () => undefined,
     'etax-mail': async () => undefined,
     'etax-failed': async () => undefined,

@@ -98,7 +98,8 @@ export const tradeLaws: readonly AuditLaw[] = [
         where member_id is not null group by member_id, each.point_type
       ), repaid as (
         select member_id, point_type, sum(points) as points from point_movements
-        where kind = 'voided' and reference not like 'void %' group by member_id, point_type
+        where kind = 'voided' and reference not like 'void %' and reference not like 'deduction %'
+        group by member_id, point_type
       ), noted as (
         select member_id, each.point_type, debt from point_accounts
         cross join lateral (values ('cjpoint', debt_cjpoint), ('kidpoint', debt_kidpoint)) each (point_type, debt)
@@ -136,6 +137,18 @@ export const tradeLaws: readonly AuditLaw[] = [
       select coalesce(noted.reference, moved.reference) as subject, coalesce(restored_points, 0) as expected,
         coalesce(points, 0) as found
       from noted full join moved on moved.reference = noted.reference`,
+  },
+  {
+    law: 'a correction moved what it says',
+    query: `
+      with moved as (
+        select * from point_movements
+        where kind = 'earned' and reference like 'correction %' or kind = 'voided' and reference like 'deduction %'
+      )
+      select 'correction ' || coalesce(movement_id, moved.id) as subject, abs(noted.points) as expected, moved.points as found
+      from moved full join (
+        select * from point_corrections where points < 0 or exists (select from point_movements where id = movement_id)
+      ) noted on (noted.movement_id, noted.member_id, noted.point_type) = (moved.id, moved.member_id, moved.point_type)`,
   },
   {
     law: 'of a reward are taken as many as were claimed',

@@ -45,6 +45,8 @@ export type Ledger = {
     movement: Movement,
     shown?: LockedAccount,
   ): Promise<Outcome<{ movementId: string; balance: number }, CannotSpend>>;
+  /** Takes points that end soonest, as a correction: also frozen ones. e4004: not enough, and nothing is taken. */
+  deduct(tx: Db, movement: Movement): Promise<Outcome<{ movementId: string; balance: number }, 'e4004'>>;
   /** Undoes an earning, once. What is left of its lot is taken; what has been spent becomes a debt of later earnings. */
   voidEarning(tx: Db, reference: string, title: Movement['title']): Promise<{ taken: number; owed: number }>;
   /** Undoes a spending: the points return to their lots, as far as those have not ended. */
@@ -105,6 +107,11 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
       const spent = await store.insertSpending(tx, row);
       if (spent) countPoints(tx, meter, [row]);
       return spent ? value({ movementId: row.id, balance: spent.left }) : refuse('e4004');
+    },
+    deduct: async (tx, movement) => {
+      const row = rowOf('voided', movement);
+      const taken = await store.insertSpending(tx, row);
+      return taken ? value({ movementId: row.id, balance: taken.left }) : refuse('e4004');
     },
     voidEarning: async (tx, reference, title) => {
       const earning = await store.findMovement(tx, reference);

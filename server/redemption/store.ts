@@ -35,6 +35,13 @@ export function createRedemptionStore(tables: RedemptionTables) {
         order by redeemed_at desc limit 1`.execute(db);
       return found.rows[0];
     },
+    /** The use that makes it used; undefined if no till used it, as in the app. The owner is locked. */
+    current: async (tx: Db, ownerId: string): Promise<Redemption | undefined> => {
+      const found = await sql<Redemption>`
+        select ${columns} from ${table} where ${owner} = ${ownerId} and released_at = 0
+        order by redeemed_at desc limit 1`.execute(tx);
+      return found.rows[0];
+    },
     /** Always in the same order, so that concurrent releases cannot deadlock. */
     ofBill: async (tx: Db, { branchCode, billNo }: BillKey): Promise<Redemption[]> => {
       const found = await sql<Redemption>`

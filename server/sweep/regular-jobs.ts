@@ -13,7 +13,7 @@ import type { Clock } from '@/server/platform/clock';
 import type { Log } from '@/server/platform/log';
 import { countInWindow } from '@/server/platform/rate-windows.store';
 import { closeBooks } from './close-books.store';
-import { keepTelemetryMonths } from './retention.store';
+import { endTraces, keepTelemetryMonths } from './retention.store';
 import type { Sweep } from './run-sweep';
 import { runIfDue, runNow } from './run-sweep';
 import { endKeys, endLimits, endTokens, endUnfinished } from './sweep.store';
@@ -32,6 +32,7 @@ export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWor
     endUnfinished: () => endUnfinished(deps),
     writeExpired: (turn?: Turn) => writeExpired(deps, turn),
     keepTelemetryMonths: () => keepTelemetryMonths(deps),
+    endTraces: (turn?: Turn) => endTraces(deps, turn),
     closeBooks: (turn?: Turn) => closeBooks(deps, turn),
     warnOfHolidays: () => warnOfHolidaysDaily(deps),
     withdrawDue: session.withdrawDue,

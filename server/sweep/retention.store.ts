@@ -1,8 +1,44 @@
 import { sql } from 'kysely';
+import type { Turn } from '@/server/db/batches';
+import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Deps } from '@/server/gateways/deps';
 
 /** Drops the partitions of months that are no longer kept, and makes those of the months to come. */
 export async function keepTelemetryMonths({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const { telemetryMonths } = config.retention;
   await sql`select keep_telemetry_months(${clock.now()}::bigint, ${telemetryMonths}::integer)`.execute(db);
+}
+
+const rowsAtOnce = 1000;
+
+/**
+ * Deletes what is kept of members for staff, by the months of telemetry, and the answers of acts of staff, after the time of all stored
+ * answers; each in batches by its index.
+ */
+export async function endTraces(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  turn: Turn = ownTurn,
+): Promise<void> {
+  const { telemetryMonths, answerHours } = config.retention;
+  const now = clock.now();
+  const months = sql<number>`start_of_bangkok_month(${now}::bigint, -${telemetryMonths}::integer)`;
+  const ended = {
+    member_events: sql`select id from member_events where occurred_at < ${months} order by occurred_at`,
+    refused_calls: sql`select id from refused_calls where occurred_at < ${months} order by occurred_at`,
+  };
+  for (const [table, over] of Object.entries(ended))
+    await inBatches(turn, rowsAtOnce, async (size) => {
+      const removed = sql`delete from ${sql.table(table)} where id in (${over} limit ${size})`;
+      return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+    });
+  await inBatches(turn, rowsAtOnce, async (size) => {
+    const answered = db
+      .selectFrom('support_answers')
+      .select('reference')
+      .where('answered_at', '<', now - answerHours * 3600);
+    const removed = db
+      .deleteFrom('support_answers')
+      .where('reference', 'in', answered.orderBy('answered_at').limit(size).forUpdate().skipLocked());
+    return Number((await removed.executeTakeFirstOrThrow()).numDeletedRows);
+  });
 }

@@ -39,6 +39,9 @@ export const queuedJobs: Record<JobName, Play> = {
     ...{ memberId, noticeId: memberId, kind: 'sent', reference, tracking: 'T-1', points: 0 },
     ...{ prize: { th: 'ตุ๊กตา', en: 'Bear' } },
   })),
+  'correction-notice': doing('correction-notice', async ({ actor: { memberId } }) => ({
+    ...{ memberId, movementId: memberId, pointType: 'cjpoint', points: -100, balance: 1, occurredAt: 5 },
+  })),
   'etax-document': doing('etax-document', invoice),
   'etax-mail': doing('etax-mail', async (scene) => {
     await scene.services.etaxWorker.makeDocument(await invoice(scene));
@@ -79,6 +82,13 @@ export const dueJobs: Record<RegularJob, Job> = {
   keepTelemetryMonths: {
     prepare: regularly('keepTelemetryMonths', async () => undefined),
     allowed: { changesNothing: true },
+  },
+  endTraces: {
+    prepare: regularly('endTraces', async ({ db, actor: { memberId }, clock }) => {
+      const old = { occurred_at: longBefore(clock.now()) };
+      for (const table of ['member_events', 'refused_calls'] as const)
+        await db.updateTable(table).set(old).where('member_id', '=', memberId).execute();
+    }),
   },
   closeBooks: {
     prepare: regularly('closeBooks', async ({ deps, actor: { memberId }, clock }) => {

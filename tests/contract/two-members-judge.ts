@@ -61,7 +61,7 @@ function ownRows({ isOthers, rows: { numbered } }: Scene, { after }: Outcome, { 
   return rows.sort();
 }
 
-const byChance = ['idempotency.claimed_at'];
+const byChance = ['idempotency.claimed_at', 'refused_calls.trace_id', 'audit.trace_id', 'staff_sessions.session_hash'];
 
 function plainRow({ table, values }: TableRow, without: readonly string[]): string {
   const kept = Object.entries(values).filter(([column]) => !without.includes(`${table}.${column}`));

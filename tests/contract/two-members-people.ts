@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import { writeNotMeToken } from '@/server/modules/points/report-takeover';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress } from '@/tests/support/prizes';
+import { callerOf } from '@/tests/support/support-desk';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import { requestInvoices } from './two-members-invoices';
@@ -96,8 +98,8 @@ async function spend(stage: Stage, { memberId, token, branch, bills, name, first
 }
 
 /** Unfinished processes: changes of the number in the app and at a store, unfreezing points, and a cancelled erasure. */
-async function change({ services, db, deps, clock, enter, identify, prove, messages }: Stage, person: Joined) {
-  const { memberId, chatAccountId, caller, identifier, mobile, name, branch } = person;
+async function change({ services, db, deps, clock, ask, enter, identify, prove, messages }: Stage, person: Joined) {
+  const { token, memberId, chatAccountId, caller, identifier, mobile, name, branch } = person;
   const asker = { ...caller, address: '192.0.2.1' };
   granted(await services.freeze.freeze(memberId));
   const thaw = await prove(granted(await services.freeze.requestThaw(caller)).id, 'thaw_points', chatAccountId);
@@ -113,6 +115,10 @@ async function change({ services, db, deps, clock, enter, identify, prove, messa
   granted(await services.erasure.request(caller, 'th'));
   granted(await services.erasure.callOff(memberId));
   await services.till.confirmStaff(memberId, { branch_code: branch, staff_code: 'none' });
+  const helper = { caller: callerOf('manee'), key: 'the-same-for-all', traceId: 'of-the-stage' };
+  const helped = { ...helper, memberId, reason: 'goodwill', note: 'x' };
+  granted(await services.support.help.correct(helped, { point_type: 'cjpoint', points: 10 + name.length }));
+  assert.equal((await ask('thawPoints', { token, body: { id: memberId } })).json().code, 'e0502');
   const notice = await db
     .selectFrom('takeover_notices')
     .select('id')

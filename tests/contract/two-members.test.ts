@@ -10,6 +10,7 @@ import type { Case, Cases } from './two-members-account-calls';
 import { accountCalls } from './two-members-account-calls';
 import { testOwnRecordsDiffer } from './two-members-apart';
 import { codeCalls } from './two-members-code-calls';
+import { deskAllowed, deskCalls } from './two-members-desk-calls';
 import { dueJobs, erasedBesideErased, operatorJobs, queuedJobs } from './two-members-jobs';
 import type { Allowed } from './two-members-judge';
 import { assertIsolated, assertUntouched } from './two-members-judge';
@@ -26,12 +27,14 @@ const calls: Partial<Record<AnyEndpointName, Cases>> = {
   ...codeCalls,
   ...shopCalls,
   ...tillCalls,
+  ...deskCalls,
 } satisfies Partial<Record<AnyEndpointName, Cases>>;
 
 const names = allCallNames.filter((name) => name in calls);
 
 /** Calls that cover all members, move the clock, or need the others to be prepared as well. */
 const allowed: Partial<Record<AnyEndpointName, Allowed>> = {
+  ...deskAllowed,
   getMissions: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withoutRankings)) },
   unlinkMember: { readsChange: true },
   requestThaw: { readsChange: true },
@@ -62,6 +65,7 @@ const tablesOfNobody = [
   'staff_sign_ins',
   'stores',
   'sweeps',
+  'terms',
   'toggles',
 ];
 
@@ -154,7 +158,8 @@ onPostgres('a member beside others', (openDatabase) => {
           return async () => failureOf(await scene.ask(call, question));
         }, false);
         assert.equal(outcome.answer, code);
-        assertUntouched(scene, outcome);
+        // What a till is refused about them is noted for them.
+        assertUntouched(scene, outcome, { newRows: ['refused_calls'] });
       });
   });
 });

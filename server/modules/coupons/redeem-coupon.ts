@@ -3,7 +3,10 @@ import { pocketStatus } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
+import type { Clock } from '@/server/platform/clock';
 import { refuse } from '@/server/platform/outcome';
+import type { GiveBack } from '@/server/redemption/give-back';
+import { createGiveBack } from '@/server/redemption/give-back';
 import { createRedemption } from '@/server/redemption/redeem';
 import { couponTables } from '@/server/redemption/tables';
 import * as collected from './pocket.store';
@@ -46,6 +49,19 @@ export function createCouponRedemption(needs: Needs) {
       ...{ present, presentReleased },
     },
     needs,
+  );
+}
+
+/** What staff do with collected coupons. */
+export function createCouponGiveBack(clock: Clock): GiveBack {
+  return createGiveBack(
+    {
+      tables: couponTables,
+      lock: collected.lockMyCoupon,
+      stateOf: ({ member_id, used_at, expires_at }) => ({ memberId: member_id, usedAt: used_at, until: expires_at }),
+      unuse: collected.unuse,
+    },
+    clock,
   );
 }
 

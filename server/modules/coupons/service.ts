@@ -12,6 +12,7 @@ import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
@@ -24,7 +25,7 @@ import * as collected from './pocket.store';
 import type { CouponRow } from './present';
 import { presentCoupon, presentMyCoupon } from './present';
 import type { CatalogueCoupon } from './read-catalogue';
-import { createCouponRedemption } from './redeem-coupon';
+import { createCouponGiveBack, createCouponRedemption } from './redeem-coupon';
 import * as store from './store';
 
 type Codes = readonly string[];
@@ -63,6 +64,7 @@ export type CouponsService = {
   release(scan: Omit<BarcodeScan, 'billNo'>): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>>;
   /** Gives back a voided bill's coupons to active members; returns the codes, the same on a repeat. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
+  giveBack: GiveBack;
   /** The member's collected coupons, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Keeps used coupons in the books without the person, and deletes the others. */
@@ -169,6 +171,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     redeem: ({ barcode, ...scan }) => redemption.redeem({ code: barcode, ...scan }),
     release: ({ barcode, branchCode }) => redemption.release({ code: barcode, branchCode }),
     releaseOfBill: redemption.releaseOfBill,
+    giveBack: createCouponGiveBack(clock),
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: store.erase,
     compareCatalogue: async (wanted, withdraw) =>

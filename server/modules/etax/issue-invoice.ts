@@ -51,7 +51,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
 
   /** An external signer signs for the company. */
-  const stored = (document: DocumentRow, { request }: Sale): Finished => ({
+  const stored = (document: DocumentRow, request: RequestRow): Finished => ({
     pdf: openPdf(document),
     signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null,
   });
@@ -79,7 +79,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
    * result. If two processes sign at the same time, both mail the one that was stored first.
    */
   const finish = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
-    if (document.is_signed || !signer) return stored(document, sale);
+    if (document.is_signed || !signer) return stored(document, sale.request);
     const signing = await signer.begin();
     const { writeInvoicePdf, writeInvoiceXml } = await writers();
     const invoice = await toSign(document, sale, signing.mark);
@@ -89,7 +89,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     await storeSigned(db, invoice.invoiceNo, { ...seal(document.request_id, xml, pdf), signed_by });
     const signed = await findDocument(db, invoice.invoiceNo);
     if (!signed) throw new Error('a tax invoice was signed and is not there any more');
-    return stored(signed, sale);
+    return stored(signed, sale.request);
   };
 
   return {
@@ -120,6 +120,8 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
       });
     },
     finish,
+    /** As it was made, to be mailed again. */
+    stored,
     openForm,
   };
 }

@@ -1,19 +1,21 @@
 import type { TaxError } from '@/domain/etax';
+import { noteMessage } from '@/server/db/member-events.store';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import type { Mail } from '@/server/gateways/mail';
 import type { EtaxJob } from '@/server/jobs/jobs';
 import type { MembersService } from '@/server/modules/members/service';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { StoresService } from '@/server/modules/stores/service';
-import { messageText } from '@/server/platform/message-text';
 import { isRefusal } from '@/server/platform/outcome';
 import { latestDocument, noteMailed } from './document.store';
-import type { Finished, Sale } from './issue-invoice';
+import type { Sale } from './issue-invoice';
 import { createDocuments } from './issue-invoice';
+import type { InvoiceResends } from './mail-again';
+import { createResends } from './mail-again';
 import { findRequest, finishRequest, letWait, takeWaiting } from './request.store';
-import type { DocumentRow, RequestRow } from './types';
+import type { RequestRow } from './types';
+import { invoiceMail } from './write-mail';
 
 /**
  * Processes requests in repeatable steps: document and number, signature, mail. A repeated step finds its work done. A step
@@ -23,11 +25,13 @@ export type EtaxWorker = {
   makeDocument(job: EtaxJob): Promise<void>;
   mailDocument(job: EtaxJob): Promise<void>;
   giveUp(job: EtaxJob): Promise<void>;
+  /** Has an issued invoice mailed once more, in the transaction of who asks for it. */
+  resend: InvoiceResends['resend'];
   /** Resumes requests that waited for a certificate, once there is a valid one. */
   resumeWaiting(): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mail' | 'secrets' | 'signer'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'log' | 'mail' | 'secrets' | 'signer'> & {
   members: Pick<MembersService, 'lock'>;
   receipts: Pick<ReceiptsService, 'lockOwnBill'>;
   stores: Pick<StoresService, 'entryOf'>;
@@ -36,6 +40,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mail' | 's
 export function createEtaxWorker(needs: Needs): EtaxWorker {
   const { db, clock, config, jobs, mail, signer, members, receipts, stores } = needs;
   const documents = createDocuments(needs);
+  const resends = createResends(needs);
 
   /** With a signer configured, nothing is sent unsigned: requests wait until the certificate is valid. */
   const maySign = async () => signer === undefined || (await signer.state()).canSign;
@@ -85,7 +90,9 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
         await jobs.send(tx, 'etax-mail', job);
       });
     },
+    resend: resends.resend,
     mailDocument: async (job) => {
+      if (job.again !== undefined) return resends.mailAgain(job.requestId, job.again);
       const pending = await underWay(job);
       if (!pending) return;
       const store = await storeOf(pending);
@@ -99,7 +106,10 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       if (outcome === 'unavailable') throw new Error('a tax invoice was not mailed');
       await inTransaction(db, async (tx) => {
         await finish(tx, pending, outcome === 'refused' ? 'mail_refused' : null);
-        if (outcome === 'accepted') await noteMailed(tx, document.invoice_no, clock.now());
+        if (outcome !== 'accepted') return;
+        await noteMailed(tx, document.invoice_no, clock.now());
+        const message = { memberId: pending.member_id, channel: 'email', about: 'invoice' } as const;
+        await noteMessage(tx, { ...message, id: `invoice ${pending.request_id}`, at: clock.now() });
       });
     },
     giveUp: async (job) => {
@@ -122,29 +132,4 @@ const resumedAtOnce = 100;
 
 function placeOf({ branch_code: branchCode, bill_no: billNo }: RequestRow) {
   return { branchCode, billNo };
-}
-
-type MailInput = Pick<Sale, 'request' | 'form' | 'store'> & Finished & { document: DocumentRow; phone: string };
-
-/** The mail of a request. The message ID is fixed per request, so a mail sent again by a retry is recognised as the same. */
-function invoiceMail({ request, form, store, document, pdf, signedBy, phone }: MailInput): Mail {
-  const { language, branch_code, bill_no } = request;
-  const values = {
-    ...{ number: document.invoice_no, bill: bill_no, phone },
-    branch: store?.[`name_${language}`] ?? branch_code,
-    amount: bahtOf(document.total_satang),
-    signature: signedBy === null ? '' : messageText('taxInvoiceSigned', language, { by: signedBy }),
-  };
-  return {
-    to: form.customer.email,
-    subject: messageText('taxInvoiceSubject', language, values),
-    text: messageText('taxInvoiceText', language, values),
-    messageId: `<etax-${request.request_id}@sabai>`,
-    attachments: [{ filename: `${document.invoice_no}.pdf`, contentType: 'application/pdf', content: pdf }],
-  };
-}
-
-/** 123450 → 1,234.50. */
-function bahtOf(satang: number): string {
-  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(satang / 100);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/languages';
+import { noteMessage } from '@/server/db/member-events.store';
 import type { Deps } from '@/server/gateways/deps';
 import type { PrizeNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
@@ -7,9 +8,9 @@ import { messageCount, messageText } from '@/server/platform/message-text';
 /** Notifies members in the chat about their prizes. A repeat is delivered once. Throws if LINE does not accept the message. */
 export type PrizeNotices = { notifyOrder(notice: PrizeNotice): Promise<void> };
 
-type Needs = Pick<Deps, 'lineMessages' | 'config'> & { session: Pick<SessionService, 'receiverOf'> };
+type Needs = Pick<Deps, 'db' | 'clock' | 'lineMessages' | 'config'> & { session: Pick<SessionService, 'receiverOf'> };
 
-export function createPrizeNotices({ lineMessages, config, session }: Needs): PrizeNotices {
+export function createPrizeNotices({ db, clock, lineMessages, config, session }: Needs): PrizeNotices {
   const textOf = ({ kind, reference, prize, tracking, points }: PrizeNotice, language: Language) => {
     const about = { prize: prize[language], reference };
     if (kind === 'cancelled')
@@ -29,6 +30,8 @@ export function createPrizeNotices({ lineMessages, config, session }: Needs): Pr
       const text = textOf(notice, receiver.language);
       const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: notice.noticeId });
       if (outcome === 'unavailable') throw new Error('LINE did not take a message');
+      const message = { memberId: notice.memberId, channel: 'line', about: 'prize', id: notice.noticeId } as const;
+      if (outcome === 'delivered') await noteMessage(db, { ...message, at: clock.now() });
     },
   };
 }

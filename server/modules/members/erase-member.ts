@@ -8,12 +8,12 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { SessionService } from '@/server/modules/session/service';
-import { messageDate, messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { ErasureRequest } from './erasure-request.store';
 import * as requests from './erasure-request.store';
-import type { Contact, MembersService } from './service';
+import { createErasureNotices } from './notify-erasure';
+import type { MembersService } from './service';
 
 /** Whose traces a module removes: the member's, and those of chat accounts that belong to nobody else. */
 export type Leaver = { memberId: string; identifierKey: string; chatAccountIds: readonly string[] };
@@ -27,6 +27,11 @@ export type ErasureService = {
   /** A repeated request is the same request. */
   request(asker: { memberId: string; chatAccountId: string }, language: Language): Promise<Outcome<Erasure, '403'>>;
   callOff(memberId: string): Promise<Outcome<Erasure, '403'>>;
+  /** The same by staff, in their transaction; the member's row is locked. 412: it is so already. */
+  begin(tx: Db, memberId: string): Promise<Outcome<Erasure, '412'>>;
+  stop(tx: Db, memberId: string): Promise<Outcome<null, '412'>>;
+  /** Tells the member that staff began it; never throws. */
+  notifyBegun(memberId: string): Promise<void>;
   /** Carries out each due request once, over all processes. */
   carryOutDue(turn?: Turn): Promise<void>;
   dataOf(memberId: string): Promise<MemberData['records'][string]>;
@@ -44,7 +49,7 @@ export function createErasureService(needs: Needs): ErasureService {
   const { db, clock, ids, log, members, session, erasers } = needs;
   const notices = createErasureNotices(needs);
 
-  const insert = async (tx: Db, { memberId, chatAccountId }: { memberId: string; chatAccountId: string }) => {
+  const insert = async (tx: Db, { memberId, chatAccountId }: { memberId: string; chatAccountId: string | null }) => {
     const requested_at = clock.now();
     const request: ErasureRequest = {
       ...{ id: ids.uuid(), member_id: memberId, chat_account_id: chatAccountId, requested_at },
@@ -93,7 +98,7 @@ export function createErasureService(needs: Needs): ErasureService {
       });
       if (isRefusal(outcome)) return outcome;
       const { request, isNew } = outcome.value;
-      if (isNew) await notices.notifyRequested(await members.contactOf(asker.memberId), request.due_at, language);
+      if (isNew) await notices.notifyRequested(request, await members.contactOf(asker.memberId), language);
       return value(present(request));
     },
     callOff: (memberId) =>
@@ -102,6 +107,23 @@ export function createErasureService(needs: Needs): ErasureService {
         await requests.cancelOpen(tx, memberId, clock.now());
         return value(present(undefined));
       }),
+    begin: async (tx, memberId) => {
+      if (await requests.findOpen(tx, memberId)) return refuse('412');
+      const chatAccountId = (await session.linkOf(tx, memberId))?.chatAccountId ?? null;
+      return value(present(await insert(tx, { memberId, chatAccountId })));
+    },
+    stop: async (tx, memberId) => {
+      if (!(await requests.findOpen(tx, memberId))) return refuse('412');
+      await requests.cancelOpen(tx, memberId, clock.now());
+      return value(null);
+    },
+    notifyBegun: async (memberId) => {
+      const request = await requests.findOpen(db, memberId);
+      const account = (await session.linkOf(db, memberId))?.chatAccountId;
+      const language = account && (await session.languageOf(account));
+      if (request)
+        await notices.notifyRequested(request, await members.contactOf(memberId), language || defaultLanguage);
+    },
     carryOutDue: async (turn = ownTurn) => {
       const now = clock.now();
       let after: ErasureRequest | undefined;
@@ -132,34 +154,4 @@ export function createErasureService(needs: Needs): ErasureService {
 function present(request: ErasureRequest | undefined): Erasure {
   if (!request) return { requested: false, requested_at: 0, due_at: 0 };
   return { requested: true, requested_at: request.requested_at, due_at: request.due_at };
-}
-
-type NoticeNeeds = Pick<Deps, 'sms' | 'mail' | 'log'>;
-
-/** Notifies a member about an erasure. A failed message does not change the erasure. */
-function createErasureNotices({ sms, mail, log }: NoticeNeeds) {
-  const notify = async (send: () => Promise<boolean>) => {
-    try {
-      if (!(await send())) log.warn('a member was not notified of an erasure');
-    } catch (error) {
-      log.warn({ err: error }, 'a member was not notified of an erasure');
-    }
-  };
-
-  return {
-    notifyRequested: async ({ mobile: to }: Contact, dueAtSeconds: number, language: Language) => {
-      const text = messageText('erasureAsked', language, { date: messageDate(dueAtSeconds, language) });
-      if (to !== null) await notify(() => sms.send({ to, text }));
-    },
-    done: async (requestId: string, { mobile, email }: Contact, language: Language) => {
-      const messageId = `<erasure-${requestId}@sabai>`;
-      const letter = {
-        subject: messageText('erasureDoneSubject', language),
-        text: messageText('erasureDoneText', language),
-        messageId,
-      };
-      if (mobile !== null) await notify(() => sms.send({ to: mobile, text: messageText('erasureDone', language) }));
-      if (email !== null) await notify(async () => (await mail.send({ to: email, ...letter })) === 'accepted');
-    },
-  };
 }

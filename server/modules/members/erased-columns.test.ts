@@ -44,6 +44,9 @@ const wanted: Wanted = {
   ...{ 'etax_documents.invoice_no': 'T-1', 'etax_documents.replaces': 'T-1', 'etax_documents.total_satang': 30 },
   // The hash of the marks.
   ...{ 'terms.hash_th': hashOfMarks('th'), 'terms.hash_en': hashOfMarks('en'), 'terms.withdrawn_at': null },
+  // An approval begins undecided, and a correction is what its movement says.
+  ...{ 'approvals.verdict': null, 'approvals.decided_by': null },
+  ...{ 'point_corrections.movement_id': lotId, 'point_corrections.points': 10, 'member_events.event': 'message' },
   // An open request is neither cancelled nor done.
   ...{ 'erasure_requests.cancelled_at': null, 'erasure_requests.done_at': null },
 };
@@ -65,6 +68,8 @@ const impersonalTables = [
     'toggles',
   ],
   ...['otp_budgets', 'otp_challenges', 'rate_windows', 'idempotency', 'sandbox_outbox'],
+  // What staff did and asked for, by the id of the row alone; their answers to repeats go within a day.
+  ...['audit', 'approvals', 'staff_sessions', 'staff_sign_ins', 'support_answers'],
 ];
 
 /**
@@ -84,6 +89,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   registrations: '',
   takeover_notices: '',
   telemetry: '',
+  member_events: '',
+  refused_calls: '',
   thaw_requests: '',
   // The row that others refer to, without personal data.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
@@ -93,6 +100,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   point_lots: 'earned_at expires_at id member_id point_type points',
   point_movements:
     'branch_code channel closed_points id kind member_id occurred_at point_type points reference sequence title_en title_th',
+  point_corrections: 'approval_id corrected_at member_id movement_id point_type points reason staff_id staff_name',
   point_uses: 'lot_id movement_id points',
   donations: 'donated_at donation_id member_id movement_id points reference_no reward_id',
   claimed_rewards:

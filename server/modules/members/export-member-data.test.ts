@@ -68,6 +68,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
       'receipts',
       'rewards',
       'session',
+      'support',
       'telemetry',
     ]);
     assert.deepEqual(records.consents, [

@@ -12,6 +12,7 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { RegistrationService } from '@/server/modules/registration/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import type { SessionService } from '@/server/modules/session/service';
+import type { MemberTraces } from '@/server/modules/support/service';
 import type { TelemetryService } from '@/server/modules/telemetry/service';
 import type { EmailConfirmationService } from './confirm-email';
 import type { Eraser, ErasureService } from './erase-member';
@@ -31,6 +32,7 @@ type Keepers = {
   receipts: Pick<ReceiptsService, 'dataOf'>;
   etax: Pick<EtaxService, 'dataOf' | 'erase'>;
   telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
+  support: MemberTraces;
   registration: Pick<RegistrationService, 'erase'>;
   mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
   freeze: Pick<FreezeService, 'dataOf' | 'erase'>;
@@ -44,7 +46,7 @@ export function recordSources(
   keepers: Omit<Keepers, 'registration' | 'emailConfirmation' | 'takeovers'>,
 ): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = keepers;
-  const { missions, receipts, etax, telemetry, mobileChange, erasure } = keepers;
+  const { missions, receipts, etax, telemetry, support, mobileChange, erasure } = keepers;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: ({ memberId }) => erasure.dataOf(memberId),
@@ -59,6 +61,7 @@ export function recordSources(
     receipts: ({ memberId }) => receipts.dataOf(memberId),
     etax: ({ memberId }) => etax.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
+    support: ({ memberId }) => support.dataOf(memberId),
   };
 }
 
@@ -67,7 +70,7 @@ export function recordSources(
  * receipts as tax law requires, both without a person. Tax invoices stay too, sealed: the law requires the person in them.
  */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
-  const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry } = keepers;
+  const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry, support } = keepers;
   const { registration, mobileChange, freeze, takeovers, emailConfirmation } = keepers;
   return [
     (tx, { memberId }) => points.forfeit(tx, memberId),
@@ -83,5 +86,6 @@ export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'rec
     (tx, leaver) => registration.erase(tx, leaver),
     (tx, { chatAccountIds }) => telemetry.erase(tx, chatAccountIds),
     (tx, { chatAccountIds }) => session.erase(tx, chatAccountIds),
+    (tx, { memberId }) => support.erase(tx, memberId),
   ];
 }

@@ -4,6 +4,7 @@ import type { MemberAnswers } from '@/domain/member-fields';
 import { memberNumberChanceDigits, memberNumberOf } from '@/domain/member-number';
 import type { Gender, Nationality } from '@/domain/members';
 import type { IdentifierType } from '@/domain/registration';
+import { noteEvent } from '@/server/db/member-events.store';
 import type { SealedColumn } from '@/server/db/sealed-columns';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
@@ -214,8 +215,10 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
     setMobile: async (tx, memberId, verifiedMobile, by) => {
       await store.updateMember(tx, memberId, { ...mobileOf(memberId, verifiedMobile), ...updated(by) });
     },
-    noteIdentity: (tx, memberId, by) =>
-      store.updateMember(tx, memberId, { need_verify_pid: false, identity_unproven: false, ...updated(by) }),
+    noteIdentity: async (tx, memberId, by) => {
+      await store.updateMember(tx, memberId, { need_verify_pid: false, identity_unproven: false, ...updated(by) });
+      await noteEvent(tx, { memberId, event: 'identity_seen', at: clock.now(), ...doneBy(by) });
+    },
     emailStatusOf: async (db, memberId) => emailStatus(await getOrThrow(store.findById(db, memberId))),
     noteEmail: async (tx, memberId, emailKey) => {
       const row = await store.lockById(tx, memberId);
@@ -248,6 +251,10 @@ async function getOrThrow(row: Promise<MemberRow | undefined>): Promise<MemberRo
   const found = await row;
   if (!found) throw new Error('a linked member has no record');
   return found;
+}
+
+function doneBy(by: Recorder) {
+  return by === 'app' ? ({ by: 'member' } as const) : ({ by: 'till', branchCode: by.slice('store '.length) } as const);
 }
 
 function changedAt({ mobile_verified_at, created_at }: MemberRow): number {

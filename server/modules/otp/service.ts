@@ -4,6 +4,7 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { OtpRefusal, OtpType, otpRefusalCodes } from '@/domain/otp';
 import { otpTypes } from '@/domain/otp';
+import { noteCode } from '@/server/db/member-events.store';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Meter } from '@/server/metrics/meter';
@@ -94,6 +95,9 @@ export function createOtpService(needs: Needs): OtpService {
         await claims.forgetSend(keys, now);
         return refuse('503', { retryAfterSeconds: sendRetrySeconds });
       }
+      const channel = 'mobile' in subject ? 'sms' : 'email';
+      const message = { channel, about: type, id: `code ${subject.id} ${now}`, at: now } as const;
+      await noteCode(db, { ...message, identifierKey: subject.identifierKey });
       return value({ otp_ref: reference, resend_in: limits.otpResendSeconds, expires_in: limits.otpLifeSeconds });
     },
 

@@ -2,6 +2,8 @@ import type { Member } from '@/contract/members';
 import type { Answer } from '@/contract/types';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { limits } from '@/domain/limits';
+import { noteEvent } from '@/server/db/member-events.store';
+import type { DoneBy } from '@/server/db/schema-support';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -17,6 +19,8 @@ import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './freeze.store';
+import type { StaffFreeze } from './freeze-for-staff';
+import { createStaffFreeze } from './freeze-for-staff';
 import { createThawSubjects, newFor, thawNumberOf } from './verify-unfreeze';
 
 /** A member and the chat account that makes the call. */
@@ -29,6 +33,7 @@ export type FreezeService = {
   /** Freezes after a report that it was not the member: also without a number on file, because a store can unfreeze. */
   hold(tx: Db, memberId: string): Promise<void>;
   isFrozen(tx: Db, memberId: string): Promise<boolean>;
+  byStaff: StaffFreeze;
   /**
    * Begins to unfreeze, replacing any earlier request. 412: not frozen · e4031: somebody reported that it was not them, so the
    * number on file may be the thief's, and only a store can unfreeze.
@@ -68,8 +73,10 @@ export function createFreezeService(needs: Needs): FreezeService {
 
   const isFrozen = async (tx: Db, memberId: string) => (await ledger.lock(tx, memberId)).frozenAt > 0;
 
-  const notify = (tx: Db, memberId: string, kind: FreezeNotice['kind']) =>
-    jobs.send(tx, 'freeze-notice', { memberId, noticeId: ids.uuid(), kind, occurredAt: clock.now() });
+  const notify = async (tx: Db, memberId: string, kind: FreezeNotice['kind'], by: DoneBy = 'member') => {
+    await noteEvent(tx, { memberId, event: kind, by, at: clock.now() });
+    await jobs.send(tx, 'freeze-notice', { memberId, noticeId: ids.uuid(), kind, occurredAt: clock.now() });
+  };
 
   const freezeNow = async (tx: Db, memberId: string): Promise<Outcome<null, 'e4029'>> => {
     const wasFrozen = await isFrozen(tx, memberId);
@@ -127,6 +134,7 @@ export function createFreezeService(needs: Needs): FreezeService {
 
     hold,
     isFrozen,
+    byStaff: createStaffFreeze({ clock, ledger, members, notify }),
 
     requestThaw: (linked) => transact(db, (tx) => beginThaw(tx, linked)),
 
@@ -143,7 +151,7 @@ export function createFreezeService(needs: Needs): FreezeService {
         if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
         await store.deleteThawRequest(tx, memberId);
         await ledger.thaw(tx, memberId);
-        await notify(tx, memberId, 'thawed');
+        await notify(tx, memberId, 'thawed', 'till');
         const on = { kind: 'member', id: memberId } as const;
         await writeAct(tx, { clock }, { actor: tillActor(branchCode), act: 'points.thaw', on });
         return value(null);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage } from '@/domain/languages';
+import { noteMessage } from '@/server/db/member-events.store';
 import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -51,6 +52,12 @@ export function createTakeoverService(needs: Needs): TakeoverService {
     return messageText(kind === 'mobile_changed' ? 'mobileChanged' : 'linkReplaced', language, { notMe });
   };
 
+  const noteSent = async (noticeId: string, channel: 'sms' | 'line') => {
+    const notice = await store.findNotice(db, noticeId);
+    const message = { channel, about: 'takeover', id: `${channel} ${noticeId}`, at: clock.now() };
+    if (notice) await noteMessage(db, { memberId: notice.member_id, ...message });
+  };
+
   return {
     note: async (tx, { memberId, kind, chatAccountId }) => {
       const [id, now] = [ids.uuid(), clock.now()];
@@ -63,7 +70,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
 
     notifyBySms: async (notice, to, language = defaultLanguage) => {
       try {
-        if (await sms.send({ to, text: textOf(notice, language) })) return;
+        if (await sms.send({ to, text: textOf(notice, language) })) return await noteSent(notice.id, 'sms');
         log.warn('the previous number was not notified of a takeover');
       } catch (error) {
         log.warn({ err: error }, 'the previous number was not notified of a takeover');
@@ -76,6 +83,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
       const text = textOf({ id: noticeId, kind }, receiver.language);
       const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: noticeId });
       if (outcome === 'unavailable') throw new Error('LINE did not take a message');
+      if (outcome === 'delivered') await noteSent(noticeId, 'line');
     },
 
     report: async (token) => {

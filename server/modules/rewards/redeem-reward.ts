@@ -4,7 +4,10 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { StoresService } from '@/server/modules/stores/service';
+import type { Clock } from '@/server/platform/clock';
 import { refuse } from '@/server/platform/outcome';
+import type { GiveBack } from '@/server/redemption/give-back';
+import { createGiveBack } from '@/server/redemption/give-back';
 import { createRedemption } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
 import type { ClaimRow, RewardRow } from './check-claim';
@@ -50,6 +53,23 @@ export function createRewardRedemption(needs: Needs) {
       ...{ present, presentReleased },
     },
     needs,
+  );
+}
+
+/** What staff do with redeemed rewards. */
+export function createRewardGiveBack(clock: Clock): GiveBack {
+  return createGiveBack(
+    {
+      tables: rewardTables,
+      lock: claimRows.lockClaim,
+      stateOf: ({ member_id, used_at, effective_to }) => ({
+        memberId: member_id,
+        usedAt: used_at,
+        until: effective_to,
+      }),
+      unuse: claimRows.unuse,
+    },
+    clock,
   );
 }
 

@@ -18,6 +18,7 @@ import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
 import type { Scan } from '@/server/redemption/redeem';
@@ -28,7 +29,7 @@ import { createRewardClaims } from './claim-reward';
 import type { Viewer } from './present';
 import { presentClaim, presentReward } from './present';
 import type { CatalogueReward } from './read-catalogue';
-import { createRewardRedemption, refusalAt } from './redeem-reward';
+import { createRewardGiveBack, createRewardRedemption, refusalAt } from './redeem-reward';
 import * as store from './store';
 
 type CannotClaim =
@@ -80,6 +81,7 @@ export type RewardsService = {
   /** Gives a reward back at the branch that used it. 412: too late · e4036: this branch has not used it. */
   release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, '412' | 'e4036'>>;
   /** Gives back a voided bill's rewards to active members; returns the ids, the same on a repeat. */
+  giveBack: GiveBack;
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** The member's redemptions, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
@@ -214,6 +216,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     redeem: redemption.redeem,
     release: redemption.release,
     releaseOfBill: redemption.releaseOfBill,
+    giveBack: createRewardGiveBack(clock),
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
     importCatalogue: (tx, wanted, withdraw = []) => store.importRewards(tx, { wanted, withdraw }, clock.now()),

@@ -2,6 +2,7 @@ import type { ConsentStatus } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
+import { noteEvent } from '@/server/db/member-events.store';
 import type { LinkEnd } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
@@ -62,7 +63,7 @@ export type SessionService = {
   /** Violates `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
   /** Returns the unlinked chat account, if there was one. An app that is still open learns why at its next call. */
-  unlink(tx: Db, memberId: string, why: LinkEnd): Promise<string | undefined>;
+  unlink(tx: Db, memberId: string, why: LinkEnd, by?: 'member' | 'staff'): Promise<string | undefined>;
   /** Has LINE withdraw the authorisation of an unlinked account. Never throws; failures are retried. */
   withdraw(chatAccountId: string): Promise<void>;
   /** Retries withdrawals that LINE did not accept, while the account's token is valid. */
@@ -173,9 +174,15 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       const link = await store.findLinkOfMember(tx, memberId);
       return link && { chatAccountId: link.chat_account_id, linkedAtSeconds: link.linked_at };
     },
-    link: (tx, chatAccountId, memberId) =>
-      store.insertLink(tx, { member_id: memberId, chat_account_id: chatAccountId, linked_at: clock.now() }),
-    unlink: (tx, memberId, why) => store.endLink(tx, memberId, why, clock.now()),
+    link: async (tx, chatAccountId, memberId) => {
+      await store.insertLink(tx, { member_id: memberId, chat_account_id: chatAccountId, linked_at: clock.now() });
+      await noteEvent(tx, { memberId, event: 'linked', by: 'member', at: clock.now() });
+    },
+    unlink: async (tx, memberId, why, by = 'member') => {
+      const ended = await store.endLink(tx, memberId, why, clock.now());
+      if (ended) await noteEvent(tx, { memberId, event: 'unlinked', by, at: clock.now(), detail: why });
+      return ended;
+    },
     withdraw,
     withdrawDue: (turn = ownTurn) =>
       // A withdrawal that fails is due again later, so each batch finds others.

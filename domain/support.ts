@@ -1,0 +1,104 @@
+import type { ActReason } from './staff';
+
+/** What a member can be found by: the number on the card, the mobile number, or the whole ID. */
+export const findWays = ['member_no', 'mobile', 'id'] as const;
+
+export type FindWay = (typeof findWays)[number];
+
+/** The filters of a member's timeline. */
+export const timelineKinds = [
+  ...(['bills', 'points', 'coupons', 'rewards', 'prizes', 'donations'] as const),
+  ...(['invoices', 'messages', 'account', 'staff', 'failed'] as const),
+] as const;
+
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** Each event of the timeline, and the filter that shows it. */
+export const timelineEvents = {
+  bill: 'bills',
+  bill_cancelled: 'bills',
+  points_earned: 'points',
+  points_opening: 'points',
+  points_redeemed: 'points',
+  points_donated: 'points',
+  points_expired: 'points',
+  points_restored: 'points',
+  points_voided: 'points',
+  points_forfeited: 'points',
+  points_corrected: 'points',
+  coupon_collected: 'coupons',
+  coupon_barcode: 'coupons',
+  coupon_used: 'coupons',
+  coupon_released: 'coupons',
+  reward_claimed: 'rewards',
+  reward_used: 'rewards',
+  reward_released: 'rewards',
+  prize_ordered: 'prizes',
+  prize_sent: 'prizes',
+  prize_cancelled: 'prizes',
+  donated: 'donations',
+  invoice_requested: 'invoices',
+  invoice_issued: 'invoices',
+  invoice_failed: 'invoices',
+  message: 'messages',
+  linked: 'account',
+  unlinked: 'account',
+  frozen: 'account',
+  thawed: 'account',
+  identity_seen: 'account',
+  erasure_begun: 'account',
+  erasure_stopped: 'account',
+  staff_act: 'staff',
+  refused: 'failed',
+} as const satisfies Record<string, TimelineKind>;
+
+export type TimelineEvent = keyof typeof timelineEvents;
+
+export const timelineEventNames: readonly TimelineEvent[] = Object.keys(timelineEvents).filter(
+  (name): name is TimelineEvent => name in timelineEvents,
+);
+
+/** What a member lacks, in the order of the page. */
+export const missingThings = [
+  ...(['membership_ended', 'erasure_pending', 'frozen', 'identity_unproven', 'id_unseen'] as const),
+  ...(['terms_outdated', 'unlinked', 'mobile_missing', 'email_missing', 'email_unconfirmed'] as const),
+] as const;
+
+export type MissingThing = (typeof missingThings)[number];
+
+/** What staff can do for a member. */
+export const helps = [
+  ...(['correct', 'give_back_coupon', 'give_back_reward', 'freeze', 'thaw', 'unlink'] as const),
+  ...(['begin_erasure', 'stop_erasure', 'resend_invoice'] as const),
+] as const;
+
+export type Help = (typeof helps)[number];
+
+const ofGift = ['complaint', 'till_fault', 'product_fault', 'goodwill', 'wrong_entry', 'other'] as const;
+
+/** The reasons that each act may have; a note says the rest. */
+export const helpReasons = {
+  correct: [
+    ...(['bill_missing', 'bill_twice', 'till_fault', 'product_fault', 'complaint'] as const),
+    ...(['goodwill', 'wrong_entry', 'fraud', 'other'] as const),
+  ],
+  give_back_coupon: ofGift,
+  give_back_reward: ofGift,
+  freeze: ['member_asked', 'fraud', 'other'],
+  thaw: ['member_asked', 'wrong_entry', 'other'],
+  unlink: ['member_asked', 'fraud', 'other'],
+  begin_erasure: ['member_asked', 'legal'],
+  stop_erasure: ['member_asked', 'wrong_entry'],
+  resend_invoice: ['member_asked', 'complaint', 'product_fault'],
+} as const satisfies Record<Help, readonly ActReason[]>;
+
+export type HelpReason<H extends Help = Help> = (typeof helpReasons)[H][number];
+
+/** Corrections of more points than this need a second person. */
+export const correctionLimit = 500;
+
+export const correctionMost = 100_000;
+
+export function needsApproval(points: number): boolean {
+  return Math.abs(points) > correctionLimit;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { DoneBy, MemberEventTable, MessageChannel } from './schema-support';
+import type { Db } from './transact';
+
+/** Something that happened to a member's account and leaves no other row. */
+type AccountEvent = {
+  memberId: string;
+  event: Exclude<MemberEventTable['event'], 'message'>;
+  by: DoneBy;
+  at: number;
+  detail?: string;
+  branchCode?: string;
+};
+
+/** Notes it in the transaction in which it happens, for staff who help the member later. */
+export async function noteEvent(tx: Db, { memberId, event, by, at, detail, branchCode }: AccountEvent): Promise<void> {
+  const about = { member_id: memberId, event, done_by: by, detail: detail ?? null, branch_code: branchCode ?? null };
+  await tx
+    .insertInto('member_events')
+    .values({ ...about, occurred_at: at })
+    .execute();
+}
+
+/** `about` is what the message said, never its text. A repeat with the same `id` is the same message. */
+type SentMessage = { memberId: string; channel: MessageChannel; about: string; id: string; at: number };
+
+export async function noteMessage(db: Db, { memberId, channel, about, id, at }: SentMessage): Promise<void> {
+  const message = { member_id: memberId, event: 'message', done_by: 'system', detail: about } as const;
+  await db
+    .insertInto('member_events')
+    .values({ ...message, channel, message_id: id, occurred_at: at })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+/** The same for a code that is sent for somebody's ID; nothing is noted if nobody with it is a member. */
+export async function noteCode(
+  db: Db,
+  { identifierKey, channel, about, id, at }: Omit<SentMessage, 'memberId'> & { identifierKey: string },
+): Promise<void> {
+  await sql`
+    insert into member_events (member_id, event, done_by, detail, channel, message_id, occurred_at)
+    select id, 'message', 'system', ${about}, ${channel}, ${id}, ${at}::bigint
+    from members where identifier_key = ${identifierKey}
+    on conflict (message_id) do nothing`.execute(db);
+}

@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { PointType } from '@/domain/points';
+import type { HelpReason } from '@/domain/support';
+import type { NullableJson } from './columns';
+
+/** Who did something to a member, or for one. */
+export type DoneBy = 'member' | 'till' | 'staff' | 'system';
+
+export type MessageChannel = 'line' | 'sms' | 'email';
+
+export type MemberEventTable = {
+  id: Generated<number>;
+  member_id: string;
+  event: 'linked' | 'unlinked' | 'frozen' | 'thawed' | 'identity_seen' | 'message';
+  done_by: DoneBy;
+  /** What a message was about, or how a link ended. */
+  detail: string | null;
+  channel: Generated<MessageChannel | null>;
+  branch_code: Generated<string | null>;
+  message_id: Generated<string | null>;
+  occurred_at: number;
+};
+
+export type RefusedCallTable = {
+  id: Generated<number>;
+  member_id: string;
+  call: string;
+  code: string;
+  trace_id: string;
+  branch_code: string | null;
+  occurred_at: number;
+};
+
+/** Never changes. Negative points were taken. */
+export type PointCorrectionTable = {
+  movement_id: string;
+  member_id: string;
+  point_type: PointType;
+  points: number;
+  reason: HelpReason<'correct'>;
+  staff_id: string;
+  staff_name: string;
+  /** Who else approved it, if it is over the limit. */
+  approval_id: string | null;
+  corrected_at: number;
+};
+
+export type SupportAnswerTable = {
+  reference: string;
+  answer: NullableJson<{ state: 'done' | 'waiting'; approval_id: string | null }>;
+  answered_at: number;
+};

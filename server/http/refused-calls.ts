@@ -1,0 +1,59 @@
+import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
+import { allEndpoints } from '@/contract/all-endpoints';
+import { statusOf } from '@/contract/errors';
+import type { ErrorCode } from '@/domain/errors';
+import type { Deps } from '@/server/gateways/deps';
+import type { Callers } from './access';
+import { insertRefusal, memberBehind } from './refused-calls.store';
+
+/** The request of a call; of what it sends, nothing is kept. */
+type Sent = { id: string; params: unknown; body: unknown };
+
+type Refused = { name: AnyEndpointName; caller: Callers[AnyAccess]; code: ErrorCode };
+
+export type RefusedCalls = { note(request: Sent, refused: Refused): Promise<void> };
+
+/**
+ * Notes what the product refused a member, or a till about a member, for staff who are asked about it. Only refused calls pay for
+ * it, it is outside the transaction that was rolled back, and it never fails the call.
+ */
+export function createRefusedCalls({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): RefusedCalls {
+  const memberOf = async ({ params, body }: Sent, caller: Callers[AnyAccess]) => {
+    if (!caller || 'staffId' in caller) return undefined;
+    if ('memberId' in caller) return caller.memberId ?? undefined;
+    const memberNo = textIn(params, 'member_no') || textIn(body, 'member_no');
+    const code = textIn(body, 'barcode') || textIn(body, 'code');
+    return memberNo === '' && code === '' ? undefined : memberBehind(db, { memberNo, code });
+  };
+
+  return {
+    note: async (request, { name, caller, code }) => {
+      if (!isAct(name) || !isTold(code)) return;
+      try {
+        const member_id = await memberOf(request, caller);
+        if (member_id === undefined) return;
+        const branch_code = caller && 'branchCode' in caller ? caller.branchCode : null;
+        const refused = { member_id, call: name, code, trace_id: request.id, branch_code };
+        await insertRefusal(db, { ...refused, occurred_at: clock.now() });
+      } catch (error) {
+        log.warn({ err: error }, 'a refused call was not noted');
+      }
+    },
+  };
+}
+
+/** A call that does something, whatever its method: the contract reads some lists by POST. */
+function isAct(name: AnyEndpointName): boolean {
+  return allEndpoints[name].method !== 'GET' && !/^(get|list)/.test(name);
+}
+
+/** The product's own answers: no faults of ours, no limits, and nothing that only says that the call was malformed. */
+function isTold(code: ErrorCode): boolean {
+  return code === '412' || (!/^\d{3}$/.test(code) && statusOf[code] !== 429 && statusOf[code] < 500);
+}
+
+function textIn(part: unknown, field: string): string {
+  // Params have no prototype.
+  const found: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, field) : '';
+  return typeof found === 'string' ? found : '';
+}

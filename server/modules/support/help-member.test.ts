@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, beforeEach, test } from 'node:test';
+import { onDatabase } from '@/tests/support/database-engines';
+import type { Redeemable } from '@/tests/support/redeemables';
+import { redeemables } from '@/tests/support/redeemables';
+import { createDesk } from '@/tests/support/support-desk';
+import type { Customer } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
+
+onDatabase('what staff do for a member', (openDatabase) => {
+  let world: World;
+  let beside: World;
+  let desk: ReturnType<typeof createDesk>;
+  let member: Customer;
+
+  const help = (process = world) => process.services.support.help;
+  const pageOf = async () => granted(await world.services.support.page(member.memberId));
+  const acts = async () => (await desk.actsOn(member)).map(({ act }) => act);
+  const done = { state: 'done', approval_id: null };
+
+  before(async () => {
+    [world, beside] = await openTwoWorlds(openDatabase);
+    desk = createDesk(world);
+  });
+
+  beforeEach(async () => {
+    member = await desk.till.customer();
+    for (const { jobs } of [world, beside]) jobs.length = 0;
+  });
+
+  for (const kind of ['coupon', 'reward'] as const) {
+    const kindIn: (world: World) => Redeemable = redeemables[kind];
+    const reason = 'till_fault';
+
+    const used = async () => {
+      const name = `BACK-${randomUUID().slice(0, 8).toUpperCase()}`;
+      const [tillSide, id] = [kindIn(world), await kindIn(world).take(member.memberId, name)];
+      const code = await tillSide.codeOf(member.memberId, id);
+      granted(await tillSide.redeem({ code, branchCode: '0001', billNo: name }));
+      return { id, name, code, tillSide };
+    };
+
+    const giveBack = (id: string, input: Parameters<typeof desk.asked>[1] = {}, process = world) =>
+      help(process).giveBack(desk.asked(member, { reason, ...input }), { kind, id });
+
+    test(`a used ${kind} is usable again, once, by two people at the same time`, async () => {
+      const { id, name, tillSide } = await used();
+      assert.equal(await tillSide.statusOf(member.memberId, id), 'USED');
+      assert.ok((await pageOf()).help.includes(`give_back_${kind}`));
+      const answers = await Promise.all([giveBack(id), giveBack(id, { who: 'veera' }, beside)]);
+      assert.deepEqual(answers.map(refusalOf).sort(), ['412', 'not refused']);
+      assert.notEqual(await tillSide.statusOf(member.memberId, id), 'USED');
+      assert.deepEqual(await acts(), [`${kind}.give_back`]);
+      const again = await tillSide.codeOf(member.memberId, id);
+      granted(await tillSide.redeem({ code: again, branchCode: '0002', billNo: `${name}-2` }));
+    });
+
+    test(`a ${kind} given back stays so when its bill is cancelled later`, async () => {
+      const { id, name, tillSide } = await used();
+      granted(await desk.till.sell(member, 100, { bill: name }));
+      granted(await giveBack(id));
+      granted(await desk.till.cancel(name));
+      assert.notEqual(await tillSide.statusOf(member.memberId, id), 'USED');
+      assert.equal((await tillSide.usesOf(id)).length, 1);
+    });
+
+    test(`a ${kind} whose code was shown gets a new code, and the old one is nothing`, async () => {
+      const [tillSide, id] = [
+        kindIn(world),
+        await kindIn(world).take(member.memberId, `SHOWN-${randomUUID().slice(0, 8).toUpperCase()}`),
+      ];
+      const code = await tillSide.codeOf(member.memberId, id);
+      granted(await giveBack(id));
+      assert.equal(refusalOf(await tillSide.redeem({ code, branchCode: '0001' })), tillSide.refusals.unknown);
+      assert.notEqual(await tillSide.codeOf(member.memberId, id), code);
+    });
+
+    test(`a ${kind} of another member, an unknown one or one that is untouched or over is not given back`, async () => {
+      const { id } = await used();
+      const other = await desk.till.customer();
+      const asOther = help().giveBack(desk.asked(other, { reason }), { kind, id });
+      assert.equal(refusalOf(await asOther), '404');
+      for (const none of [randomUUID(), 'x']) assert.equal(refusalOf(await giveBack(none)), '404');
+      const fresh = await kindIn(world).take(member.memberId, `FRESH-${randomUUID().slice(0, 8).toUpperCase()}`);
+      assert.equal(refusalOf(await giveBack(fresh)), '412');
+      world.clock.advance(3 * 366 * 24 * 3600);
+      assert.equal(refusalOf(await giveBack(id)), '412');
+      world.clock.advance(-3 * 366 * 24 * 3600);
+    });
+  }
+
+  test('a coupon whose barcode was shown is among what can be given back', async () => {
+    const coupon = redeemables.coupon(world);
+    const id = await coupon.take(member.memberId, 'LISTED');
+    assert.deepEqual((await pageOf()).coupons, []);
+    await coupon.codeOf(member.memberId, id);
+    assert.partialDeepStrictEqual((await pageOf()).coupons, [{ id, used_at: 0, used_branch: null }]);
+  });
+
+  test('points are frozen and thawed, each once, with a message and an act', async () => {
+    const freezes = [help().freeze(desk.asked(member)), help(beside).freeze(desk.asked(member, { who: 'veera' }))];
+    assert.deepEqual((await Promise.all(freezes)).map(refusalOf).sort(), ['412', 'not refused']);
+    assert.deepEqual(
+      (await pageOf()).missing.filter((thing) => thing === 'frozen'),
+      ['frozen'],
+    );
+    assert.deepEqual(granted(await help().thaw(desk.asked(member))), done);
+    assert.equal(refusalOf(await help().thaw(desk.asked(member))), '412');
+    assert.deepEqual(await acts(), ['points.freeze', 'points.thaw']);
+    const told = [...world.jobs, ...beside.jobs].map(({ name }) => name);
+    assert.deepEqual(told, ['freeze-notice', 'freeze-notice']);
+  });
+
+  test('points that somebody reported are thawed by a store alone, and a new number waits', async () => {
+    const { db, clock } = world.deps;
+    granted(await help().freeze(desk.asked(member)));
+    const notice = { id: randomUUID(), member_id: member.memberId, kind: 'mobile_changed' } as const;
+    const times = { created_at: 1, expires_at: clock.now() + 1, used_at: clock.now() };
+    await db
+      .insertInto('takeover_notices')
+      .values({ ...notice, ...times })
+      .execute();
+    assert.equal(refusalOf(await help().thaw(desk.asked(member))), 'e4031');
+    await db.deleteFrom('takeover_notices').where('id', '=', notice.id).execute();
+    const changed = { mobile_verified_at: clock.now(), created_at: 1 };
+    await db.updateTable('members').set(changed).where('id', '=', member.memberId).execute();
+    assert.equal(refusalOf(await help().thaw(desk.asked(member))), 'mobile_too_new');
+    assert.deepEqual(await acts(), ['points.freeze']);
+  });
+
+  test('the link ends once, and the authorisation of LINE with it', async () => {
+    const asked = desk.asked(member, { reason: 'fraud', key: 'unlink' });
+    for (const process of [world, beside, world]) assert.deepEqual(granted(await help(process).unlink(asked)), done);
+    assert.equal(refusalOf(await help().unlink(desk.asked(member, { reason: 'fraud' }))), '412');
+    assert.deepEqual([(await pageOf()).linked_at, await acts()], [0, ['link.end']]);
+    assert.equal(await world.services.session.callerOf(member.token).then((caller) => caller?.memberId ?? null), null);
+  });
+
+  test('an erasure begins and stops, and the member is told once', async () => {
+    const reason = 'member_asked';
+    const begin = desk.asked(member, { reason, key: 'begin' });
+    world.sent.length = 0;
+    const answers = await Promise.all([help().beginErasure(begin), help(beside).beginErasure(begin)]);
+    for (const answer of answers) assert.deepEqual(granted(answer), done);
+    assert.equal(world.sent.length + beside.sent.length, 1);
+    assert.equal(refusalOf(await help().beginErasure(desk.asked(member, { reason }))), '412');
+    assert.ok((await pageOf()).erasure_due_at > world.clock.now());
+    granted(await help().stopErasure(desk.asked(member, { reason })));
+    assert.equal(refusalOf(await help().stopErasure(desk.asked(member, { reason }))), '412');
+    assert.deepEqual(await acts(), ['erasure.begin', 'erasure.stop']);
+    world.clock.advance(15 * 24 * 3600);
+    await world.services.erasure.carryOutDue();
+    assert.deepEqual((await pageOf()).missing.includes('membership_ended'), false);
+  });
+
+  test('nothing is done for somebody who has left, or for a reason of something else', async () => {
+    assert.equal(refusalOf(await help().freeze(desk.asked(member, { reason: 'goodwill' }))), '422');
+    await desk.till.end(member);
+    assert.equal(refusalOf(await help().freeze(desk.asked(member))), '404');
+    assert.equal(refusalOf(await help().freeze(desk.asked({ memberId: randomUUID() }))), '404');
+    assert.deepEqual([await acts(), (await pageOf()).help], [[], []]);
+  });
+});

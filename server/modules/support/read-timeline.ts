@@ -1,0 +1,36 @@
+import type { MemberEvent } from '@/contract/support';
+import type { TimelineKind } from '@/domain/support';
+import type { Db } from '@/server/db/transact';
+import type { Place, TimelineRow } from './timeline.store';
+import { timelinePage } from './timeline.store';
+
+const eventsOfPage = 50;
+
+/** After every key and every instant. */
+const newest: Place = { at: 999_999_999_999, key: '~' };
+
+export type TimelineInput = { kind?: TimelineKind | undefined; before?: string | undefined };
+
+/** A page of a member's timeline, and where the next one begins. */
+export async function readTimeline(db: Db, memberId: string, { kind, before }: TimelineInput) {
+  const page = { memberId, kind, before: before === undefined ? newest : placeOf(before) };
+  const rows = await timelinePage(db, { ...page, limit: eventsOfPage + 1 });
+  const items = rows.slice(0, eventsOfPage);
+  const last = items.at(-1);
+  return { items: items.map(present), next: rows.length > eventsOfPage && last ? cursorOf(last) : null };
+}
+
+function present({ key, done_by, satang, at, points, ...row }: TimelineRow): MemberEvent {
+  const baht = satang === null ? null : Number(satang) / 100;
+  return { ...row, id: key, at: Number(at), by: done_by, points, baht };
+}
+
+function cursorOf({ at, key }: Place): string {
+  return `${at}.${Buffer.from(key).toString('base64url')}`;
+}
+
+/** The contract has checked its form; what names no event is a place all the same. */
+function placeOf(cursor: string): Place {
+  const [at = '', key = ''] = cursor.split('.');
+  return { at: Number(at), key: Buffer.from(key, 'base64url').toString().toWellFormed().replaceAll('\0', '') };
+}

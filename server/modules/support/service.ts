@@ -1,0 +1,74 @@
+import type { MemberPage } from '@/contract/support';
+import type { Answer } from '@/contract/types';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { ConsentsService } from '@/server/modules/consents/service';
+import type { CouponsService } from '@/server/modules/coupons/service';
+import type { EtaxWorker } from '@/server/modules/etax/process-requests';
+import type { ErasureService } from '@/server/modules/members/erase-member';
+import type { MembersService } from '@/server/modules/members/service';
+import type { FreezeService } from '@/server/modules/points/freeze-points';
+import type { RewardsService } from '@/server/modules/rewards/service';
+import type { SessionService } from '@/server/modules/session/service';
+import { isUuid } from '@/server/platform/ids';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import type { CorrectPoints } from './correct-points';
+import type { FindMember } from './find-member';
+import { createFindMember } from './find-member';
+import type { HelpMember } from './help-member';
+import { createHelp } from './help-member';
+import { createReadPage } from './read-page';
+import type { TimelineInput } from './read-timeline';
+import { readTimeline } from './read-timeline';
+import { eraseTraces, tracesOf } from './traces.store';
+
+/** What staff see of a member, and do for one. */
+export type SupportService = {
+  find: FindMember;
+  page(memberId: string): Promise<Outcome<MemberPage, '404'>>;
+  /** What happened to the member, newest first. */
+  events(memberId: string, input: TimelineInput): Promise<Outcome<Answer<'listMemberEvents'>, '404'>>;
+  help: HelpMember;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
+  corrections: CorrectPoints;
+  members: MembersService;
+  consents: Pick<ConsentsService, 'hasTermsInForce'>;
+  session: SessionService;
+  coupons: Pick<CouponsService, 'giveBack'>;
+  rewards: Pick<RewardsService, 'giveBack'>;
+  freeze: Pick<FreezeService, 'byStaff'>;
+  erasure: Pick<ErasureService, 'begin' | 'stop' | 'notifyBegun'>;
+  etaxWorker: Pick<EtaxWorker, 'resend'>;
+};
+
+export function createSupportService(needs: Needs): SupportService {
+  const { db, members } = needs;
+  const readPage = createReadPage(needs);
+
+  return {
+    find: createFindMember(needs),
+    page: async (memberId) => {
+      const page = await readPage(memberId);
+      return page ? value(page) : refuse('404');
+    },
+    events: async (memberId, input) => {
+      const member = isUuid(memberId) ? await members.recordById(db, memberId) : undefined;
+      return member ? value(await readTimeline(db, memberId, input)) : refuse('404');
+    },
+    help: createHelp(needs),
+  };
+}
+
+export type MemberTraces = {
+  /** What is kept of a member for staff, for the member's own copy of the data. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+  erase(tx: Db, memberId: string): Promise<void>;
+};
+
+/** What the desk keeps of a member, apart from the books and the audit. */
+export function createMemberTraces({ db }: Pick<Deps, 'db'>): MemberTraces {
+  return { dataOf: (memberId) => tracesOf(db, memberId), erase: eraseTraces };
+}

@@ -1,0 +1,61 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { TimelineEvent, TimelineKind } from '@/domain/support';
+import type { DoneBy } from '@/server/db/schema-support';
+import type { Db } from '@/server/db/transact';
+import type { Source } from './timeline-sources.store';
+import { columnsOf, sources } from './timeline-sources.store';
+
+/** Where a page begins: after this key of the second, and before it. */
+export type Place = { at: number; key: string };
+
+export type TimelineRow = {
+  at: number;
+  key: string;
+  kind: TimelineKind;
+  event: TimelineEvent;
+  done_by: DoneBy;
+  points: number | null;
+  satang: number | null;
+} & Record<
+  'actor' | 'branch_code' | 'branch_th' | 'branch_en' | 'title_th' | 'title_en' | 'point_type' | 'reference',
+  string | null
+> &
+  Record<'detail' | 'code' | 'trace_id' | 'reason' | 'note', string | null>;
+
+type Page = { memberId: string; kind: TimelineKind | undefined; before: Place; limit: number };
+
+/**
+ * A page of what happened to a member, newest first, from all tables. Each is asked for at most a page of its own, by member and time, so
+ * that a page costs the same however long the history is.
+ */
+export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
+  const asked = sources.filter(({ kind }) => page.kind === undefined || kind === page.kind);
+  const parts = sql.join(
+    asked.map((source) => partOf(source, page)),
+    sql` union all `,
+  );
+  const { rows } = await sql<TimelineRow>`
+    select happened.*, stores.name_th as branch_th, stores.name_en as branch_en
+    from (select * from (${parts}) parts order by at desc, key collate "C" desc limit ${page.limit}) happened
+    left join stores on stores.branch_code = happened.branch_code
+    order by at desc, key collate "C" desc`.execute(db);
+  return rows;
+}
+
+/** What makes every part end at the same place: the second, and in it the table and its row. */
+function partOf(source: Source, { memberId, before, limit }: Page): RawBuilder<unknown> {
+  const { kind, name, from, where, at } = source;
+  const key = sql.raw(`('${name} ' || ${source.id}) collate "C"`);
+  const [member, when] = [sql`${memberId}::uuid`, sql.raw(at)];
+  const ofMember = sql.join(
+    where.split('$member').map((text) => sql.raw(text)),
+    member,
+  );
+  return sql`(
+    select ${when} as at, ${key} as key, ${sql.lit(kind)} as kind, ${sql.raw(columnsOf(source))}
+    from ${sql.raw(from)}
+    where ${ofMember} and ${when} <= ${before.at}::bigint
+      and (${when} < ${before.at}::bigint or ${key} < ${before.key})
+    order by ${when} desc, ${key} desc limit ${limit})`;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@/server/db/transact';
+import type { Clock } from '@/server/platform/clock';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { createCodeStore, createRedemptionStore } from './store';
+import type { RedemptionTables } from './tables';
+
+/** How staff make a coupon or a reward usable again. */
+export type GivenBack<Row> = {
+  tables: RedemptionTables;
+  /** Locks the row until the transaction ends. */
+  lock: (tx: Db, id: string) => Promise<Row | undefined>;
+  stateOf: (row: Row) => { memberId: string; usedAt: number; until: number };
+  /** Undoes its use. The row is locked. */
+  unuse: (tx: Db, id: string) => Promise<void>;
+};
+
+/** When it had been used; 0: only a code had been shown. */
+export type GiveBack = (tx: Db, memberId: string, id: string) => Promise<Outcome<{ usedAt: number }, '404' | '412'>>;
+
+/**
+ * Gives back what the member collected or paid for, until its own end: its use is released as a till does it, and its code goes, so that
+ * a new one can be shown at once. The place in the quota stays taken. 404: not this member's · 412: over, or there is nothing to undo.
+ */
+export function createGiveBack<Row>({ tables, lock, stateOf, unuse }: GivenBack<Row>, clock: Clock): GiveBack {
+  const codes = createCodeStore(tables);
+  const redemptions = createRedemptionStore(tables);
+
+  return async (tx, memberId, id) => {
+    const row = await lock(tx, id);
+    const state = row && stateOf(row);
+    if (state?.memberId !== memberId) return refuse('404');
+    const now = clock.now();
+    const isUntouched = state.usedAt === 0 && !(await codes.findOf(tx, id));
+    if (state.until <= now || isUntouched) return refuse('412');
+    const use = await redemptions.current(tx, id);
+    if (use) await redemptions.markReleased(tx, use.id, { by: 'release', now });
+    if (state.usedAt > 0) await unuse(tx, id);
+    await codes.remove(tx, id);
+    return value({ usedAt: state.usedAt });
+  };
+}

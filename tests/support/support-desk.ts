@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@/domain/staff';
+import type { Asked } from '@/server/modules/support/record-act';
+import { createTill } from './till';
+import type { World } from './world';
+
+/** Members and members of staff for tests of what the desk does. Two worlds on one database are two servers. */
+export function createDesk(world: World) {
+  const till = createTill(world);
+
+  /** What somebody of the staff asks for; a new intention unless `key` says otherwise. */
+  const asked = (
+    { memberId }: { memberId: string },
+    { who = 'manee', reason = 'other', key = randomUUID() }: { who?: string; reason?: string; key?: string } = {},
+  ): Asked => ({
+    caller: callerOf(who),
+    ...{ memberId, reason, key, note: 'ลูกค้าแจ้งทางโทรศัพท์', traceId: 'trace-of-test' },
+  });
+
+  const actsOn = ({ memberId }: { memberId: string }) =>
+    world.deps.db.selectFrom('audit').selectAll().where('subject_id', '=', memberId).orderBy('id').execute();
+
+  return { till, asked, actsOn };
+}
+
+export function callerOf(who: string, roles: readonly StaffRole[] = ['support']) {
+  return { staffId: `staff-${who}`, name: who, roles };
+}
