@@ -24,18 +24,12 @@ const flags: Flags = {
   logLevel: 'error',
 };
 
-/** Loads a page several times without a cache, in a window where that person is logged in. */
-export async function runLighthouse(browser: Browser, origin: string, { path, person }: MeasuredPage, runs: number) {
+/** A window for a page, where that person is logged in; each run loads it without a cache. */
+export async function openForLighthouse(browser: Browser, origin: string, { path, person }: MeasuredPage) {
   const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    if (person) await enterAs(page, origin, person);
-    const scores: PageScores[] = [];
-    while (scores.length < runs) scores.push(await runOnce(page, `${origin}${path}`));
-    return scores;
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  if (person) await enterAs(page, origin, person);
+  return { run: () => runOnce(page, `${origin}${path}`), close: () => context.close() };
 }
 
 export const measuredPages = {
