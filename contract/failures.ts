@@ -21,6 +21,8 @@ const ofAllCalls = ['400', '429', '500', '503'] as const satisfies readonly Erro
 
 function ofAccess({ access, feature }: AnyEndpoint): ErrorCode[] {
   if (access === 'public') return [];
+  // 404: a server without a desk.
+  if (access === 'staff') return ['401', '403', '404'];
   if (access !== 'member') return ['401', '403'];
   const withoutMembership: ErrorCode[] = feature === 'coupons' ? ['e2001', 'e2016'] : ['link_ended'];
   return ['401', '403', ...withoutMembership, 'link_replaced'];

@@ -125,6 +125,16 @@ describe('the contract tool', () => {
     });
   }
 
+  it('tells of a desk that anybody gets in to', async () => {
+    const opened: Wire = async (request) => {
+      const answer = await server.wire(request);
+      return answer.status === 401 ? { ...answer, status: 200, text: '{}' } : answer;
+    };
+    const { report } = await run({ only: ['searchAudit'], wire: opened });
+    const told = new Set(report.findings().map(({ check }) => check));
+    for (const check of ['no-token', 'unknown-token', 'other-level'] as const) assert.ok(told.has(check), check);
+  });
+
   describe('the command', () => {
     const dir = mkdtempSync(join(tmpdir(), 'sabai-contract-'));
     after(() => rmSync(dir, { recursive: true, force: true }));

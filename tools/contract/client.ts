@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EndpointName } from '@/contract/endpoints';
-import { pathOf } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
+import { anyPathOf } from '@/contract/all-endpoints';
 import type { Language } from '@/domain/languages';
-import { callOf } from './calls';
+import { anyCallOf } from './calls';
 import type { Answer, Exchange } from './exchange';
 import { judgeAnswer } from './laws';
 import type { Report, Subject } from './report';
@@ -71,10 +71,10 @@ export function createClient({ base, wire, report, callsPerSecond }: ClientOptio
     return made;
   };
 
-  const ask = (name: EndpointName, given: Sent): Promise<Exchange> => {
-    const call = callOf(name);
+  const ask = (name: AnyEndpointName, given: Sent): Promise<Exchange> => {
+    const call = anyCallOf(name);
     const traceId = randomUUID();
-    const url = `${base}${pathOf(name, given.params)}${given.query ? `?${new URLSearchParams(given.query)}` : ''}`;
+    const url = `${base}${anyPathOf(name, given.params)}${given.query ? `?${new URLSearchParams(given.query)}` : ''}`;
     const body = given.text ?? (given.body === undefined ? undefined : JSON.stringify(given.body));
     const request = { method: call.method, url, headers: headersOf(given, body, traceId) };
     return exchange(

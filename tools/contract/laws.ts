@@ -3,7 +3,7 @@ import { apiErrorBody, statusOf } from '@/contract/errors';
 import { failuresOf } from '@/contract/failures';
 import { errorCodes } from '@/domain/errors';
 import { defaultLanguage, languageOf } from '@/domain/languages';
-import { callOf } from './calls';
+import { anyCallOf } from './calls';
 import type { CheckName } from './checks';
 import type { Exchange } from './exchange';
 import { isRecord } from './hostile-input';
@@ -39,7 +39,7 @@ const ofAll = {
 
 const ofSuccess = {
   status: ({ call, answer: { status } }) =>
-    call === 'server' || String(status) in callOf(call).schema.answers ? undefined : `${status}`,
+    call === 'server' || String(status) in anyCallOf(call).schema.answers ? undefined : `${status}`,
   shape: ({ call, answer: { status, body } }) => {
     const schema = schemaOf(call, status);
     if (!schema || status === 204) return undefined;
@@ -54,7 +54,7 @@ const ofSuccess = {
     if (call === 'server') return undefined;
     const given = headers['cache-control'] ?? 'none';
     const seconds = Number(/\bmax-age=(\d+)/.exec(given)?.[1] ?? 'NaN');
-    const isPrivate = /\bprivate\b/.test(given) && seconds <= (callOf(call).schema.cacheSeconds ?? 0);
+    const isPrivate = /\bprivate\b/.test(given) && seconds <= (anyCallOf(call).schema.cacheSeconds ?? 0);
     return /\bno-store\b/.test(given) || isPrivate ? undefined : `Cache-Control: ${given.slice(0, 80)}`;
   },
 } satisfies Partial<Record<CheckName, Law>>;
@@ -109,7 +109,7 @@ function textsOf(body: unknown): string[] {
 
 function schemaOf(call: Exchange['call'], status: number): TSchema | undefined {
   if (call === 'server') return undefined;
-  return Object.entries(callOf(call).schema.answers).find(([declared]) => declared === String(status))?.[1];
+  return Object.entries(anyCallOf(call).schema.answers).find(([declared]) => declared === String(status))?.[1];
 }
 
 function isCheck(name: string): name is CheckName {

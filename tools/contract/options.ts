@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { callNames } from '@/contract/schemas';
+import { allCallNames } from '@/contract/all-endpoints';
 import { callersOf } from './callers';
 import type { RunOptions } from './run';
 
@@ -69,7 +69,7 @@ function secretOf(given: string): string {
 }
 
 function readCall(given: string) {
-  const call = callNames.find((name) => name === given);
+  const call = allCallNames.find((name) => name === given);
   if (!call) throw new Error(`--only: ${given} is no call of the contract`);
   return call;
 }

@@ -1,10 +1,10 @@
-import type { EndpointName } from '@/contract/endpoints';
-import { endpoints } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
+import { allEndpoints } from '@/contract/all-endpoints';
 import type { CheckName } from './checks';
 import { checks, whereOf } from './checks';
 
 /** A call, or what no call of the contract is about. */
-export type Subject = EndpointName | 'server';
+export type Subject = AnyEndpointName | 'server';
 
 /** What a team needs to find the fault. Holds no token and no value of a person. */
 export type Finding = {
@@ -44,7 +44,7 @@ export function createReport() {
     if (came === undefined) return;
     result.found += 1;
     if (result.findings.length >= keptMost) return;
-    const feature = call === 'server' ? undefined : endpoints[call].feature;
+    const feature = call === 'server' ? undefined : allEndpoints[call].feature;
     const contract = { contract: checks[check].says, where: whereOf(check, feature, call) };
     result.findings.push({ check, call, sent, came, traceId, ...contract });
   };

@@ -1,7 +1,8 @@
-import type { EndpointName } from '@/contract/endpoints';
+import type { AnyEndpointName } from '@/contract/all-endpoints';
+import { isOfMembersOrTills } from '@/contract/all-endpoints';
 import { checkAccess } from './access';
 import type { Callers } from './callers';
-import { allCalls, callOf } from './calls';
+import { allCalls, callOf, deskCalls } from './calls';
 import { createClient } from './client';
 import { createExamples, withSources } from './examples';
 import { checkForgery, checkSurroundings } from './forgery';
@@ -22,7 +23,7 @@ export type RunOptions = {
   /** How many callers a race has. */
   racers: number;
   /** Only these calls, and those that they need. */
-  only?: readonly EndpointName[];
+  only?: readonly AnyEndpointName[];
   /** Where the web app is hosted, if apart from the API. */
   origin?: string;
   seed: number;
@@ -37,7 +38,7 @@ export async function runContract(given: RunOptions) {
   const { base, callers, writes, races, racers, only, origin, seed, more, callsPerSecond, wire } = given;
   const report = createReport();
   const client = createClient({ base, wire, report, callsPerSecond });
-  const isWanted = (name: EndpointName) => !only || only.includes(name);
+  const isWanted = (name: AnyEndpointName) => !only || only.includes(name);
   const depth = { seed, more, isWanted };
   const examples = createExamples();
   const walk = createWalk(client, callers, depth);
@@ -47,7 +48,8 @@ export async function runContract(given: RunOptions) {
     await checkAccess(client, call, callers);
     await checkForgery(client, call, callers);
   }
-  const read = only ? withSources(only).map(callOf) : allCalls;
+  for (const call of deskCalls.filter(({ name }) => isWanted(name))) await checkAccess(client, call, callers);
+  const read = only ? withSources(only.filter(isOfMembersOrTills)).map(callOf) : allCalls;
   await checkReads(client, { calls: read, callers, examples, depth });
   if (writes && races) await checkRaces(walk, racers, isWanted);
   return { report, requests: client.count() };
