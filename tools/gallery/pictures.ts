@@ -48,12 +48,20 @@ try {
 
 function photographer(page: Page, language: Language) {
   return async (step: string) => {
+    await page.waitForFunction(isComplete);
+    // What moves has arrived.
     await page.waitForTimeout(700);
     const path = `${folder}/${language}-${step}.png`;
     await page.screenshot({ path });
     taken[language].push(path);
     console.log(path);
   };
+}
+
+/** Nothing loads any more. Runs in the browser. */
+function isComplete(): boolean {
+  const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  return !document.querySelector('[data-skeleton], [aria-busy=true]') && inView.every((image) => image.complete);
 }
 
 async function join(page: Page, language: Language): Promise<void> {
