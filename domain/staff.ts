@@ -38,15 +38,7 @@ export const actNames = [
   ] as const),
   ...(['draft.upload', 'draft.submit', 'draft.discard', 'catalogue.publish', 'catalogue.import'] as const),
   ...(['toggle.set', 'terms.publish', 'till_key.add', 'till_key.revoke', 'job.retry'] as const),
-  ...([
-    'member.find',
-    'members.import',
-    'members.export',
-    'stores.import',
-    'keys.reseal',
-    'orders.import',
-    'orders.export',
-  ] as const),
+  ...(['members.import', 'members.export', 'stores.import', 'keys.reseal', 'orders.import', 'orders.export'] as const),
 ] as const;
 
 export type ActName = (typeof actNames)[number];

@@ -18,7 +18,13 @@ export function createDesk(world: World) {
   });
 
   const actsOn = ({ memberId }: { memberId: string }) =>
-    world.deps.db.selectFrom('audit').selectAll().where('subject_id', '=', memberId).orderBy('id').execute();
+    world.deps.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject_id', '=', memberId)
+      .where('actor_kind', '=', 'staff')
+      .orderBy('id')
+      .execute();
 
   return { till, asked, actsOn };
 }
