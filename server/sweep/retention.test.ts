@@ -3,8 +3,8 @@ import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
-import { createWorld } from '@/tests/support/world';
-import { keepTelemetryMonths } from './retention.store';
+import { createWorld, syntheticIds } from '@/tests/support/world';
+import { endTraces, keepTelemetryMonths } from './retention.store';
 import { endKeys } from './sweep.store';
 
 const day = 24 * 3600;
@@ -90,6 +90,44 @@ onBothEngines('what grows', (openDatabase) => {
     await sql`insert into idempotency values ('later', '', null, null, 0, ${clock.now() + day})`.execute(db);
     await endKeys(world.deps);
     assert.equal((await db.selectFrom('idempotency').selectAll().execute()).length, 1);
+  });
+});
+
+onBothEngines('what is kept of members for staff', (openDatabase) => {
+  test('goes after the months of telemetry, the answers of their acts after a day, and younger rows stay', async () => {
+    const world = createWorld((await openDatabase()).db);
+    const { clock } = world;
+    const { db } = world.deps;
+    const { member } = await world.join('somebody', { identifier: syntheticIds.one, mobile: '0812340001' });
+    const event = { member_id: member.id, event: 'linked', done_by: 'member', detail: null } as const;
+    const refused = { member_id: member.id, call: 'donate', code: 'e4004', trace_id: 't', branch_code: null };
+    const left = async () => [
+      (await db.selectFrom('member_events').select('id').where('member_id', '=', member.id).execute()).length,
+      (await db.selectFrom('refused_calls').select('id').execute()).length,
+      (await db.selectFrom('support_answers').select('reference').execute()).length,
+    ];
+    await db.deleteFrom('member_events').execute();
+    await db
+      .insertInto('member_events')
+      .values({ ...event, occurred_at: clock.now() })
+      .execute();
+    await db
+      .insertInto('refused_calls')
+      .values({ ...refused, occurred_at: clock.now() })
+      .execute();
+    await db.insertInto('support_answers').values({ reference: 'one', answered_at: clock.now() }).execute();
+    clock.advance(day);
+    await endTraces(world.deps);
+    assert.deepEqual(await left(), [1, 1, 1]);
+    clock.advance(1);
+    await endTraces(world.deps);
+    assert.deepEqual(await left(), [1, 1, 0]);
+    clock.advance(Date.UTC(2027, 7, 31, 16, 59, 59) / 1000 - clock.now());
+    await endTraces(world.deps);
+    assert.deepEqual(await left(), [1, 1, 0]);
+    clock.advance(1);
+    await endTraces(world.deps);
+    assert.deepEqual(await left(), [0, 0, 0]);
   });
 });
 
