@@ -13,7 +13,8 @@ import type { ColdLoad } from './cold-page';
 import { coldPages, loadCold } from './cold-page';
 import { difference, lastRelease, writeRelease } from './last-release';
 
-// `npm run size`: what pages of the production build load, against the last release. `-- --write` makes today's figures the release's.
+// `npm run size`: what pages of the production build load, against the last release. `-- --write` makes today's figures the release's;
+// `-- --quick`, as in `npm test`, loads home alone of the cold pages.
 const bytesPerKb = 1000;
 const budgetKb = { page: 175, median: 168, desk: 231 };
 /** How much of what is loaded beside the scripts of every page may be copies of modules that stand in another file as well. */
@@ -54,7 +55,8 @@ async function coldLoads(): Promise<[string, ColdLoad][]> {
   });
   try {
     const loads: [string, ColdLoad][] = [];
-    for (const [path] of Object.entries(coldPages))
+    const paths = process.argv.includes('--quick') ? ['/v2/home/'] : Object.keys(coldPages);
+    for (const path of paths)
       if (isColdPage(path))
         loads.push([path, await loadCold(browser, { url: product.url, webDir: liffBuild.dir }, path)]);
     return loads;

@@ -71,7 +71,7 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
     { name: 'builds', command: withAlias('tools/build/build-tested.ts'), besideOthers: true },
   ],
   ...(everything ? [[{ name: 'takeover', command: withAlias('tools/takeover/takeover.ts') }]] : []),
-  [{ name: 'size', command: withAlias('tools/size/size.ts') }],
+  [{ name: 'size', command: [...withAlias('tools/size/size.ts'), ...(everything ? [] : ['--quick'])] }],
   [
     {
       name: 'e2e',
