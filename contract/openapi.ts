@@ -45,6 +45,7 @@ function operationOf(name: AnyEndpointName, { path, access, feature }: AnyEndpoi
     description: accessNotes[access],
     security: access === 'public' ? [] : [{ [schemeOf[access]]: [] }],
     parameters: [...pathParameters(path, schema), ...parameters('query', schema.query), traceId, language],
+    ...(schema.bodyType && { requestBody: { required: true, content: { [schema.bodyType]: { schema: bytes } } } }),
     ...(schema.body && { requestBody: { required: true, content: { 'application/json': { schema: schema.body } } } }),
     responses: { ...answersOf(schema), ...describedFailures(name) },
   };
@@ -66,6 +67,8 @@ const traceId = {
   schema: { type: 'string' },
   description: 'Comes back with the answer',
 };
+const bytes = { type: 'string', format: 'binary' };
+
 const language = { name: 'Accept-Language', in: 'header', schema: { enum: ['th', 'en'] } };
 
 function pathParameters(path: string, schema: EndpointSchema) {

@@ -11,6 +11,8 @@ export type EndpointSchema = {
   body?: TObject;
   answers: Partial<Record<200 | 201 | 202 | 204, TSchema>>;
   failures: readonly ErrorCode[];
+  /** The type of a body that is not JSON but bytes. */
+  bodyType?: 'application/zip';
   /** The limit of the body, if it is larger than elsewhere. */
   bodyBytes?: number;
   /** The type of the answer, if it is not JSON; the value is then its text. */

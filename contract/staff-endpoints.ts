@@ -49,6 +49,16 @@ export const staffEndpoints = {
   unlinkAsStaff: staffEndpoint('POST', '/api/staff/v1/members/:member_id/unlink', ofMembers, 'support'),
   setErasure: staffEndpoint('POST', '/api/staff/v1/members/:member_id/erasure', ofMembers, 'support'),
   resendInvoice: staffEndpoint('POST', '/api/staff/v1/members/:member_id/resend-invoice', ofMembers, 'support'),
+
+  listCampaigns: staffEndpoint('GET', '/api/staff/v1/campaigns', ['marketing', 'approver'], 'campaigns'),
+  getCampaign: staffEndpoint('GET', '/api/staff/v1/campaigns/:kind/:code', ['marketing', 'approver'], 'campaigns'),
+  endCampaign: staffEndpoint('POST', '/api/staff/v1/campaigns/:kind/:code/end', ['marketing'], 'campaigns'),
+  raiseQuota: staffEndpoint('POST', '/api/staff/v1/campaigns/:kind/:code/quota', ['marketing'], 'campaigns'),
+  uploadDraft: staffEndpoint('POST', '/api/staff/v1/drafts', ['marketing'], 'campaigns'),
+  listDrafts: staffEndpoint('GET', '/api/staff/v1/drafts', ['marketing', 'approver'], 'campaigns'),
+  getDraft: staffEndpoint('GET', '/api/staff/v1/drafts/:id', ['marketing', 'approver'], 'campaigns'),
+  submitDraft: staffEndpoint('POST', '/api/staff/v1/drafts/:id/submit', ['marketing'], 'campaigns'),
+  discardDraft: staffEndpoint('POST', '/api/staff/v1/drafts/:id/discard', ['marketing'], 'campaigns'),
 } as const satisfies Record<string, StaffEndpoint>;
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -1,3 +1,4 @@
+import { campaignsSchemas } from './campaigns';
 import type { EndpointSchema } from './schema';
 import { deskSchemas } from './staff';
 import type { StaffEndpointName } from './staff-endpoints';
@@ -7,4 +8,5 @@ import { supportSchemas } from './support';
 export const staffSchemas = {
   ...deskSchemas,
   ...supportSchemas,
+  ...campaignsSchemas,
 } as const satisfies Record<StaffEndpointName, EndpointSchema>;

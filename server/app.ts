@@ -16,6 +16,7 @@ import { traceAndLog } from './http/trace-calls';
 import { serveWeb } from './http/web';
 import { serveMetrics } from './metrics/serve-metrics';
 import { areasRoutes } from './modules/areas/routes';
+import { campaignsRoutes } from './modules/campaigns/routes';
 import { consentsRoutes } from './modules/consents/routes';
 import { couponsRoutes } from './modules/coupons/routes';
 import { donationsRoutes } from './modules/donations/routes';
@@ -67,6 +68,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   areasRoutes,
   staffRoutes,
   supportRoutes,
+  campaignsRoutes,
 ];
 
 /** Builds the whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */
@@ -85,7 +87,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   const app = { http, services, ...gates, refusals, idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
   sandboxRoutes(http, deps, () => runJobs(deps, services));
-  await serveWeb(http, deps.config.webDir);
+  await serveWeb(http, deps.config.webDir, services.drafts.pictureAt);
   return http;
 }
 

@@ -2,6 +2,10 @@ import type { Deps } from './gateways/deps';
 import type { JobHandlers } from './jobs/jobs';
 import { createLedger } from './ledger/ledger';
 import { createAreasService } from './modules/areas/service';
+import { createDrafts } from './modules/campaigns/draft-campaigns';
+import { createPublishing } from './modules/campaigns/publish-campaigns';
+import { createDraftPublisher } from './modules/campaigns/publish-draft';
+import { createCampaignsService } from './modules/campaigns/service';
 import { createOptInsService } from './modules/consents/list-opt-ins';
 import { createTermsService } from './modules/consents/publish-terms';
 import { createConsentsService } from './modules/consents/service';
@@ -103,8 +107,16 @@ export function createServices(deps: Deps) {
   };
   const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
   const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
+  const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, terms });
+  const drafts = createDrafts({ ...deps, publishing });
+  const desk = {
+    campaigns: createCampaignsService(deps),
+    drafts,
+    publishDrafts: createDraftPublisher({ ...deps, publishing }),
+  };
   const corrections = createCorrections({ ...deps, ledger, members });
-  const staff = createStaffService({ ...deps, approvals: { 'points.correct': corrections.settle } });
+  const approvals = { 'points.correct': corrections.settle, 'catalogue.publish': drafts.approve };
+  const staff = createStaffService({ ...deps, approvals });
   const support = createSupportService({
     ...deps,
     ...{ corrections, members, consents, session, coupons, rewards, freeze, erasure, etaxWorker },
@@ -144,6 +156,7 @@ export function createServices(deps: Deps) {
     areas,
     staff,
     support,
+    ...desk,
     ...own,
   };
 }

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CampaignKind } from '@/domain/campaigns';
 import { bangkokDate } from '@/domain/time/bangkok';
 import type { Change, ImportPlan } from './plan';
-
-export const campaignKinds = ['coupon', 'reward', 'prize', 'mission'] as const;
-
-export type CampaignKind = (typeof campaignKinds)[number];
 
 /** What somebody should look at twice. A quota below what is taken is never imported. */
 export type Warning = 'price_halved' | 'quota_below_taken' | 'ends_in_past';

@@ -30,6 +30,7 @@ import * as versionOfStores from './migrations/027-version-of-stores';
 import * as retention from './migrations/028-retention';
 import * as staff from './migrations/029-staff';
 import * as support from './migrations/030-support';
+import * as campaigns from './migrations/031-campaigns';
 import * as operations from './migrations/032-operations';
 import type { Db } from './transact';
 
@@ -65,6 +66,7 @@ const migrations = {
   '028-retention': retention,
   '029-staff': staff,
   '030-support': support,
+  '031-campaigns': campaigns,
   '032-operations': operations,
 };
 

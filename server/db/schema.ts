@@ -2,6 +2,13 @@ import type { Generated } from 'kysely';
 import type { OpeningDays } from '@/domain/stores';
 import type { Json } from './columns';
 import type {
+  CampaignBranchTable,
+  CampaignDayTable,
+  CampaignPictureTable,
+  DraftFileTable,
+  DraftTable,
+} from './schema-campaigns';
+import type {
   CouponBarcodeTable,
   CouponRedemptionTable,
   CouponTable,
@@ -176,6 +183,11 @@ export type Tables = {
   mission_standings: MissionStandingTable;
   mission_steps: MissionStepTable;
   sweeps: SweepTable;
+  drafts: DraftTable;
+  draft_files: DraftFileTable;
+  campaign_pictures: CampaignPictureTable;
+  campaign_days: CampaignDayTable;
+  campaign_branches: CampaignBranchTable;
   staff_sessions: StaffSessionTable;
   staff_sign_ins: StaffSignInTable;
   audit: AuditTable;

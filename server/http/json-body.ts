@@ -10,6 +10,8 @@ export const jsonBounds = { values: 20_000, depth: 16 } as const;
 export function readJsonBodies(http: FastifyInstance): void {
   // Fastify's own; without it plain text is no JSON either, and refused as such.
   http.removeContentTypeParser('text/plain');
+  // For the one call that takes a zip; the others refuse it like any body that they do not know.
+  http.addContentTypeParser('application/zip', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (isWithinBounds(text)) return parse(request, text, done);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
 import { allEndpoints, isOfMembersOrTills } from '@/contract/all-endpoints';
@@ -32,6 +33,8 @@ export type ApiRequest<N extends AnyEndpointName> = {
   idempotencyKey: string | undefined;
   traceId: string;
   cookies: Cookies;
+  /** The body of a call that takes no JSON. */
+  bytes: Buffer;
 };
 
 /** The cookies of the desk, which no script can read. */
@@ -80,7 +83,8 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
     },
     onRequest: checkBeforeBody(app, name, (request, caller) => callers.set(request, caller)),
     preValidation: async (request, reply) => {
-      if (!schema.body && !isNothing(request.body)) return sendFailure(request, reply, refuse('400'));
+      if (schema.bodyType ? !Buffer.isBuffer(request.body) : !schema.body && !isNothing(request.body))
+        return sendFailure(request, reply, refuse('400'));
       if (schema.query) request.query = coerceQuery(request.query, schema.query);
     },
     handler: async (request, reply) => {
@@ -100,6 +104,7 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
         idempotencyKey,
         traceId,
         cookies,
+        bytes: Buffer.isBuffer(body) ? body : Buffer.of(),
       } as ApiRequest<N>;
       const work = async () => {
         const outcome = await handler(apiRequest);
@@ -175,9 +180,15 @@ async function answerOnce(
   const scope = `${name} ${nameOf(caller)}`;
   // Only what the validator has accepted.
   const { params, query, body } = request;
-  const content = [schema.params ? params : {}, schema.query ? query : {}, schema.body ? body : null];
+  const content = [schema.params ? params : {}, schema.query ? query : {}, contentOf(schema, body)];
   const outcome = await idempotency.once({ scope, key, content }, work);
   return isRefusal(outcome) ? failureOf(outcome, language) : outcome.value;
+}
+
+/** Bytes are told apart by their hash. */
+function contentOf(schema: EndpointSchema, body: unknown): unknown {
+  if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('hex');
+  return schema.body ? body : null;
 }
 
 function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {

@@ -16,11 +16,14 @@ const rulesFile = '/speculation-rules.json';
 /** Sent with every page: where those rules are, and that the query does not change the page. */
 const pageHeaders = { 'Speculation-Rules': `"${rulesFile}"`, 'No-Vary-Search': 'params' };
 
+/** The pictures of campaigns that went live from the desk, which no build has. */
+export type FindPicture = (path: string) => Promise<Buffer | undefined>;
+
 /**
  * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and its 404 page for
  * everything else. Paths of the API that are no call get the error body: 404, or 405 with the allowed methods.
  */
-export async function serveWeb(http: FastifyInstance, webDir: string): Promise<void> {
+export async function serveWeb(http: FastifyInstance, webDir: string, pictureAt: FindPicture): Promise<void> {
   const root = resolve(webDir);
   await http.register(fastifyStatic, {
     root,
@@ -38,6 +41,8 @@ export async function serveWeb(http: FastifyInstance, webDir: string): Promise<v
     const file = await fileOf(root, path);
     reply.header('Cache-Control', cachingOf(file));
     if (file) return sendFound(reply, file);
+    const picture = immutable.test(path) ? await pictureAt(path) : undefined;
+    if (picture) return sendPicture(reply, path, picture);
     // No ETag: a repeated request gets the page again, never a 304.
     if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
     return sendFailure(request, reply, refuse('404'));
@@ -58,6 +63,12 @@ function sendFound(reply: FastifyReply, file: string): FastifyReply {
   if (file.endsWith('.html')) reply.headers(pageHeaders);
   if (file !== rulesFile) return reply.sendFile(file);
   return reply.type('application/speculationrules+json').sendFile(file, { contentType: false });
+}
+
+function sendPicture(reply: FastifyReply, path: string, picture: Buffer): FastifyReply {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+  return reply.type(ending === 'svg' ? 'image/svg+xml' : `image/${ending}`).send(picture);
 }
 
 const unmarked = { etag: false, lastModified: false };

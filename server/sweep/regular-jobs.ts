@@ -4,6 +4,7 @@ import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { writeExpired } from '@/server/ledger/expiry';
+import type { CampaignsService } from '@/server/modules/campaigns/service';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
 import { logSigner, watchSigner } from '@/server/modules/etax/watch-signer';
 import type { ErasureService } from '@/server/modules/members/erase-member';
@@ -24,7 +25,10 @@ const lookEveryMs = 15_000;
 const everySeconds = 10 * 60;
 
 /** All periodic work, by name; each one is a sweep of its own. */
-export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWorker }: JobServices) {
+export function regularJobs(
+  deps: JobDeps,
+  { session, erasure, missions, etaxWorker, campaigns, publishDrafts }: JobServices,
+) {
   return {
     endKeys: (turn?: Turn) => endKeys(deps, turn),
     endLimits: (turn?: Turn) => endLimits(deps, turn),
@@ -40,6 +44,8 @@ export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWor
     rankDue: missions.rankDue,
     watchSigner: () => watchSigner(deps),
     resumeInvoices: etaxWorker.resumeWaiting,
+    countCampaigns: campaigns.countDays,
+    publishDrafts,
   };
 }
 
@@ -55,10 +61,15 @@ type JobServices = {
   erasure: Pick<ErasureService, 'carryOutDue'>;
   missions: Pick<MissionsService, 'rankDue'>;
   etaxWorker: Pick<EtaxWorker, 'resumeWaiting'>;
+  campaigns: Pick<CampaignsService, 'countDays'>;
+  publishDrafts: (turn?: Turn) => Promise<void>;
 };
 
 function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {
-  return Object.entries(regularJobs(deps, services)).map(([name, work]) => ({ name, everySeconds, work }));
+  return Object.entries(regularJobs(deps, services)).map(([name, work]) => {
+    // A draft goes live in its minute.
+    return { name, everySeconds: name === 'publishDrafts' ? 30 : everySeconds, work };
+  });
 }
 
 /**

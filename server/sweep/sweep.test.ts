@@ -103,6 +103,8 @@ onDatabase('the sweep', (openDatabase) => {
       erasure: { carryOutDue: () => gate.promise },
       missions: { rankDue: job('rank') },
       etaxWorker: { resumeWaiting: job('resume', resumed.resolve) },
+      campaigns: { countDays: job('count') },
+      publishDrafts: job('publish'),
     };
     await world.deps.db.deleteFrom('sweeps').execute();
     await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
@@ -116,7 +118,7 @@ onDatabase('the sweep', (openDatabase) => {
       gate.resolve();
       await stop();
       mock.timers.tick(60 * 60 * 1000);
-      assert.deepEqual(done.sort(), ['rank', 'resume', 'withdraw']);
+      assert.deepEqual(done.sort(), ['count', 'publish', 'rank', 'resume', 'withdraw']);
       assert.equal(await count('rate_windows'), 0);
     } finally {
       mock.timers.reset();

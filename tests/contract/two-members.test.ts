@@ -50,7 +50,12 @@ const deskWords: readonly FeatureWord[] = ['support'];
 /** Tables without rows of members: the catalogues, the progress of imports and the messages of the sandbox. */
 const tablesOfNobody = [
   'approvals',
+  'campaign_branches',
+  'campaign_days',
+  'campaign_pictures',
   'coupons',
+  'draft_files',
+  'drafts',
   'member_imports',
   // Of the release before.
   'mission_ranks',

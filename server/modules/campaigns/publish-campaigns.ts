@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { CampaignKind, Difference } from '@/server/catalogue/difference';
+import type { CampaignKind } from '@/domain/campaigns';
+import type { Difference } from '@/server/catalogue/difference';
 import { dayOf, differencesOf } from '@/server/catalogue/difference';
 import type { Catalogue, CatalogueFault } from '@/server/catalogue/folder';
 import type { ImportPlan } from '@/server/catalogue/plan';

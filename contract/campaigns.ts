@@ -1,0 +1,149 @@
+import { Type } from 'typebox';
+import { campaignKinds, campaignOrders, draftLimits, shownDraftStates } from '@/domain/campaigns';
+import { epochSeconds, text } from './fields';
+import type { SchemasOf } from './schema';
+import { actFields, pageKey } from './staff-acts';
+
+const kind = Type.Enum([...campaignKinds]);
+const code = Type.String({ pattern: '^[A-Z0-9-]{3,32}$' });
+const maybeText = Type.Union([Type.String(), Type.Null()]);
+const maybeCount = Type.Union([Type.Integer(), Type.Null()]);
+
+/** `drawn` is taken of the quota, `collected` and `used` are as of the last count, and `left` is null without a quota. */
+const campaign = Type.Object({
+  kind,
+  code: Type.String(),
+  name_th: Type.String(),
+  name_en: Type.String(),
+  effective_from: epochSeconds,
+  effective_to: epochSeconds,
+  withdrawn: Type.Boolean(),
+  quota: maybeCount,
+  drawn: Type.Integer(),
+  left: maybeCount,
+  collected: Type.Integer(),
+  used: Type.Integer(),
+});
+
+const ofCampaign = Type.Object({ kind, code }, { additionalProperties: false });
+
+const differenceFields = {
+  kind: Type.Enum([...campaignKinds, 'terms']),
+  code: Type.String(),
+  name: Type.Object({ th: Type.String(), en: Type.String() }),
+  how: Type.Enum(['added', 'changed', 'kept', 'withdrawn']),
+  fields: Type.Array(Type.Object({ field: Type.String(), from: Type.Unknown(), to: Type.Unknown() })),
+  warnings: Type.Array(Type.Enum(['price_halved', 'quota_below_taken', 'ends_in_past'])),
+  taken: Type.Integer(),
+  quota: maybeCount,
+};
+
+const draft = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  state: Type.Enum([...shownDraftStates]),
+  uploaded_by_name: Type.String(),
+  uploaded_at: epochSeconds,
+  goes_live_at: epochSeconds,
+  ended_at: epochSeconds,
+  approval_id: maybeText,
+});
+
+/** `not_agreed` names what kept it from going live: somebody changed the same after it was approved. */
+const wholeDraft = Type.Object({
+  ...draft.properties,
+  faults: Type.Array(Type.Object({ file: Type.String(), line: Type.Integer(), what: Type.String() })),
+  differences: Type.Array(Type.Object(differenceFields)),
+  unchanged: Type.Integer(),
+  not_agreed: Type.Array(Type.String()),
+});
+
+const ofDraft = Type.Object({ id: text(64) }, { additionalProperties: false });
+
+export const campaignsSchemas = {
+  listCampaigns: {
+    summary: 'Campaigns of a kind that are not over, with figures; all, if asked',
+    query: Type.Object(
+      {
+        kind,
+        order: Type.Optional(Type.Enum([...campaignOrders])),
+        all: Type.Optional(Type.Boolean()),
+        after: Type.Optional(pageKey),
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object({ items: Type.Array(campaign), next: maybeText }) },
+    failures: [],
+  },
+  getCampaign: {
+    summary: 'A campaign day by day, and where it is used most',
+    params: ofCampaign,
+    answers: {
+      200: Type.Object({
+        campaign,
+        days: Type.Array(Type.Object({ day: epochSeconds, collected: Type.Integer(), used: Type.Integer() })),
+        branches: Type.Array(
+          Type.Object({
+            branch_code: Type.String(),
+            name_th: Type.String(),
+            name_en: Type.String(),
+            used: Type.Integer(),
+          }),
+        ),
+      }),
+    },
+    failures: ['404'],
+  },
+  endCampaign: {
+    summary: 'Ends a campaign now. What members have of it stays theirs. 412: it is not running',
+    params: ofCampaign,
+    body: Type.Object({ ...actFields }, { additionalProperties: false }),
+    answers: { 200: campaign },
+    failures: ['404', '412'],
+  },
+  raiseQuota: {
+    summary: 'Raises a quota to a number. 412: it has none, or has as many already',
+    params: ofCampaign,
+    body: Type.Object(
+      { ...actFields, to: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) },
+      { additionalProperties: false },
+    ),
+    answers: { 200: campaign },
+    failures: ['404', '412'],
+  },
+  uploadDraft: {
+    summary: 'Uploads a catalogue folder as a zip: it becomes a draft, with its faults or with what it would change',
+    query: Type.Object({ name: text(80) }, { additionalProperties: false }),
+    bodyType: 'application/zip',
+    bodyBytes: draftLimits.zipBytes,
+    answers: { 201: wholeDraft },
+    failures: [],
+  },
+  listDrafts: {
+    summary: 'Drafts, the latest first',
+    query: Type.Object({ before: Type.Optional(pageKey) }, { additionalProperties: false }),
+    answers: { 200: Type.Object({ items: Type.Array(draft), next: maybeText }) },
+    failures: [],
+  },
+  getDraft: {
+    summary: 'A draft, with what it would change now',
+    params: ofDraft,
+    answers: { 200: wholeDraft },
+    failures: ['404'],
+  },
+  submitDraft: {
+    summary:
+      'Asks a second person to approve a draft. 412: it has faults, or is with somebody · 422: its hour has passed',
+    params: ofDraft,
+    body: Type.Object({ ...actFields, goes_live_at: epochSeconds }, { additionalProperties: false }),
+    answers: { 200: wholeDraft },
+    failures: ['404', '412', '422'],
+  },
+  discardDraft: {
+    summary: 'Discards a draft that is not live, also an approved one',
+    params: ofDraft,
+    body: Type.Object({ ...actFields }, { additionalProperties: false }),
+    answers: { 200: wholeDraft },
+    failures: ['404', '412'],
+  },
+} as const satisfies SchemasOf<'campaigns'>;

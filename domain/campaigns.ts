@@ -1,0 +1,27 @@
+/** What a catalogue has, and the desk shows with its figures. */
+export const campaignKinds = ['coupon', 'reward', 'prize', 'mission'] as const;
+
+export type CampaignKind = (typeof campaignKinds)[number];
+
+/** A draft has faults or can be submitted; submitted, it waits for a second person, and then for its hour. */
+export const draftStates = ['faulty', 'ready', 'submitted', 'approved', 'live', 'conflict', 'discarded'] as const;
+
+export type DraftState = (typeof draftStates)[number];
+
+/** As people see it: a submitted draft may have been refused by the second person. */
+export const shownDraftStates = [...draftStates, 'refused'] as const;
+
+export type ShownDraftState = (typeof shownDraftStates)[number];
+
+/** What a list begins with: what has the least left, or what ends first. */
+export const campaignOrders = ['left', 'end'] as const;
+
+export type CampaignOrder = (typeof campaignOrders)[number];
+
+/** What a draft may weigh; the files of a catalogue have bounds of their own. */
+export const draftLimits = {
+  zipBytes: 16 * 1024 * 1024,
+  files: 3000,
+  fileBytes: 20 * 1024 * 1024,
+  allBytes: 64 * 1024 * 1024,
+} as const;

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { CampaignKind, CampaignOrder } from '@/domain/campaigns';
+import type { Db } from '@/server/db/transact';
+
+export type CampaignRow = {
+  kind: CampaignKind;
+  code: string;
+  name_th: string;
+  name_en: string;
+  effective_from: number;
+  effective_to: number;
+  withdrawn: boolean;
+  quota: number | null;
+  drawn: number;
+  left: number | null;
+  collected: number;
+  used: number;
+};
+
+/** Where a kind's rows are. Missions have no quota. */
+const tables = {
+  coupon: { table: 'coupons', key: 'code', taken: sql`taken`, quota: sql`quota`, updated: sql`, updated_at = ` },
+  reward: { table: 'rewards', key: 'reward_id', taken: sql`taken`, quota: sql`quota`, updated: sql`, updated_at = ` },
+  prize: { table: 'prizes', key: 'prize_id', taken: sql`taken`, quota: sql`quota`, updated: sql`, updated_at = ` },
+  mission: { table: 'missions', key: 'code', taken: sql`0`, quota: sql`null::integer`, updated: undefined },
+} as const satisfies Record<CampaignKind, object>;
+
+function campaigns(kind: CampaignKind) {
+  const { table, key, taken, quota } = tables[kind];
+  return sql`
+    select ${kind}::text as kind, ${sql.ref(key)} as code, name_th, name_en, effective_from, effective_to, withdrawn,
+      ${quota} as quota, ${taken} as drawn, 
+      case when ${quota} is not null then greatest(${quota} - ${taken}, 0) end as left
+    from ${sql.table(table)}`;
+}
+
+/** A list goes on after this one: what it is sorted by, and its code. */
+export type CampaignKey = { place: number; code: string };
+
+export type CampaignPage = { kind: CampaignKind; order: CampaignOrder; all: boolean; after: CampaignKey | undefined };
+
+/** What has no quota comes after all that has one. */
+const unlimited = 2 ** 31;
+
+export function placeOf({ left, effective_to }: CampaignRow, order: CampaignOrder): number {
+  return order === 'left' ? (left ?? unlimited) : effective_to;
+}
+
+/** With what was counted of each: at most one row for each day. */
+export async function listCampaigns(
+  db: Db,
+  { kind, order, all, after }: CampaignPage,
+  { now, most }: { now: number; most: number },
+): Promise<CampaignRow[]> {
+  const place = order === 'left' ? sql`coalesce("left", ${unlimited}::bigint)` : sql`effective_to`;
+  const isShown = all ? sql`true` : sql`(not withdrawn and effective_to > ${now}::bigint)`;
+  const isAfter = after ? sql`(${place}, code) > (${after.place}::bigint, ${after.code}::text)` : sql`true`;
+  const { rows } = await sql<CampaignRow>`
+    with page as (
+      select * from (${campaigns(kind)}) as campaigns where ${isShown} and ${isAfter} order by ${place}, code limit ${most}::integer
+    )
+    select page.*, coalesce(counted.collected, 0)::integer as collected, coalesce(counted.used, 0)::integer as used
+    from page left join lateral (
+      select sum(days.collected) as collected, sum(days.used) as used from campaign_days as days
+      where days.kind = page.kind and days.code = page.code
+    ) as counted on true
+    order by ${place}, code`.execute(db);
+  return rows;
+}
+
+export async function findCampaign(db: Db, kind: CampaignKind, code: string): Promise<CampaignRow | undefined> {
+  const { rows } = await sql<CampaignRow>`
+    select campaigns.*, coalesce(counted.collected, 0)::integer as collected, coalesce(counted.used, 0)::integer as used
+    from (${campaigns(kind)}) as campaigns left join lateral (
+      select sum(days.collected) as collected, sum(days.used) as used from campaign_days as days
+      where days.kind = campaigns.kind and days.code = campaigns.code
+    ) as counted on true
+    where campaigns.code = ${code}`.execute(db);
+  return rows[0];
+}
+
+/** The latest days, oldest first. */
+export async function daysOf(db: Db, kind: CampaignKind, code: string, most: number) {
+  const days = db.selectFrom('campaign_days').select(['day', 'collected', 'used']);
+  const found = await days
+    .where('kind', '=', kind)
+    .where('code', '=', code)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute();
+  return found.reverse();
+}
+
+/** Where it is used most. */
+export async function branchesOf(db: Db, kind: CampaignKind, code: string, most: number) {
+  const { rows } = await sql<{ branch_code: string; name_th: string; name_en: string; used: number }>`
+    select branches.branch_code, coalesce(stores.name_th, '') as name_th, coalesce(stores.name_en, '') as name_en, branches.used
+    from (
+      select branch_code, sum(used)::integer as used from campaign_branches where kind = ${kind} and code = ${code}
+      group by branch_code having sum(used) > 0 order by sum(used) desc, branch_code limit ${most}::integer
+    ) as branches left join stores on stores.branch_code = branches.branch_code
+    order by branches.used desc, branches.branch_code`.execute(db);
+  return rows;
+}
+
+/** Ends what is running; false if it is not. Whoever collects it at this moment has it, or finds it over. */
+export async function endCampaign(tx: Db, kind: CampaignKind, code: string, now: number): Promise<boolean> {
+  const { table, key, updated } = tables[kind];
+  const dated = updated ? sql`${updated}${now}::bigint` : sql``;
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set effective_to = ${now}::bigint${dated}
+    where ${sql.ref(key)} = ${code} and not withdrawn
+      and effective_from < ${now}::bigint and effective_to > ${now}::bigint`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** Raises a quota; false if there is none, or it is as high. What is taken is not touched, so none is lost or given twice. */
+export async function raiseQuota(
+  tx: Db,
+  kind: CampaignKind,
+  code: string,
+  { to, now }: { to: number; now: number },
+): Promise<boolean> {
+  const { table, key, updated } = tables[kind];
+  if (!updated) return false;
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set quota = ${to}::integer${updated}${now}::bigint
+    where ${sql.ref(key)} = ${code} and not withdrawn and quota < ${to}::integer`.execute(tx);
+  return numAffectedRows > 0n;
+}

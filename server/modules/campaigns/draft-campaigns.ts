@@ -1,0 +1,164 @@
+import type { Answer } from '@/contract/types';
+import type { ActReason } from '@/domain/staff';
+import { changesAnything, notAgreed } from '@/server/catalogue/difference';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import { requestApproval } from '@/server/modules/staff/request-approval';
+import type { ApprovalHandler } from '@/server/modules/staff/settle-approvals';
+import type { StaffCaller } from '@/server/modules/staff/types';
+import { actorOf } from '@/server/modules/staff/types';
+import { writeAct } from '@/server/platform/audit';
+import { isUuid } from '@/server/platform/ids';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import * as store from './draft.store';
+import { withDraft } from './draft-folder';
+import type { Publishing } from './publish-campaigns';
+import { readZip } from './read-zip';
+
+/** Who does something to a draft, and why. */
+export type DraftAct = { caller: StaffCaller; id: string; reason: ActReason; note: string; traceId: string };
+
+type WholeDraft = Answer<'getDraft'>;
+
+export type Drafts = {
+  upload(
+    caller: StaffCaller,
+    given: { name: string; bytes: Buffer; traceId: string },
+  ): Promise<Outcome<WholeDraft, never>>;
+  list(before: string | undefined): Promise<Answer<'listDrafts'>>;
+  draftOf(id: string): Promise<Outcome<WholeDraft, '404'>>;
+  /** What would change is kept with it: that is what a second person approves, and nothing else goes live. */
+  submit(act: DraftAct, goesLiveAt: number): Promise<Outcome<WholeDraft, '404' | '412' | '422'>>;
+  discard(act: DraftAct): Promise<Outcome<WholeDraft, '404' | '412'>>;
+  approve: ApprovalHandler;
+  /** A picture of what went live, by its address. */
+  pictureAt(url: string): Promise<Buffer | undefined>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & { publishing: Publishing };
+
+const perPage = 50;
+
+/** Drafts of a catalogue, until they are approved; `publish-draft.ts` brings them live. */
+export function createDrafts({ db, clock, ids, config, publishing }: Needs): Drafts {
+  const deps = { clock, ids };
+
+  const compareFiles = (files: ReadonlyMap<string, Buffer>) =>
+    withDraft(files, config.memberTiers, async (campaigns) => {
+      if (campaigns.faults.length > 0) return { differences: [], faults: campaigns.faults, unchanged: 0 };
+      return publishing.compare(campaigns);
+    });
+
+  const present = async (row: store.DraftRow): Promise<WholeDraft> => {
+    const isOpen = !['live', 'discarded', 'faulty'].includes(row.state);
+    const found = isOpen ? await compareFiles(await store.filesOf(db, row.id)) : undefined;
+    const { differences, faults, unchanged } = found ?? {
+      ...{ differences: row.agreed ?? [], faults: row.faults, unchanged: 0 },
+    };
+    const unexpected = found && row.agreed ? notAgreed(row.agreed, differences) : [];
+    return {
+      ...summaryOf(row),
+      ...{ differences, faults, unchanged, not_agreed: unexpected.map(({ code }) => code) },
+    };
+  };
+
+  const presentOf = async (id: string) => {
+    const row = isUuid(id) ? await store.findDraft(db, id) : undefined;
+    return row ? value(await present(row)) : refuse('404');
+  };
+
+  const lock = async (tx: Db, id: string) => (isUuid(id) ? store.lockDraft(tx, id) : undefined);
+
+  return {
+    upload: async (caller, { name, bytes, traceId }) => {
+      const { files, faults: wrong } = await readZip(bytes);
+      const { faults } = wrong.length > 0 ? { faults: wrong } : await compareFiles(files);
+      const id = ids.uuid();
+      const row = {
+        ...{ id, name, state: faults.length > 0 ? ('faulty' as const) : ('ready' as const) },
+        ...{ uploaded_by: caller.staffId, uploaded_by_name: caller.name, uploaded_at: clock.now() },
+        faults: JSON.stringify(faults.slice(0, faultsKept)),
+      };
+      const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
+      await db.transaction().execute(async (tx) => {
+        await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
+        await writeAct(tx, deps, { ...act, after: { name, files: files.size, faults: faults.length } });
+      });
+      const found = await store.findDraft(db, id);
+      if (!found) throw new Error('a draft is not there after it was uploaded');
+      return value(await present(found));
+    },
+    list: async (before) => {
+      const rows = await store.listDrafts(db, keyOf(before), perPage + 1);
+      const last = rows.length > perPage ? rows[perPage - 1] : undefined;
+      const next = last ? `${last.uploaded_at}.${last.id}` : null;
+      return { items: rows.slice(0, perPage).map(summaryOf), next };
+    },
+    draftOf: presentOf,
+    submit: async ({ caller, id, reason, note, traceId }, goesLiveAt) => {
+      if (!isUuid(id)) return refuse('404');
+      if (goesLiveAt < clock.now() - lateSeconds) return refuse('422', { fields: [hourPassed] });
+      // Read before the row is locked, because comparing takes a while; what goes live is compared again.
+      const { differences, faults } = await compareFiles(await store.filesOf(db, id));
+      const submitted = await transact(db, async (tx) => {
+        const row = await lock(tx, id);
+        if (!row) return refuse('404');
+        const isOpen = ['ready', 'conflict', 'refused'].includes(store.shownState(row));
+        if (!isOpen || faults.length > 0 || !changesAnything(differences)) return refuse('412');
+        const payload = { name: row.name, goes_live_at: goesLiveAt, changes: codesOf(differences) };
+        const asked = { kind: 'catalogue.publish', on: { kind: 'draft', id }, payload, reason, note } as const;
+        const { approvalId } = await requestApproval(tx, deps, { ...asked, caller, traceId });
+        const agreed = JSON.stringify(differences);
+        await store.updateDraft(tx, id, {
+          ...{ state: 'submitted', agreed, approval_id: approvalId, goes_live_at: goesLiveAt },
+        });
+        const act = { actor: actorOf(caller), act: 'draft.submit', on: { kind: 'draft', id } } as const;
+        await writeAct(tx, deps, { ...act, after: { goes_live_at: goesLiveAt, approvalId }, reason, note, traceId });
+        return value(undefined);
+      });
+      return isRefusal(submitted) ? submitted : presentOf(id);
+    },
+    discard: async ({ caller, id, reason, note, traceId }) => {
+      const discarded = await transact(db, async (tx) => {
+        const row = await lock(tx, id);
+        if (!row) return refuse('404');
+        if (row.state === 'live' || row.state === 'discarded') return refuse('412');
+        await store.deleteFiles(tx, id);
+        await store.updateDraft(tx, id, { state: 'discarded', ended_at: clock.now() });
+        const act = { actor: actorOf(caller), act: 'draft.discard', on: { kind: 'draft', id } } as const;
+        await writeAct(tx, deps, { ...act, before: { state: row.state }, reason, note, traceId });
+        return value(undefined);
+      });
+      return isRefusal(discarded) ? discarded : presentOf(id);
+    },
+    approve: async (tx, _payload, { approvalId }) => {
+      const id = await store.findIdByApproval(tx, approvalId);
+      const row = id === undefined ? undefined : await store.lockDraft(tx, id);
+      if (row?.state !== 'submitted') return refuse('412');
+      await store.updateDraft(tx, row.id, { state: 'approved' });
+      return value({ goes_live_at: row.goes_live_at });
+    },
+    pictureAt: (url) => store.findPicture(db, url),
+  };
+}
+
+/** A form that was open for a while may say "now". */
+const lateSeconds = 10 * 60;
+const hourPassed = { field: 'goes_live_at', message: 'invalid' } as const;
+const faultsKept = 500;
+
+function codesOf(differences: Answer<'getDraft'>['differences']): string[] {
+  return differences.filter(({ how }) => how !== 'kept').map(({ kind, code, how }) => `${how} ${kind} ${code}`);
+}
+
+function summaryOf(row: store.DraftRow) {
+  const { id, name, uploaded_by_name, uploaded_at, goes_live_at, ended_at, approval_id } = row;
+  return { id, name, state: store.shownState(row), uploaded_by_name, uploaded_at, goes_live_at, ended_at, approval_id };
+}
+
+function keyOf(before: string | undefined) {
+  const [, uploadedAt, id = ''] = /^(\d{1,12})\.([0-9a-f-]{36})$/.exec(before ?? '') ?? [];
+  return isUuid(id) ? { uploadedAt: Number(uploadedAt), id } : undefined;
+}

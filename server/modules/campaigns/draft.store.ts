@@ -1,0 +1,94 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ShownDraftState } from '@/domain/campaigns';
+import type { DraftTable } from '@/server/db/schema-campaigns';
+import type { Db } from '@/server/db/transact';
+
+export type DraftRow = Selectable<DraftTable> & { verdict: 'approved' | 'refused' | null };
+
+export async function insertDraft(
+  tx: Db,
+  row: Insertable<DraftTable>,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  await tx.insertInto('drafts').values(row).execute();
+  for (const [path, content] of files)
+    await tx.insertInto('draft_files').values({ draft_id: row.id, path, content }).execute();
+}
+
+function drafts(db: Db) {
+  return db
+    .selectFrom('drafts')
+    .leftJoin('approvals', 'approvals.id', 'drafts.approval_id')
+    .selectAll('drafts')
+    .select('approvals.verdict');
+}
+
+export function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
+  return drafts(db).where('drafts.id', '=', id).executeTakeFirst();
+}
+
+/** Locks it: whoever submits, discards or publishes it at the same time waits, and finds it done. */
+export async function lockDraft(tx: Db, id: string): Promise<DraftRow | undefined> {
+  await tx.selectFrom('drafts').select('id').where('id', '=', id).forUpdate().execute();
+  return findDraft(tx, id);
+}
+
+export async function findIdByApproval(db: Db, approvalId: string): Promise<string | undefined> {
+  const found = db.selectFrom('drafts').select('id').where('approval_id', '=', approvalId);
+  return (await found.executeTakeFirst())?.id;
+}
+
+export type DraftKey = { uploadedAt: number; id: string };
+
+/** The latest first. */
+export function listDrafts(db: Db, before: DraftKey | undefined, most: number): Promise<DraftRow[]> {
+  return drafts(db)
+    .$if(before !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('drafts.uploaded_at', 'drafts.id'), '<', tuple(before?.uploadedAt ?? 0, before?.id ?? '')),
+      ),
+    )
+    .orderBy('drafts.uploaded_at', 'desc')
+    .orderBy('drafts.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function filesOf(db: Db, id: string): Promise<Map<string, Buffer>> {
+  const rows = await db.selectFrom('draft_files').select(['path', 'content']).where('draft_id', '=', id).execute();
+  return new Map(rows.map(({ path, content }) => [path, Buffer.from(content)]));
+}
+
+export async function updateDraft(tx: Db, id: string, changes: Updateable<DraftTable>): Promise<void> {
+  await tx.updateTable('drafts').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteFiles(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('draft_files').where('draft_id', '=', id).execute();
+}
+
+/** Approved drafts whose hour has come, the earliest first. */
+export async function findDue(db: Db, now: number): Promise<string[]> {
+  const due = db.selectFrom('drafts').select('id').where('state', '=', 'approved').where('goes_live_at', '<=', now);
+  return (await due.orderBy('goes_live_at').orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** A picture's address has a hash of its content, so the same one is never written twice. */
+export async function insertPicture(tx: Db, url: string, content: Buffer): Promise<void> {
+  const row = tx.insertInto('campaign_pictures').values({ url, content });
+  await row.onConflict((conflict) => conflict.column('url').doNothing()).execute();
+}
+
+export async function hasPicture(db: Db, url: string): Promise<boolean> {
+  const found = await db.selectFrom('campaign_pictures').select('url').where('url', '=', url).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findPicture(db: Db, url: string): Promise<Buffer | undefined> {
+  const found = await db.selectFrom('campaign_pictures').select('content').where('url', '=', url).executeTakeFirst();
+  return found && Buffer.from(found.content);
+}
+
+export function shownState({ state, verdict }: DraftRow): ShownDraftState {
+  return state === 'submitted' && verdict === 'refused' ? 'refused' : state;
+}

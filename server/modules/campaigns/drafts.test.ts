@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { catalogueText, putCoupon } from '@/tests/support/coupons';
+import { onDatabase } from '@/tests/support/database-engines';
+import type { Edge } from '@/tests/support/edge';
+import { openEdge } from '@/tests/support/edge';
+import type { StaffBrowser } from '@/tests/support/staff';
+import { signInStaff } from '@/tests/support/staff';
+import { createWorld } from '@/tests/support/world';
+import { zipOf } from '@/tests/support/zips';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
+const why = { reason: 'campaign', note: 'the December leaflet' };
+
+onDatabase('drafts of a catalogue', (openDatabase) => {
+  let edge: Edge;
+  let beside: ReturnType<typeof createWorld>;
+  let marketing: StaffBrowser;
+  let approver: StaffBrowser;
+
+  before(async () => {
+    const database = await openDatabase();
+    edge = await openEdge(database.db);
+    beside = createWorld(await database.beside());
+    marketing = await signInStaff(edge.app, 'marketing');
+    approver = await signInStaff(edge.app, 'approver');
+  });
+
+  after(() => edge.app.close());
+
+  beforeEach(async () => {
+    await edge.deps.db.deleteFrom('coupons').execute();
+  });
+
+  const now = () => edge.deps.clock.now();
+  const upload = async (files: Record<string, string>, browser = marketing) => {
+    const headers = { 'content-type': 'application/zip' };
+    const answer = await browser.call('uploadDraft', {
+      query: { name: 'December' },
+      body: await zipOf(files),
+      headers,
+    });
+    assert.equal(answer.statusCode, 201, answer.body);
+    return answer.json();
+  };
+  const submit = (id: string, goes_live_at = now() + 60) =>
+    marketing.call('submitDraft', { params: { id }, body: { goes_live_at, ...why } });
+  const decide = (id: string, verdict = 'approved', browser = approver) =>
+    browser.call('decideApproval', { params: { id }, body: { verdict, note: 'looked at' } });
+  const approved = async (files: Record<string, string>) => {
+    const { id } = await upload(files);
+    const { approval_id } = (await submit(id)).json();
+    assert.equal((await decide(approval_id)).statusCode, 200);
+    return String(id);
+  };
+  const stateOf = async (id: string) => (await marketing.call('getDraft', { params: { id } })).json().state;
+  const publish = () => edge.world.services.publishDrafts();
+  const coupons = () => edge.deps.db.selectFrom('coupons').select(['code', 'name_en', 'quota', 'withdrawn']).execute();
+  const actsOn = async (id: string) =>
+    (await edge.deps.db.selectFrom('audit').select('act').where('subject_id', '=', id).orderBy('id').execute()).map(
+      ({ act }) => act,
+    );
+
+  test('has its faults by file and line, and keeps nothing of the files', async () => {
+    const { id, state, faults } = await upload({ 'spring/A-1.yaml': catalogueText({ owner: 'ME' }) });
+    assert.equal(state, 'faulty');
+    assert.deepEqual(faults, [{ file: 'A-1.yaml', line: 11, what: 'owner must be one of CJ, PARTNER' }]);
+    assert.equal((await submit(id)).statusCode, 412);
+    const kept = edge.deps.db.selectFrom('draft_files').select('path').where('draft_id', '=', id);
+    assert.deepEqual(await kept.execute(), []);
+  });
+
+  test('says what it changes, and goes live at its hour once somebody else has approved it', async () => {
+    await putCoupon(edge.deps.db, { code: 'STAYS' });
+    const { id, state, differences } = await upload({ 'A-1.yaml': catalogueText({ quota: '20' }) });
+    const shown = differences.map(({ how, code }: { how: string; code: string }) => [how, code]);
+    assert.deepEqual(
+      [state, shown],
+      [
+        'ready',
+        [
+          ['added', 'A-1'],
+          ['kept', 'STAYS'],
+        ],
+      ],
+    );
+    const submitted = await submit(id);
+    assert.equal(submitted.json().state, 'submitted');
+    assert.equal((await submit(id)).statusCode, 412);
+    const { approval_id } = submitted.json();
+    assert.equal((await decide(approval_id, 'approved', marketing)).statusCode, 403);
+    await publish();
+    assert.equal((await decide(approval_id)).statusCode, 200);
+    await publish();
+    assert.deepEqual([await stateOf(id), (await coupons()).length], ['approved', 1]);
+    edge.world.clock.advance(60);
+    await Promise.all([publish(), publish()]);
+    assert.deepEqual([await stateOf(id), (await coupons()).length], ['live', 2]);
+    assert.deepEqual(await actsOn(id), [
+      ...['draft.upload', 'approval.ask', 'draft.submit', 'approval.approve', 'catalogue.publish'],
+    ]);
+    assert.equal((await marketing.call('discardDraft', { params: { id }, body: why })).statusCode, 412);
+  });
+
+  test('is not approved by whoever asked, also one who may approve', async () => {
+    const admin = await signInStaff(edge.app, 'admin');
+    const { id } = await upload({ 'A-1.yaml': catalogueText() }, admin);
+    const asked = await admin.call('submitDraft', { params: { id }, body: { goes_live_at: now(), ...why } });
+    assert.equal((await decide(asked.json().approval_id, 'approved', admin)).statusCode, 403);
+  });
+
+  test('overwrites nothing that was changed after it was approved, and can be asked for again', async () => {
+    await putCoupon(edge.deps.db, { code: 'A-1', quota: 10 });
+    const id = await approved({ 'A-1.yaml': catalogueText({ quota: '20' }) });
+    const raised = { params: { kind: 'coupon', code: 'A-1' }, body: { ...why, to: 50 } };
+    assert.equal((await marketing.call('raiseQuota', raised)).statusCode, 200);
+    edge.world.clock.advance(60);
+    await publish();
+    const { state, not_agreed } = (await marketing.call('getDraft', { params: { id } })).json();
+    assert.deepEqual([state, not_agreed, (await coupons())[0]?.quota], ['conflict', ['A-1'], 50]);
+    const again = (await submit(id, now())).json();
+    assert.equal((await decide(again.approval_id)).statusCode, 200);
+    await publish();
+    assert.deepEqual([await stateOf(id), (await coupons())[0]?.quota], ['live', 20]);
+  });
+
+  test('does not go live once it is refused or discarded', async () => {
+    const { id } = await upload({ 'A-1.yaml': catalogueText() });
+    const { approval_id } = (await submit(id, now())).json();
+    assert.equal((await decide(approval_id, 'refused')).statusCode, 200);
+    assert.equal(await stateOf(id), 'refused');
+    const other = await approved({ 'A-1.yaml': catalogueText() });
+    assert.equal((await marketing.call('discardDraft', { params: { id: other }, body: why })).statusCode, 200);
+    edge.world.clock.advance(60);
+    await publish();
+    assert.deepEqual([await stateOf(other), await coupons()], ['discarded', []]);
+  });
+
+  test('goes live once, whichever process does it, and its pictures are served', async () => {
+    const files = { 'A-1.yaml': catalogueText({ picture: 'moon.svg' }), 'pictures/moon.svg': svg };
+    const id = await approved(files);
+    edge.world.clock.advance(60);
+    beside.clock.advance(now() - beside.clock.now());
+    await Promise.all([publish(), beside.services.publishDrafts()]);
+    assert.deepEqual((await actsOn(id)).filter((act) => act === 'catalogue.publish').length, 1);
+    const { image_url } = await edge.deps.db.selectFrom('coupons').select('image_url').executeTakeFirstOrThrow();
+    const picture = await edge.app.inject({ url: image_url });
+    assert.deepEqual([picture.statusCode, picture.headers['content-type'], picture.body], [200, 'image/svg+xml', svg]);
+    assert.equal((await edge.app.inject({ url: image_url.replace('moon', 'sun') })).statusCode, 404);
+  });
+
+  test('is for marketing, and to be read by who approves: support reads nothing of it', async () => {
+    const support = await signInStaff(edge.app, 'support');
+    const { id } = await upload({ 'A-1.yaml': catalogueText() });
+    assert.equal((await support.call('listDrafts')).statusCode, 403);
+    assert.equal((await support.call('getDraft', { params: { id } })).statusCode, 403);
+    assert.equal((await support.call('listCampaigns', { query: { kind: 'coupon' } })).statusCode, 403);
+    assert.equal((await approver.call('getDraft', { params: { id } })).statusCode, 200);
+    assert.equal(
+      (await approver.call('submitDraft', { params: { id }, body: { goes_live_at: 0, ...why } })).statusCode,
+      403,
+    );
+    assert.equal((await marketing.call('uploadDraft', { query: { name: 'x' }, body: {} })).statusCode, 400);
+  });
+});

@@ -1,0 +1,80 @@
+import { notAgreed } from '@/server/catalogue/difference';
+import type { CataloguePicture } from '@/server/catalogue/folder';
+import type { Turn } from '@/server/db/batches';
+import { ownTurn } from '@/server/db/batches';
+import { inTransaction } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { Actor, JsonValue } from '@/server/platform/audit';
+import { writeAct } from '@/server/platform/audit';
+import * as store from './draft.store';
+import { withDraft } from './draft-folder';
+import type { Publishing } from './publish-campaigns';
+import type { Campaigns } from './read-campaigns';
+
+/** Thrown to roll back: what would go live is not what somebody has approved. */
+class NotAgreed extends Error {
+  readonly codes: string[];
+  constructor(codes: string[]) {
+    super('not agreed');
+    this.codes = codes;
+  }
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { publishing: Publishing };
+
+const server: Actor = { kind: 'system', id: 'sweep', name: 'server' };
+
+/**
+ * Brings approved drafts live at their hour, each in one transaction: a process that is killed in between leaves nothing, and the next
+ * one does it. If somebody has changed the same since it was approved, nothing is overwritten, and the draft says so.
+ */
+export function createDraftPublisher({ db, clock, log, config, publishing }: Needs) {
+  /** Before the entries that refer to them; a picture without an entry does no harm. */
+  const keepPictures = async (pictures: readonly CataloguePicture[]) => {
+    for (const { url, content } of pictures)
+      if (!(await store.hasPicture(db, url))) await store.insertPicture(db, url, await content());
+  };
+
+  const bringLive = (id: string, campaigns: Campaigns) =>
+    inTransaction(db, async (tx) => {
+      const row = await store.lockDraft(tx, id);
+      // Discarded, or brought live by another process, since it was found.
+      if (row?.state !== 'approved') return;
+      const { differences, faults } = await publishing.publish(tx, campaigns);
+      const unexpected = notAgreed(row.agreed ?? [], differences).map(({ code }) => code);
+      const wrong = [...campaigns.faults, ...faults].map(({ file, line, what }) => `${file}:${line}: ${what}`);
+      if (unexpected.length + wrong.length > 0) throw new NotAgreed([...unexpected, ...wrong]);
+      await store.updateDraft(tx, id, { state: 'live', ended_at: clock.now() });
+      await store.deleteFiles(tx, id);
+      await writeAct(tx, { clock }, actOf(id, 'live', { approval: row.approval_id, changes: differences.length }));
+    });
+
+  const tellConflict = (id: string, codes: string[]) =>
+    inTransaction(db, async (tx) => {
+      const row = await store.lockDraft(tx, id);
+      if (row?.state !== 'approved') return;
+      await store.updateDraft(tx, id, { state: 'conflict' });
+      await writeAct(tx, { clock }, actOf(id, 'conflict', { approval: row.approval_id, codes }));
+    });
+
+  return async (turn: Turn = ownTurn): Promise<void> => {
+    for (const id of await store.findDue(db, clock.now())) {
+      if (!turn.isMine()) return;
+      try {
+        await withDraft(await store.filesOf(db, id), config.memberTiers, async (campaigns) => {
+          await keepPictures(campaigns.pictures);
+          await bringLive(id, campaigns);
+        });
+      } catch (error) {
+        if (!(error instanceof NotAgreed)) throw error;
+        log.warn({ draft: id, codes: error.codes }, 'a draft is no longer what was approved');
+        await tellConflict(id, error.codes);
+      }
+    }
+  };
+}
+
+function actOf(id: string, state: string, more: { [name: string]: JsonValue }) {
+  const on = { kind: 'draft', id } as const;
+  return { actor: server, act: 'catalogue.publish', on, after: { state, ...more } } as const;
+}

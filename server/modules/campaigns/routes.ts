@@ -1,0 +1,29 @@
+import type { App } from '@/server/http/register';
+import { register } from '@/server/http/register';
+import { value } from '@/server/platform/outcome';
+import type { Drafts } from './draft-campaigns';
+import type { CampaignsService } from './service';
+
+type Services = { campaigns: CampaignsService; drafts: Drafts };
+
+export function campaignsRoutes(app: App, { campaigns, drafts }: Services): void {
+  register(app, 'listCampaigns', async ({ query }) => value(await campaigns.list(query)));
+  register(app, 'getCampaign', ({ params }) => campaigns.campaignOf(params));
+  register(app, 'endCampaign', ({ params, body, caller, traceId }) =>
+    campaigns.end({ ...params, ...body, caller, traceId }),
+  );
+  register(app, 'raiseQuota', ({ params, body, caller, traceId }) =>
+    campaigns.raise({ ...params, ...body, caller, traceId }),
+  );
+  register(app, 'uploadDraft', ({ query, bytes, caller, traceId }) =>
+    drafts.upload(caller, { name: query.name, bytes, traceId }),
+  );
+  register(app, 'listDrafts', async ({ query }) => value(await drafts.list(query.before)));
+  register(app, 'getDraft', ({ params }) => drafts.draftOf(params.id));
+  register(app, 'submitDraft', ({ params, body: { goes_live_at, ...why }, caller, traceId }) =>
+    drafts.submit({ ...params, ...why, caller, traceId }, goes_live_at),
+  );
+  register(app, 'discardDraft', ({ params, body, caller, traceId }) =>
+    drafts.discard({ ...params, ...body, caller, traceId }),
+  );
+}
