@@ -136,7 +136,7 @@ onBothEngines('four eyes', (openDatabase) => {
     await assert.rejects(set({ ...decided, payload: '{"points":5000}' }), /stays as it was asked/);
     await assert.rejects(set({ ...decided, asked_by: 'staff-veera' }), /stays as it was asked/);
     await assert.rejects(db.deleteFrom('approvals').where('id', '=', id).execute(), /never removed/);
-    await assert.rejects(sql`truncate approvals`.execute(db), /never removed/);
+    await assert.rejects(sql`truncate approvals cascade`.execute(db), /never removed/);
     await set(decided);
     await assert.rejects(set({ ...decided, verdict: 'refused' }), /decided once/);
     const { result: _result, ...row } = await rowOf(id);
