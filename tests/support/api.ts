@@ -74,7 +74,8 @@ function assertFailure(response: Response, call: string): void {
   assert.doesNotMatch(response.body, /select |insert |constraint|node_modules|\.ts\b|stack|kysely|postgres/i, said);
 }
 
-const counters = ['rate_windows', 'idempotency', 'otp_budgets'];
+// A refused call is noted there, and nothing of what it sent.
+const counters = ['rate_windows', 'idempotency', 'otp_budgets', 'refused_calls'];
 
 /**
  * Everything in the tables except counters, as text. A database function does it in one statement that is planned once,
