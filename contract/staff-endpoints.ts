@@ -59,6 +59,19 @@ export const staffEndpoints = {
   getDraft: staffEndpoint('GET', '/api/staff/v1/drafts/:id', ['marketing', 'approver'], 'campaigns'),
   submitDraft: staffEndpoint('POST', '/api/staff/v1/drafts/:id/submit', ['marketing'], 'campaigns'),
   discardDraft: staffEndpoint('POST', '/api/staff/v1/drafts/:id/discard', ['marketing'], 'campaigns'),
+  listOrders: staffEndpoint('GET', '/api/staff/v1/orders', ['support'], 'operations'),
+  takeOrderSheet: staffEndpoint('POST', '/api/staff/v1/orders/sheet', ['support'], 'operations'),
+  setOrder: staffEndpoint('POST', '/api/staff/v1/orders/:reference', ['support'], 'operations'),
+  listToggles: staffEndpoint('GET', '/api/staff/v1/toggles', ['admin'], 'operations'),
+  setToggle: staffEndpoint('POST', '/api/staff/v1/toggles/:name', ['admin'], 'operations'),
+  listTerms: staffEndpoint('GET', '/api/staff/v1/terms', ['marketing', 'approver'], 'operations'),
+  getTermsVersion: staffEndpoint('GET', '/api/staff/v1/terms/:version', ['marketing', 'approver'], 'operations'),
+  withdrawTerms: staffEndpoint('POST', '/api/staff/v1/terms/:version/withdrawal', ['approver'], 'operations'),
+  listTills: staffEndpoint('GET', '/api/staff/v1/tills', ['admin'], 'operations'),
+  addTillKey: staffEndpoint('POST', '/api/staff/v1/tills', ['admin'], 'operations'),
+  revokeTillKey: staffEndpoint('POST', '/api/staff/v1/tills/:name/revocation', ['admin'], 'operations'),
+  listFailedJobs: staffEndpoint('GET', '/api/staff/v1/jobs', ['admin'], 'operations'),
+  retryJob: staffEndpoint('POST', '/api/staff/v1/jobs/retry', ['admin'], 'operations'),
 } as const satisfies Record<string, StaffEndpoint>;
 
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -1,4 +1,5 @@
 import { campaignsSchemas } from './campaigns';
+import { operationsSchemas } from './operations';
 import type { EndpointSchema } from './schema';
 import { deskSchemas } from './staff';
 import type { StaffEndpointName } from './staff-endpoints';
@@ -9,4 +10,5 @@ export const staffSchemas = {
   ...deskSchemas,
   ...supportSchemas,
   ...campaignsSchemas,
+  ...operationsSchemas,
 } as const satisfies Record<StaffEndpointName, EndpointSchema>;

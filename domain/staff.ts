@@ -37,7 +37,7 @@ export const actNames = [
     'mobile_change.approve',
   ] as const),
   ...(['draft.upload', 'draft.submit', 'draft.discard', 'catalogue.publish', 'catalogue.import'] as const),
-  ...(['toggle.set', 'terms.publish', 'till_key.add', 'till_key.revoke', 'job.retry'] as const),
+  ...(['toggle.set', 'terms.publish', 'terms.withdraw', 'till_key.add', 'till_key.revoke', 'job.retry'] as const),
   ...(['members.import', 'members.export', 'stores.import', 'keys.reseal', 'orders.import', 'orders.export'] as const),
 ] as const;
 

@@ -25,6 +25,7 @@ import { kidsClubRoutes } from './modules/kids-club/routes';
 import { membersRoutes } from './modules/members/routes';
 import { missionsRoutes } from './modules/missions/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
+import { operationsRoutes } from './modules/operations/routes';
 import { otpRoutes } from './modules/otp/routes';
 import { pointsRoutes } from './modules/points/routes';
 import { receiptsRoutes } from './modules/receipts/routes';
@@ -69,6 +70,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   staffRoutes,
   supportRoutes,
   campaignsRoutes,
+  operationsRoutes,
 ];
 
 /** Builds the whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */

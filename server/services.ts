@@ -14,6 +14,7 @@ import { createDonationsService } from './modules/donations/service';
 import { createEtaxWorker } from './modules/etax/process-requests';
 import { createEtaxService } from './modules/etax/service';
 import { createFulfilment } from './modules/kids-club/fulfil-orders';
+import { createOrderDesk } from './modules/kids-club/list-orders';
 import { createPrizeNotices } from './modules/kids-club/notify-shipment';
 import { createKidsClubService } from './modules/kids-club/service';
 import { createEmailConfirmationService } from './modules/members/confirm-email';
@@ -23,6 +24,7 @@ import { erasersOf, recordSources } from './modules/members/list-personal-data';
 import { createMembersService } from './modules/members/service';
 import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
+import { createGivenUpJobs } from './modules/operations/retry-jobs';
 import { createOtpService } from './modules/otp/service';
 import { createFreezeService } from './modules/points/freeze-points';
 import { createSpendingNotices } from './modules/points/notify-spending';
@@ -70,6 +72,8 @@ export function createServices(deps: Deps) {
   const donations = createDonationsService({ ...deps, ledger, points });
   const kidsClub = createKidsClubService({ ...deps, ledger, members, points, toggles });
   const fulfilment = createFulfilment({ ...deps, ledger, members });
+  const orderDesk = createOrderDesk({ ...deps, fulfilment });
+  const givenUpJobs = createGivenUpJobs(deps);
   const prizeNotices = createPrizeNotices({ ...deps, session });
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session });
@@ -143,6 +147,8 @@ export function createServices(deps: Deps) {
     donations,
     kidsClub,
     fulfilment,
+    orderDesk,
+    givenUpJobs,
     prizeNotices,
     missions,
     receipts,

@@ -12,6 +12,7 @@ export const advisoryLocks = {
   prizeOrderLists: 20_260_709,
   missionImport: 20_260_710,
   termsImport: 20_260_711,
+  toggles: 20_260_712,
   memberImport: 20_261_123,
 } as const;
 

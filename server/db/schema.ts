@@ -65,7 +65,13 @@ import type {
 import type { ApprovalTable, AuditTable, StaffSessionTable, StaffSignInTable } from './schema-staff';
 import type { MemberEventTable, PointCorrectionTable, RefusedCallTable, SupportAnswerTable } from './schema-support';
 
-export type BranchKeyTable = { key_hash: string; branch_code: string; created_at: number };
+/** `last_used_at` is exact to the hour; 0: not since it is counted. */
+export type BranchKeyTable = {
+  key_hash: string;
+  branch_code: string;
+  created_at: number;
+  last_used_at: Generated<number>;
+};
 
 export type ToggleTable = { name: string; is_on: boolean };
 

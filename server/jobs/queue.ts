@@ -2,6 +2,7 @@ import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
+import { textOf } from '@/server/db/text-of';
 import type { Meter } from '@/server/metrics/meter';
 import { noMeter, startTimer } from '@/server/metrics/meter';
 import type { Tracer } from '@/server/metrics/tracer';
@@ -184,6 +185,11 @@ export function createQueue(
       // Of a subject's jobs that are fetched together, the first by id is taken, so ids are in the order of time.
       await boss.send(name, data, { db: { executeSql }, id: uuidv7(), group: { id: subjectOf(data) } });
     },
+    retryGivenUp: async (tx, jobIds) => {
+      const { executeSql } = fromKysely(tx);
+      // Without ids pg-boss would take all of them.
+      return jobIds.length === 0 ? 0 : boss.redrive(deadLetterQueue, { ids: [...jobIds], db: { executeSql } });
+    },
     stop: async (withinMs) => {
       outages.stop();
       await boss.stop({ graceful: true, timeout: withinMs });
@@ -194,7 +200,14 @@ export function createQueue(
 
 /** What the queue keeps of a failure. */
 function outputOf(error: unknown): object {
-  return { message: error instanceof Error ? error.message : String(error) };
+  return { message: error instanceof Error ? error.message : String(error), kind: kindOf(error) };
+}
+
+/** The class of an error, with the code of a database's or a connection's: what can be shown, because it holds nobody's data. */
+function kindOf(error: unknown): string {
+  const kind = error instanceof Error ? error.constructor.name : typeof error;
+  const code = textOf(error, 'code');
+  return /^[A-Z0-9_]{2,40}$/.test(code) ? `${kind} ${code}` : kind;
 }
 
 const unknownId = '00000000-0000-4000-8000-000000000000';

@@ -89,6 +89,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
       send: async (_tx, name, data) => {
         jobs.push({ name, data });
       },
+      retryGivenUp: async () => 0,
     },
     log: pino({ level: 'silent' }),
     meter: noMeter,

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 
-/** What the chain's staff run the product with: the terms as versions, each from its day. */
+/** What the chain's staff run the product with: the terms as versions, each from its day, and what the desk's lists need. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await terms(db);
   await termsSoFar(db);
+  await sql`alter table branch_keys add column last_used_at bigint not null default 0`.execute(db);
+  await sql`create index prize_orders_done on prize_orders (greatest(sent_at, cancelled_at), transaction_id)
+    where status in ('SENT', 'CANCELLED')`.execute(db);
 }
 
 /**

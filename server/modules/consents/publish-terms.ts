@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Terms } from '@/contract/consents';
+import type { Answer } from '@/contract/types';
 import { isOutdated } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { CatalogueEntry, CatalogueFault } from '@/server/catalogue/folder';
 import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { ActedBy, JsonValue } from '@/server/platform/audit';
+import { byServer, writeAct } from '@/server/platform/audit';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { presentTerms, presentVersion } from './present';
 import type { CatalogueTerms } from './read-catalogue';
 import { fileOf, textNames } from './read-catalogue';
 import type { TermsRow } from './terms.store';
@@ -26,18 +33,32 @@ export type TermsService = {
   /** Compares a catalogue's versions with the published ones. */
   plan(db: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[]): Promise<TermsPlan>;
   /** Publishes what is new, each version from its day, in the caller's transaction. */
-  importCatalogue(tx: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[]): Promise<TermsPlan>;
+  importCatalogue(tx: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[], by?: ActedBy): Promise<TermsPlan>;
+  /** Every version, as the desk lists them. */
+  list(): Promise<Answer<'listTerms'>>;
+  versionOf(version: string): Promise<Outcome<Answer<'getTermsVersion'>, '404'>>;
+  /** Takes a version back before its day, once. 412: its day has come. */
+  withdraw(version: string, by: ActedBy): Promise<Outcome<Answer<'withdrawTerms'>, '404' | '412'>>;
 };
 
 export function createTermsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): TermsService {
   const plan = async (db: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[]) =>
     planOf(await store.allVersions(db), wanted, clock.now());
+  const inForceNow = (given: Db) => store.findInForce(given, clock.now());
+
+  const writeTermsAct = (
+    tx: Db,
+    act: 'terms.publish' | 'terms.withdraw',
+    version: string,
+    by: ActedBy & { after?: JsonValue },
+  ) => writeAct(tx, { clock }, { ...by, act, on: { kind: 'terms', id: version } });
+
   return {
-    inForce: async (given = db) => present(await store.findInForce(given, clock.now())),
+    inForce: async (given = db) => presentTerms(await store.findInForce(given, clock.now())),
     versionInForce: (given = db) => store.findVersionInForce(given, clock.now()),
     hashOf: async (db, version, language) => (await store.findHashes(db, version))[`hash_${language}`],
     plan,
-    importCatalogue: async (tx, wanted) => {
+    importCatalogue: async (tx, wanted, by = byServer) => {
       await holdLock(tx, 'termsImport');
       const planned = await plan(tx, wanted);
       if (planned.faults.length > 0) return planned;
@@ -45,13 +66,31 @@ export function createTermsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): T
         tx,
         planned.added.map((one) => ({ ...one, ...hashesOf(one), published_at: clock.now() })),
       );
+      for (const { version, holds_from } of planned.added)
+        await writeTermsAct(tx, 'terms.publish', version, { ...by, after: { holds_from } });
       return planned;
     },
+    list: async () => {
+      const [rows, inForce, acts] = [await store.allVersions(db), await inForceNow(db), await store.publishers(db)];
+      return { items: rows.map((row) => presentVersion(row, inForce, acts)) };
+    },
+    versionOf: async (version) => {
+      const row = await store.findVersion(db, version);
+      if (!row) return refuse('404');
+      const shown = presentVersion(row, await inForceNow(db), await store.publishers(db));
+      const { terms_th, terms_en, privacy_th, privacy_en } = row;
+      return value({ ...shown, terms_th, terms_en, privacy_th, privacy_en });
+    },
+    withdraw: (version, by) =>
+      transact(db, async (tx) => {
+        if (await store.withdrawVersion(tx, version, clock.now()))
+          await writeTermsAct(tx, 'terms.withdraw', version, by);
+        const row = await store.findVersion(tx, version);
+        if (!row) return refuse('404');
+        if (row.withdrawn_at === null) return refuse('412');
+        return value(presentVersion(row, await inForceNow(tx), await store.publishers(tx)));
+      }),
   };
-}
-
-function present({ version, holds_from, terms_th, terms_en, privacy_th, privacy_en }: TermsRow): Terms {
-  return { version, effective_from: holds_from, terms_th, terms_en, privacy_th, privacy_en };
 }
 
 /** SHA-256 (hex) of the two texts that are shown, with a line break between them: the evidence of a consent (PDPA). */

@@ -27,6 +27,26 @@ export function allVersions(db: Db): Promise<TermsRow[]> {
   return db.selectFrom('terms').selectAll().orderBy('holds_from', 'desc').orderBy('version').execute();
 }
 
+export function findVersion(db: Db, version: string): Promise<TermsRow | undefined> {
+  return db.selectFrom('terms').selectAll().where('version', '=', version).executeTakeFirst();
+}
+
+/** Takes a version back before its day; false if that has come, or somebody has taken it back. */
+export async function withdrawVersion(tx: Db, version: string, now: number): Promise<boolean> {
+  const update = tx.updateTable('terms').set({ withdrawn_at: now }).where('version', '=', version);
+  const { numUpdatedRows } = await update
+    .where('withdrawn_at', 'is', null)
+    .where('holds_from', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Who published each version. */
+export function publishers(db: Db) {
+  const acts = db.selectFrom('audit').select(['subject_id', 'actor_name']).where('subject_kind', '=', 'terms');
+  return acts.where('act', '=', 'terms.publish').execute();
+}
+
 export async function insertVersions(tx: Db, versions: readonly Insertable<TermsTable>[]): Promise<void> {
   if (versions.length > 0) await tx.insertInto('terms').values(versions).execute();
 }

@@ -4,6 +4,8 @@ import { inTransaction, transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
+import type { ActedBy, JsonValue } from '@/server/platform/audit';
+import { byServer, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import * as store from './order.store';
@@ -24,16 +26,16 @@ export type Sending = { refused: { reference: string; why: 'unknown' | 'cancelle
 export type Fulfilment = {
   list(): Promise<OrderedPrize[]>;
   /** Puts all new orders on a list; undefined if there are none. */
-  takeNew(): Promise<Sheet | undefined>;
+  takeNew(by?: ActedBy): Promise<Sheet | undefined>;
   /** Returns a list again, by its name or its day, without orders sent or cancelled since. */
-  again(batch: string): Promise<Sheet>;
+  again(batch: string, by?: ActedBy): Promise<Sheet>;
   /** Marks orders as sent and notifies the members. Repeating it changes nothing, or corrects a tracking number. */
-  send(shipments: readonly Shipment[]): Promise<Sending>;
+  send(shipments: readonly Shipment[], by?: ActedBy): Promise<Sending>;
   /**
    * Cancels an order before it is sent: gives the points back as far as they have not expired, and the item returns to stock. A
    * repeat returns the same answer. 404: no such order · 412: already sent.
    */
-  cancel(reference: string): Promise<Outcome<{ points: number }, '404' | '412'>>;
+  cancel(reference: string, by?: ActedBy): Promise<Outcome<{ points: number }, '404' | '412'>>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
@@ -52,6 +54,21 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     return { batch, count: rows.length, csv: ordersSheet(rows) };
   };
 
+  /** Whoever has the sheet has the addresses, so each one that is written is an act. */
+  const writtenSheet = async (tx: Db, batch: string, orders: readonly OrderedPrize[], by: ActedBy) => {
+    const sheet = sheetOf(batch, orders);
+    const on = { kind: 'order', id: batch } as const;
+    await writeAct(tx, { clock }, { ...by, act: 'orders.export', on, after: { count: sheet.count } });
+    return sheet;
+  };
+
+  const writeChange = (tx: Db, { reference_no, status, tracking }: OrderedPrize, after: JsonObject, by: ActedBy) =>
+    writeAct(
+      tx,
+      { clock },
+      { ...by, act: 'order.set', on: { kind: 'order', id: reference_no }, before: { status, tracking }, after },
+    );
+
   /** Locks the account, as erasing does, because a former member keeps no address and gets nothing back. */
   const holdMember = async (tx: Db, memberId: string) => {
     await ledger.lock(tx, memberId);
@@ -68,12 +85,13 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
       ...{ prize: { th: order.name_th, en: order.name_en }, ...what },
     });
 
-  const sendOne = async (tx: Db, order: OrderedPrize, tracking: string | null, keeps: boolean) => {
+  const sendOne = async (tx: Db, order: OrderedPrize, { tracking, keeps, by }: Sent) => {
     const isSent = order.status === 'SENT';
     if (isSent && (tracking === null || tracking === order.tracking)) return 'unchanged';
     if (isSent && tracking !== null) await store.correctTracking(tx, order.transaction_id, tracking);
     else await store.markSent(tx, order.transaction_id, { tracking, keeps, now: clock.now() });
     await notify(tx, order, { kind: 'sent', tracking, points: 0 });
+    await writeChange(tx, order, { status: 'SENT', tracking }, by);
     return isSent ? 'corrected' : 'sent';
   };
 
@@ -85,17 +103,18 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
 
   return {
     list: () => store.openOrders(db),
-    takeNew: () =>
+    takeNew: (by = byServer) =>
       inTransaction(db, async (tx) => {
         await store.lockBatches(tx);
         const day = dayName(clock.now());
         const batch = `${day}-${(await store.countBatches(tx, day)) + 1}`;
         await store.prepareOrdered(tx, batch, clock.now());
         const orders = await store.preparing(tx, batch);
-        return orders.length === 0 ? undefined : sheetOf(batch, orders);
+        return orders.length === 0 ? undefined : writtenSheet(tx, batch, orders, by);
       }),
-    again: async (batch) => sheetOf(batch, await store.preparing(db, batch)),
-    send: (shipments) =>
+    again: (batch, by = byServer) =>
+      inTransaction(db, async (tx) => writtenSheet(tx, batch, await store.preparing(tx, batch), by)),
+    send: (shipments, by = byServer) =>
       inTransaction(db, async (tx) => {
         const parcels = new Map(shipments.map(({ reference, tracking }) => [reference, tracking]));
         const known = await store.findOrders(tx, [...parcels.keys()]);
@@ -107,11 +126,11 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
         if (done.refused.length > 0) return done;
         for (const order of orders) {
           const keeps = activeById.get(order.member_id) ?? false;
-          done[await sendOne(tx, order, parcels.get(order.reference_no) ?? null, keeps)] += 1;
+          done[await sendOne(tx, order, { tracking: parcels.get(order.reference_no) ?? null, keeps, by })] += 1;
         }
         return done;
       }),
-    cancel: (reference) =>
+    cancel: (reference, by = byServer) =>
       transact(db, async (tx) => {
         const [found] = await store.findOrders(tx, [reference]);
         if (!found) return refuse('404');
@@ -123,10 +142,14 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
         await store.markCancelled(tx, order.transaction_id, { points, keeps, now: clock.now() });
         await notify(tx, order, { kind: 'cancelled', tracking: null, points });
         await store.returnPiece(tx, order.prize_id);
+        await writeChange(tx, order, { status: 'CANCELLED', restored_points: points }, by);
         return value({ points });
       }),
   };
 }
+
+type Sent = { tracking: string | null; keeps: boolean; by: ActedBy };
+type JsonObject = { readonly [name: string]: JsonValue };
 
 function refusedOf(references: readonly string[], orders: readonly OrderedPrize[]): Sending['refused'] {
   const known = new Map(orders.map(({ reference_no, status }) => [reference_no, status]));

@@ -45,6 +45,37 @@ export function openOrders(db: Db) {
   return open.orderBy('ordered_at').orderBy('reference_no').execute();
 }
 
+/** Those that are sent or cancelled, the latest first. */
+export function doneOrders(db: Db, before: { at: number; id: string } | undefined, most: number) {
+  const at = sql<number>`greatest(sent_at, cancelled_at)`;
+  return withPrize(db)
+    .where('status', 'in', ['SENT', 'CANCELLED'])
+    .$if(before !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(greatest(sent_at, cancelled_at), transaction_id) < (${before?.at}::bigint, ${before?.id}::uuid)`,
+      ),
+    )
+    .orderBy(at, 'desc')
+    .orderBy('transaction_id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** The open ones from a place on, in the order in which they are packed. */
+export function openOrdersAfter(db: Db, after: { at: number; id: string } | undefined, most: number) {
+  return withPrize(db)
+    .where('status', 'in', ['ORDERED', 'PREPARING'])
+    .$if(after !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('ordered_at', 'transaction_id'), '>', tuple(after?.at ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('ordered_at')
+    .orderBy('transaction_id')
+    .limit(most)
+    .execute();
+}
+
 /** Lists are created one at a time, so that names do not collide. */
 export async function lockBatches(tx: Db): Promise<void> {
   await holdLock(tx, 'prizeOrderLists');

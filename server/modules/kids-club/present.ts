@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Prize, PrizeOrder, RedeemedPrize } from '@/contract/kids-club';
+import type { Answer } from '@/contract/types';
 import { prizeBadge } from '@/domain/kids-club';
 import type { Language } from '@/domain/languages';
 import { rewardPrice } from '@/domain/rewards';
@@ -33,6 +34,16 @@ export function presentOrder(row: OrderedPrize): PrizeOrder {
   return {
     ...{ transaction_id, reference: row.reference_no, prize_id, name_th, name_en, image_url, points, status, tracking },
     ...{ shipping_days: row.shipping_days, ordered_at: row.ordered_at, sent_at: row.sent_at },
+  };
+}
+
+/** As the desk lists it. Where it goes stands in the packing list alone. */
+export function presentDeskOrder(row: OrderedPrize): Answer<'setOrder'> {
+  const { reference_no: reference, member_id, prize_id, name_th, name_en, points, status, ordered_at } = row;
+  const { batch, tracking, sent_at, cancelled_at, restored_points } = row;
+  return {
+    ...{ reference, member_id, prize_id, name_th, name_en, points, status, ordered_at },
+    ...{ batch, tracking, sent_at, cancelled_at, restored_points },
   };
 }
 

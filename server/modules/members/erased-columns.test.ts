@@ -54,6 +54,8 @@ const wanted: Wanted = {
 /** Tables without personal data: the chain's own, counters by keyed hashes, and rows deleted within a day. */
 const impersonalTables = [
   ...[
+    'approvals',
+    'audit',
     'branch_keys',
     'coupons',
     'etax_numbers',
@@ -62,6 +64,8 @@ const impersonalTables = [
     'prizes',
     'rewards',
     'settings',
+    'staff_sessions',
+    'staff_sign_ins',
     'stores',
     'sweeps',
     'terms',

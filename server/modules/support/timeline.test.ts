@@ -47,6 +47,7 @@ onBothEngines('the timeline of a member', (openDatabase) => {
     const plain = createWorld((await openDatabase()).db);
     const jobs: Deps['jobs'] = {
       send: async (_tx, name, data) => void queued.push(() => jobHandlers(services)[name](data)),
+      retryGivenUp: async () => 0,
     };
     const services = createServices({ ...plain.deps, jobs });
     world = { ...plain, services };

@@ -3,12 +3,14 @@ import type { Answer } from '@/contract/types';
 import { maskName } from '@/domain/identity/mask-name';
 import { limits } from '@/domain/limits';
 import { balanceOf, worthInBaht } from '@/domain/points';
+import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { FreezeService } from '@/server/modules/points/freeze-points';
 import type { TogglesService } from '@/server/modules/toggles/service';
-import { tillActor, writeAct } from '@/server/platform/audit';
+import type { ActedBy } from '@/server/platform/audit';
+import { byServer, tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Counting } from '@/server/platform/rate-windows.store';
@@ -32,10 +34,12 @@ export type TillService = {
     counting?: Counting,
   ): Promise<{ branchCode: string; keyName: string; calls: number } | undefined>;
   /** A new key of a branch, shown only once; older keys stay valid. */
-  addKey(branchCode: string): Promise<BranchKey & { key: string }>;
+  addKey(branchCode: string, by?: ActedBy): Promise<BranchKey & { key: string }>;
   keys(): Promise<BranchKey[]>;
   /** False: there is no key of that name. */
-  revokeKey(name: string): Promise<boolean>;
+  revokeKey(name: string, by?: ActedBy): Promise<boolean>;
+  /** The keys as the desk lists them. */
+  tills(): Promise<Answer<'listTills'>>;
   staffCodeOf(branchCode: string): Answer<'getStaffCode'>;
   /**
    * Whether the staff of a branch are beside the phone. With the toggle StaffConfirmCode they type the branch's code of the
@@ -98,24 +102,37 @@ export function createTillService({
     return isRefusal(outcome) ? outcome : found;
   };
 
+  const writeKeyAct = (
+    tx: Db,
+    act: 'till_key.add' | 'till_key.revoke',
+    key: Omit<BranchKey, 'createdAt'>,
+    by: ActedBy,
+  ) => writeAct(tx, { clock }, { ...by, act, on: { kind: 'till', id: key.branchCode }, after: { key: key.name } });
+
   return {
     branchOf: async (key, counting) => {
       const key_hash = secrets.lookUpKey('branch', key);
-      const found = await store.findBranchKey(db, key_hash, counting);
+      const found = await store.findBranchKey(db, key_hash, clock.now(), counting);
       return found && { branchCode: found.branch_code, keyName: nameOf(key_hash), calls: found.calls };
     },
-    addKey: async (branchCode) => {
+    addKey: async (branchCode, by = byServer) => {
       const key = `${branchCode}-${ids.letters(keyLetters)}`;
       const row = { key_hash: secrets.lookUpKey('branch', key), branch_code: branchCode, created_at: clock.now() };
-      await store.insertBranchKey(db, row);
-      return { key, ...presentKey(row) };
+      const named = presentKey(row);
+      await inTransaction(db, async (tx) => {
+        await store.insertBranchKey(tx, row);
+        await writeKeyAct(tx, 'till_key.add', named, by);
+      });
+      return { key, ...named };
     },
     keys: async () => (await store.listBranchKeys(db)).map(presentKey),
-    revokeKey: async (name) => {
-      const named = (await store.listBranchKeys(db)).find((row) => presentKey(row).name === name);
-      if (named) await store.deleteBranchKey(db, named.key_hash);
-      return named !== undefined;
-    },
+    revokeKey: (name, by = byServer) =>
+      inTransaction(db, async (tx) => {
+        const revoked = await store.deleteNamedKey(tx, name);
+        if (revoked) await writeKeyAct(tx, 'till_key.revoke', { name, branchCode: revoked.branch_code }, by);
+        return revoked !== undefined;
+      }),
+    tills: async () => ({ items: (await store.listTills(db)).map(presentTill) }),
     staffCodeOf: (branchCode) => ({
       branch_code: branchCode,
       staff_code: staffCodeOf(secrets, branchCode, clock.now()),
@@ -174,9 +191,17 @@ const keyLetters = 32;
 
 /** The beginning of the hash reveals nothing about the key. */
 function nameOf(keyHash: string): string {
-  return keyHash.slice(0, 12);
+  return keyHash.slice(0, store.keyNameLength);
 }
 
-function presentKey({ key_hash, branch_code, created_at }: Awaited<ReturnType<typeof store.listBranchKeys>>[number]) {
+function presentKey({ key_hash, branch_code, created_at }: Omit<KeyRow, 'last_used_at'>): BranchKey {
   return { name: nameOf(key_hash), branchCode: branch_code, createdAt: created_at };
+}
+
+type KeyRow = Awaited<ReturnType<typeof store.listBranchKeys>>[number];
+
+function presentTill(row: Awaited<ReturnType<typeof store.listTills>>[number]) {
+  const { key_hash, branch_code, created_at, last_used_at, name_th, name_en } = row;
+  const branch = { branch_code, branch_th: name_th ?? '', branch_en: name_en ?? '' };
+  return { name: nameOf(key_hash), ...branch, created_at, last_used_at };
 }

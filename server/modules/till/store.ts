@@ -6,17 +6,24 @@ import type { Db } from '@/server/db/transact';
 import type { Counting } from '@/server/platform/rate-windows.store';
 import { countingFor } from '@/server/platform/rate-windows.store';
 
-/** `counting` is a window in which the call is counted, unless the key is unknown. */
-export async function findBranchKey(db: Db, keyHash: string, counting: Counting | undefined) {
+/**
+ * `counting` is a window in which the call is counted, unless the key is unknown. That the key was used is written once an hour, so that
+ * the calls of a busy till do not write one row one after the other.
+ */
+export async function findBranchKey(db: Db, keyHash: string, now: number, counting: Counting | undefined) {
   const known = sql`select branch_code from branch_keys where key_hash = ${keyHash}`;
+  const used = sql`update branch_keys set last_used_at = ${now}::bigint
+    where key_hash = ${keyHash} and last_used_at <= ${now - hourSeconds}::bigint`;
   const { rows } = await (counting
     ? sql<Found>`
-        with known as (${known}), counted as (${countingFor(counting, sql`known`)})
+        with known as (${known}), used as (${used}), counted as (${countingFor(counting, sql`known`)})
         select branch_code, calls from known, counted`
-    : sql<Found>`select branch_code, 0 as calls from (${known}) as known`
+    : sql<Found>`with used as (${used}) select branch_code, 0 as calls from (${known}) as known`
   ).execute(db);
   return rows[0];
 }
+
+const hourSeconds = 60 * 60;
 
 type Found = { branch_code: string; calls: number };
 
@@ -28,9 +35,27 @@ export function listBranchKeys(db: Db) {
   return db.selectFrom('branch_keys').selectAll().orderBy('branch_code').orderBy('created_at').execute();
 }
 
-export async function deleteBranchKey(db: Db, keyHash: string): Promise<void> {
-  await db.deleteFrom('branch_keys').where('key_hash', '=', keyHash).execute();
+/** The same with the names of the branches, which a key may outlive. */
+export function listTills(db: Db) {
+  return db
+    .selectFrom('branch_keys')
+    .leftJoin('stores', 'stores.branch_code', 'branch_keys.branch_code')
+    .select(['key_hash', 'branch_keys.branch_code', 'created_at', 'last_used_at', 'name_th', 'name_en'])
+    .orderBy('branch_keys.branch_code')
+    .orderBy('created_at')
+    .execute();
 }
+
+/** Of two who revoke a key at once, one gets it. */
+export function deleteNamedKey(db: Db, name: string) {
+  const named = db
+    .deleteFrom('branch_keys')
+    .where(sql<string>`substr(key_hash, 1, ${keyNameLength}::integer)`, '=', name);
+  return named.returning(['branch_code']).executeTakeFirst();
+}
+
+/** So much of the hash names a key and reveals nothing about it. */
+export const keyNameLength = 12;
 
 /**
  * Counts a try at a staff code before it is compared, and starts the lock with the third, in one statement, so that concurrent

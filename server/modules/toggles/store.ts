@@ -8,3 +8,21 @@ export function allToggles(db: Db) {
 export function togglePart(name: string, shipped: boolean) {
   return sql<boolean>`coalesce((select is_on from toggles where name = ${name}), ${shipped}::boolean)`;
 }
+
+export async function putToggle(tx: Db, name: string, isOn: boolean): Promise<void> {
+  const put = tx.insertInto('toggles').values({ name, is_on: isOn });
+  await put.onConflict((conflict) => conflict.column('name').doUpdateSet({ is_on: isOn })).execute();
+}
+
+/** Who set each toggle last, when and why. */
+export function lastActs(db: Db) {
+  return db
+    .selectFrom('audit')
+    .distinctOn('subject_id')
+    .select(['subject_id', 'at_seconds', 'actor_name', 'reason', 'note'])
+    .where('subject_kind', '=', 'toggle')
+    .where('act', '=', 'toggle.set')
+    .orderBy('subject_id')
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Answer, Query } from '@/contract/types';
+import type { Deps } from '@/server/gateways/deps';
+import type { ActedBy } from '@/server/platform/audit';
+import { isUuid } from '@/server/platform/ids';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { Fulfilment } from './fulfil-orders';
+import * as store from './order.store';
+import { presentDeskOrder } from './present';
+
+/** Orders as the desk sees them, page by page and one by one. */
+export type OrderDesk = {
+  /** The open ones in the order in which they are packed, or the done ones, the latest first. */
+  list(asked: Query<'listOrders'>): Promise<Answer<'listOrders'>>;
+  /** Sent, perhaps with another tracking number, or cancelled. 404: no such order · 412: it was cancelled, or sent. */
+  set(reference: string, wanted: WantedOrder, by: ActedBy): Promise<Outcome<Answer<'setOrder'>, '404' | '412'>>;
+};
+
+type WantedOrder = { to: 'sent' | 'cancelled'; tracking: string | null };
+
+const perPage = 50;
+
+type Needs = Pick<Deps, 'db'> & { fulfilment: Pick<Fulfilment, 'send' | 'cancel'> };
+
+export function createOrderDesk({ db, fulfilment }: Needs): OrderDesk {
+  const change = async (reference: string, { to, tracking }: WantedOrder, by: ActedBy) => {
+    if (to === 'cancelled') {
+      const done = await fulfilment.cancel(reference, by);
+      return isRefusal(done) ? done : value(null);
+    }
+    const [refused] = (await fulfilment.send([{ reference, tracking }], by)).refused;
+    return refused ? refuse(refused.why === 'unknown' ? '404' : '412') : value(null);
+  };
+
+  return {
+    list: async ({ state = 'open', after }) => {
+      const isOpen = state === 'open';
+      const rows = await (isOpen ? store.openOrdersAfter : store.doneOrders)(db, keyOf(after), perPage + 1);
+      const page = rows.slice(0, perPage);
+      const last = rows.length > perPage ? page.at(-1) : undefined;
+      const atOf = (row: typeof last & {}) => (isOpen ? row.ordered_at : Math.max(row.sent_at, row.cancelled_at));
+      return { items: page.map(presentDeskOrder), next: last ? `${atOf(last)}.${last.transaction_id}` : null };
+    },
+    set: async (reference, wanted, by) => {
+      const changed = await change(reference, wanted, by);
+      if (isRefusal(changed)) return changed;
+      const [order] = await store.findOrders(db, [reference]);
+      return order ? value(presentDeskOrder(order)) : refuse('404');
+    },
+  };
+}
+
+function keyOf(after: string | undefined) {
+  const [at = '', id = ''] = after?.split('.') ?? [];
+  return /^\d{1,12}$/.test(at) && isUuid(id) ? { at: Number(at), id } : undefined;
+}

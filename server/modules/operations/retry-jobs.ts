@@ -1,0 +1,50 @@
+import type { Answer, Body, Query } from '@/contract/types';
+import { inTransaction } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import { countGivenUp, listGivenUp, lockGivenUp } from '@/server/jobs/given-up.store';
+import type { ActedBy } from '@/server/platform/audit';
+import { writeAct } from '@/server/platform/audit';
+import { isUuid } from '@/server/platform/ids';
+
+/** Jobs that failed every time. */
+export type GivenUpJobs = {
+  list(asked: Query<'listFailedJobs'>): Promise<Answer<'listFailedJobs'>>;
+  /**
+   * Has one of them tried again, or all of its queue, each once however often and by however many it is asked; how many went
+   * back. The rest of a queue of more than a thousand stays for the next time.
+   */
+  retry(asked: Pick<Body<'retryJob'>, 'queue' | 'job_id'>, by: ActedBy): Promise<Answer<'retryJob'>>;
+};
+
+const perPage = 50;
+const retriedAtOnce = 1000;
+
+export function createGivenUpJobs({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): GivenUpJobs {
+  return {
+    list: async ({ queue, before }) => {
+      const rows = await listGivenUp(db, { queue, before: keyOf(before) }, perPage + 1);
+      const page = rows.slice(0, perPage);
+      const last = rows.length > perPage ? page.at(-1) : undefined;
+      return {
+        queues: await countGivenUp(db),
+        items: page.map(({ place: _place, ...job }) => job),
+        next: last ? `${last.place}.${last.job_id}` : null,
+      };
+    },
+    retry: ({ queue, job_id }, by) =>
+      inTransaction(db, async (tx) => {
+        const ids = await lockGivenUp(tx, queue, job_id, retriedAtOnce);
+        const retried = await jobs.retryGivenUp(tx, ids);
+        if (retried > 0) {
+          const on = { kind: 'job', id: job_id ?? queue } as const;
+          await writeAct(tx, { clock }, { ...by, act: 'job.retry', on, after: { queue, retried } });
+        }
+        return { retried };
+      }),
+  };
+}
+
+function keyOf(before: string | undefined) {
+  const [place = '', id = ''] = before?.split('.') ?? [];
+  return /^\d{1,18}$/.test(place) && isUuid(id) ? { place, id } : undefined;
+}

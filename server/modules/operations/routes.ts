@@ -1,0 +1,69 @@
+import type { ActReason } from '@/domain/staff';
+import type { App } from '@/server/http/register';
+import { register } from '@/server/http/register';
+import type { TermsService } from '@/server/modules/consents/publish-terms';
+import type { Fulfilment } from '@/server/modules/kids-club/fulfil-orders';
+import type { OrderDesk } from '@/server/modules/kids-club/list-orders';
+import type { StaffCaller } from '@/server/modules/staff/types';
+import { actorOf } from '@/server/modules/staff/types';
+import type { StoresService } from '@/server/modules/stores/service';
+import type { TillService } from '@/server/modules/till/service';
+import type { TogglesService } from '@/server/modules/toggles/service';
+import type { ActedBy } from '@/server/platform/audit';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { GivenUpJobs } from './retry-jobs';
+
+type Needs = {
+  fulfilment: Pick<Fulfilment, 'takeNew' | 'again'>;
+  orderDesk: OrderDesk;
+  toggles: TogglesService;
+  terms: TermsService;
+  till: TillService;
+  stores: Pick<StoresService, 'storeOf'>;
+  givenUpJobs: GivenUpJobs;
+};
+
+export function operationsRoutes(
+  app: App,
+  { fulfilment, orderDesk, toggles, terms, till, stores, givenUpJobs }: Needs,
+): void {
+  register(app, 'listOrders', async ({ query }) => value(await orderDesk.list(query)));
+  register(app, 'takeOrderSheet', async ({ caller, body, traceId }) => {
+    const by = { actor: actorOf(caller), traceId };
+    const sheet = body.batch === undefined ? await fulfilment.takeNew(by) : await fulfilment.again(body.batch, by);
+    return sheet && sheet.count > 0 ? value(sheet.csv) : refuse('412');
+  });
+  register(app, 'setOrder', ({ params, body, ...call }) =>
+    orderDesk.set(params.reference, { to: body.to, tracking: body.tracking ?? null }, actedBy(call, body)),
+  );
+
+  register(app, 'listToggles', async () => value(await toggles.list()));
+  register(app, 'setToggle', async ({ params, body, ...call }) => {
+    await toggles.set(params.name, body.is_on, actedBy(call, body));
+    return value(await toggles.list());
+  });
+
+  register(app, 'listTerms', async () => value(await terms.list()));
+  register(app, 'getTermsVersion', ({ params }) => terms.versionOf(params.version));
+  register(app, 'withdrawTerms', ({ params, body, ...call }) => terms.withdraw(params.version, actedBy(call, body)));
+
+  register(app, 'listTills', async () => value(await till.tills()));
+  register(app, 'addTillKey', async ({ body, ...call }) => {
+    if (isRefusal(await stores.storeOf(body.branch_code))) return refuse('404');
+    const { key, name, branchCode } = await till.addKey(body.branch_code, actedBy(call, body));
+    return value({ key, name, branch_code: branchCode });
+  });
+  register(app, 'revokeTillKey', async ({ params, body, ...call }) =>
+    (await till.revokeKey(params.name, actedBy(call, body))) ? value(null) : refuse('404'),
+  );
+
+  register(app, 'listFailedJobs', async ({ query }) => value(await givenUpJobs.list(query)));
+  register(app, 'retryJob', async ({ body, ...call }) => value(await givenUpJobs.retry(body, actedBy(call, body))));
+}
+
+function actedBy(
+  { caller, traceId }: { caller: StaffCaller; traceId: string },
+  { reason, note }: { reason: ActReason; note: string },
+): ActedBy {
+  return { actor: actorOf(caller), reason, note, traceId };
+}
