@@ -5,4 +5,9 @@ import type { StaffPath } from '@/domain/navigation/staff-routes';
 export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> = {
   '/staff/': { th: 'เข้าสู่ระบบทีมงาน', en: 'Staff sign-in' },
   '/staff/approvals/': { th: 'รออนุมัติ', en: 'Approvals' },
+  '/staff/orders/': { th: 'แพ็กและส่งของรางวัล', en: 'Orders' },
+  '/staff/toggles/': { th: 'เปิดปิดฟีเจอร์', en: 'Features' },
+  '/staff/terms/': { th: 'ข้อกำหนดและประกาศ', en: 'Terms' },
+  '/staff/tills/': { th: 'เครื่องแคชเชียร์', en: 'Tills' },
+  '/staff/jobs/': { th: 'งานที่เลิกลอง', en: 'Given-up jobs' },
 };

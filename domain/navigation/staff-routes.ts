@@ -13,6 +13,11 @@ export const staffSignInPath = '/staff/';
  */
 export const staffRoutes = {
   '/staff/approvals/': { roles: [] },
+  '/staff/orders/': { roles: ['support'] },
+  '/staff/toggles/': { roles: ['admin'] },
+  '/staff/terms/': { roles: ['marketing', 'approver'] },
+  '/staff/tills/': { roles: ['admin'] },
+  '/staff/jobs/': { roles: ['admin'] },
 } as const satisfies Record<string, StaffRoute>;
 
 export type StaffRoutePath = keyof typeof staffRoutes;

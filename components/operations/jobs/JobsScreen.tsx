@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '@/components/staff/shared/ActDialog';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { PageHead } from '@/components/staff/shared/PageHead';
+import { Panel } from '@/components/staff/shared/Panel';
+import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { Button } from '@/components/ui/buttons/Button';
+import { FilterChips } from '@/components/ui/buttons/Chip';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { Answer } from '@/contract/types';
+import { useOperation } from '@/hooks/operations/useOperation';
+import { useStaffCall } from '@/hooks/staff/useStaffCall';
+import { useStaffPages } from '@/hooks/staff/useStaffPages';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/staff-titles';
+
+/** Jobs that failed every time. */
+export function JobsScreen() {
+  return (
+    <StaffScreen path="/staff/jobs/">
+      <Jobs />
+    </StaffScreen>
+  );
+}
+
+type Job = Answer<'listFailedJobs'>['items'][number];
+type Wanted = { queue: string; job_id?: string };
+
+function Jobs() {
+  const { t } = useTranslation('operations');
+  const format = useFormats();
+  const language = useShownLanguage();
+  const [queue, setQueue] = useState<string>();
+  const counts = useStaffCall('listFailedJobs', { query: {} });
+  const list = useStaffPages('listFailedJobs', {
+    optionsOf: (before) => ({ query: { ...(queue && { queue }), ...(before && { before }) } }),
+    rowsOf: ({ items }) => items,
+    nextOf: ({ next }) => next,
+  });
+  const retrying = useOperation<'retryJob', Wanted>('retryJob', {
+    changes: ['listFailedJobs'],
+    onDone: list.reload,
+    done: (_about, { retried }) => t('job.retried', { count: retried }),
+  });
+  const queues = counts.data?.queues ?? [];
+  const chips = [
+    { id: '', label: t('job.all') },
+    ...queues.map(({ queue: id, count }) => ({ id, label: `${id} (${count})` })),
+  ];
+  const columns: DeskColumn<Job>[] = [
+    { id: 'queue', header: t('job.queue'), cell: ({ queue: of }) => of },
+    { id: 'error', header: t('job.error'), cell: ({ error }) => <code>{error}</code> },
+    { id: 'subject', header: t('job.subject'), cell: ({ subject }) => <code>{subject ?? '–'}</code> },
+    { id: 'tries', header: t('job.tries'), cell: ({ tries }) => tries, align: 'end' },
+    { id: 'givenUp', header: t('job.givenUp'), cell: ({ given_up_at }) => format.dateTime(given_up_at) },
+    {
+      id: 'act',
+      header: t('job.act'),
+      cell: ({ queue: of, job_id }) => (
+        <Button kind="tinted" compact onClick={() => retrying.open({ queue: of, job_id })}>
+          {t('job.retry')}
+        </Button>
+      ),
+    },
+  ];
+  const { about } = retrying;
+  const title = about?.job_id ? t('job.retryOne') : t('job.retryAll', { queue: about?.queue });
+  return (
+    <>
+      <PageHead
+        title={staffTitles['/staff/jobs/'][language]}
+        note={t('job.note')}
+        actions={
+          queue && (
+            <Button compact onClick={() => retrying.open({ queue })}>
+              {t('job.retryAll', { queue })}
+            </Button>
+          )
+        }
+      />
+      <Panel
+        title={t('job.list')}
+        actions={
+          queues.length > 0 && (
+            <FilterChips
+              label={t('job.queues')}
+              chips={chips}
+              chosen={queue ?? ''}
+              onChoose={(id) => setQueue(id || undefined)}
+            />
+          )
+        }
+      >
+        {list.error && !list.rows ? (
+          <ErrorRetry error={list.error} onRetry={list.reload} />
+        ) : (
+          <DataTable
+            title={t('job.list')}
+            columns={columns}
+            rows={list.rows}
+            rowId={({ job_id }) => job_id}
+            isLoading={list.isLoading}
+            onMore={list.onMore}
+            empty={t('job.empty')}
+          />
+        )}
+      </Panel>
+      {about && (
+        <ActDialog
+          title={title}
+          confirm={title}
+          reasons={['operations', 'product_fault', 'other']}
+          {...retrying.dialog}
+          onConfirm={(reason, note) => retrying.run({ body: { ...about, reason, note } })}
+        />
+      )}
+    </>
+  );
+}

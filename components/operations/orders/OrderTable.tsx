@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { RowActions } from '@/components/operations/shared/RowActions';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { Button } from '@/components/ui/buttons/Button';
+import { Badge } from '@/components/ui/text/Badge';
+import type { Answer } from '@/contract/types';
+import { useOperation } from '@/hooks/operations/useOperation';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { CancelDialog, SendDialog } from './OrderDialogs';
+
+export type Order = Answer<'setOrder'>;
+
+interface OrderTableProps {
+  state: 'open' | 'done';
+  list: { rows: Order[] | undefined; isLoading: boolean; onMore: (() => void) | undefined; reload: () => void };
+  onSheet: (batch: string) => void;
+}
+
+const tones = { ORDERED: 'points', PREPARING: 'hot', SENT: 'good', CANCELLED: 'off' } as const;
+
+/** Orders with what can be done about each. */
+export function OrderTable({ state, list, onSheet }: OrderTableProps) {
+  const { t } = useTranslation('operations');
+  const format = useFormats();
+  const language = useShownLanguage();
+  const ends = { onDone: list.reload };
+  const sending = useOperation<'setOrder', Order>('setOrder', {
+    ...ends,
+    done: (_about, { reference }) => t('order.sent', { reference }),
+  });
+  const cancelling = useOperation<'setOrder', Order>('setOrder', {
+    ...ends,
+    done: (_about, { reference }) => t('order.cancelled', { reference }),
+  });
+
+  const actions = (order: Order) => (
+    <RowActions>
+      {order.status !== 'CANCELLED' && (
+        <Button kind="tinted" compact onClick={() => sending.open(order)}>
+          {t(order.status === 'SENT' ? 'order.correct' : 'order.send')}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button kind="quiet" compact onClick={() => cancelling.open(order)}>
+          {t('order.cancel')}
+        </Button>
+      )}
+    </RowActions>
+  );
+  const batchOf = ({ batch, status }: Order) =>
+    batch !== null && status === 'PREPARING' ? (
+      <Button kind="quiet" compact aria-label={t('order.sheetAgain', { batch })} onClick={() => onSheet(batch)}>
+        {batch}
+      </Button>
+    ) : (
+      (batch ?? '–')
+    );
+  const columns: DeskColumn<Order>[] = [
+    { id: 'reference', header: t('order.reference'), cell: ({ reference }) => reference },
+    { id: 'prize', header: t('order.prize'), cell: (order) => order[`name_${language}`] },
+    {
+      id: 'status',
+      header: t('order.status'),
+      cell: ({ status }) => <Badge $tone={tones[status]}>{t(`order.is.${status}`)}</Badge>,
+    },
+    { id: 'ordered', header: t('order.ordered'), cell: ({ ordered_at }) => format.dateTime(ordered_at) },
+    { id: 'batch', header: t('order.batch'), cell: batchOf },
+    ...(state === 'done'
+      ? [
+          { id: 'tracking', header: t('order.tracking'), cell: ({ tracking }: Order) => tracking ?? '–' },
+          {
+            id: 'doneAt',
+            header: t('order.doneAt'),
+            cell: ({ sent_at, cancelled_at }: Order) => format.dateTime(Math.max(sent_at, cancelled_at)),
+          },
+        ]
+      : []),
+    { id: 'act', header: t('order.act'), cell: actions },
+  ];
+  return (
+    <>
+      <DataTable
+        title={t(`order.${state}`)}
+        columns={columns}
+        rows={list.rows}
+        rowId={({ reference }) => reference}
+        isLoading={list.isLoading}
+        onMore={list.onMore}
+        empty={t('order.empty')}
+      />
+      {sending.about && <SendDialog order={sending.about} dialog={sending.dialog} onAct={sending.run} />}
+      {cancelling.about && <CancelDialog order={cancelling.about} dialog={cancelling.dialog} onAct={cancelling.run} />}
+    </>
+  );
+}

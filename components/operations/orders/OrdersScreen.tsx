@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '@/components/staff/shared/PageHead';
+import { Panel } from '@/components/staff/shared/Panel';
+import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { Button } from '@/components/ui/buttons/Button';
+import { FilterChips } from '@/components/ui/buttons/Chip';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { useOrderSheet } from '@/hooks/operations/useOrderSheet';
+import { useStaffPages } from '@/hooks/staff/useStaffPages';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/staff-titles';
+import { OrderTable } from './OrderTable';
+
+/** Prizes to pack and to send. */
+export function OrdersScreen() {
+  return (
+    <StaffScreen path="/staff/orders/">
+      <Orders />
+    </StaffScreen>
+  );
+}
+
+type State = 'open' | 'done';
+
+function Orders() {
+  const { t } = useTranslation('operations');
+  const language = useShownLanguage();
+  const [state, setState] = useState<State>('open');
+  const list = useStaffPages('listOrders', {
+    optionsOf: (after) => ({ query: { state, ...(after && { after }) } }),
+    rowsOf: ({ items }) => items,
+    nextOf: ({ next }) => next,
+  });
+  const sheet = useOrderSheet(list.reload);
+  const chips = (['open', 'done'] as const).map((id) => ({ id, label: t(`order.${id}`) }));
+  return (
+    <>
+      <PageHead
+        title={staffTitles['/staff/orders/'][language]}
+        note={t('order.sheetNote')}
+        actions={
+          <Button compact busy={sheet.busy} onClick={() => sheet.take()}>
+            {t('order.sheet')}
+          </Button>
+        }
+      />
+      <FailureNote failure={sheet.failure} />
+      <Panel
+        title={t(`order.${state}`)}
+        actions={<FilterChips label={t('order.show')} chips={chips} chosen={state} onChoose={setState} />}
+      >
+        {list.error && !list.rows ? (
+          <ErrorRetry error={list.error} onRetry={list.reload} />
+        ) : (
+          <OrderTable state={state} list={list} onSheet={sheet.take} />
+        )}
+      </Panel>
+    </>
+  );
+}

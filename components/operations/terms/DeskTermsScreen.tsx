@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowActions } from '@/components/operations/shared/RowActions';
+import { ActDialog } from '@/components/staff/shared/ActDialog';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { PageHead } from '@/components/staff/shared/PageHead';
+import { Panel } from '@/components/staff/shared/Panel';
+import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { Button } from '@/components/ui/buttons/Button';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Badge } from '@/components/ui/text/Badge';
+import { Hint } from '@/components/ui/text/Text';
+import type { Answer } from '@/contract/types';
+import { useOperation } from '@/hooks/operations/useOperation';
+import { useStaffCall } from '@/hooks/staff/useStaffCall';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/staff-titles';
+import { TermsTexts } from './TermsTexts';
+
+/** The versions of the terms, each with its day. */
+export function DeskTermsScreen() {
+  return (
+    <StaffScreen path="/staff/terms/">
+      <DeskTerms />
+    </StaffScreen>
+  );
+}
+
+type Version = Answer<'listTerms'>['items'][number];
+
+const tones = { to_come: 'points', in_force: 'good', past: 'off', withdrawn: 'bad' } as const;
+
+function DeskTerms() {
+  const { t } = useTranslation('operations');
+  const format = useFormats();
+  const language = useShownLanguage();
+  const [read, setRead] = useState<string>();
+  const { data, error, isLoading, reload } = useStaffCall('listTerms', {});
+  const withdrawing = useOperation<'withdrawTerms', Version>('withdrawTerms', {
+    changes: ['listTerms'],
+    done: (_about, { version }) => t('term.withdrawn', { version }),
+  });
+  const actions = (row: Version) => (
+    <RowActions>
+      <Button kind="tinted" compact onClick={() => setRead(row.version)}>
+        {t('term.read', { version: row.version })}
+      </Button>
+      {row.state === 'to_come' && (
+        <Button kind="quiet" compact onClick={() => withdrawing.open(row)}>
+          {t('term.withdraw', { version: row.version })}
+        </Button>
+      )}
+    </RowActions>
+  );
+  const columns: DeskColumn<Version>[] = [
+    { id: 'version', header: t('term.version'), cell: ({ version }) => version },
+    {
+      id: 'state',
+      header: t('term.state'),
+      cell: ({ state }) => <Badge $tone={tones[state]}>{t(`term.is.${state}`)}</Badge>,
+    },
+    {
+      id: 'from',
+      header: t('term.from'),
+      cell: ({ holds_from }) => format.date(holds_from),
+      sortBy: ({ holds_from }) => holds_from,
+    },
+    { id: 'published', header: t('term.published'), cell: ({ published_at }) => format.dateTime(published_at) },
+    { id: 'by', header: t('term.by'), cell: ({ published_by }) => published_by ?? '–' },
+    { id: 'act', header: t('term.act'), cell: actions },
+  ];
+  const { about } = withdrawing;
+  return (
+    <>
+      <PageHead title={staffTitles['/staff/terms/'][language]} note={t('term.note')} />
+      <Panel title={t('term.list')}>
+        {error && !data ? (
+          <ErrorRetry error={error} onRetry={reload} />
+        ) : (
+          <DataTable
+            title={t('term.list')}
+            columns={columns}
+            rows={data?.items}
+            rowId={({ version }) => version}
+            isLoading={isLoading}
+          />
+        )}
+      </Panel>
+      {read && <TermsTexts key={read} version={read} />}
+      {about && (
+        <ActDialog
+          title={t('term.withdraw', { version: about.version })}
+          confirm={t('term.withdraw', { version: about.version })}
+          kind="danger"
+          reasons={['legal', 'wrong_entry', 'other']}
+          {...withdrawing.dialog}
+          onConfirm={(reason, note) => withdrawing.run({ params: { version: about.version }, body: { reason, note } })}
+        >
+          <Hint>{t('term.withdrawNote')}</Hint>
+        </ActDialog>
+      )}
+    </>
+  );
+}

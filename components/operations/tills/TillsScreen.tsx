@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '@/components/staff/shared/ActDialog';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { PageHead } from '@/components/staff/shared/PageHead';
+import { Panel } from '@/components/staff/shared/Panel';
+import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { Button } from '@/components/ui/buttons/Button';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Hint } from '@/components/ui/text/Text';
+import type { Answer } from '@/contract/types';
+import { useOperation } from '@/hooks/operations/useOperation';
+import { useStaffCall } from '@/hooks/staff/useStaffCall';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/staff-titles';
+import { AddKey } from './AddKey';
+
+/** The keys by which tills call. */
+export function TillsScreen() {
+  return (
+    <StaffScreen path="/staff/tills/">
+      <Tills />
+    </StaffScreen>
+  );
+}
+
+type Till = Answer<'listTills'>['items'][number];
+
+function Tills() {
+  const { t } = useTranslation('operations');
+  const format = useFormats();
+  const language = useShownLanguage();
+  const { data, error, isLoading, reload } = useStaffCall('listTills', {});
+  const revoking = useOperation<'revokeTillKey', Till>('revokeTillKey', {
+    changes: ['listTills'],
+    done: (about) => t('tillKey.revoked', { name: about?.name }),
+  });
+  const columns: DeskColumn<Till>[] = [
+    {
+      id: 'branch',
+      header: t('tillKey.branch'),
+      cell: ({ branch_code }) => branch_code,
+      sortBy: ({ branch_code }) => branch_code,
+    },
+    { id: 'store', header: t('tillKey.store'), cell: (row) => row[`branch_${language}`] || '–' },
+    { id: 'name', header: t('tillKey.name'), cell: ({ name }) => <code>{name}</code> },
+    {
+      id: 'created',
+      header: t('tillKey.created'),
+      cell: ({ created_at }) => format.dateTime(created_at),
+      sortBy: ({ created_at }) => created_at,
+    },
+    {
+      id: 'used',
+      header: t('tillKey.used'),
+      cell: ({ last_used_at }) => (last_used_at ? format.dateTime(last_used_at) : t('tillKey.unused')),
+      sortBy: ({ last_used_at }) => last_used_at,
+    },
+    {
+      id: 'act',
+      header: t('tillKey.act'),
+      cell: (till) => (
+        <Button kind="quiet" compact onClick={() => revoking.open(till)}>
+          {t('tillKey.revoke', { name: till.name })}
+        </Button>
+      ),
+    },
+  ];
+  const { about } = revoking;
+  return (
+    <>
+      <PageHead title={staffTitles['/staff/tills/'][language]} note={t('tillKey.note')} actions={<AddKey />} />
+      <Panel title={t('tillKey.list')}>
+        {error && !data ? (
+          <ErrorRetry error={error} onRetry={reload} />
+        ) : (
+          <DataTable
+            title={t('tillKey.list')}
+            columns={columns}
+            rows={data?.items}
+            rowId={({ name }) => name}
+            isLoading={isLoading}
+          />
+        )}
+      </Panel>
+      {about && (
+        <ActDialog
+          title={t('tillKey.revoke', { name: about.name })}
+          confirm={t('tillKey.revoke', { name: about.name })}
+          kind="danger"
+          reasons={['till_fault', 'fraud', 'operations', 'other']}
+          {...revoking.dialog}
+          onConfirm={(reason, note) => revoking.run({ params: { name: about.name }, body: { reason, note } })}
+        >
+          <Hint>{t('tillKey.revokeNote')}</Hint>
+        </ActDialog>
+      )}
+    </>
+  );
+}

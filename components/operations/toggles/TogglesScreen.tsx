@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '@/components/staff/shared/ActDialog';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { PageHead } from '@/components/staff/shared/PageHead';
+import { Panel } from '@/components/staff/shared/Panel';
+import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { Button } from '@/components/ui/buttons/Button';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Badge } from '@/components/ui/text/Badge';
+import type { Answer } from '@/contract/types';
+import type { ActReason } from '@/domain/staff';
+import { actReasons } from '@/domain/staff';
+import { useOperation } from '@/hooks/operations/useOperation';
+import { useStaffCall } from '@/hooks/staff/useStaffCall';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/staff-titles';
+
+/** Which features are on, and who said so. */
+export function TogglesScreen() {
+  return (
+    <StaffScreen path="/staff/toggles/">
+      <Toggles />
+    </StaffScreen>
+  );
+}
+
+type Toggle = Answer<'listToggles'>['items'][number];
+
+const reasons: readonly ActReason[] = ['operations', 'campaign', 'product_fault', 'legal', 'other'];
+
+function Toggles() {
+  const { t } = useTranslation(['operations', 'staff']);
+  const format = useFormats();
+  const language = useShownLanguage();
+  const { data, error, isLoading, reload } = useStaffCall('listToggles', {});
+  const setting = useOperation<'setToggle', Toggle>('setToggle', {
+    changes: ['listToggles'],
+    done: (about) => t('toggle.set', { name: about?.name }),
+  });
+  const verbOf = ({ name, is_on }: Toggle) => t(is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name });
+  const whyOf = ({ reason, note }: Toggle) => {
+    const known = actReasons.find((one) => one === reason);
+    return known ? `${t(`staff:reason.${known}`)} · ${note}` : '–';
+  };
+  const columns: DeskColumn<Toggle>[] = [
+    { id: 'name', header: t('toggle.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      id: 'state',
+      header: t('toggle.state'),
+      cell: ({ is_on }) => <Badge $tone={is_on ? 'good' : 'off'}>{t(is_on ? 'toggle.on' : 'toggle.off')}</Badge>,
+      sortBy: ({ is_on }) => Number(is_on),
+    },
+    { id: 'who', header: t('toggle.who'), cell: ({ set_by }) => set_by ?? t('toggle.shipped') },
+    {
+      id: 'when',
+      header: t('toggle.when'),
+      cell: ({ set_at }) => (set_at ? format.dateTime(set_at) : '–'),
+      sortBy: ({ set_at }) => set_at,
+    },
+    { id: 'why', header: t('toggle.why'), cell: whyOf },
+    {
+      id: 'act',
+      header: t('order.act'),
+      cell: (toggle) => (
+        <Button kind="tinted" compact onClick={() => setting.open(toggle)}>
+          {verbOf(toggle)}
+        </Button>
+      ),
+    },
+  ];
+  const { about } = setting;
+  return (
+    <>
+      <PageHead title={staffTitles['/staff/toggles/'][language]} note={t('toggle.note')} />
+      <Panel title={t('toggle.list')}>
+        {error && !data ? (
+          <ErrorRetry error={error} onRetry={reload} />
+        ) : (
+          <DataTable
+            title={t('toggle.list')}
+            columns={columns}
+            rows={data?.items}
+            rowId={({ name }) => name}
+            isLoading={isLoading}
+          />
+        )}
+      </Panel>
+      {about && (
+        <ActDialog
+          title={verbOf(about)}
+          confirm={verbOf(about)}
+          kind={about.is_on ? 'danger' : 'primary'}
+          reasons={reasons}
+          {...setting.dialog}
+          onConfirm={(reason, note) =>
+            setting.run({ params: { name: about.name }, body: { is_on: !about.is_on, reason, note } })
+          }
+        />
+      )}
+    </>
+  );
+}

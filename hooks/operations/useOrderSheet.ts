@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useStaffAct } from '@/hooks/staff/useStaffAct';
+import { saveSheet } from '@/services/operations';
+
+/** The packing list as a file: of the new orders, or of a list by its name. */
+export function useOrderSheet(onTaken: () => void) {
+  const { t } = useTranslation('operations');
+  const { busy, failure, run } = useStaffAct('takeOrderSheet', {
+    onDone: (csv) => {
+      saveSheet('sabai-orders.csv', csv);
+      showToast({ kind: 'success', title: t('order.sheetTaken') });
+      onTaken();
+    },
+  });
+  return { busy, failure, take: (batch?: string) => run({ body: { ...(batch && { batch }) } }) };
+}

@@ -1,0 +1,1 @@
+export { DeskTermsScreen as default } from '@/components/operations/terms/DeskTermsScreen';

@@ -1,0 +1,1 @@
+export { TillsScreen as default } from '@/components/operations/tills/TillsScreen';

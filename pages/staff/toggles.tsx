@@ -1,0 +1,1 @@
+export { TogglesScreen as default } from '@/components/operations/toggles/TogglesScreen';
