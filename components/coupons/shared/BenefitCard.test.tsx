@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { BenefitOnWire } from '@/contract/benefits';
 import type { BenefitOf } from '@/hooks/coupons/useBenefitLines';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
+import { plainSpaces } from '@/tests/support/plain-spaces';
 import { BenefitCard } from './BenefitCard';
 
 beforeAll(() => loadTexts('coupons', 'rewards'));
@@ -12,7 +13,7 @@ async function linesOf(benefit: BenefitOnWire, language: 'th' | 'en', of: Benefi
   expect(await screen.findByRole('heading')).toHaveTextContent({ th: 'สิทธิ์ที่ได้รับ', en: 'What you get' }[language]);
   const lines = within(screen.getByRole('list')).getAllByRole('listitem');
   unmount();
-  return lines.map(({ textContent }) => textContent).join('\n');
+  return plainSpaces(lines.map(({ textContent }) => textContent).join('\n'));
 }
 
 const skus = ['8850000000011'];

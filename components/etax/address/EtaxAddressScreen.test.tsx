@@ -6,6 +6,7 @@ import { readEtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
+import { plainSpaces } from '@/tests/support/plain-spaces';
 import { realAreaHandlers } from '@/tests/support/real-areas';
 import { renderScreen } from '@/tests/support/render-screen';
 import { EtaxAddressScreen } from './EtaxAddressScreen';
@@ -35,7 +36,7 @@ const write = async (name: string, text: string) => {
 const faults = async () =>
   within(await screen.findByRole('alert'))
     .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => plainSpaces(textContent));
 
 function withoutLists() {
   server.use(lose('listProvincesV2'), lose('listDistrictsV2'), lose('listDistrictsByPostcodeV2'));

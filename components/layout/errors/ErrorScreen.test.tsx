@@ -10,6 +10,7 @@ import { texts as errorsTh } from '@/locales/th/errors';
 import { texts as layoutTh } from '@/locales/th/layout';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
+import { plainSpaces } from '@/tests/support/plain-spaces';
 import { renderScreen } from '@/tests/support/render-screen';
 import { ErrorScreen } from './ErrorScreen';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -51,7 +52,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(errorCodes)('%s says what happened and what the member can do', async (code) => {
     show(code);
     expect(await screen.findByRole('heading', { name: errors[code].title })).toBeVisible();
-    expect(screen.getByText(errors[code].message)).toBeVisible();
+    expect(screen.getByText(plainSpaces(errors[code].message))).toBeVisible();
     // Somebody who opened the page by its address has no registration to link.
     const actions: readonly ErrorAction[] = errorTable[code].actions;
     const possible = actions.filter((action) => action !== 'link_this_account');
