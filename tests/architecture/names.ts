@@ -102,6 +102,7 @@ const verbs = [
     'redeem',
     'report',
     'request',
+    'retry',
     'seal',
     'send',
     'settle',
