@@ -4,6 +4,7 @@ import type { StaffPath } from '@/domain/navigation/staff-routes';
 /** The title of each page of the desk, which is also its entry in the menu. */
 export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> = {
   '/staff/': { th: 'เข้าสู่ระบบทีมงาน', en: 'Staff sign-in' },
+  '/staff/campaigns/': { th: 'แคมเปญ', en: 'Campaigns' },
   '/staff/approvals/': { th: 'รออนุมัติ', en: 'Approvals' },
   '/staff/orders/': { th: 'แพ็กและส่งของรางวัล', en: 'Orders' },
   '/staff/toggles/': { th: 'เปิดปิดฟีเจอร์', en: 'Features' },

@@ -12,6 +12,7 @@ export const staffSignInPath = '/staff/';
  * nothing of the desk.
  */
 export const staffRoutes = {
+  '/staff/campaigns/': { roles: ['marketing', 'approver'] },
   '/staff/approvals/': { roles: [] },
   '/staff/orders/': { roles: ['support'] },
   '/staff/toggles/': { roles: ['admin'] },

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@/components/form/TextField';
+import { ActDialog } from '@/components/staff/shared/ActDialog';
+import { Button } from '@/components/ui/buttons/Button';
+import { Hint } from '@/components/ui/text/Text';
+import type { Answer } from '@/contract/types';
+import { useStaffAct } from '@/hooks/staff/useStaffAct';
+import { useStaffSession } from '@/hooks/staff/useStaffSession';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+interface CampaignActsProps {
+  campaign: Answer<'listCampaigns'>['items'][number];
+  onDone: () => void;
+}
+
+const reasons = ['campaign', 'wrong_entry', 'complaint', 'operations', 'legal', 'other'] as const;
+
+/** What marketing may do to a campaign that runs. */
+export function CampaignActs({ campaign, onDone }: CampaignActsProps) {
+  const { t } = useTranslation('campaigns');
+  const [open, setOpen] = useState<'end' | 'raise'>();
+  const { session } = useStaffSession();
+  const close = () => setOpen(undefined);
+  const done = () => {
+    close();
+    onDone();
+  };
+  if (!session?.roles.some((role) => role === 'marketing' || role === 'admin')) return null;
+  return (
+    <>
+      {campaign.quota !== null && (
+        <Button kind="secondary" compact onClick={() => setOpen('raise')}>
+          {t('raise')}
+        </Button>
+      )}
+      <Button kind="secondary" compact onClick={() => setOpen('end')}>
+        {t('end')}
+      </Button>
+      {open === 'end' && <EndDialog campaign={campaign} onDone={done} onClose={close} />}
+      {open === 'raise' && <RaiseDialog campaign={campaign} onDone={done} onClose={close} />}
+    </>
+  );
+}
+
+type DialogProps = CampaignActsProps & { onClose: () => void };
+
+function EndDialog({ campaign: { kind, code }, onDone, onClose }: DialogProps) {
+  const { t } = useTranslation('campaigns');
+  const { busy, failure, run } = useStaffAct('endCampaign', { onDone });
+  return (
+    <ActDialog
+      {...{ title: t('endTitle', { code }), confirm: t('end'), kind: 'danger', reasons, busy, failure, onClose }}
+      onConfirm={(reason, note) => run({ params: { kind, code }, body: { reason, note } })}
+    >
+      <Hint>{t('endHint')}</Hint>
+    </ActDialog>
+  );
+}
+
+function RaiseDialog({ campaign: { kind, code, quota, drawn }, onDone, onClose }: DialogProps) {
+  const { t } = useTranslation('campaigns');
+  const format = useFormats();
+  const [to, setTo] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const { busy, failure, run } = useStaffAct('raiseQuota', { onDone });
+  const check = () => {
+    const isRight = /^\d{1,9}$/.test(to) && Number(to) > (quota ?? 0);
+    setWrong(!isRight);
+    return isRight;
+  };
+  const now = { quota: format.quantity(quota ?? 0), drawn: format.quantity(drawn) };
+  return (
+    <ActDialog
+      {...{ title: t('raiseTitle', { code }), confirm: t('raise'), reasons, busy, failure, onClose, check }}
+      onConfirm={(reason, note) => run({ params: { kind, code }, body: { reason, note, to: Number(to) } })}
+    >
+      <TextField
+        name="to"
+        required
+        inputMode="numeric"
+        label={t('to')}
+        hint={t('toHint', now)}
+        error={isWrong ? t('toWrong', now) : undefined}
+        value={to}
+        onChange={({ target }) => setTo(target.value.trim())}
+      />
+    </ActDialog>
+  );
+}

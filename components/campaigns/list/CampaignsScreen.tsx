@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { PageHead } from '@/components/staff/shared/PageHead';
+import { Panel } from '@/components/staff/shared/Panel';
+import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { FilterChips } from '@/components/ui/buttons/Chip';
+import type { Answer } from '@/contract/types';
+import type { CampaignKind } from '@/domain/campaigns';
+import { campaignKinds } from '@/domain/campaigns';
+import { useStaffPages } from '@/hooks/staff/useStaffPages';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/staff-titles';
+import { CampaignActs } from './CampaignActs';
+
+/** What runs, with the least left first. */
+export function CampaignsScreen() {
+  return (
+    <StaffScreen path="/staff/campaigns/">
+      <Campaigns />
+    </StaffScreen>
+  );
+}
+
+type Campaign = Answer<'listCampaigns'>['items'][number];
+
+function Campaigns() {
+  const { t } = useTranslation('campaigns');
+  const [kind, setKind] = useState<CampaignKind>('coupon');
+  const language = useShownLanguage();
+  const format = useFormats();
+  const list = useStaffPages('listCampaigns', {
+    optionsOf: (after) => ({ query: { kind, ...(after && { after }) } }),
+    rowsOf: ({ items }) => items,
+    nextOf: ({ next }) => next,
+  });
+  const leftOf = ({ left }: Campaign) => (left === null ? t('unlimited') : format.quantity(left));
+  const columns: DeskColumn<Campaign>[] = [
+    { id: 'name', header: t('name'), cell: (row) => `${row[`name_${language}`]} · ${row.code}` },
+    { id: 'collected', header: t('collected'), align: 'end', cell: (row) => format.quantity(row.collected) },
+    { id: 'used', header: t('used'), align: 'end', cell: (row) => format.quantity(row.used) },
+    { id: 'left', header: t('left'), align: 'end', cell: leftOf },
+    { id: 'until', header: t('until'), cell: (row) => format.lastDay(row.effective_to) },
+    { id: 'act', header: t('act'), cell: (row) => <CampaignActs campaign={row} onDone={list.reload} /> },
+  ];
+  const chips = campaignKinds.map((id) => ({ id, label: t(`kind.${id}`) }));
+  return (
+    <>
+      <PageHead title={staffTitles['/staff/campaigns/'][language]} note={t('hint')} />
+      <Panel
+        title={t(`kind.${kind}`)}
+        actions={<FilterChips label={t('kinds')} chips={chips} chosen={kind} onChoose={setKind} />}
+      >
+        <DataTable title={t(`kind.${kind}`)} columns={columns} {...list} rowId={({ code }) => code} empty={t('none')} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CampaignsScreen as default } from '@/components/campaigns/list/CampaignsScreen';
