@@ -2,7 +2,7 @@ import type { Deps } from './gateways/deps';
 import type { JobHandlers } from './jobs/jobs';
 import { createLedger } from './ledger/ledger';
 import { createAreasService } from './modules/areas/service';
-import { createDrafts } from './modules/campaigns/draft-campaigns';
+import { createDrafts } from './modules/campaigns/check-drafts';
 import { createPublishing } from './modules/campaigns/publish-campaigns';
 import { createDraftPublisher } from './modules/campaigns/publish-draft';
 import { createCampaignsService } from './modules/campaigns/service';

@@ -126,6 +126,7 @@ describe('the HTTP server', () => {
     assert.ok(Number.isInteger(milliseconds) && milliseconds >= 0 && time > 0);
     assert.deepEqual(rest, {
       ...{ level: 30, msg: 'answered', traceId, method: 'GET', route: '/api/v1/store/:branch', status: 404 },
+      code: 'e1100',
     });
   });
 

@@ -101,7 +101,8 @@ describe('the API document', () => {
       assert.deepEqual(operation.security, access === 'public' ? [] : [{ [scheme]: [] }], path);
       assert.deepEqual(operation.tags, [feature]);
       assert.ok(tags.some(({ name }: { name: string }) => name === feature));
-      assert.equal('requestBody' in operation, bodies[name]?.body !== undefined, path);
+      const { body, bodyType } = bodies[name] ?? {};
+      assert.equal('requestBody' in operation, (body ?? bodyType) !== undefined, path);
       assert.equal('401' in operation.responses, access !== 'public' || /\/(line|complete)$/.test(path), path);
       assert.deepEqual(
         operation.parameters.slice(-2).map(({ name }: { name: string }) => name),

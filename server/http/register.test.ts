@@ -147,7 +147,7 @@ describe('a call', () => {
     assert.deepEqual(
       { ...handed, params: paramsOf(first), query: { ...Reflect.get(first ?? {}, 'query') } },
       {
-        ...{ params: {}, query, body: undefined, caller: null, language: 'en' },
+        ...{ params: {}, query, body: undefined, bytes: Buffer.of(), caller: null, language: 'en' },
         ...{ address: '192.0.2.44', idempotencyKey: 'k1', traceId: '0123abcd' },
       },
     );

@@ -534,6 +534,7 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
         'a debt is what cancelled bills left less what was repaid',
         'a claim, a prize, a discount or a donation took what it says, and nothing else was spent',
         'a discount or a cancelled order gave back what it says',
+        'a correction moved what it says',
         'of a reward are taken as many as were claimed',
         'of a prize are taken as many as were ordered and not cancelled',
         'a collection holds what was donated to it',

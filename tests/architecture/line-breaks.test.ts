@@ -5,8 +5,11 @@ import { test } from 'node:test';
 import { languages } from '@/domain/languages';
 import { loosePairs } from './line-breaks';
 
-/** Long texts that wrap as they may, what the specification quotes, and messages, which phones and mail programs set. */
-const elsewhere = ['messages', 'scenarios', 'kids-club-terms', 'etax-terms', 'mockup', 'fields'];
+/**
+ * Long texts that wrap as they may, what the specification quotes, messages, which phones and mail programs set, and the question
+ * whose text is evidence of what was agreed to.
+ */
+const elsewhere = ['messages', 'scenarios', 'kids-club-terms', 'etax-terms', 'mockup', 'fields', 'consents-commu'];
 
 for (const language of languages) {
   test(`no number is parted from what it counts: ${language}`, () => {

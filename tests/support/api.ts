@@ -75,7 +75,7 @@ function assertFailure(response: Response, call: string): void {
 }
 
 // A refused call is noted there, and nothing of what it sent.
-const counters = ['rate_windows', 'idempotency', 'otp_budgets', 'refused_calls'];
+const counters = ['rate_windows', 'idempotency', 'otp_budgets', 'refused_calls', 'branch_keys'];
 
 /**
  * Everything in the tables except counters, as text. A database function does it in one statement that is planned once,

@@ -4,8 +4,10 @@ import { TextField } from '@/components/form/TextField';
 import type { ActDialogProps } from '@/components/staff/shared/ActDialog';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import { Hint } from '@/components/ui/text/Text';
+import type { Answer } from '@/contract/types';
 import type { useOperation } from '@/hooks/operations/useOperation';
-import type { Order } from './OrderTable';
+
+export type Order = Answer<'setOrder'>;
 
 interface OrderDialogProps {
   order: Order;

@@ -4,13 +4,11 @@ import type { DeskColumn } from '@/components/staff/shared/DataTable';
 import { DataTable } from '@/components/staff/shared/DataTable';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
-import type { Answer } from '@/contract/types';
 import { useOperation } from '@/hooks/operations/useOperation';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import type { Order } from './OrderDialogs';
 import { CancelDialog, SendDialog } from './OrderDialogs';
-
-export type Order = Answer<'setOrder'>;
 
 interface OrderTableProps {
   state: 'open' | 'done';

@@ -13,8 +13,8 @@ import { openPostgres } from '@/tests/support/postgres-database';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { createWorld } from '@/tests/support/world';
-import { withDraft } from './draft-folder';
 import { createPublishing } from './publish-campaigns';
+import { withDraft } from './read-draft';
 
 const id = randomUUID();
 const files = new Map([['A-1.yaml', Buffer.from(catalogueText({ from: '2026-01-01', to: '2190-12-31' }))]]);

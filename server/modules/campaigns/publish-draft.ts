@@ -7,9 +7,9 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Actor, JsonValue } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
 import * as store from './draft.store';
-import { withDraft } from './draft-folder';
 import type { Publishing } from './publish-campaigns';
 import type { Campaigns } from './read-campaigns';
+import { withDraft } from './read-draft';
 
 /** Thrown to roll back: what would go live is not what somebody has approved. */
 class NotAgreed extends Error {

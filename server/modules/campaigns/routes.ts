@@ -1,7 +1,7 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { value } from '@/server/platform/outcome';
-import type { Drafts } from './draft-campaigns';
+import type { Drafts } from './check-drafts';
 import type { CampaignsService } from './service';
 
 type Services = { campaigns: CampaignsService; drafts: Drafts };

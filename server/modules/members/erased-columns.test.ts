@@ -72,6 +72,8 @@ const impersonalTables = [
     'toggles',
   ],
   ...['otp_budgets', 'otp_challenges', 'rate_windows', 'idempotency', 'sandbox_outbox'],
+  // What is drawn, and how often: nobody's own.
+  ...['campaign_branches', 'campaign_days', 'campaign_pictures', 'draft_files', 'drafts'],
   // What staff did and asked for, by the id of the row alone; their answers to repeats go within a day.
   ...['audit', 'approvals', 'staff_sessions', 'staff_sign_ins', 'support_answers'],
 ];

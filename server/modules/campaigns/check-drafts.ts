@@ -13,8 +13,8 @@ import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './draft.store';
-import { withDraft } from './draft-folder';
 import type { Publishing } from './publish-campaigns';
+import { withDraft } from './read-draft';
 import { readZip } from './read-zip';
 
 /** Who does something to a draft, and why. */
