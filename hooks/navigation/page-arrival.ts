@@ -3,8 +3,21 @@ import { titlePage } from '@/services/browser/page-title';
 /** Sets the page's title, and after a change of page focuses its heading. Returns a function that cancels it. */
 export function arriveAt(pathname: string, wasLoaded: boolean): (() => void) | undefined {
   titlePage(pathname);
+  if (!isMeasured) setTimeout(measure, measuredAfterMilliseconds);
+  isMeasured = true;
   return wasLoaded ? undefined : focusHeading();
 }
+
+/** Disturbs no first load; the browser keeps what it measured before. Who has left by then is not counted. */
+const measuredAfterMilliseconds = 10_000;
+
+let isMeasured = false;
+
+const measure = () =>
+  import(/* webpackChunkName: "vitals" */ '@/services/http/web-vitals').then(
+    (part) => part.measureVitals(),
+    () => undefined,
+  );
 
 const waiting = '#__next > [aria-busy], [data-skeleton]';
 

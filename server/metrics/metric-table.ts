@@ -3,6 +3,7 @@ import { statusOf } from '@/contract/errors';
 import { errorCodes } from '@/domain/errors';
 import { movementKinds, pointTypes } from '@/domain/points';
 import { failureKinds } from '@/domain/telemetry';
+import { phoneClasses, timedVitals } from '@/domain/web-vitals';
 import { queueNames } from '@/server/jobs/queue-names';
 import { gatewayNames } from '@/server/platform/current-work';
 
@@ -11,6 +12,9 @@ const statuses = [...new Set([200, 201, 204, 206, 304, ...Object.values(statusOf
 const noCode: readonly string[] = ['none', ...errorCodes];
 const secondsOfCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const secondsOfGateways = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+// The thresholds of good and poor are among them: 0.2 and 0.5 for inp, 0.8 and 1.8 for ttfb and fcp, 2.5 and 4 for lcp.
+const secondsOfVitals = [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 5, 7, 10, 20, 60];
+const shifts = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const none = {};
 
 /**
@@ -46,6 +50,12 @@ export const metricTable = {
   }),
   sabai_job_duration_seconds: histogram('Of one try of a job', secondsOfGateways, { queue: queueNames }),
   sabai_app_failures_total: counter('Failures that members’ browsers report', { kind: failureKinds }),
+  sabai_web_vital_seconds: histogram('Web vitals that members’ browsers report', secondsOfVitals, {
+    ...{ vital: timedVitals, phone: phoneClasses },
+  }),
+  sabai_web_layout_shift: histogram('Layout shift (cls) of a page, reported with them', shifts, {
+    phone: phoneClasses,
+  }),
   sabai_database_up: gauge('Whether the figures below could be read from the database', none),
   sabai_queue_jobs: gauge('Jobs that wait, 10,000 at most; given-up: until somebody tries them again', {
     queue: [...queueNames, 'given-up'],

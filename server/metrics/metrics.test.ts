@@ -12,10 +12,21 @@ import { metricTable } from './metric-table';
 const table: Record<string, Metric> = metricTable;
 const kinds = ['failure:render:elsewhere:abc:00000000:x', 'failure:render:/nowhere/:abc:00000000:x', 'mission_view'];
 
+const webVitals = { phone: 'low', lcp: 4.5, inp: 0.2, cls: 0.02 };
+const hostileVitals = [
+  { ...webVitals, phone: 'somying' },
+  { ...webVitals, somying: 1 },
+  { ...webVitals, lcp: 121 },
+  { ...webVitals, inp: -1 },
+  { ...webVitals, cls: '0' },
+  { lcp: 1 },
+];
+
 describe('the metrics of a running server', () => {
   let server: InnerServer;
   let stopDatabase: () => Promise<void>;
   let text = '';
+  const refusals: number[] = [];
 
   const scrape = async () => (await fetch(server.metricsUrl)).text();
   const call = (path: string, { token, ...init }: { token?: string; method?: string; body?: string } = {}) =>
@@ -40,6 +51,10 @@ describe('the metrics of a running server', () => {
     await post('/api/v1/members/line', { accessToken: 'of-somebody-else' });
     await call('/api/v1/members/info', { token });
     for (const event_trigger_name of kinds) await post('/api/v1/event/log', { event_trigger_name }, token);
+    const reportVitals = (vitals: object) =>
+      post('/api/v1/event/log', { event_trigger_name: 'web_vitals', vitals }, token);
+    await reportVitals(webVitals);
+    for (const vitals of hostileVitals) refusals.push((await reportVitals(vitals)).status);
     await call('/no/such/"page"\n{x="1"}?mobile=0812340001');
     await call('/health/live');
     await call('/api/pos/v1/members/8800000000000001', { token: 'guessed' });
@@ -93,6 +108,20 @@ describe('the metrics of a running server', () => {
 
   it('count what browsers report, if the app can have made it', () => {
     assert.equal(value('sabai_app_failures_total', { kind: 'render' }), 1);
+  });
+
+  it('measure web vitals by class of phone, and none that the contract does not allow', () => {
+    const timed = (labels: Record<string, string>) => value('sabai_web_vital_seconds_count', labels);
+    assert.equal(timed({ vital: 'lcp', phone: 'low' }), 1);
+    assert.equal(timed({ vital: 'inp', phone: 'low' }), 1);
+    assert.equal(timed({ vital: 'ttfb' }), undefined);
+    assert.equal(value('sabai_web_vital_seconds_bucket', { vital: 'lcp', le: '4' }), 0);
+    assert.equal(value('sabai_web_vital_seconds_bucket', { vital: 'lcp', le: '5' }), 1);
+    assert.equal(value('sabai_web_layout_shift_sum', { phone: 'low' }), 0.02);
+    assert.deepEqual(
+      refusals,
+      hostileVitals.map(() => 422),
+    );
   });
 
   it('show the pool, the queues, the last audit and the budget of text messages', () => {

@@ -29,8 +29,9 @@ function browser(loaded: string[], html: string, { cached = [] as string[], stat
   };
   const open = jest.fn(async (_name: string) => cache);
   Object.defineProperty(window, 'caches', { configurable: true, value: { open } });
-  performance.getEntriesByType = (type) =>
-    type === 'resource' ? loaded.map((name) => ({ name: new URL(name, origin).href }) as PerformanceEntry) : [];
+  const entriesOf = (type: string) =>
+    type === 'resource' ? loaded.map((name) => ({ name: new URL(name, origin).href })) : [];
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: entriesOf });
   jest.mocked(canCachePages).mockReturnValue(true);
   window.history.replaceState(null, '', '/v2/home/?utm_source=x');
   server.use(http.get('*/v2/home/', () => HttpResponse.html(html, { status })));

@@ -1,13 +1,15 @@
 import type { Body } from '@/contract/types';
 import { cleanQuery } from '@/domain/navigation/destination';
 import { readFailureEvent } from '@/domain/telemetry';
+import type { VitalsReport } from '@/domain/web-vitals';
+import { timedVitals } from '@/domain/web-vitals';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import * as store from './store';
 
 /** Analytics never fails a member's action: what cannot be stored is logged and dropped. */
 export type TelemetryService = {
-  /** A failure of the app is also logged, for the operator. */
+  /** A failure of the app is also logged, for the operator. Web vitals are measured for all, and stored for nobody. */
   event(chatAccountId: string, event: Body<'logEvent'>): Promise<void>;
   /** Stores the entrance URL without its fragment and without the parameters of LINE's login. */
   entrance(chatAccountId: string, url: string): Promise<void>;
@@ -33,8 +35,17 @@ export function createTelemetryService({
     }
   };
 
+  const observe = ({ phone, cls, ...timed }: VitalsReport) => {
+    if (cls !== undefined) meter.observe('sabai_web_layout_shift', { phone }, cls);
+    for (const vital of timedVitals) {
+      const seconds = timed[vital];
+      if (seconds !== undefined) meter.observe('sabai_web_vital_seconds', { vital, phone }, seconds);
+    }
+  };
+
   return {
-    event: async (chatAccountId, { event_trigger_name: name, mission_uuid: missionId = null }) => {
+    event: async (chatAccountId, { event_trigger_name: name, mission_uuid: missionId = null, vitals }) => {
+      if (vitals) return observe(vitals);
       const appFailure = readFailureEvent(name);
       if (appFailure) {
         log.warn({ appFailure }, 'the app failed');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { noMeter } from '@/server/metrics/meter';
 import { createLog } from '@/server/platform/log';
 import { onBothEngines } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
@@ -24,6 +25,19 @@ onBothEngines('telemetry', (openDatabase) => {
     assert.deepEqual([last?.chat_account_id, last?.occurred_at], [chatAccountId, world.clock.now()]);
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_en' });
     assert.deepEqual([(await stored()).at(-1)?.name, (await stored()).at(-1)?.mission_uuid], ['language_en', null]);
+  });
+
+  test('stores no web vitals, which are measured for all', async () => {
+    const observed: unknown[] = [];
+    const meter = { ...noMeter, observe: (...given: unknown[]) => void observed.push(given) };
+    const before = await stored();
+    const event = { event_trigger_name: 'web_vitals', vitals: { phone: 'mid', ttfb: 0, cls: 0 } } as const;
+    await createTelemetryService({ ...world.deps, meter }).event(chatAccountId, event);
+    assert.deepEqual(observed, [
+      ['sabai_web_layout_shift', { phone: 'mid' }, 0],
+      ['sabai_web_vital_seconds', { vital: 'ttfb', phone: 'mid' }, 0],
+    ]);
+    assert.deepEqual(await stored(), before);
   });
 
   test('logs a failure of the app by its number, and nothing else of an event', async () => {
