@@ -4,6 +4,7 @@ import type { StaffPath } from '@/domain/navigation/staff-routes';
 /** The title of each page of the desk, which is also its entry in the menu. */
 export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> = {
   '/staff/': { th: 'เข้าสู่ระบบทีมงาน', en: 'Staff sign-in' },
+  '/staff/members/': { th: 'สมาชิก', en: 'Members' },
   '/staff/campaigns/': { th: 'แคมเปญ', en: 'Campaigns' },
   '/staff/approvals/': { th: 'รออนุมัติ', en: 'Approvals' },
   '/staff/orders/': { th: 'แพ็กและส่งของรางวัล', en: 'Orders' },
@@ -11,4 +12,5 @@ export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> 
   '/staff/terms/': { th: 'ข้อกำหนดและประกาศ', en: 'Terms' },
   '/staff/tills/': { th: 'เครื่องแคชเชียร์', en: 'Tills' },
   '/staff/jobs/': { th: 'งานที่เลิกลอง', en: 'Given-up jobs' },
+  '/staff/audit/': { th: 'บันทึกการทำงาน', en: 'Audit log' },
 };

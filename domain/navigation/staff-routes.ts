@@ -12,6 +12,7 @@ export const staffSignInPath = '/staff/';
  * nothing of the desk.
  */
 export const staffRoutes = {
+  '/staff/members/': { roles: ['support', 'approver'] },
   '/staff/campaigns/': { roles: ['marketing', 'approver'] },
   '/staff/approvals/': { roles: [] },
   '/staff/orders/': { roles: ['support'] },
@@ -19,6 +20,7 @@ export const staffRoutes = {
   '/staff/terms/': { roles: ['marketing', 'approver'] },
   '/staff/tills/': { roles: ['admin'] },
   '/staff/jobs/': { roles: ['admin'] },
+  '/staff/audit/': { roles: ['approver'] },
 } as const satisfies Record<string, StaffRoute>;
 
 export type StaffRoutePath = keyof typeof staffRoutes;

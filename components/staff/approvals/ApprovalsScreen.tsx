@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskColumn } from '@/components/staff/shared/DataTable';
-import { DataTable } from '@/components/staff/shared/DataTable';
 import { PageHead } from '@/components/staff/shared/PageHead';
 import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
-import type { Answer } from '@/contract/types';
-import { useStaffPages } from '@/hooks/staff/useStaffPages';
-import { useFormats } from '@/hooks/texts/useFormats';
+import { FilterChips } from '@/components/ui/buttons/Chip';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { Approval } from '@/hooks/staff/useApprovals';
+import { useApprovals } from '@/hooks/staff/useApprovals';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { staffTitles } from '@/locales/staff-titles';
+import { ApprovalTable } from './ApprovalTable';
+import { DecideDialog } from './DecideDialog';
 
 /** What waits for a second person. */
 export function ApprovalsScreen() {
@@ -19,28 +21,42 @@ export function ApprovalsScreen() {
   );
 }
 
-type Approval = Answer<'listApprovals'>['items'][number];
+const states = ['waiting', 'decided'] as const;
 
 function Approvals() {
   const { t } = useTranslation('staff');
-  const format = useFormats();
-  const list = useStaffPages('listApprovals', {
-    optionsOf: (before) => ({ query: { state: 'waiting' as const, ...(before && { before }) } }),
-    rowsOf: ({ items }) => items,
-    nextOf: ({ next }) => next,
-  });
-  const columns: DeskColumn<Approval>[] = [
-    { id: 'kind', header: t('approvals.kind'), cell: ({ kind }) => t(`approvals.what.${kind}`) },
-    { id: 'why', header: t('approvals.why'), cell: ({ note }) => note },
-    { id: 'by', header: t('approvals.by'), cell: ({ asked_by_name }) => asked_by_name },
-    { id: 'asked', header: t('approvals.asked'), cell: ({ asked_at }) => format.dateTime(asked_at) },
-  ];
+  const language = useShownLanguage();
+  const { state, choose, error, ...list } = useApprovals();
+  const [looked, lookAt] = useState<Approval>();
+  const filters = (
+    <FilterChips
+      label={t('approvals.show')}
+      chips={states.map((id) => ({ id, label: t(`approvals.${id}`) }))}
+      chosen={state}
+      onChoose={choose}
+    />
+  );
   return (
     <>
-      <PageHead title={staffTitles['/staff/approvals/'][useShownLanguage()]} />
-      <Panel title={t('approvals.waiting')}>
-        <DataTable title={t('approvals.waiting')} columns={columns} {...list} rowId={({ id }) => id} />
+      <PageHead title={staffTitles['/staff/approvals/'][language]} />
+      <Panel title={t(`approvals.${state}`)} actions={filters}>
+        {error ? (
+          <ErrorRetry error={error} onRetry={list.reload} busy={list.isLoading} />
+        ) : (
+          <ApprovalTable {...list} onDecide={lookAt} />
+        )}
       </Panel>
+      {looked && (
+        <DecideDialog
+          key={looked.id}
+          approval={looked}
+          onDone={() => {
+            lookAt(undefined);
+            list.reload();
+          }}
+          onClose={() => lookAt(undefined)}
+        />
+      )}
     </>
   );
 }

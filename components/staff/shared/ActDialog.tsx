@@ -1,14 +1,15 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { Select } from '@/components/form/Select';
 import { TextArea } from '@/components/form/TextArea';
 import { Button } from '@/components/ui/buttons/Button';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import { FailureNote } from '@/components/ui/states/FailureNote';
-import { Stack } from '@/components/ui/text/Stack';
 import type { ActReason } from '@/domain/staff';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
+import { space } from '@/styles/tokens';
 
 export interface ActDialogProps {
   /** Mount it when it opens, so that each act begins empty. */
@@ -58,7 +59,7 @@ export function ActDialog({ title, confirm, kind = 'primary', reasons, busy, fai
   );
   return (
     <Dialog open title={title} actions={actions} onClose={close}>
-      <Stack as="form" id={form} noValidate onSubmit={submit}>
+      <Form id={form} noValidate onSubmit={submit}>
         {children}
         <Select
           name="reason"
@@ -81,7 +82,16 @@ export function ActDialog({ title, confirm, kind = 'primary', reasons, busy, fai
           error={wasTried && note.trim() === '' ? t('act.noteMissing') : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
-      </Stack>
+      </Form>
     </Dialog>
   );
 }
+
+/** Low enough for the screen of a desk, so that nobody scrolls to the button. */
+const Form = styled.form`
+  display: grid;
+  gap: ${space(3)};
+  textarea {
+    min-height: 4.5rem;
+  }
+`;

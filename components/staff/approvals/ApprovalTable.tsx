@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { Button } from '@/components/ui/buttons/Button';
+import { Badge } from '@/components/ui/text/Badge';
+import { TextLink } from '@/components/ui/text/Text';
+import type { Approval, useApprovals } from '@/hooks/staff/useApprovals';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { ApprovalWhat } from './ApprovalWhat';
+import { WhyText } from './WhyText';
+
+export interface ApprovalTableProps
+  extends Pick<ReturnType<typeof useApprovals>, 'rows' | 'isLoading' | 'onMore' | 'mayDecide'> {
+  onDecide: (approval: Approval) => void;
+}
+
+/** Each thing asked for: what, of whom, why and by whom; then the decision, or the button for it. */
+export function ApprovalTable({ rows, isLoading, onMore, mayDecide, onDecide }: ApprovalTableProps) {
+  const { t } = useTranslation('staff');
+  const format = useFormats();
+  const columns: DeskColumn<Approval>[] = [
+    { id: 'what', header: t('approvals.kind'), cell: (approval) => <ApprovalWhat approval={approval} /> },
+    {
+      id: 'on',
+      header: t('approvals.on'),
+      cell: ({ subject_kind, subject_id }) =>
+        subject_kind === 'member' ? (
+          <TextLink href={`/staff/members/?member=${subject_id}`}>{t('approvals.openMember')}</TextLink>
+        ) : (
+          subject_id
+        ),
+    },
+    { id: 'why', header: t('approvals.why'), cell: ({ reason, note }) => <WhyText reason={reason} note={note} /> },
+    {
+      id: 'by',
+      header: t('approvals.by'),
+      cell: ({ asked_by_name, asked_at }) => `${asked_by_name} · ${format.dayAndTime(asked_at)}`,
+    },
+    {
+      id: 'verdict',
+      header: t('approvals.verdict'),
+      cell: (approval) => {
+        if (mayDecide(approval))
+          return (
+            <Button kind="secondary" compact onClick={() => onDecide(approval)}>
+              {t('approvals.decide')}
+            </Button>
+          );
+        if (!approval.verdict) return <Badge $tone="points">{t('approvals.own')}</Badge>;
+        return (
+          <>
+            <Badge $tone={approval.verdict === 'approved' ? 'good' : 'bad'}>{t(`approvals.${approval.verdict}`)}</Badge>
+            <p>{[approval.decided_by_name, format.dayAndTime(approval.decided_at)].join(' · ')}</p>
+            {approval.decision_note && <p>“{approval.decision_note}”</p>}
+          </>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable
+      title={t('approvals.waiting')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      onMore={onMore}
+      isLoading={isLoading}
+      empty={t('approvals.none')}
+    />
+  );
+}

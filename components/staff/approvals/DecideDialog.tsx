@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '@/components/form/TextArea';
+import { Button } from '@/components/ui/buttons/Button';
+import { Dialog } from '@/components/ui/layers/Dialog';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
+import { Hint } from '@/components/ui/text/Text';
+import type { Verdict } from '@/domain/staff';
+import { showDone } from '@/hooks/staff/show-done';
+import type { Approval } from '@/hooks/staff/useApprovals';
+import { useStaffAct } from '@/hooks/staff/useStaffAct';
+import { ApprovalWhat } from './ApprovalWhat';
+import { WhyText } from './WhyText';
+
+export interface DecideDialogProps {
+  approval: Approval;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A second person agrees or not, and says why. Approved, it is done at once. */
+export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
+  const { t } = useTranslation('staff');
+  const [note, setNote] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const { busy, failure, run } = useStaffAct('decideApproval', {
+    onDone: () => {
+      showDone(t('approvals.noted'));
+      onDone();
+    },
+  });
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const decide = (verdict: Verdict) => () => {
+    setTried(true);
+    if (note.trim() !== '') run({ params: { id: approval.id }, body: { verdict, note: note.trim() } });
+  };
+  const actions = (
+    <>
+      <FailureNote failure={failure} />
+      <Button busy={busy} onClick={decide('approved')}>
+        {t('approvals.approve')}
+      </Button>
+      <Button kind="danger" busy={busy} onClick={decide('refused')}>
+        {t('approvals.refuse')}
+      </Button>
+      <Button kind="secondary" onClick={close}>
+        {t('act.cancel')}
+      </Button>
+    </>
+  );
+  const title = t('approvals.title', { what: t(`approvals.what.${approval.kind}`) });
+  return (
+    <Dialog open title={title} actions={actions} onClose={close}>
+      <Stack $gap={3}>
+        <div>
+          <ApprovalWhat approval={approval} />
+        </div>
+        <Hint>
+          {approval.asked_by_name} · <WhyText reason={approval.reason} note={approval.note} />
+        </Hint>
+        <TextArea
+          name="note"
+          required
+          label={t('approvals.note')}
+          hint={t('act.noteHint')}
+          maxLength={500}
+          rows={2}
+          value={note}
+          error={wasTried && note.trim() === '' ? t('approvals.noteMissing') : undefined}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '@/components/staff/shared/PageHead';
+import { Panel } from '@/components/staff/shared/Panel';
+import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { useAudit } from '@/hooks/staff/useAudit';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/staff-titles';
+import { AuditFilters } from './AuditFilters';
+import { AuditTable } from './AuditTable';
+
+/** Every act of staff, commands and tills, searched and downloaded. */
+export function AuditScreen() {
+  return (
+    <StaffScreen path="/staff/audit/">
+      <Audit />
+    </StaffScreen>
+  );
+}
+
+function Audit() {
+  const { t } = useTranslation('staff');
+  const language = useShownLanguage();
+  const { search, fileAddress, error, ...list } = useAudit();
+  const download = (
+    <LinkButton kind="secondary" compact href={fileAddress} download>
+      {t('audit.download')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title={staffTitles['/staff/audit/'][language]} actions={download} />
+      <AuditFilters onSearch={search} />
+      <Panel title={t('audit.results')}>
+        {error ? <ErrorRetry error={error} onRetry={list.reload} busy={list.isLoading} /> : <AuditTable {...list} />}
+      </Panel>
+    </>
+  );
+}

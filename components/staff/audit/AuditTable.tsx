@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { WhyText } from '@/components/staff/approvals/WhyText';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
+import { TextLink } from '@/components/ui/text/Text';
+import { numberOf } from '@/domain/telemetry';
+import type { AuditEntry, useAudit } from '@/hooks/staff/useAudit';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+export type AuditTableProps = Pick<ReturnType<typeof useAudit>, 'rows' | 'isLoading' | 'onMore'>;
+
+/** Who did what, on what, what it was and became, and why. */
+export function AuditTable({ rows, isLoading, onMore }: AuditTableProps) {
+  const { t } = useTranslation('staff');
+  const format = useFormats();
+  const columns: DeskColumn<AuditEntry>[] = [
+    { id: 'when', header: t('audit.when'), cell: ({ at }) => format.dateTime(at) },
+    {
+      id: 'who',
+      header: t('audit.who'),
+      cell: ({ actor_kind, actor_name }) => `${actor_name} · ${t(`audit.kind.${actor_kind}`)}`,
+    },
+    { id: 'act', header: t('audit.act'), cell: ({ act }) => t(`does.${act}`) },
+    {
+      id: 'on',
+      header: t('audit.on'),
+      cell: ({ subject_kind, subject_id }) =>
+        subject_kind === 'member' && subject_id !== 'none' ? (
+          <TextLink href={`/staff/members/?member=${subject_id}`}>{subject_id}</TextLink>
+        ) : (
+          `${subject_kind} ${subject_id}`
+        ),
+    },
+    { id: 'change', header: t('audit.change'), cell: ({ before, after }) => changeOf(before, after) },
+    {
+      id: 'why',
+      header: t('audit.why'),
+      cell: ({ reason, note, trace_id }) => (
+        <>
+          <WhyText reason={reason} note={note} />
+          {trace_id && <QuotedNumber>{t('number', { number: numberOf(trace_id) })}</QuotedNumber>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      title={t('audit.results')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      onMore={onMore}
+      isLoading={isLoading}
+    />
+  );
+}
+
+/** What it was, and what it became: field by field, as it is recorded. */
+function changeOf(before: unknown, after: unknown): string {
+  return [fieldsOf(before), fieldsOf(after)].filter((text) => text !== '').join(' → ');
+}
+
+function fieldsOf(value: unknown): string {
+  if (!(value instanceof Object)) return value === null || value === undefined ? '' : String(value);
+  return Object.entries(value)
+    .map(([name, field]) => `${name}: ${field instanceof Object ? JSON.stringify(field) : field}`)
+    .join(', ');
+}

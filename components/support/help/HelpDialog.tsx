@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberPage } from '@/contract/support';
+import type { Help } from '@/domain/support';
+import { showDone } from '@/hooks/staff/show-done';
+import type { HelpOutcome } from '@/hooks/support/useHelp';
+import { CorrectDialog } from './CorrectDialog';
+import { GiveBackDialog } from './GiveBackDialog';
+import { PlainHelpDialog } from './PlainHelpDialog';
+import { ResendDialog } from './ResendDialog';
+
+export interface HelpDialogProps {
+  help: Help;
+  member: MemberPage;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of one way to help; what came of it is said in a toast. */
+export function HelpDialog({ help, member, onDone, onClose }: HelpDialogProps) {
+  const { t } = useTranslation(['support', 'staff']);
+  const ends = {
+    member,
+    onClose,
+    onDone: ({ state }: HelpOutcome) => {
+      showDone(t(state === 'waiting' ? 'staff:act.waiting' : 'help.done'));
+      onDone();
+    },
+  };
+  if (help === 'correct') return <CorrectDialog {...ends} />;
+  if (help === 'give_back_coupon' || help === 'give_back_reward') return <GiveBackDialog help={help} {...ends} />;
+  if (help === 'resend_invoice') return <ResendDialog {...ends} />;
+  return <PlainHelpDialog help={help} {...ends} />;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '@/components/staff/shared/ActDialog';
+import { Hint } from '@/components/ui/text/Text';
+import { helpReasons } from '@/domain/support';
+import { useHelp } from '@/hooks/support/useHelp';
+import { ChooseThing } from './ChooseThing';
+import type { ActOnMemberProps } from './CorrectDialog';
+
+/** A tax invoice goes once more to the address of its request. */
+export function ResendDialog({ member, onDone, onClose }: ActOnMemberProps) {
+  const { t } = useTranslation('support');
+  const { run, ...act } = useHelp('resendInvoice', onDone);
+  const [chosen, setChosen] = useState(member.invoices.length === 1 ? (member.invoices[0]?.request_id ?? '') : '');
+  const [wasTried, setTried] = useState(false);
+  const things = member.invoices.map(({ request_id, invoice_no, bill_no, branch_code }) => ({
+    id: request_id,
+    label: `${invoice_no} · ${t('bill', { bill: bill_no, branch: branch_code })}`,
+  }));
+  const check = () => {
+    setTried(true);
+    return chosen !== '';
+  };
+  return (
+    <ActDialog
+      title={t('resend_invoice.title')}
+      confirm={t('resend_invoice.action')}
+      reasons={helpReasons.resend_invoice}
+      {...act}
+      check={check}
+      onConfirm={(given, note) => {
+        const reason = helpReasons.resend_invoice.find((known) => known === given);
+        if (reason) run({ params: { member_id: member.member_id }, body: { request_id: chosen, reason, note } });
+      }}
+      onClose={onClose}
+    >
+      <Hint>{t('resend_invoice.hint')}</Hint>
+      <ChooseThing
+        label={t('resend_invoice.which')}
+        placeholder={t('chooseFirst')}
+        things={things}
+        chosen={chosen}
+        error={wasTried && chosen === '' ? t('chooseFirst') : undefined}
+        onChoose={setChosen}
+      />
+    </ActDialog>
+  );
+}

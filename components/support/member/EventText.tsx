@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Badge } from '@/components/ui/text/Badge';
+import type { MemberEvent } from '@/contract/support';
+import { readErrorCode } from '@/domain/errors';
+import { actNames, actReasons } from '@/domain/staff';
+import { numberOf } from '@/domain/telemetry';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { color, fontSize, space } from '@/styles/tokens';
+
+/** What happened, in one or two lines: the event and its thing, then what tells it apart. */
+export function EventText({ event }: { event: MemberEvent }) {
+  const { t } = useTranslation(['support', 'staff']);
+  const format = useFormats();
+  const title = useShownLanguage() === 'th' ? event.title_th : event.title_en;
+  const reason = actReasons.find((known) => known === event.reason);
+  const act = event.event === 'staff_act' ? actNames.find((known) => known === event.detail) : undefined;
+  const isKnown = event.event !== 'refused' && event.event !== 'staff_act';
+  const facts = [
+    event.baht !== null && t('baht', { amount: format.amount(event.baht) }),
+    event.reference,
+    isKnown && event.detail,
+    event.actor && t('by', { name: event.actor }),
+    reason && t(`staff:reason.${reason}`),
+    event.note && `“${event.note}”`,
+  ];
+  return (
+    <Root>
+      <p>
+        <span data-failed={event.event === 'refused' || undefined}>
+          {act ? t(`staff:does.${act}`) : t(`event.${event.event}`)}
+        </span>
+        {title && ` · ${title}`}
+        {event.event === 'refused' && ` · ${event.detail}`}
+      </p>
+      {event.code && <Refusal code={event.code} traceId={event.trace_id} />}
+      {facts.some(Boolean) && <small>{facts.filter(Boolean).join(' · ')}</small>}
+    </Root>
+  );
+}
+
+/** The code with its words, and the number that finds the call in the log. */
+function Refusal({ code, traceId }: { code: string; traceId: string | null }) {
+  const { t } = useTranslation(['errors', 'staff']);
+  const known = readErrorCode(code);
+  return (
+    <p>
+      <Badge $tone="bad">
+        {code} {known && t(`errors:${known}.title`)}
+      </Badge>
+      {traceId && <small>{t('staff:number', { number: numberOf(traceId) })}</small>}
+    </p>
+  );
+}
+
+const Root = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  [data-failed] {
+    font-weight: 600;
+  }
+  small {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+  p > small {
+    margin-inline-start: ${space(2)};
+  }
+`;

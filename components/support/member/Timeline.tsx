@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { Panel } from '@/components/staff/shared/Panel';
+import { FilterChips } from '@/components/ui/buttons/Chip';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { MemberEvent } from '@/contract/support';
+import type { TimelineKind } from '@/domain/support';
+import { timelineKinds } from '@/domain/support';
+import type { useMemberEvents } from '@/hooks/support/useMemberEvents';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { color, space } from '@/styles/tokens';
+import { EventPlace } from './EventPlace';
+import { EventText } from './EventText';
+
+export type TimelineProps = ReturnType<typeof useMemberEvents>;
+
+/** What failed comes second: it is what callers ask about. */
+const filters = ['all', 'failed', ...timelineKinds.filter((kind) => kind !== 'failed')] as const satisfies readonly (
+  | TimelineKind
+  | 'all'
+)[];
+
+/** One list of all that happened, newest first. */
+export function Timeline({ events, kind, choose, error, isLoading, reload, onMore }: TimelineProps) {
+  const { t } = useTranslation('support');
+  const format = useFormats();
+  const columns: DeskColumn<MemberEvent>[] = [
+    { id: 'time', header: t('timeline.time'), cell: ({ at }) => <Moment>{format.dayAndTime(at)}</Moment> },
+    { id: 'event', header: t('timeline.event'), cell: (event) => <EventText event={event} /> },
+    { id: 'where', header: t('timeline.where'), cell: (event) => <EventPlace event={event} /> },
+    {
+      id: 'points',
+      header: t('timeline.points'),
+      align: 'end',
+      cell: ({ points }) => (points === null ? '–' : <strong>{format.signedPoints(points)}</strong>),
+    },
+  ];
+  return (
+    <Panel title={t('timeline.title')}>
+      <Filters>
+        <FilterChips
+          label={t('timeline.filter')}
+          chips={filters.map((id) => ({ id, label: t(`kind.${id}`) }))}
+          chosen={kind}
+          onChoose={choose}
+        />
+      </Filters>
+      {error ? (
+        <ErrorRetry error={error} onRetry={reload} busy={isLoading} />
+      ) : (
+        <DataTable
+          title={t('timeline.title')}
+          columns={columns}
+          rows={events}
+          rowId={({ id }) => id}
+          onMore={onMore}
+          isLoading={isLoading}
+          empty={t('timeline.empty')}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** A desk has room: all filters are seen at once. */
+const Filters = styled.div`
+  > fieldset {
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    margin: 0;
+    padding: 0;
+  }
+`;
+
+const Moment = styled.time`
+  color: ${color.muted};
+  white-space: nowrap;
+`;

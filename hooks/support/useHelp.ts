@@ -1,0 +1,15 @@
+import type { StaffEndpointName } from '@/contract/staff-endpoints';
+import type { Answer } from '@/contract/types';
+import { useStaffAct } from '@/hooks/staff/useStaffAct';
+
+export type HelpOutcome = Answer<'correctPoints'>;
+
+type HelpCall = Extract<
+  StaffEndpointName,
+  'correctPoints' | 'giveBack' | 'setFreeze' | 'unlinkAsStaff' | 'setErasure' | 'resendInvoice'
+>;
+
+/** An act for a member, whose page is then read again. */
+export function useHelp<N extends HelpCall>(name: N, onDone: (outcome: HelpOutcome) => void) {
+  return useStaffAct(name, { changes: ['getMemberPage'], onDone });
+}

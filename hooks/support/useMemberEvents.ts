@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { TimelineKind } from '@/domain/support';
+import { useStaffPages } from '@/hooks/staff/useStaffPages';
+
+/** What happened to a member, newest first, of one kind or of all. */
+export function useMemberEvents(memberId: string) {
+  const [kind, choose] = useState<TimelineKind | 'all'>('all');
+  const { rows, ...list } = useStaffPages('listMemberEvents', {
+    optionsOf: (before) => ({
+      params: { member_id: memberId },
+      query: { ...(kind !== 'all' && { kind }), ...(before && { before }) },
+    }),
+    rowsOf: ({ items }) => items,
+    nextOf: ({ next }) => next,
+  });
+  return { events: rows, kind, choose, ...list };
+}
