@@ -124,19 +124,19 @@ export const dueJobs: Record<RegularJob, Job> = {
     prepare: regularly('watchSigner', async () => undefined),
     allowed: { changesNothing: true },
   },
-  // Counts what all members have collected and used, and brings catalogues live.
-  countCampaigns: {
-    prepare: regularly('countCampaigns', async () => undefined),
-    allowed: { changesNothing: true },
-  },
-  publishDrafts: {
-    prepare: regularly('publishDrafts', async () => undefined),
-    allowed: { changesNothing: true },
-  },
   resumeInvoices: {
     prepare: regularly('resumeInvoices', ({ db, actor: { memberId } }) =>
       db.updateTable('etax_requests').set({ waits_for: 'etax-mail' }).where('member_id', '=', memberId).execute(),
     ),
+  },
+  // Counts what all members have collected and used, and brings catalogues live.
+  countCampaigns: {
+    prepare: regularly('countCampaigns', async () => undefined),
+    allowed: { tables: ['campaign_branches', 'campaign_days'] },
+  },
+  publishDrafts: {
+    prepare: regularly('publishDrafts', async () => undefined),
+    allowed: { changesNothing: true },
   },
 };
 
