@@ -4,7 +4,7 @@ import type { texts as thai } from '@/locales/th/campaigns';
 export const texts = {
   kinds: 'Kind of campaign',
   kind: { coupon: 'Coupons', reward: 'Rewards', prize: 'Kids Club prizes', mission: 'Missions' },
-  hint: 'What was collected and used is counted every 10 minutes; what is left is current',
+  hint: 'What was collected and used is counted every 10\u00a0minutes; what is left is current',
   none: 'No campaign is running',
   name: 'Campaign',
   collected: 'Collected',

@@ -1,0 +1,12 @@
+import { findWayOf } from './useFoundMember';
+
+test.each([
+  ['2010 0413 2907 1466', 'member_no'],
+  ['2010041329071466', 'member_no'],
+  ['081-234-1011', 'mobile'],
+  ['0812341011', 'mobile'],
+  ['1 9999 00000 08 1', 'id'],
+  ['AA1234567', 'id'],
+])('%s is looked for as %s', (typed, way) => {
+  expect(findWayOf(typed)).toBe(way);
+});
