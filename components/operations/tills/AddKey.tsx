@@ -88,5 +88,6 @@ const Key = styled.code`
   border-radius: ${radius.medium};
   background: ${color.page};
   overflow-wrap: anywhere;
+  -webkit-user-select: all;
   user-select: all;
 `;
