@@ -7,7 +7,7 @@ process.env.TZ = 'America/New_York';
 process.env.SC_DISABLE_SPEEDY = 'false';
 
 // Published as ES modules only; Jest loads CommonJS, so these few are compiled.
-const esmOnly = ['uuid', 'typebox', 'rettime', 'until-async', '@open-draft/deferred-promise'];
+const esmOnly = ['uuid', 'typebox', 'rettime', 'until-async', '@open-draft/deferred-promise', '@tanstack/[a-z-]+'];
 
 // Rules run anywhere, so their tests need no browser; the other layers get jsdom and the mock server.
 const rules = { displayName: 'rules', testEnvironment: 'node', testMatch: testsOf('domain', 'contract', 'locales') };

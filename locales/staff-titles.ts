@@ -6,6 +6,8 @@ export const staffTitles: Readonly<Record<StaffPath, Record<Language, string>>> 
   '/staff/': { th: 'เข้าสู่ระบบทีมงาน', en: 'Staff sign-in' },
   '/staff/members/': { th: 'สมาชิก', en: 'Members' },
   '/staff/campaigns/': { th: 'แคมเปญ', en: 'Campaigns' },
+  '/staff/campaigns/draft/': { th: 'ร่างแคมเปญ', en: 'Campaign drafts' },
+  '/staff/campaigns/detail/': { th: 'ยอดของแคมเปญ', en: 'Campaign figures' },
   '/staff/approvals/': { th: 'รออนุมัติ', en: 'Approvals' },
   '/staff/orders/': { th: 'แพ็กและส่งของรางวัล', en: 'Orders' },
   '/staff/toggles/': { th: 'เปิดปิดฟีเจอร์', en: 'Features' },

@@ -14,6 +14,8 @@ export const staffSignInPath = '/staff/';
 export const staffRoutes = {
   '/staff/members/': { roles: ['support', 'approver'] },
   '/staff/campaigns/': { roles: ['marketing', 'approver'] },
+  '/staff/campaigns/draft/': { roles: ['marketing', 'approver'], within: '/staff/campaigns/' },
+  '/staff/campaigns/detail/': { roles: ['marketing', 'approver'], within: '/staff/campaigns/' },
   '/staff/approvals/': { roles: [] },
   '/staff/orders/': { roles: ['support'] },
   '/staff/toggles/': { roles: ['admin'] },

@@ -25,7 +25,8 @@ export function rowKeys() {
       goal.focus();
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (!(event.target instanceof Element) || event.target.closest('a,button,input,select,label')) return;
+      if (!(event.target instanceof Element) || event.target.closest('a,button,input,select,textarea,label,dialog'))
+        return;
       // Somebody copies a number out of it.
       if (window.getSelection()?.toString()) return;
       open(event.target.closest('tr'));

@@ -6,6 +6,8 @@ import { PageHead } from '@/components/staff/shared/PageHead';
 import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
 import { FilterChips } from '@/components/ui/buttons/Chip';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { Answer } from '@/contract/types';
 import type { CampaignKind } from '@/domain/campaigns';
 import { campaignKinds } from '@/domain/campaigns';
@@ -26,6 +28,8 @@ export function CampaignsScreen() {
 
 type Campaign = Answer<'listCampaigns'>['items'][number];
 
+const hrefOf = ({ kind, code }: Campaign) => `/staff/campaigns/detail/?${new URLSearchParams({ kind, id: code })}`;
+
 function Campaigns() {
   const { t } = useTranslation('campaigns');
   const [kind, setKind] = useState<CampaignKind>('coupon');
@@ -38,7 +42,8 @@ function Campaigns() {
   });
   const leftOf = ({ left }: Campaign) => (left === null ? t('unlimited') : format.quantity(left));
   const columns: DeskColumn<Campaign>[] = [
-    { id: 'name', header: t('name'), cell: (row) => `${row[`name_${language}`]} · ${row.code}` },
+    { id: 'name', header: t('name'), cell: (row) => <a href={hrefOf(row)}>{row[`name_${language}`]}</a> },
+    { id: 'code', header: t('draft.code'), cell: ({ code }) => code },
     { id: 'collected', header: t('collected'), align: 'end', cell: (row) => format.quantity(row.collected) },
     { id: 'used', header: t('used'), align: 'end', cell: (row) => format.quantity(row.used) },
     { id: 'left', header: t('left'), align: 'end', cell: leftOf },
@@ -48,12 +53,31 @@ function Campaigns() {
   const chips = campaignKinds.map((id) => ({ id, label: t(`kind.${id}`) }));
   return (
     <>
-      <PageHead title={staffTitles['/staff/campaigns/'][language]} note={t('hint')} />
+      <PageHead
+        title={staffTitles['/staff/campaigns/'][language]}
+        note={t('hint')}
+        actions={
+          <LinkButton href="/staff/campaigns/draft/" compact>
+            {t('draft.open')}
+          </LinkButton>
+        }
+      />
       <Panel
         title={t(`kind.${kind}`)}
         actions={<FilterChips label={t('kinds')} chips={chips} chosen={kind} onChoose={setKind} />}
       >
-        <DataTable title={t(`kind.${kind}`)} columns={columns} {...list} rowId={({ code }) => code} empty={t('none')} />
+        {list.error && !list.rows ? (
+          <ErrorRetry error={list.error} onRetry={list.reload} />
+        ) : (
+          <DataTable
+            title={t(`kind.${kind}`)}
+            columns={columns}
+            {...list}
+            rowId={({ code }) => code}
+            hrefOf={hrefOf}
+            empty={t('none')}
+          />
+        )}
       </Panel>
     </>
   );

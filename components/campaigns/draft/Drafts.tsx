@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { PageHead } from '@/components/staff/shared/PageHead';
+import { Panel } from '@/components/staff/shared/Panel';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { Answer } from '@/contract/types';
+import { mayAct } from '@/domain/staff';
+import { useStaffPages } from '@/hooks/staff/useStaffPages';
+import { useStaffSession } from '@/hooks/staff/useStaffSession';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/staff-titles';
+import { DraftBadge } from './DraftBadge';
+import { UploadDraft } from './UploadDraft';
+
+type Row = Answer<'listDrafts'>['items'][number];
+
+const hrefOf = ({ id }: Row) => `/staff/campaigns/draft/?${new URLSearchParams({ id })}`;
+
+/** What has been uploaded, the latest first. */
+export function Drafts() {
+  const { t } = useTranslation('campaigns');
+  const format = useFormats();
+  const language = useShownLanguage();
+  const { session } = useStaffSession();
+  const list = useStaffPages('listDrafts', {
+    optionsOf: (before) => ({ query: { ...(before && { before }) } }),
+    rowsOf: ({ items }) => items,
+    nextOf: ({ next }) => next,
+  });
+  const columns: DeskColumn<Row>[] = [
+    { id: 'name', header: t('draft.name'), cell: (row) => <a href={hrefOf(row)}>{row.name}</a> },
+    { id: 'state', header: t('draft.state'), cell: ({ state }) => <DraftBadge state={state} /> },
+    { id: 'by', header: t('draft.by'), cell: ({ uploaded_by_name }) => uploaded_by_name },
+    { id: 'at', header: t('draft.at'), cell: ({ uploaded_at }) => format.dateTime(uploaded_at) },
+    {
+      id: 'live',
+      header: t('draft.live'),
+      cell: ({ goes_live_at }) => (goes_live_at ? format.dateTime(goes_live_at) : '–'),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={staffTitles['/staff/campaigns/draft/'][language]} note={t('draft.note')} />
+      {session && mayAct(session.roles, ['marketing']) && <UploadDraft />}
+      <Panel title={t('draft.list')}>
+        {list.error && !list.rows ? (
+          <ErrorRetry error={list.error} onRetry={list.reload} />
+        ) : (
+          <DataTable
+            title={t('draft.list')}
+            columns={columns}
+            {...list}
+            rowId={({ id }) => id}
+            hrefOf={hrefOf}
+            empty={t('draft.none')}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskColumn } from '@/components/staff/shared/DataTable';
+import { DataTable } from '@/components/staff/shared/DataTable';
+import { Panel } from '@/components/staff/shared/Panel';
+import { Hint } from '@/components/ui/text/Text';
+import type { Answer } from '@/contract/types';
+
+type Fault = Answer<'getDraft'>['faults'][number];
+
+/** What has to be put right in the files, in the words of the command that reads them. */
+export function Faults({ faults }: { faults: readonly Fault[] }) {
+  const { t } = useTranslation('campaigns');
+  const columns: DeskColumn<Fault>[] = [
+    { id: 'file', header: t('draft.file'), cell: ({ file }) => <code>{file}</code>, sortBy: ({ file }) => file },
+    { id: 'line', header: t('draft.line'), cell: ({ line }) => line, align: 'end' },
+    { id: 'what', header: t('draft.what'), cell: ({ what }) => <span lang="en">{what}</span> },
+  ];
+  return (
+    <Panel title={t('draft.faults')}>
+      <Hint>{t('draft.faultsHint')}</Hint>
+      <DataTable
+        title={t('draft.faults')}
+        columns={columns}
+        rows={faults}
+        rowId={({ file, line, what }) => `${file} ${line} ${what}`}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { bangkokTimestamp } from '@/domain/time/bangkok';
+import { nowMilliseconds } from '@/services/browser/clock';
+
+const hourSeconds = 60 * 60;
+
+/** The next full hour, as a field for a date and a time has it. */
+export function nextHour(): string {
+  const hour = Math.ceil(nowMilliseconds() / 1000 / hourSeconds) * hourSeconds;
+  return bangkokTimestamp(hour).slice(0, 16);
+}
+
+/** What such a field says, as Bangkok's clocks show it, wherever the desk stands; undefined if it is not to come. */
+export function instantToCome(written: string): number | undefined {
+  const milliseconds = Date.parse(`${written}:00+07:00`);
+  return milliseconds > nowMilliseconds() ? milliseconds / 1000 : undefined;
+}
+
+/** Nobody acts on what is over. */
+export function isOver(epochSeconds: number): boolean {
+  return epochSeconds * 1000 <= nowMilliseconds();
+}

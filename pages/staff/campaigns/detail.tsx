@@ -1,0 +1,1 @@
+export { CampaignScreen as default } from '@/components/campaigns/detail/CampaignScreen';
