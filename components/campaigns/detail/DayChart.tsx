@@ -16,10 +16,9 @@ export interface DayChartProps {
 export function DayChart({ kind, days }: DayChartProps) {
   const { t } = useTranslation('campaigns');
   const format = useFormats();
-  const { bars, shown, width, most } = barsOf(days);
+  const { bars, shown, first, width, most } = barsOf(days);
   // A mission is not collected: its bills are what is counted.
   const isCollected = kind !== 'mission';
-  const first = shown[0]?.day ?? 0;
   const last = shown.at(-1)?.day ?? 0;
   return (
     <>
@@ -29,12 +28,7 @@ export function DayChart({ kind, days }: DayChartProps) {
         <span>{t('most', { most: format.quantity(most) })}</span>
       </Legend>
       <Bars>
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${width} ${chart.height}`}
-          preserveAspectRatio="none"
-          style={{ maxWidth: width * 3 }}
-        >
+        <svg aria-hidden="true" viewBox={`0 0 ${width} ${chart.height}`} preserveAspectRatio="none">
           {bars.map(({ collected, used }, place) => (
             <g key={shown[place]?.day}>
               {isCollected && <rect data-measure="collected" width={chart.bar} {...collected} />}
@@ -42,9 +36,9 @@ export function DayChart({ kind, days }: DayChartProps) {
             </g>
           ))}
         </svg>
-        <p aria-hidden="true" style={{ maxWidth: width * 3 }}>
+        <p aria-hidden="true">
           <span>{format.date(first)}</span>
-          {last !== first && <span>{format.date(last)}</span>}
+          <span>{format.date(last)}</span>
         </p>
       </Bars>
       <SpokenOnly as="div">

@@ -7,15 +7,23 @@ export type DayBars = { collected: Bar; used: Bar };
 const daySeconds = 24 * 60 * 60;
 /** As many as fit; what is older stands in the table. */
 const daysShown = 60;
+/** As wide as this at least: a campaign's first days are thin bars already. */
+const leastDays = 30;
 
 /** The chart's own units: a day is as wide as these, and the highest bar as high. */
 export const chart = { day: 16, bar: 6, height: 160 } as const;
 
 /** Where each day's two bars stand: by the calendar, so that a day on which nothing happened is a gap. */
-export function barsOf(days: readonly Day[]): { bars: DayBars[]; shown: Day[]; width: number; most: number } {
+export function barsOf(days: readonly Day[]): {
+  bars: DayBars[];
+  shown: Day[];
+  first: number;
+  width: number;
+  most: number;
+} {
   const last = days.at(-1)?.day ?? 0;
   const shown = days.filter(({ day }) => day > last - daysShown * daySeconds);
-  const first = shown[0]?.day ?? last;
+  const first = Math.min(shown[0]?.day ?? last, last - (leastDays - 1) * daySeconds);
   // Something given back may make a day's count negative.
   const most = Math.max(1, ...shown.flatMap(({ collected, used }) => [collected, used]));
   const barOf = (count: number, x: number): Bar => {
@@ -26,5 +34,5 @@ export function barsOf(days: readonly Day[]): { bars: DayBars[]; shown: Day[]; w
     const x = Math.round((day - first) / daySeconds) * chart.day;
     return { collected: barOf(collected, x + 1), used: barOf(used, x + 1 + chart.bar) };
   });
-  return { bars, shown, width: (Math.round((last - first) / daySeconds) + 1) * chart.day, most };
+  return { bars, shown, first, width: (Math.round((last - first) / daySeconds) + 1) * chart.day, most };
 }

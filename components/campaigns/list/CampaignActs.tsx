@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { TextField } from '@/components/form/TextField';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import { Button } from '@/components/ui/buttons/Button';
@@ -8,6 +9,7 @@ import type { Answer } from '@/contract/types';
 import { useStaffAct } from '@/hooks/staff/useStaffAct';
 import { useStaffSession } from '@/hooks/staff/useStaffSession';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { space } from '@/styles/tokens';
 
 interface CampaignActsProps {
   campaign: Answer<'listCampaigns'>['items'][number];
@@ -28,7 +30,7 @@ export function CampaignActs({ campaign, onDone }: CampaignActsProps) {
   };
   if (!session?.roles.some((role) => role === 'marketing' || role === 'admin')) return null;
   return (
-    <>
+    <Acts>
       {campaign.quota !== null && (
         <Button kind="secondary" compact onClick={() => setOpen('raise')}>
           {t('raise')}
@@ -39,7 +41,7 @@ export function CampaignActs({ campaign, onDone }: CampaignActsProps) {
       </Button>
       {open === 'end' && <EndDialog campaign={campaign} onDone={done} onClose={close} />}
       {open === 'raise' && <RaiseDialog campaign={campaign} onDone={done} onClose={close} />}
-    </>
+    </Acts>
   );
 }
 
@@ -88,3 +90,11 @@ function RaiseDialog({ campaign: { kind, code, quota, drawn }, onDone, onClose }
     </ActDialog>
   );
 }
+
+const Acts = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  > button {
+    white-space: nowrap;
+  }
+`;

@@ -47,7 +47,7 @@ function Campaigns() {
     { id: 'collected', header: t('collected'), align: 'end', cell: (row) => format.quantity(row.collected) },
     { id: 'used', header: t('used'), align: 'end', cell: (row) => format.quantity(row.used) },
     { id: 'left', header: t('left'), align: 'end', cell: leftOf },
-    { id: 'until', header: t('until'), cell: (row) => format.lastDay(row.effective_to) },
+    { id: 'until', header: t('until'), align: 'end', cell: (row) => format.lastDay(row.effective_to) },
     { id: 'act', header: t('act'), cell: (row) => <CampaignActs campaign={row} onDone={list.reload} /> },
   ];
   const chips = campaignKinds.map((id) => ({ id, label: t(`kind.${id}`) }));
