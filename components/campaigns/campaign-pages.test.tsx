@@ -45,14 +45,15 @@ test('a difference shows what was, struck through, what is to be, and what to lo
   const name = { th: 'บัตรแทนเงินสด', en: 'Cash voucher' };
   openDraft({
     differences: [
+      { kind: 'coupon', code: 'SAVE-20', name, how: 'kept', fields: [], warnings: [], taken: 0, quota: null },
       {
         ...{ kind: 'reward', code: 'VOUCHER-10', name, how: 'changed', warnings: ['price_halved'] },
         ...{ fields: [{ field: 'points', from: 200, to: 20 }], taken: 4210, quota: 10_000 },
       },
-      { kind: 'coupon', code: 'SAVE-20', name, how: 'kept', fields: [], warnings: [], taken: 0, quota: null },
     ],
   });
   const row = await screen.findByRole('row', { name: /VOUCHER-10/ });
+  expect(screen.getAllByRole('row')[1]).toBe(row);
   expect(within(row).getByText('200').tagName).toBe('DEL');
   expect(within(row).getByText('20').tagName).toBe('INS');
   expect(within(row).getByText('Half the points or less: look again')).toBeInTheDocument();

@@ -37,11 +37,17 @@ export function Differences({ differences, unchanged }: DifferencesProps) {
       <DataTable
         title={t('draft.differences')}
         columns={columns}
-        rows={differences}
+        rows={differences.toSorted((one, other) => rankOf(one) - rankOf(other))}
         rowId={({ kind, code }) => `${kind} ${code}`}
         empty={t('draft.same')}
       />
       {unchanged > 0 && <Hint>{t('draft.unchanged', { count: unchanged })}</Hint>}
     </Panel>
   );
+}
+
+/** What to look at twice comes first, and what stays as it is comes last. */
+function rankOf({ how, warnings }: Difference): number {
+  if (warnings.length > 0) return 0;
+  return how === 'kept' ? 2 : 1;
 }
