@@ -37,7 +37,7 @@ export function Differences({ differences, unchanged }: DifferencesProps) {
       <DataTable
         title={t('draft.differences')}
         columns={columns}
-        rows={differences.toSorted((one, other) => rankOf(one) - rankOf(other))}
+        rows={[...differences].sort((one, other) => rankOf(one) - rankOf(other))}
         rowId={({ kind, code }) => `${kind} ${code}`}
         empty={t('draft.same')}
       />
