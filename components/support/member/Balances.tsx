@@ -35,8 +35,6 @@ const Figure = styled.strong`
 `;
 
 const Lots = styled.ul`
-  max-height: 14rem;
-  overflow-y: auto;
   > li {
     display: flex;
     justify-content: space-between;
