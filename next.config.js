@@ -42,6 +42,8 @@ export default (phase) => ({
   outputFileTracingExcludes: { '*': ['**/*'] },
   reactStrictMode: true,
   poweredByHeader: false,
+  // Written for newer browsers than ours.
+  transpilePackages: ['web-vitals'],
   compiler: { styledComponents: true },
   // Chrome before 91 reads `?.` but for one form, which none of our scripts has (tools/build/script-level.ts).
   experimental: {
