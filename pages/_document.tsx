@@ -5,7 +5,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { NotStarted } from '@/components/layout/errors/NotStarted';
 import { FirstParts } from '@/components/layout/FirstParts';
 import { defaultLanguage } from '@/domain/languages';
-import { titledPathOf } from '@/domain/navigation/routes';
+import { opensByFullLoad, titledPathOf } from '@/domain/navigation/routes';
 import { staffPathOf } from '@/domain/navigation/staff-routes';
 import { brandName } from '@/locales/brand';
 import { staffTitles } from '@/locales/staff-titles';
@@ -65,6 +65,7 @@ export default class SabaiDocument extends Document {
   }
 
   override render() {
+    const { page } = this.props.__NEXT_DATA__;
     return (
       <Html lang={defaultLanguage}>
         <OwnHead>
@@ -72,7 +73,9 @@ export default class SabaiDocument extends Document {
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
           {/* Before the app's own scripts, so that it notices when those fail to load. */}
           <script src={process.env.START_SCRIPT} defer />
-          <FirstParts pathname={this.props.__NEXT_DATA__.page} files={writtenParts()} />
+          {/* The page before it turns into the placeholder, which must be there by the first frame. */}
+          {opensByFullLoad(page) && <link rel="expect" href="#not-started" blocking="render" />}
+          <FirstParts pathname={page} files={writtenParts()} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
           <style dangerouslySetInnerHTML={{ __html: rules }} />
         </OwnHead>

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { texts as english } from '@/locales/en/scenarios';
+import { staffTitles } from '@/locales/staff-titles';
 import { texts as thai } from '@/locales/th/scenarios';
 import { titles } from '@/locales/titles';
 import { scriptsOf } from '@/tools/build/first-load';
@@ -59,7 +60,9 @@ test('every page has the default-language title of its route, and extends under 
   for (const page of globSync('**/*.html', { cwd: liffBuild.dir })) {
     const html = readFileSync(join(liffBuild.dir, page), 'utf8');
     const path = `/${page.replace(/(index)?\.html$/, '')}`;
-    const titled = Object.entries(titles).find(([route]) => route === (path.endsWith('/') ? path : `${path}/`));
+    const titled = Object.entries({ ...titles, ...staffTitles }).find(
+      ([route]) => route === (path.endsWith('/') ? path : `${path}/`),
+    );
     expect(
       [...html.matchAll(/<title[^>]*>([^<]*)/g)].map(([, title]) => title),
       page,
