@@ -25,7 +25,8 @@ export type Given = { byMember: Map<string, { coupon: CouponRow; mine: MyCouponR
 /**
  * Gives one each of a coupon to members who have none, in their order and as far as the quota goes, in one statement, which needs no
  * transaction around it. The coupon is locked first, so that what is left is known, whoever changed the quota meanwhile; a member who
- * has it already takes nothing from the quota.
+ * has it already takes nothing from the quota. Both numbers are written as they were locked: PostgreSQL checks a row's constraint on the
+ * version that the statement began with, whose quota may be smaller, before it turns to the newest.
  */
 export async function collectForAll(db: Db, code: string, wanted: readonly Wanted[], now: number): Promise<Given> {
   const listOf = (column: keyof Wanted) => wanted.map((one) => one[column]);
@@ -35,7 +36,7 @@ export async function collectForAll(db: Db, code: string, wanted: readonly Wante
         with ordinality as wanted (id, member_id, expires_at, place)
     ),
     open as (
-      select case when quota is not null then greatest(quota - taken, 0) end as remaining from coupons
+      select quota, taken, case when quota is not null then greatest(quota - taken, 0) end as remaining from coupons
       where code = ${code} and not withdrawn and effective_from <= ${now}::bigint and effective_to > ${now}::bigint
       for no key update
     ),
@@ -52,9 +53,9 @@ export async function collectForAll(db: Db, code: string, wanted: readonly Wante
       returning *
     ),
     coupon as (
-      update coupons set taken = taken + (select count(*) from given)
-      where code = ${code} and exists (select from given)
-      returning *
+      update coupons set quota = open.quota, taken = open.taken + (select count(*) from given)
+      from open where code = ${code} and exists (select from given)
+      returning coupons.*
     )
     select to_json(coupon) as coupon, to_json(given) as mine, coalesce(
       (select count(*) from given) >= (select remaining from open), false

@@ -63,7 +63,13 @@ export async function letWait(tx: Db, requestId: string, waits_for: WaitingStep)
 /** Takes some waiting requests, each for one process; they stop waiting when this transaction ends. */
 export async function takeWaiting(tx: Db, most: number): Promise<{ requestId: string; step: WaitingStep }[]> {
   const waiting = tx.selectFrom('etax_requests').select(['request_id', 'waits_for']).where('waits_for', 'is not', null);
-  const rows = await waiting.orderBy('requested_at').limit(most).forUpdate().skipLocked().execute();
+  const rows = await waiting
+    .orderBy('requested_at')
+    .orderBy('request_id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
   const ids = rows.map(({ request_id }) => request_id);
   if (ids.length === 0) return [];
   await tx.updateTable('etax_requests').set({ waits_for: null }).where('request_id', '=', anyOf(ids, 'uuid')).execute();
