@@ -12,6 +12,7 @@ import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { pageOf, readPlace, writePlace } from '@/server/platform/pages';
 import * as store from './draft.store';
 import type { Publishing } from './publish-campaigns';
 import { withDraft } from './read-draft';
@@ -91,10 +92,9 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
       return value(await present(found));
     },
     list: async (before) => {
-      const rows = await store.listDrafts(db, keyOf(before), perPage + 1);
-      const last = rows.length > perPage ? rows[perPage - 1] : undefined;
-      const next = last ? `${last.uploaded_at}.${last.id}` : null;
-      return { items: rows.slice(0, perPage).map(summaryOf), next };
+      const rows = await store.listDrafts(db, readPlace(before), perPage + 1);
+      const { page, next } = pageOf(rows, perPage, ({ uploaded_at: at, id }) => writePlace({ at, id }));
+      return { items: page.map(summaryOf), next };
     },
     draftOf: presentOf,
     submit: async ({ caller, id, reason, note, traceId }, goesLiveAt) => {
@@ -156,9 +156,4 @@ function codesOf(differences: Answer<'getDraft'>['differences']): string[] {
 function summaryOf(row: store.DraftRow) {
   const { id, name, uploaded_by_name, uploaded_at, goes_live_at, ended_at, approval_id } = row;
   return { id, name, state: store.shownState(row), uploaded_by_name, uploaded_at, goes_live_at, ended_at, approval_id };
-}
-
-function keyOf(before: string | undefined) {
-  const [, uploadedAt, id = ''] = /^(\d{1,12})\.([0-9a-f-]{36})$/.exec(before ?? '') ?? [];
-  return isUuid(id) ? { uploadedAt: Number(uploadedAt), id } : undefined;
 }

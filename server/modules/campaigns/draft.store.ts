@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ShownDraftState } from '@/domain/campaigns';
 import type { DraftTable } from '@/server/db/schema-campaigns';
 import type { Db } from '@/server/db/transact';
+import type { InstantAndId } from '@/server/platform/pages';
 
 export type DraftRow = Selectable<DraftTable> & { verdict: 'approved' | 'refused' | null };
 
@@ -38,14 +39,12 @@ export async function findIdByApproval(db: Db, approvalId: string): Promise<stri
   return (await found.executeTakeFirst())?.id;
 }
 
-export type DraftKey = { uploadedAt: number; id: string };
-
 /** The latest first. */
-export function listDrafts(db: Db, before: DraftKey | undefined, most: number): Promise<DraftRow[]> {
+export function listDrafts(db: Db, before: InstantAndId | undefined, most: number): Promise<DraftRow[]> {
   return drafts(db)
     .$if(before !== undefined, (rows) =>
       rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('drafts.uploaded_at', 'drafts.id'), '<', tuple(before?.uploadedAt ?? 0, before?.id ?? '')),
+        eb(refTuple('drafts.uploaded_at', 'drafts.id'), '<', tuple(before?.at ?? 0, before?.id ?? '')),
       ),
     )
     .orderBy('drafts.uploaded_at', 'desc')

@@ -11,6 +11,7 @@ import { actorOf } from '@/server/modules/staff/types';
 import { writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import { pageOf } from '@/server/platform/pages';
 import * as store from './campaign.store';
 import { countDay, findLastDay } from './figure.store';
 
@@ -63,8 +64,8 @@ export function createCampaignsService({ db, clock }: Pick<Deps, 'db' | 'clock'>
     list: async ({ kind, order = 'left', all = false, after }) => {
       const asked = { kind, order, all, after: keyOf(after) };
       const rows = await store.listCampaigns(db, asked, { now: clock.now(), most: perPage + 1 });
-      const last = rows.length > perPage ? rows[perPage - 1] : undefined;
-      return { items: rows.slice(0, perPage), next: last ? `${store.placeOf(last, order)}.${last.code}` : null };
+      const { page, next } = pageOf(rows, perPage, (last) => `${store.placeOf(last, order)}.${last.code}`);
+      return { items: page, next };
     },
     campaignOf: async ({ kind, code }) => {
       const campaign = await store.findCampaign(db, kind, code);

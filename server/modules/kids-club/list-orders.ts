@@ -1,9 +1,9 @@
 import type { Answer, Query } from '@/contract/types';
 import type { Deps } from '@/server/gateways/deps';
 import type { ActedBy } from '@/server/platform/audit';
-import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { pageOf, readPlace, writePlace } from '@/server/platform/pages';
 import type { Fulfilment } from './fulfil-orders';
 import * as store from './order.store';
 import { presentDeskOrder } from './present';
@@ -35,11 +35,11 @@ export function createOrderDesk({ db, fulfilment }: Needs): OrderDesk {
   return {
     list: async ({ state = 'open', after }) => {
       const isOpen = state === 'open';
-      const rows = await (isOpen ? store.openOrdersAfter : store.doneOrders)(db, keyOf(after), perPage + 1);
-      const page = rows.slice(0, perPage);
-      const last = rows.length > perPage ? page.at(-1) : undefined;
-      const atOf = (row: typeof last & {}) => (isOpen ? row.ordered_at : Math.max(row.sent_at, row.cancelled_at));
-      return { items: page.map(presentDeskOrder), next: last ? `${atOf(last)}.${last.transaction_id}` : null };
+      const rows = await (isOpen ? store.openOrdersAfter : store.doneOrders)(db, readPlace(after), perPage + 1);
+      const { page, next } = pageOf(rows, perPage, ({ ordered_at, sent_at, cancelled_at, transaction_id: id }) =>
+        writePlace({ at: isOpen ? ordered_at : Math.max(sent_at, cancelled_at), id }),
+      );
+      return { items: page.map(presentDeskOrder), next };
     },
     set: async (reference, wanted, by) => {
       const changed = await change(reference, wanted, by);
@@ -48,9 +48,4 @@ export function createOrderDesk({ db, fulfilment }: Needs): OrderDesk {
       return order ? value(presentDeskOrder(order)) : refuse('404');
     },
   };
-}
-
-function keyOf(after: string | undefined) {
-  const [at = '', id = ''] = after?.split('.') ?? [];
-  return /^\d{1,12}$/.test(at) && isUuid(id) ? { at: Number(at), id } : undefined;
 }

@@ -4,6 +4,7 @@ import { holdLock } from '@/server/db/advisory-locks';
 import { anyOf } from '@/server/db/any-of';
 import type { PrizeOrderTable } from '@/server/db/schema-kids-club';
 import type { Db } from '@/server/db/transact';
+import type { InstantAndId } from '@/server/platform/pages';
 import type { OrderRow, PrizeRow } from './present';
 
 export function findPrize(db: Db, prizeId: string): Promise<PrizeRow | undefined> {
@@ -46,7 +47,7 @@ export function openOrders(db: Db) {
 }
 
 /** Those that are sent or cancelled, the latest first. */
-export function doneOrders(db: Db, before: { at: number; id: string } | undefined, most: number) {
+export function doneOrders(db: Db, before: InstantAndId | undefined, most: number) {
   const at = sql<number>`greatest(sent_at, cancelled_at)`;
   return withPrize(db)
     .where('status', 'in', ['SENT', 'CANCELLED'])
@@ -62,7 +63,7 @@ export function doneOrders(db: Db, before: { at: number; id: string } | undefine
 }
 
 /** The open ones from a place on, in the order in which they are packed. */
-export function openOrdersAfter(db: Db, after: { at: number; id: string } | undefined, most: number) {
+export function openOrdersAfter(db: Db, after: InstantAndId | undefined, most: number) {
   return withPrize(db)
     .where('status', 'in', ['ORDERED', 'PREPARING'])
     .$if(after !== undefined, (rows) =>

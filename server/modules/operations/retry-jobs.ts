@@ -5,6 +5,7 @@ import { countGivenUp, listGivenUp, lockGivenUp } from '@/server/jobs/given-up.s
 import type { ActedBy } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
+import { pageOf } from '@/server/platform/pages';
 
 /** Jobs that failed every time. */
 export type GivenUpJobs = {
@@ -23,13 +24,8 @@ export function createGivenUpJobs({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   return {
     list: async ({ queue, before }) => {
       const rows = await listGivenUp(db, { queue, before: keyOf(before) }, perPage + 1);
-      const page = rows.slice(0, perPage);
-      const last = rows.length > perPage ? page.at(-1) : undefined;
-      return {
-        queues: await countGivenUp(db),
-        items: page.map(({ place: _place, ...job }) => job),
-        next: last ? `${last.place}.${last.job_id}` : null,
-      };
+      const { page, next } = pageOf(rows, perPage, ({ place, job_id }) => `${place}.${job_id}`);
+      return { queues: await countGivenUp(db), items: page.map(({ place: _place, ...job }) => job), next };
     },
     retry: ({ queue, job_id }, by) =>
       inTransaction(db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { ApprovalTable } from '@/server/db/schema-staff';
 import type { Db } from '@/server/db/transact';
+import type { InstantAndId } from '@/server/platform/pages';
 
 export type ApprovalRow = Awaited<ReturnType<typeof lockApproval>>;
 
@@ -17,7 +18,7 @@ export function updateApproval(db: Db, id: string, decision: Updateable<Approval
   return db.updateTable('approvals').set(decision).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export type ApprovalPage = { isDecided?: boolean | undefined; before?: { askedAt: number; id: string } | undefined };
+export type ApprovalPage = { isDecided?: boolean | undefined; before?: InstantAndId | undefined };
 
 /** The latest first. */
 export function listApprovals(db: Db, { isDecided, before }: ApprovalPage, most: number) {
@@ -28,7 +29,7 @@ export function listApprovals(db: Db, { isDecided, before }: ApprovalPage, most:
     .$if(isDecided === false, (rows) => rows.where('verdict', 'is', null))
     .$if(before !== undefined, (rows) =>
       rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('asked_at', 'id'), '<', tuple(before?.askedAt ?? 0, before?.id ?? '')),
+        eb(refTuple('asked_at', 'id'), '<', tuple(before?.at ?? 0, before?.id ?? '')),
       ),
     )
     .orderBy('asked_at', 'desc')

@@ -8,6 +8,7 @@ import { writeAct } from '@/server/platform/audit';
 import { writeCsv } from '@/server/platform/csv';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import { pageOf } from '@/server/platform/pages';
 import type { StaffCaller } from './types';
 import { actorOf } from './types';
 
@@ -26,9 +27,8 @@ export function createAudit(deps: Pick<Deps, 'db' | 'clock'>): Audit {
   return {
     search: async ({ before, ...filter }) => {
       const rows = await findActs(db, { ...filter, before: keyOf(before) }, auditLimits.perPage + 1);
-      const page = rows.slice(0, auditLimits.perPage);
-      const last = rows.length > auditLimits.perPage ? page.at(-1) : undefined;
-      return { items: page.map(presentAct), next: last ? `${last.at_seconds}.${last.id}` : null };
+      const { page, next } = pageOf(rows, auditLimits.perPage, ({ at_seconds, id }) => `${at_seconds}.${id}`);
+      return { items: page.map(presentAct), next };
     },
     export: (caller, filter, traceId) =>
       transact(db, async (tx) => {

@@ -8,6 +8,7 @@ import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { pageOf, readPlace, writePlace } from '@/server/platform/pages';
 import type { ApprovalRow } from './approvals.store';
 import * as store from './approvals.store';
 import type { StaffCaller } from './types';
@@ -48,10 +49,9 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
   return {
     list: async ({ state, before }) => {
       const isDecided = state === undefined ? undefined : state === 'decided';
-      const rows = await store.listApprovals(db, { isDecided, before: keyOf(before) }, perPage + 1);
-      const page = rows.slice(0, perPage);
-      const last = rows.length > perPage ? page.at(-1) : undefined;
-      return { items: page.map(presentApproval), next: last ? `${last.asked_at}.${last.id}` : null };
+      const rows = await store.listApprovals(db, { isDecided, before: readPlace(before) }, perPage + 1);
+      const { page, next } = pageOf(rows, perPage, ({ asked_at: at, id }) => writePlace({ at, id }));
+      return { items: page.map(presentApproval), next };
     },
     decide: (caller, { id, verdict, note, traceId }) =>
       transact(db, async (tx) => {
@@ -78,11 +78,6 @@ async function findUndecided(tx: Db, caller: StaffCaller, id: string) {
   if (!row) return refuse('404');
   if (row.verdict !== null) return refuse('412');
   return row.asked_by === caller.staffId ? refuse('403') : value(row);
-}
-
-function keyOf(before: string | undefined) {
-  const [, askedAt, id = ''] = /^(\d{1,12})\.([0-9a-f-]{36})$/.exec(before ?? '') ?? [];
-  return isUuid(id) ? { askedAt: Number(askedAt), id } : undefined;
 }
 
 function presentApproval(row: NonNullable<ApprovalRow>): Answer<'decideApproval'> {

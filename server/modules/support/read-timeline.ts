@@ -1,6 +1,7 @@
 import type { MemberEvent } from '@/contract/support';
 import type { TimelineKind } from '@/domain/support';
 import type { Db } from '@/server/db/transact';
+import { pageOf } from '@/server/platform/pages';
 import type { Place, TimelineRow } from './timeline.store';
 import { timelinePage } from './timeline.store';
 
@@ -15,9 +16,8 @@ export type TimelineInput = { kind?: TimelineKind | undefined; before?: string |
 export async function readTimeline(db: Db, memberId: string, { kind, before }: TimelineInput) {
   const page = { memberId, kind, before: before === undefined ? newest : placeOf(before) };
   const rows = await timelinePage(db, { ...page, limit: eventsOfPage + 1 });
-  const items = rows.slice(0, eventsOfPage);
-  const last = items.at(-1);
-  return { items: items.map(present), next: rows.length > eventsOfPage && last ? cursorOf(last) : null };
+  const { page: items, next } = pageOf(rows, eventsOfPage, cursorOf);
+  return { items: items.map(present), next };
 }
 
 function present({ key, done_by, satang, at, points, ...row }: TimelineRow): MemberEvent {
