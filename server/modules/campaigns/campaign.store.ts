@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { CampaignKind, CampaignOrder } from '@/domain/campaigns';
 import type { Db } from '@/server/db/transact';
@@ -34,6 +35,16 @@ function campaigns(kind: CampaignKind) {
     from ${sql.table(table)}`;
 }
 
+/** Campaigns with what was counted of each, day by day. */
+function withCounts(found: RawBuilder<unknown>) {
+  return sql`
+    select campaigns.*, coalesce(counted.collected, 0)::integer as collected, coalesce(counted.used, 0)::integer as used
+    from ${found} as campaigns left join lateral (
+      select sum(days.collected) as collected, sum(days.used) as used from campaign_days as days
+      where days.kind = campaigns.kind and days.code = campaigns.code
+    ) as counted on true`;
+}
+
 /** A list goes on after this one: what it is sorted by, and its code. */
 export type CampaignKey = { place: number; code: string };
 
@@ -59,22 +70,14 @@ export async function listCampaigns(
     with page as (
       select * from (${campaigns(kind)}) as campaigns where ${isShown} and ${isAfter} order by ${place}, code limit ${most}::integer
     )
-    select page.*, coalesce(counted.collected, 0)::integer as collected, coalesce(counted.used, 0)::integer as used
-    from page left join lateral (
-      select sum(days.collected) as collected, sum(days.used) as used from campaign_days as days
-      where days.kind = page.kind and days.code = page.code
-    ) as counted on true
+    ${withCounts(sql`page`)}
     order by ${place}, code`.execute(db);
   return rows;
 }
 
 export async function findCampaign(db: Db, kind: CampaignKind, code: string): Promise<CampaignRow | undefined> {
   const { rows } = await sql<CampaignRow>`
-    select campaigns.*, coalesce(counted.collected, 0)::integer as collected, coalesce(counted.used, 0)::integer as used
-    from (${campaigns(kind)}) as campaigns left join lateral (
-      select sum(days.collected) as collected, sum(days.used) as used from campaign_days as days
-      where days.kind = campaigns.kind and days.code = campaigns.code
-    ) as counted on true
+    ${withCounts(sql`(${campaigns(kind)})`)}
     where campaigns.code = ${code}`.execute(db);
   return rows[0];
 }
