@@ -14,8 +14,8 @@ export function memberDataFilename({ exported_at }: MemberData): string {
 }
 
 /** Downloads a file in the browser. LINE's web view has no downloads: never call it there. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
