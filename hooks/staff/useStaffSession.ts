@@ -8,10 +8,15 @@ import { useStaffCall } from './useStaffCall';
 /** A moment after the session's end, for which the server is then asked: calls of another window may have moved it. */
 const afterMilliseconds = 2000;
 
-/** Who is signed in. Without a session the page is left for the sign-in, also when it ends while nobody does anything. */
+/** Who is signed in. Without a session the page is left for the sign-in. */
 export function useStaffSession() {
   const { data, error, reload } = useStaffCall('getStaffSession', {});
-  const endsAt = data?.ends_at;
+  return { session: data, error, reload };
+}
+
+/** Asks again when the session should be over, for the page to be left also while nobody does anything: once a page. */
+export function useSessionEnd({ session, reload }: ReturnType<typeof useStaffSession>): void {
+  const endsAt = session?.ends_at;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the end is all that matters
   useEffect(() => {
@@ -19,8 +24,6 @@ export function useStaffSession() {
     const timer = setTimeout(reload, Math.max(0, endsAt * 1000 - nowMilliseconds()) + afterMilliseconds);
     return () => clearTimeout(timer);
   }, [endsAt]);
-
-  return { session: data, error, reload };
 }
 
 /** The page is left whatever the answer: a session that could not be ended ends by itself. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { StaffRoutePath } from '@/domain/navigation/staff-routes';
 import { mayOpen } from '@/domain/navigation/staff-routes';
-import { useStaffSession } from '@/hooks/staff/useStaffSession';
+import { useSessionEnd, useStaffSession } from '@/hooks/staff/useStaffSession';
 import { color, space } from '@/styles/tokens';
 import { DeskRoot } from './DeskRoot';
 import { DeskSkeleton } from './DeskSkeleton';
@@ -27,7 +27,9 @@ export function StaffScreen({ path, children }: StaffScreenProps) {
 
 function Desk({ path, children }: StaffScreenProps) {
   const { t } = useTranslation('staff');
-  const { session, error, reload } = useStaffSession();
+  const signedIn = useStaffSession();
+  useSessionEnd(signedIn);
+  const { session, error, reload } = signedIn;
   if (!session && error && error.status !== 401) return <ErrorRetry error={error} onRetry={reload} />;
   if (!session) return <DeskSkeleton />;
   return (
