@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffEndpointName } from '@/contract/staff-endpoints';
 import type { Answer } from '@/contract/types';
-import { showToast } from '@/hooks/errors/useToasts';
+import { showDone } from '@/hooks/staff/show-done';
 import type { StaffActEnds } from '@/hooks/staff/useStaffAct';
 import { useStaffAct } from '@/hooks/staff/useStaffAct';
 
@@ -14,7 +14,7 @@ export function useOperation<N extends StaffEndpointName, About>(
   const act = useStaffAct(name, {
     ...ends,
     onDone: (answer) => {
-      showToast({ kind: 'success', title: done(about, answer) });
+      showDone(done(about, answer));
       setAbout(undefined);
       onDone?.(answer);
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showToast } from '@/hooks/errors/useToasts';
+import { showDone } from '@/hooks/staff/show-done';
 import { useStaffAct } from '@/hooks/staff/useStaffAct';
 import { saveSheet } from '@/services/operations';
 
@@ -9,7 +9,7 @@ export function useOrderSheet(onTaken: () => void) {
   const { busy, failure, run } = useStaffAct('takeOrderSheet', {
     onDone: (csv) => {
       saveSheet('sabai-orders.csv', csv);
-      showToast({ kind: 'success', title: t('order.sheetTaken') });
+      showDone(t('order.sheetTaken'));
       onTaken();
     },
   });

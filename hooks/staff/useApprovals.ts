@@ -10,11 +10,9 @@ export type Approval = Answer<'listApprovals'>['items'][number];
 export function useApprovals() {
   const [state, choose] = useState<'waiting' | 'decided'>('waiting');
   const { session } = useStaffSession();
-  const list = useStaffPages('listApprovals', {
-    optionsOf: (before) => ({ query: { state, ...(before && { before }) } }),
-    rowsOf: ({ items }) => items,
-    nextOf: ({ next }) => next,
-  });
+  const list = useStaffPages('listApprovals', (before) => ({
+    query: { state, ...(before && { before }) },
+  }));
   // The database refuses it as well: nobody approves what they have asked for.
   const mayDecide = ({ asked_by, verdict }: Approval) =>
     verdict === null && session !== undefined && asked_by !== session.staff_id && mayAct(session.roles, ['approver']);

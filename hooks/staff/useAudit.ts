@@ -20,11 +20,9 @@ const daySeconds = 24 * 60 * 60;
 export function useAudit() {
   const [filter, search] = useState(noFilter);
   const query = queryOf(filter);
-  const list = useStaffPages('searchAudit', {
-    optionsOf: (before) => ({ query: { ...query, ...(before && { before }) } }),
-    rowsOf: ({ items }) => items,
-    nextOf: ({ next }) => next,
-  });
+  const list = useStaffPages('searchAudit', (before) => ({
+    query: { ...query, ...(before && { before }) },
+  }));
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
   return { ...list, search, fileAddress: `${environment.apiBaseUrl}${addressOf('exportAudit')}?${parameters}` };
 }

@@ -6,22 +6,24 @@ import type { StaffCallOptions } from '@/services/staff-call';
 import { staffCall } from '@/services/staff-call';
 import { staffKey } from './useStaffCall';
 
-export interface PagedList<N extends StaffEndpointName, Row> {
-  /** What is asked for the page after `cursor`, or for the first. */
-  optionsOf: (cursor: string | undefined) => StaffCallOptions<N>;
-  rowsOf: (answer: Answer<N>) => readonly Row[];
-  /** The key at which the next page begins; none after the last. */
-  nextOf: (answer: Answer<N>) => string | null | undefined;
-}
+/** The calls that answer a page, with the key at which the next one begins; none after the last. */
+type PagedCall = {
+  [N in StaffEndpointName]: Answer<N> extends { items: readonly unknown[]; next: string | null } ? N : never;
+}[StaffEndpointName];
 
-type State<Row> = { rows?: Row[]; next?: string | null | undefined; error?: ApiError | undefined };
+type Rows<N extends PagedCall> = readonly Answer<N>['items'][number][];
 
-/** A list that is read page by page, by key: rows that come meanwhile move none. Another filter begins again. */
-export function useStaffPages<N extends StaffEndpointName, Row>(
+type State<N extends PagedCall> = { rows?: Rows<N>; next?: string | null; error?: ApiError };
+
+/**
+ * A list that is read page by page, by key: rows that come meanwhile move none. `optionsOf` says what is asked for the page after a key,
+ * or for the first. Another filter begins again.
+ */
+export function useStaffPages<N extends PagedCall>(
   name: N,
-  { optionsOf, rowsOf, nextOf }: PagedList<N, Row>,
+  optionsOf: (after: string | undefined) => StaffCallOptions<N>,
 ) {
-  const [{ rows, next, error }, setState] = useState<State<Row>>({});
+  const [{ rows, next, error }, setState] = useState<State<N>>({});
   const [isLoading, setLoading] = useState(true);
   const asked = useRef(0);
   const key = staffKey(name, optionsOf(undefined));
@@ -37,7 +39,7 @@ export function useStaffPages<N extends StaffEndpointName, Row>(
     setState((before) => {
       if (!result.ok) return { ...before, error: result.error };
       const known = cursor === undefined ? [] : (before.rows ?? []);
-      return { rows: [...known, ...rowsOf(result.data)], next: nextOf(result.data) };
+      return { rows: [...known, ...result.data.items], next: result.data.next };
     });
   };
 

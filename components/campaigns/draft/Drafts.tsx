@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
-import { DataTable } from '@/components/staff/shared/DataTable';
 import { PageHead } from '@/components/staff/shared/PageHead';
-import { Panel } from '@/components/staff/shared/Panel';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { TablePanel } from '@/components/staff/shared/TablePanel';
 import type { Answer } from '@/contract/types';
 import { mayAct } from '@/domain/staff';
 import { useStaffPages } from '@/hooks/staff/useStaffPages';
@@ -24,11 +22,7 @@ export function Drafts() {
   const format = useFormats();
   const language = useShownLanguage();
   const { session } = useStaffSession();
-  const list = useStaffPages('listDrafts', {
-    optionsOf: (before) => ({ query: { ...(before && { before }) } }),
-    rowsOf: ({ items }) => items,
-    nextOf: ({ next }) => next,
-  });
+  const list = useStaffPages('listDrafts', (before) => ({ query: { ...(before && { before }) } }));
   const columns: DeskColumn<Row>[] = [
     { id: 'name', header: t('draft.name'), cell: (row) => <a href={hrefOf(row)}>{row.name}</a> },
     { id: 'state', header: t('draft.state'), cell: ({ state }) => <DraftBadge state={state} /> },
@@ -44,20 +38,14 @@ export function Drafts() {
     <>
       <PageHead title={staffTitles['/staff/campaigns/draft/'][language]} note={t('draft.note')} />
       {session && mayAct(session.roles, ['marketing']) && <UploadDraft />}
-      <Panel title={t('draft.list')}>
-        {list.error && !list.rows ? (
-          <ErrorRetry error={list.error} onRetry={list.reload} />
-        ) : (
-          <DataTable
-            title={t('draft.list')}
-            columns={columns}
-            {...list}
-            rowId={({ id }) => id}
-            hrefOf={hrefOf}
-            empty={t('draft.none')}
-          />
-        )}
-      </Panel>
+      <TablePanel
+        title={t('draft.list')}
+        columns={columns}
+        {...list}
+        rowId={({ id }) => id}
+        hrefOf={hrefOf}
+        empty={t('draft.none')}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ActDialog } from '@/components/staff/shared/ActDialog';
 import { Button } from '@/components/ui/buttons/Button';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
+import { mayAct } from '@/domain/staff';
 import { useStaffAct } from '@/hooks/staff/useStaffAct';
 import { useStaffSession } from '@/hooks/staff/useStaffSession';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -28,7 +29,7 @@ export function CampaignActs({ campaign, onDone }: CampaignActsProps) {
     close();
     onDone();
   };
-  if (!session?.roles.some((role) => role === 'marketing' || role === 'admin')) return null;
+  if (!session || !mayAct(session.roles, ['marketing'])) return null;
   return (
     <Acts>
       {campaign.quota !== null && (

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
-import { DataTable } from '@/components/staff/shared/DataTable';
 import { PageHead } from '@/components/staff/shared/PageHead';
-import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { TablePanel } from '@/components/staff/shared/TablePanel';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { Answer } from '@/contract/types';
 import type { CampaignKind } from '@/domain/campaigns';
 import { campaignKinds } from '@/domain/campaigns';
@@ -35,11 +33,7 @@ function Campaigns() {
   const [kind, setKind] = useState<CampaignKind>('coupon');
   const language = useShownLanguage();
   const format = useFormats();
-  const list = useStaffPages('listCampaigns', {
-    optionsOf: (after) => ({ query: { kind, ...(after && { after }) } }),
-    rowsOf: ({ items }) => items,
-    nextOf: ({ next }) => next,
-  });
+  const list = useStaffPages('listCampaigns', (after) => ({ query: { kind, ...(after && { after }) } }));
   const leftOf = ({ left }: Campaign) => (left === null ? t('unlimited') : format.quantity(left));
   const columns: DeskColumn<Campaign>[] = [
     { id: 'name', header: t('name'), cell: (row) => <a href={hrefOf(row)}>{row[`name_${language}`]}</a> },
@@ -62,23 +56,15 @@ function Campaigns() {
           </LinkButton>
         }
       />
-      <Panel
+      <TablePanel
         title={t(`kind.${kind}`)}
         actions={<FilterChips label={t('kinds')} chips={chips} chosen={kind} onChoose={setKind} />}
-      >
-        {list.error && !list.rows ? (
-          <ErrorRetry error={list.error} onRetry={list.reload} />
-        ) : (
-          <DataTable
-            title={t(`kind.${kind}`)}
-            columns={columns}
-            {...list}
-            rowId={({ code }) => code}
-            hrefOf={hrefOf}
-            empty={t('none')}
-          />
-        )}
-      </Panel>
+        columns={columns}
+        {...list}
+        rowId={({ code }) => code}
+        hrefOf={hrefOf}
+        empty={t('none')}
+      />
     </>
   );
 }

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
-import { DataTable } from '@/components/staff/shared/DataTable';
 import { PageHead } from '@/components/staff/shared/PageHead';
-import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { TablePanel } from '@/components/staff/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { Answer } from '@/contract/types';
 import { useOperation } from '@/hooks/operations/useOperation';
 import { useStaffCall } from '@/hooks/staff/useStaffCall';
@@ -35,11 +33,9 @@ function Jobs() {
   const language = useShownLanguage();
   const [queue, setQueue] = useState<string>();
   const counts = useStaffCall('listFailedJobs', { query: {} });
-  const list = useStaffPages('listFailedJobs', {
-    optionsOf: (before) => ({ query: { ...(queue && { queue }), ...(before && { before }) } }),
-    rowsOf: ({ items }) => items,
-    nextOf: ({ next }) => next,
-  });
+  const list = useStaffPages('listFailedJobs', (before) => ({
+    query: { ...(queue && { queue }), ...(before && { before }) },
+  }));
   const retrying = useOperation<'retryJob', Wanted>('retryJob', {
     changes: ['listFailedJobs'],
     onDone: list.reload,
@@ -81,7 +77,7 @@ function Jobs() {
           )
         }
       />
-      <Panel
+      <TablePanel
         title={t('job.list')}
         actions={
           queues.length > 0 && (
@@ -93,21 +89,11 @@ function Jobs() {
             />
           )
         }
-      >
-        {list.error && !list.rows ? (
-          <ErrorRetry error={list.error} onRetry={list.reload} />
-        ) : (
-          <DataTable
-            title={t('job.list')}
-            columns={columns}
-            rows={list.rows}
-            rowId={({ job_id }) => job_id}
-            isLoading={list.isLoading}
-            onMore={list.onMore}
-            empty={t('job.empty')}
-          />
-        )}
-      </Panel>
+        columns={columns}
+        {...list}
+        rowId={({ job_id }) => job_id}
+        empty={t('job.empty')}
+      />
       {about && (
         <ActDialog
           title={title}

@@ -5,13 +5,14 @@ import type { ActDialogProps } from '@/components/staff/shared/ActDialog';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
+import type { ActReason } from '@/domain/staff';
 import type { useOperation } from '@/hooks/operations/useOperation';
 
 export type Order = Answer<'setOrder'>;
 
 interface OrderDialogProps {
   order: Order;
-  dialog: Pick<ActDialogProps, 'busy' | 'failure' | 'onClose'>;
+  dialog: Pick<ActDialogProps<ActReason>, 'busy' | 'failure' | 'onClose'>;
   onAct: ReturnType<typeof useOperation<'setOrder', Order>>['run'];
 }
 

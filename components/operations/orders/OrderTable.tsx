@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowActions } from '@/components/operations/shared/RowActions';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
-import { DataTable } from '@/components/staff/shared/DataTable';
+import { TablePanel } from '@/components/staff/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
 import { useOperation } from '@/hooks/operations/useOperation';
+import type { useStaffPages } from '@/hooks/staff/useStaffPages';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import type { Order } from './OrderDialogs';
@@ -12,14 +14,15 @@ import { CancelDialog, SendDialog } from './OrderDialogs';
 
 interface OrderTableProps {
   state: 'open' | 'done';
-  list: { rows: Order[] | undefined; isLoading: boolean; onMore: (() => void) | undefined; reload: () => void };
+  actions: ReactNode;
+  list: ReturnType<typeof useStaffPages<'listOrders'>>;
   onSheet: (batch: string) => void;
 }
 
 const tones = { ORDERED: 'points', PREPARING: 'hot', SENT: 'good', CANCELLED: 'off' } as const;
 
 /** Orders with what can be done about each. */
-export function OrderTable({ state, list, onSheet }: OrderTableProps) {
+export function OrderTable({ state, actions: choice, list, onSheet }: OrderTableProps) {
   const { t } = useTranslation('operations');
   const format = useFormats();
   const language = useShownLanguage();
@@ -79,13 +82,12 @@ export function OrderTable({ state, list, onSheet }: OrderTableProps) {
   ];
   return (
     <>
-      <DataTable
+      <TablePanel
         title={t(`order.${state}`)}
+        actions={choice}
         columns={columns}
-        rows={list.rows}
+        {...list}
         rowId={({ reference }) => reference}
-        isLoading={list.isLoading}
-        onMore={list.onMore}
         empty={t('order.empty')}
       />
       {sending.about && <SendDialog order={sending.about} dialog={sending.dialog} onAct={sending.run} />}

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@/components/staff/shared/PageHead';
-import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { useOrderSheet } from '@/hooks/operations/useOrderSheet';
 import { useStaffPages } from '@/hooks/staff/useStaffPages';
@@ -28,11 +26,7 @@ function Orders() {
   const { t } = useTranslation('operations');
   const language = useShownLanguage();
   const [state, setState] = useState<State>('open');
-  const list = useStaffPages('listOrders', {
-    optionsOf: (after) => ({ query: { state, ...(after && { after }) } }),
-    rowsOf: ({ items }) => items,
-    nextOf: ({ next }) => next,
-  });
+  const list = useStaffPages('listOrders', (after) => ({ query: { state, ...(after && { after }) } }));
   const sheet = useOrderSheet(list.reload);
   const chips = (['open', 'done'] as const).map((id) => ({ id, label: t(`order.${id}`) }));
   return (
@@ -47,16 +41,12 @@ function Orders() {
         }
       />
       <FailureNote failure={sheet.failure} />
-      <Panel
-        title={t(`order.${state}`)}
+      <OrderTable
+        state={state}
         actions={<FilterChips label={t('order.show')} chips={chips} chosen={state} onChoose={setState} />}
-      >
-        {list.error && !list.rows ? (
-          <ErrorRetry error={list.error} onRetry={list.reload} />
-        ) : (
-          <OrderTable state={state} list={list} onSheet={sheet.take} />
-        )}
-      </Panel>
+        list={list}
+        onSheet={sheet.take}
+      />
     </>
   );
 }

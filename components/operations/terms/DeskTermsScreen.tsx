@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { RowActions } from '@/components/operations/shared/RowActions';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
-import { DataTable } from '@/components/staff/shared/DataTable';
 import { PageHead } from '@/components/staff/shared/PageHead';
-import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { TablePanel } from '@/components/staff/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Badge } from '@/components/ui/text/Badge';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
@@ -37,7 +35,7 @@ function DeskTerms() {
   const format = useFormats();
   const language = useShownLanguage();
   const [read, setRead] = useState<string>();
-  const { data, error, isLoading, reload } = useStaffCall('listTerms', {});
+  const { data, ...list } = useStaffCall('listTerms', {});
   const withdrawing = useOperation<'withdrawTerms', Version>('withdrawTerms', {
     changes: ['listTerms'],
     done: (_about, { version }) => t('term.withdrawn', { version }),
@@ -75,19 +73,13 @@ function DeskTerms() {
   return (
     <>
       <PageHead title={staffTitles['/staff/terms/'][language]} note={t('term.note')} />
-      <Panel title={t('term.list')}>
-        {error && !data ? (
-          <ErrorRetry error={error} onRetry={reload} />
-        ) : (
-          <DataTable
-            title={t('term.list')}
-            columns={columns}
-            rows={data?.items}
-            rowId={({ version }) => version}
-            isLoading={isLoading}
-          />
-        )}
-      </Panel>
+      <TablePanel
+        title={t('term.list')}
+        columns={columns}
+        rows={data?.items}
+        rowId={({ version }) => version}
+        {...list}
+      />
       {read && <TermsTexts key={read} version={read} />}
       {about && (
         <ActDialog

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
-import { DataTable } from '@/components/staff/shared/DataTable';
 import { PageHead } from '@/components/staff/shared/PageHead';
-import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { TablePanel } from '@/components/staff/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
 import { useOperation } from '@/hooks/operations/useOperation';
@@ -31,7 +29,7 @@ function Tills() {
   const { t } = useTranslation('operations');
   const format = useFormats();
   const language = useShownLanguage();
-  const { data, error, isLoading, reload } = useStaffCall('listTills', {});
+  const { data, ...list } = useStaffCall('listTills', {});
   const revoking = useOperation<'revokeTillKey', Till>('revokeTillKey', {
     changes: ['listTills'],
     done: (about) => t('tillKey.revoked', { name: about?.name }),
@@ -71,19 +69,7 @@ function Tills() {
   return (
     <>
       <PageHead title={staffTitles['/staff/tills/'][language]} note={t('tillKey.note')} actions={<AddKey />} />
-      <Panel title={t('tillKey.list')}>
-        {error && !data ? (
-          <ErrorRetry error={error} onRetry={reload} />
-        ) : (
-          <DataTable
-            title={t('tillKey.list')}
-            columns={columns}
-            rows={data?.items}
-            rowId={({ name }) => name}
-            isLoading={isLoading}
-          />
-        )}
-      </Panel>
+      <TablePanel title={t('tillKey.list')} columns={columns} rows={data?.items} rowId={({ name }) => name} {...list} />
       {about && (
         <ActDialog
           title={t('tillKey.revoke', { name: about.name })}

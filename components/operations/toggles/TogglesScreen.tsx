@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
-import { DataTable } from '@/components/staff/shared/DataTable';
 import { PageHead } from '@/components/staff/shared/PageHead';
-import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
+import { TablePanel } from '@/components/staff/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Answer } from '@/contract/types';
 import type { ActReason } from '@/domain/staff';
@@ -34,7 +32,7 @@ function Toggles() {
   const { t } = useTranslation(['operations', 'staff']);
   const format = useFormats();
   const language = useShownLanguage();
-  const { data, error, isLoading, reload } = useStaffCall('listToggles', {});
+  const { data, ...list } = useStaffCall('listToggles', {});
   const setting = useOperation<'setToggle', Toggle>('setToggle', {
     changes: ['listToggles'],
     done: (about) => t('toggle.set', { name: about?.name }),
@@ -74,19 +72,7 @@ function Toggles() {
   return (
     <>
       <PageHead title={staffTitles['/staff/toggles/'][language]} note={t('toggle.note')} />
-      <Panel title={t('toggle.list')}>
-        {error && !data ? (
-          <ErrorRetry error={error} onRetry={reload} />
-        ) : (
-          <DataTable
-            title={t('toggle.list')}
-            columns={columns}
-            rows={data?.items}
-            rowId={({ name }) => name}
-            isLoading={isLoading}
-          />
-        )}
-      </Panel>
+      <TablePanel title={t('toggle.list')} columns={columns} rows={data?.items} rowId={({ name }) => name} {...list} />
       {about && (
         <ActDialog
           title={verbOf(about)}

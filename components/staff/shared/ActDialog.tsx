@@ -11,16 +11,16 @@ import type { ActReason } from '@/domain/staff';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import { space } from '@/styles/tokens';
 
-export interface ActDialogProps {
+export interface ActDialogProps<Reason extends ActReason> {
   /** Mount it when it opens, so that each act begins empty. */
   title: string;
   /** The button, which says what it does. */
   confirm: string;
   kind?: 'primary' | 'danger';
-  reasons: readonly ActReason[];
+  reasons: readonly Reason[];
   busy: boolean;
   failure: FailureNotice | undefined;
-  onConfirm: (reason: ActReason, note: string) => void;
+  onConfirm: (reason: Reason, note: string) => void;
   onClose: () => void;
   /** What is asked beside the reason; returns false, after saying why, while it cannot be sent. */
   check?: () => boolean;
@@ -30,11 +30,17 @@ export interface ActDialogProps {
 const longestNote = 500;
 
 /** An act of staff: what it does, why, and a note. While it runs it cannot be closed, and its failure is shown here. */
-export function ActDialog({ title, confirm, kind = 'primary', reasons, busy, failure, ...rest }: ActDialogProps) {
-  const { onConfirm, onClose, check, children } = rest;
+export function ActDialog<Reason extends ActReason>({
+  title,
+  confirm,
+  kind = 'primary',
+  reasons,
+  ...rest
+}: ActDialogProps<Reason>) {
+  const { busy, failure, onConfirm, onClose, check, children } = rest;
   const { t } = useTranslation('staff');
   const form = useId();
-  const [reason, setReason] = useState<ActReason>();
+  const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
   const close = () => {

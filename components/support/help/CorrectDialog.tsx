@@ -41,10 +41,9 @@ export function CorrectDialog({ member, onDone, onClose }: ActOnMemberProps) {
       reasons={helpReasons.correct}
       {...act}
       check={check}
-      onConfirm={(given, note) => {
-        const reason = helpReasons.correct.find((known) => known === given);
-        const body = { point_type: type, points: way === 'add' ? points : -points, note };
-        if (reason) run({ params: { member_id: member.member_id }, body: { ...body, reason } });
+      onConfirm={(reason, note) => {
+        const body = { point_type: type, points: way === 'add' ? points : -points, reason, note };
+        run({ params: { member_id: member.member_id }, body });
       }}
       onClose={onClose}
     >

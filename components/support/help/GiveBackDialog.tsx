@@ -31,10 +31,9 @@ export function GiveBackDialog({ help, member, onDone, onClose }: GiveBackDialog
       reasons={helpReasons[help]}
       {...act}
       check={check}
-      onConfirm={(given, note) => {
-        const reason = helpReasons[help].find((known) => known === given);
+      onConfirm={(reason, note) => {
         const kind = help === 'give_back_coupon' ? 'coupon' : 'reward';
-        if (reason) run({ params: { member_id: member.member_id }, body: { kind, id: chosen, reason, note } });
+        run({ params: { member_id: member.member_id }, body: { kind, id: chosen, reason, note } });
       }}
       onClose={onClose}
     >

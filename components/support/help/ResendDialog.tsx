@@ -28,10 +28,9 @@ export function ResendDialog({ member, onDone, onClose }: ActOnMemberProps) {
       reasons={helpReasons.resend_invoice}
       {...act}
       check={check}
-      onConfirm={(given, note) => {
-        const reason = helpReasons.resend_invoice.find((known) => known === given);
-        if (reason) run({ params: { member_id: member.member_id }, body: { request_id: chosen, reason, note } });
-      }}
+      onConfirm={(reason, note) =>
+        run({ params: { member_id: member.member_id }, body: { request_id: chosen, reason, note } })
+      }
       onClose={onClose}
     >
       <Hint>{t('resend_invoice.hint')}</Hint>
