@@ -3,6 +3,7 @@ import type { Answer, Query } from '@/contract/types';
 import type { ActName } from '@/domain/staff';
 import { actNames } from '@/domain/staff';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { parseCalendarDate } from '@/domain/time/calendar-date';
 import { environment } from '@/services/browser/environment';
 import { addressOf } from '@/services/staff-call';
 import { useStaffPages } from './useStaffPages';
@@ -43,6 +44,6 @@ function queryOf({ actor, act, subject, from, to }: AuditFilter): Query<'exportA
 
 /** A day in Bangkok, as `2026-11-22`. */
 function secondsOf(day: string): number | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  return year ? startOfBangkokDaySeconds({ year: Number(year), month: Number(month), day: Number(date) }) : undefined;
+  const date = parseCalendarDate(day);
+  return date && startOfBangkokDaySeconds(date);
 }

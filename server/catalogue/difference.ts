@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CampaignKind } from '@/domain/campaigns';
 import { bangkokDate } from '@/domain/time/bangkok';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
 import type { Change, ImportPlan } from './plan';
 
 /** What somebody should look at twice. A quota below what is taken is never imported. */
@@ -92,8 +93,7 @@ function asWritten(column: string, value: unknown): Value {
 }
 
 export function dayOf(seconds: number): string {
-  const { year, month, day } = bangkokDate(seconds);
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  return formatCalendarDate(bangkokDate(seconds));
 }
 
 function plain(value: unknown): Value {

@@ -1,4 +1,5 @@
 import { bangkokDate } from '@/domain/time/bangkok';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
 import type { Db } from '@/server/db/transact';
 import { inTransaction, transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -106,7 +107,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     takeNew: (by = byServer) =>
       inTransaction(db, async (tx) => {
         await store.lockBatches(tx);
-        const day = dayName(clock.now());
+        const day = formatCalendarDate(bangkokDate(clock.now()));
         const batch = `${day}-${(await store.countBatches(tx, day)) + 1}`;
         await store.prepareOrdered(tx, batch, clock.now());
         const orders = await store.preparing(tx, batch);
@@ -159,10 +160,4 @@ function refusedOf(references: readonly string[], orders: readonly OrderedPrize[
     ...missing.map((reference) => ({ reference, why: 'unknown' as const })),
     ...cancelled.map((reference) => ({ reference, why: 'cancelled' as const })),
   ];
-}
-
-/** Bangkok's date, such as 2026-07-01. */
-function dayName(nowSeconds: number): string {
-  const { year, month, day } = bangkokDate(nowSeconds);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
