@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
@@ -71,6 +72,8 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     assert.match(refused.stderr, /terms\/2\/terms\.en\.md:1: differs from what was published/);
     const database = await open();
     const stored = await database.db.selectFrom('terms').select(['version', 'terms_en']).orderBy('version').execute();
+    const acts = database.db.selectFrom('audit').select(['actor_kind', 'actor_id']).where('act', '=', 'terms.publish');
+    assert.deepEqual(await acts.execute(), [{ actor_kind: 'tool', actor_id: userInfo().username }]);
     await database.close();
     assert.deepEqual(
       stored.map(({ version }) => version),

@@ -97,7 +97,7 @@ async function bring({ config, publishing, db, clock }: Opened, given: Bringing)
   for (const picture of campaigns.pictures) await keep(picture, config.webDir);
   try {
     await inTransaction(db, async (tx) => {
-      const comparison = await publishing.publish(tx, campaigns);
+      const comparison = await publishing.publish(tx, campaigns, byTool());
       const isAsShown = notAgreed(shown.differences, comparison.differences).length === 0;
       if (comparison.faults.length > 0 || !isAsShown) throw new Refused(comparison);
       const changes = comparison.differences.map(({ how, kind, code }) => `${how} ${kind} ${code}`);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
@@ -79,6 +80,22 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.equal((await run('cancel', reference)).stdout, `${reference} is cancelled; 100 points were given back.\n`);
     const sent = references.find((other) => !open.includes(other)) ?? '';
     assert.equal((await run('cancel', sent)).stderr, `${sent} was sent already\n`);
+  });
+
+  test('writes into the audit who ran it', async () => {
+    const database = await open();
+    const acts = await database.db
+      .selectFrom('audit')
+      .select(['actor_kind', 'actor_id', 'act'])
+      .orderBy('id')
+      .execute();
+    await database.close();
+    const by = { actor_kind: 'tool', actor_id: userInfo().username };
+    const done = ['orders.export', 'orders.export', 'order.set', 'order.set'];
+    assert.deepEqual(
+      acts,
+      done.map((act) => ({ ...by, act })),
+    );
   });
 
   test('prints its usage for wrong arguments', async () => {

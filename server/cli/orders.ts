@@ -9,6 +9,7 @@ import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
+import { byTool } from './by-tool';
 
 // `npm run orders -- …`: the prizes that members have ordered, from the list to the parcel. See docs/orders.md.
 const usage = [
@@ -85,7 +86,7 @@ function parseExportInput(given: readonly string[]): ExportInput {
 }
 
 async function exportList(orders: Fulfilment, { file, again }: ExportInput): Promise<void> {
-  const sheet = again === undefined ? await orders.takeNew() : await orders.again(again);
+  const sheet = again === undefined ? await orders.takeNew(byTool()) : await orders.again(again, byTool());
   if (!sheet || sheet.count === 0) return console.error('No new orders.');
   try {
     keep(sheet, file);
@@ -126,7 +127,7 @@ function utf8Of(file: string): string {
 }
 
 async function send(orders: Fulfilment, shipments: readonly Shipment[]): Promise<void> {
-  const { refused, sent, corrected, unchanged } = await orders.send(shipments);
+  const { refused, sent, corrected, unchanged } = await orders.send(shipments, byTool());
   const findings = refused.map(({ reference, why }) =>
     why === 'unknown' ? `${reference}: there is no such order` : `${reference}: was cancelled`,
   );
@@ -135,7 +136,7 @@ async function send(orders: Fulfilment, shipments: readonly Shipment[]): Promise
 }
 
 async function cancel(orders: Fulfilment, reference: string): Promise<void> {
-  const done = await orders.cancel(reference);
+  const done = await orders.cancel(reference, byTool());
   if (!isRefusal(done)) return console.log(`${reference} is cancelled; ${done.value.points} points were given back.`);
   throw wrong(done.refused === '404' ? `${reference}: there is no such order` : `${reference} was sent already`);
 }

@@ -6,6 +6,7 @@ import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';
 import type { Services } from '@/server/services';
 import { createServices } from '@/server/services';
+import { byTool } from './by-tool';
 
 // The branches' keys in the configured database. Only hashes are stored, so a lost key can only be replaced.
 
@@ -13,7 +14,7 @@ export async function addKey(branch: string): Promise<string> {
   return inDatabase(async ({ till, stores }) => {
     if (isRefusal(await stores.storeOf(branch)))
       throw new Error(`There is no store ${branch}. Import the stores first.`);
-    const { key, name } = await till.addKey(branch);
+    const { key, name } = await till.addKey(branch, byTool());
     return `The key of branch ${branch}, shown this once:\n\n  ${key}\n\nIts name is ${name}; npm run till -- revoke-key ${name} ends it.`;
   });
 }
@@ -31,7 +32,8 @@ export async function listKeys(): Promise<string> {
 
 export async function revokeKey(name: string): Promise<string> {
   return inDatabase(async ({ till }) => {
-    if (!(await till.revokeKey(name))) throw new Error(`No key is called ${name}. npm run till -- keys lists them.`);
+    if (!(await till.revokeKey(name, byTool())))
+      throw new Error(`No key is called ${name}. npm run till -- keys lists them.`);
     return `The key ${name} is revoked.`;
   });
 }

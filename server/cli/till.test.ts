@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { userInfo } from 'node:os';
 import { after, before, describe, test } from 'node:test';
 import { pathOf } from '@/contract/endpoints';
+import { openDatabase } from '@/server/db/database';
 import { freePort } from '@/tests/support/free-port';
 import type { InnerServer } from '@/tests/support/in-process-server';
 import { startInnerServer } from '@/tests/support/in-process-server';
@@ -9,9 +11,11 @@ import { runTool } from '@/tests/support/run-tool';
 
 describe('npm run till', () => {
   let product: InnerServer;
+  let databaseUrl: string;
 
   before(async () => {
-    product = await startInnerServer({ DATABASE_URL: (await openPostgres('migrated')).url });
+    databaseUrl = (await openPostgres('migrated')).url;
+    product = await startInnerServer({ DATABASE_URL: databaseUrl });
   });
   after(() => product.stop());
 
@@ -85,6 +89,20 @@ describe('npm run till', () => {
     assert.match((await till(['verify', 'niran', '1999900001010'])).stderr, /\(422\)\n {2}identifier: This ID/);
     assert.match((await till(['verify', 'niran', '4-9999-00001-04-9'])).stdout, /^The identity of \d{16} is verified/);
     assert.doesNotMatch((await till(['member', 'niran'])).stdout, /not verified/);
+  });
+
+  test('writes into the audit who made a key and who ended it', async () => {
+    const env = { SANDBOX: '1', DATABASE_URL: databaseUrl };
+    const name = /Its name is ([0-9a-f]{12})/.exec((await till(['add-key', '0042'], env)).stdout)?.[1] ?? '';
+    assert.equal((await till(['revoke-key', name], env)).status, 0);
+    const { db, close } = await openDatabase({ databaseUrl });
+    const acts = db.selectFrom('audit').select(['actor_kind', 'actor_id', 'act']).where('subject_id', '=', '0042');
+    const by = { actor_kind: 'tool', actor_id: userInfo().username };
+    assert.deepEqual(await acts.orderBy('id').execute(), [
+      { ...by, act: 'till_key.add' },
+      { ...by, act: 'till_key.revoke' },
+    ]);
+    await close();
   });
 
   test('prints its usage, and the address that it tried if no server answers', async () => {

@@ -13,6 +13,7 @@ import type { CouponsService } from '@/server/modules/coupons/service';
 import type { KidsClubService } from '@/server/modules/kids-club/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
+import type { ActedBy } from '@/server/platform/audit';
 import type { Campaigns } from './read-campaigns';
 
 /** What an import changes, and what stands against it: a quota below what is taken, or a code to withdraw that does not exist. */
@@ -56,7 +57,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
       return comparisonOf(campaigns, plans, versions);
     },
     /** The caller rolls back if there are faults, or if this is not what somebody has agreed to. */
-    publish: async (tx: Db, campaigns: Campaigns): Promise<Comparison> => {
+    publish: async (tx: Db, campaigns: Campaigns, by?: ActedBy): Promise<Comparison> => {
       const { codes } = campaigns.withdrawing;
       const plans = {
         coupons: await coupons.importCatalogue(tx, wantedOf(campaigns.coupons), codes.coupons),
@@ -64,7 +65,7 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
         prizes: await kidsClub.importCatalogue(tx, wantedOf(campaigns.prizes), codes.prizes),
         missions: await missions.importCatalogue(tx, wantedOf(campaigns.missions), codes.missions),
       };
-      return comparisonOf(campaigns, plans, await terms.importCatalogue(tx, campaigns.terms?.entries ?? []));
+      return comparisonOf(campaigns, plans, await terms.importCatalogue(tx, campaigns.terms?.entries ?? [], by));
     },
   };
 }
