@@ -18,7 +18,10 @@ import { themes } from '@/styles/themes';
 // Without a server the scenario picker takes its place.
 const hasRibbon = process.env.NEXT_PUBLIC_SANDBOX === '1' && process.env.NEXT_PUBLIC_MOCK !== '1';
 
-const rules = globalRules + startRules + (hasRibbon ? sandboxRules : '');
+const rules = globalRules + startRules;
+
+/** The desk has no ribbon: its space would push the menu's end out of a window of 800 px. */
+const rulesOf = (pathname: string) => (hasRibbon && !staffPathOf(pathname) ? rules + sandboxRules : rules);
 
 /**
  * Replaces Next's own: content extends under a phone's notch and rounded corners, and `safe-area-inset` keeps controls
@@ -77,7 +80,7 @@ export default class SabaiDocument extends Document {
           {opensByFullLoad(page) && <link rel="expect" href="#not-started" blocking="render" />}
           <FirstParts pathname={page} files={writtenParts()} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
-          <style dangerouslySetInnerHTML={{ __html: rules }} />
+          <style dangerouslySetInnerHTML={{ __html: rulesOf(page) }} />
         </OwnHead>
         <body data-theme="default">
           <Main />

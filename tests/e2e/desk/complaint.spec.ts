@@ -14,6 +14,9 @@ test('a coupon that did not work and points that are missing are put right with 
   await findByCard(page, number);
   const timeline = page.getByRole('table', { name: 'เหตุการณ์ล่าสุด' });
 
+  // The menu ends with the window: nobody scrolls for the way out.
+  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeInViewport({ ratio: 1 });
+
   await page.getByRole('button', { name: 'คืนคูปอง…' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'คูปองไหน' }).selectOption({ index: 1 });
   expect(await findings(page)).toEqual([]);
