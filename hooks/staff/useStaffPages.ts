@@ -13,17 +13,23 @@ type PagedCall = {
 
 type Rows<N extends PagedCall> = readonly Answer<N>['items'][number][];
 
-type State<N extends PagedCall> = { rows?: Rows<N>; next?: string | null; error?: ApiError };
+/** `failedAt` is the key of the page that did not come; undefined for the first. */
+type State<N extends PagedCall> = {
+  rows?: Rows<N>;
+  next?: string | null;
+  error?: ApiError;
+  failedAt?: string | undefined;
+};
 
 /**
  * A list that is read page by page, by key: rows that come meanwhile move none. `optionsOf` says what is asked for the page after a key,
- * or for the first. Another filter begins again.
+ * or for the first. Another filter begins again. What was read stays when a page does not come, and `retry` asks for that page.
  */
 export function useStaffPages<N extends PagedCall>(
   name: N,
   optionsOf: (after: string | undefined) => StaffCallOptions<N>,
 ) {
-  const [{ rows, next, error }, setState] = useState<State<N>>({});
+  const [{ rows, next, error, failedAt }, setState] = useState<State<N>>({});
   const [isLoading, setLoading] = useState(true);
   const asked = useRef(0);
   const key = staffKey(name, optionsOf(undefined));
@@ -37,7 +43,7 @@ export function useStaffPages<N extends PagedCall>(
     if (own !== asked.current) return;
     setLoading(false);
     setState((before) => {
-      if (!result.ok) return { ...before, error: result.error };
+      if (!result.ok) return { ...before, error: result.error, failedAt: cursor };
       const known = cursor === undefined ? [] : (before.rows ?? []);
       return { rows: [...known, ...result.data.items], next: result.data.next };
     });
@@ -55,5 +61,6 @@ export function useStaffPages<N extends PagedCall>(
   }, [key]);
 
   const reload = useCallback(() => void latest.current(undefined), []);
-  return { rows, error, isLoading, reload, onMore: next ? () => void read(next) : undefined };
+  const retry = () => void read(failedAt);
+  return { rows, error, isLoading, reload, retry, onMore: next ? () => void read(next) : undefined };
 }

@@ -5,9 +5,9 @@ import { useStaffPages } from '@/hooks/staff/useStaffPages';
 /** What happened to a member, newest first, of one kind or of all. */
 export function useMemberEvents(memberId: string) {
   const [kind, choose] = useState<TimelineKind | 'all'>('all');
-  const { rows, ...list } = useStaffPages('listMemberEvents', (before) => ({
+  const list = useStaffPages('listMemberEvents', (before) => ({
     params: { member_id: memberId },
     query: { ...(kind !== 'all' && { kind }), ...(before && { before }) },
   }));
-  return { events: rows, kind, choose, ...list };
+  return { kind, choose, ...list };
 }

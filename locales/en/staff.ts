@@ -30,6 +30,7 @@ export const texts = {
   },
   table: {
     more: 'Show more',
+    moreFailed: 'Some of the list could not be loaded',
     end: 'That is everything',
     empty: 'Nothing here',
     scroll: '{{title}} table, scrolls sideways',

@@ -26,6 +26,7 @@ export const texts = {
   },
   table: {
     more: 'ดูเพิ่ม',
+    moreFailed: 'โหลดรายการไม่สำเร็จ',
     end: 'ครบทุกรายการแล้ว',
     empty: 'ไม่มีรายการ',
     scroll: 'ตาราง{{title}} เลื่อนซ้ายขวาได้',

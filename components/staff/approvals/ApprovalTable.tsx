@@ -9,13 +9,12 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { ApprovalWhat } from './ApprovalWhat';
 import { WhyText } from './WhyText';
 
-export interface ApprovalTableProps
-  extends Pick<ReturnType<typeof useApprovals>, 'rows' | 'isLoading' | 'onMore' | 'mayDecide'> {
+export interface ApprovalTableProps extends Omit<ReturnType<typeof useApprovals>, 'state' | 'choose' | 'reload'> {
   onDecide: (approval: Approval) => void;
 }
 
 /** Each thing asked for: what, of whom, why and by whom; then the decision, or the button for it. */
-export function ApprovalTable({ rows, isLoading, onMore, mayDecide, onDecide }: ApprovalTableProps) {
+export function ApprovalTable({ mayDecide, onDecide, ...list }: ApprovalTableProps) {
   const { t } = useTranslation('staff');
   const format = useFormats();
   const columns: DeskColumn<Approval>[] = [
@@ -61,10 +60,8 @@ export function ApprovalTable({ rows, isLoading, onMore, mayDecide, onDecide }: 
     <DataTable
       title={t('approvals.waiting')}
       columns={columns}
-      rows={rows}
+      {...list}
       rowId={({ id }) => id}
-      onMore={onMore}
-      isLoading={isLoading}
       empty={t('approvals.none')}
     />
   );

@@ -4,7 +4,6 @@ import { PageHead } from '@/components/staff/shared/PageHead';
 import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
 import { FilterChips } from '@/components/ui/buttons/Chip';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { Approval } from '@/hooks/staff/useApprovals';
 import { useApprovals } from '@/hooks/staff/useApprovals';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -26,7 +25,7 @@ const states = ['waiting', 'decided'] as const;
 function Approvals() {
   const { t } = useTranslation('staff');
   const language = useShownLanguage();
-  const { state, choose, error, ...list } = useApprovals();
+  const { state, choose, reload, ...list } = useApprovals();
   const [looked, lookAt] = useState<Approval>();
   const filters = (
     <FilterChips
@@ -40,11 +39,7 @@ function Approvals() {
     <>
       <PageHead title={staffTitles['/staff/approvals/'][language]} />
       <Panel title={t(`approvals.${state}`)} actions={filters}>
-        {error ? (
-          <ErrorRetry error={error} onRetry={list.reload} busy={list.isLoading} />
-        ) : (
-          <ApprovalTable {...list} onDecide={lookAt} />
-        )}
+        <ApprovalTable {...list} onDecide={lookAt} />
       </Panel>
       {looked && (
         <DecideDialog
@@ -52,7 +47,7 @@ function Approvals() {
           approval={looked}
           onDone={() => {
             lookAt(undefined);
-            list.reload();
+            reload();
           }}
           onClose={() => lookAt(undefined)}
         />

@@ -3,7 +3,6 @@ import { PageHead } from '@/components/staff/shared/PageHead';
 import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { useAudit } from '@/hooks/staff/useAudit';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { staffTitles } from '@/locales/staff-titles';
@@ -22,7 +21,7 @@ export function AuditScreen() {
 function Audit() {
   const { t } = useTranslation('staff');
   const language = useShownLanguage();
-  const { search, fileAddress, error, ...list } = useAudit();
+  const { search, fileAddress, reload, ...list } = useAudit();
   const download = (
     <LinkButton kind="secondary" compact href={fileAddress} download>
       {t('audit.download')}
@@ -33,7 +32,7 @@ function Audit() {
       <PageHead title={staffTitles['/staff/audit/'][language]} actions={download} />
       <AuditFilters onSearch={search} />
       <Panel title={t('audit.results')}>
-        {error ? <ErrorRetry error={error} onRetry={list.reload} busy={list.isLoading} /> : <AuditTable {...list} />}
+        <AuditTable {...list} />
       </Panel>
     </>
   );

@@ -8,10 +8,10 @@ import { numberOf } from '@/domain/telemetry';
 import type { AuditEntry, useAudit } from '@/hooks/staff/useAudit';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-export type AuditTableProps = Pick<ReturnType<typeof useAudit>, 'rows' | 'isLoading' | 'onMore'>;
+export type AuditTableProps = Omit<ReturnType<typeof useAudit>, 'search' | 'fileAddress' | 'reload'>;
 
 /** Who did what, on what, what it was and became, and why. */
-export function AuditTable({ rows, isLoading, onMore }: AuditTableProps) {
+export function AuditTable(list: AuditTableProps) {
   const { t } = useTranslation('staff');
   const format = useFormats();
   const columns: DeskColumn<AuditEntry>[] = [
@@ -44,16 +44,7 @@ export function AuditTable({ rows, isLoading, onMore }: AuditTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      title={t('audit.results')}
-      columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
-      onMore={onMore}
-      isLoading={isLoading}
-    />
-  );
+  return <DataTable title={t('audit.results')} columns={columns} {...list} rowId={({ id }) => id} />;
 }
 
 /** What it was, and what it became: field by field, as it is recorded. */

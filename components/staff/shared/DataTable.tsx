@@ -3,10 +3,12 @@ import { createSortedRowModel, rowSortingFeature, sortFn_basic, tableFeatures, u
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/buttons/Button';
+import type { ErrorRetryProps } from '@/components/ui/states/ErrorRetry';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Hint } from '@/components/ui/text/Text';
 import { rowKeys } from '@/hooks/staff/row-keys';
 import { ColumnHeader } from './ColumnHeader';
+import { MoreRows } from './MoreRows';
 import { Frame, Table } from './table-styles';
 
 export interface DeskColumn<Row> {
@@ -32,6 +34,10 @@ export interface DataTableProps<Row> {
   onMore?: (() => void) | undefined;
   isLoading?: boolean;
   empty?: ReactNode;
+  /** Why rows are missing: in their place, or below those that are there. */
+  error?: ErrorRetryProps['error'];
+  /** Reads again what did not come. */
+  retry?: () => void;
 }
 
 const features = tableFeatures({
@@ -54,7 +60,8 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
     state: { sorting },
     onSortingChange: setSorting,
   });
-  const { title, hrefOf, onMore, isLoading = false, empty } = rest;
+  const { title, hrefOf, onMore, isLoading = false, empty, error, retry } = rest;
+  if (error && retry && !rows?.length) return <ErrorRetry error={error} onRetry={retry} busy={isLoading} />;
   if (rows?.length === 0 && !isLoading) return <Hint role="status">{empty ?? t('table.empty')}</Hint>;
   return (
     <>
@@ -86,11 +93,7 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
           </tbody>
         </Table>
       </Frame>
-      {onMore && (
-        <Button kind="secondary" compact busy={isLoading} onClick={onMore}>
-          {t('table.more')}
-        </Button>
-      )}
+      <MoreRows error={error} isLoading={isLoading} onMore={error ? retry : onMore} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { DeskColumn } from '@/components/staff/shared/DataTable';
 import { DataTable } from '@/components/staff/shared/DataTable';
 import { Panel } from '@/components/staff/shared/Panel';
 import { FilterChips } from '@/components/ui/buttons/Chip';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { MemberEvent } from '@/contract/support';
 import type { TimelineKind } from '@/domain/support';
 import { timelineKinds } from '@/domain/support';
@@ -23,7 +22,7 @@ const filters = ['all', 'failed', ...timelineKinds.filter((kind) => kind !== 'fa
 )[];
 
 /** One list of all that happened, newest first. */
-export function Timeline({ events, kind, choose, error, isLoading, reload, onMore }: TimelineProps) {
+export function Timeline({ rows, kind, choose, isLoading, onMore, error, retry }: TimelineProps) {
   const { t } = useTranslation('support');
   const format = useFormats();
   const columns: DeskColumn<MemberEvent>[] = [
@@ -47,19 +46,13 @@ export function Timeline({ events, kind, choose, error, isLoading, reload, onMor
           onChoose={choose}
         />
       </Filters>
-      {error ? (
-        <ErrorRetry error={error} onRetry={reload} busy={isLoading} />
-      ) : (
-        <DataTable
-          title={t('timeline.title')}
-          columns={columns}
-          rows={events}
-          rowId={({ id }) => id}
-          onMore={onMore}
-          isLoading={isLoading}
-          empty={t('timeline.empty')}
-        />
-      )}
+      <DataTable
+        title={t('timeline.title')}
+        columns={columns}
+        {...{ rows, isLoading, onMore, error, retry }}
+        rowId={({ id }) => id}
+        empty={t('timeline.empty')}
+      />
     </Panel>
   );
 }

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { DraftScreen } from '@/components/campaigns/draft/DraftScreen';
+import { ApprovalsScreen } from '@/components/staff/approvals/ApprovalsScreen';
+import { MembersScreen } from '@/components/support/find/MembersScreen';
+import type { StaffEndpointName } from '@/contract/staff-endpoints';
+import { staffEndpoints } from '@/contract/staff-endpoints';
+import type { Answer } from '@/contract/types';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+
+const addressOf = (name: StaffEndpointName) => `*${staffEndpoints[name].path}`;
+const respond = <N extends StaffEndpointName>(name: N, answer: Answer<N>) =>
+  http.get(addressOf(name), () => HttpResponse.json(answer));
+
+const session = { staff_id: 'staff-piti', name: 'Piti', roles: ['approver' as const], ends_at: 4_000_000_000 };
+const server = mockServer(respond('getStaffSession', session));
+
+beforeAll(() => loadTexts('ui', 'fields', 'errors'));
+
+beforeEach(() => changeLanguage('en'));
+
+const approval = (id: string): Answer<'listApprovals'>['items'][number] => ({
+  ...{ id, kind: 'points.correct', subject_kind: 'member', subject_id: 'm-1', payload: { points: 600 } },
+  ...{ reason: 'complaint', note: `note ${id}`, asked_by: 'staff-manee', asked_by_name: 'Manee', asked_at: 1 },
+  ...{ decided_by: null, decided_by_name: null, decided_at: 0, verdict: null, decision_note: null },
+});
+
+const draft = (id: string): Answer<'listDrafts'>['items'][number] => ({
+  ...{ id, name: `note ${id}`, state: 'ready', uploaded_by_name: 'Chujai', uploaded_at: 1, goes_live_at: 0 },
+  ...{ ended_at: 0, approval_id: null },
+});
+
+const event = (id: string): Answer<'listMemberEvents'>['items'][number] => ({
+  ...{
+    id,
+    at: 1,
+    kind: 'points',
+    event: 'points_corrected',
+    title_th: '',
+    title_en: `note ${id}`,
+    points: 1,
+    baht: null,
+  },
+  ...{
+    reference: null,
+    detail: null,
+    branch_code: null,
+    branch_th: null,
+    branch_en: null,
+    by: 'system',
+    point_type: 'cjpoint',
+  },
+  ...{ actor: null, code: null, trace_id: null, reason: null, note: null },
+});
+
+const member: Answer<'getMemberPage'> = {
+  ...{ member_id: 'm-1', member_no: '1000000000000001', name: 'S•••• J••••', mobile: '' },
+  ...{
+    member_since: 1,
+    linked_at: 0,
+    frozen_at: 0,
+    tier: 'member',
+    missing: [],
+    erasure_due_at: 0,
+    balances: [],
+    help: [],
+  },
+  ...{ coupons: [], rewards: [], invoices: [] },
+};
+
+type Paged = { name: StaffEndpointName; address: string; page: ReactNode; items: (id: string) => object };
+
+const lists: Paged[] = [
+  { name: 'listApprovals', address: '/staff/approvals/', page: <ApprovalsScreen />, items: approval },
+  { name: 'listDrafts', address: '/staff/campaigns/draft/', page: <DraftScreen />, items: draft },
+  { name: 'listMemberEvents', address: '/staff/members/?member=m-1', page: <MembersScreen />, items: event },
+];
+
+test.each(lists)('$name: a page that does not come leaves the rows, and is asked for again', async (list) => {
+  const asked: (string | null)[] = [];
+  let isDown = false;
+  server.use(
+    respond('getMemberPage', member),
+    http.get(addressOf(list.name), ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      asked.push(before);
+      if (isDown) return HttpResponse.json({ code: '500', message: '' }, { status: 500 });
+      return HttpResponse.json(
+        before ? { items: [list.items('2')], next: null } : { items: [list.items('1')], next: '1.k' },
+      );
+    }),
+  );
+  window.history.replaceState(null, '', list.address);
+  renderScreen(list.page);
+  const first = await screen.findByText(/note 1/);
+  const more = screen.getByRole('button', { name: 'Show more' });
+  isDown = true;
+  await userEvent.click(more);
+  expect(await screen.findByText('Some of the list could not be loaded')).toBeInTheDocument();
+  expect(first).toBeInTheDocument();
+  // The same button under another name: whoever pressed it by keyboard presses it again.
+  expect(more).toHaveFocus();
+  expect(more).toHaveAccessibleName('Try again');
+  isDown = false;
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/note 2/)).toBeInTheDocument();
+  expect(first).toBeInTheDocument();
+  expect(screen.queryByText('Some of the list could not be loaded')).not.toBeInTheDocument();
+  expect(asked).toEqual([null, '1.k', '1.k']);
+});
+
+test.each(lists)('$name: a first page that does not come says so in place of the table', async (list) => {
+  server.use(
+    respond('getMemberPage', member),
+    http.get(addressOf(list.name), () => HttpResponse.json({ code: '500', message: '' }, { status: 500 }), {
+      once: true,
+    }),
+    http.get(addressOf(list.name), () => HttpResponse.json({ items: [], next: null })),
+  );
+  window.history.replaceState(null, '', list.address);
+  renderScreen(list.page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+  expect(within(screen.getByRole('main')).getByRole('status')).toBeInTheDocument();
+});
