@@ -10,6 +10,7 @@ import type { Config } from '@/server/platform/config';
 import { refuse } from '@/server/platform/outcome';
 import { failureOf, handleError, languageOf, sendFailure } from './failure';
 import { readJsonBodies } from './json-body';
+import { createSerializer } from './serializer';
 import { createValidator } from './validator';
 
 /** A Fastify instance without routes. */
@@ -46,6 +47,7 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
     },
   });
   http.setValidatorCompiler<Record<string, unknown>>(({ schema }) => createValidator(schema));
+  http.setSerializerCompiler<Record<string, unknown>>(({ schema }) => createSerializer(schema));
   readJsonBodies(http);
   http.setErrorHandler<FastifyError>(handleError);
   return http;
