@@ -12,7 +12,7 @@ import { createApp } from '@/server/app';
 import type { Database } from '@/server/db/database';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 const json = { 'content-type': 'application/json' };
 
@@ -22,7 +22,7 @@ describe('the HTTP server', () => {
   let world: Edge['world'];
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     ({ app, world } = await openEdge(database.db));
   });
   after(async () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 import type { LineAnswer } from './gateways/line';
 
 type Answer = { status: number; body: string; headers: NodeJS.Dict<string | string[]> };
@@ -27,7 +27,7 @@ function send(url: string, { agent, body }: { agent: Agent; body?: string }): Pr
 
 describe('a server that is told to stop', () => {
   it('finishes running requests, refuses late ones and accepts no new connections', async () => {
-    const database = await openPrepared();
+    const database = await openMigrated();
     const gate = Promise.withResolvers<LineAnswer>();
     const reached = Promise.withResolvers<void>();
     const slow = () => {
@@ -72,7 +72,7 @@ describe('a server that is told to stop', () => {
   });
 
   it('is ready while its database is reachable, and not ready afterwards', async () => {
-    const database = await openPrepared();
+    const database = await openMigrated();
     const { app } = await openEdge(database.db);
     assert.equal((await app.inject('/health/ready')).statusCode, 200);
     await database.close();

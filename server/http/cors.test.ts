@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 const webOrigin = 'https://app.example';
 const url = endpoints.logInWithLine.path;
@@ -14,7 +14,7 @@ describe('a web app on another origin', () => {
   let app: FastifyInstance;
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     ({ app } = await openEdge(database.db, { env: { WEB_ORIGIN: webOrigin } }));
   });
   after(async () => {

@@ -8,7 +8,7 @@ import { texts as english } from '@/locales/en/errors';
 import { texts as thai } from '@/locales/th/errors';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 const traceId = '0b7e3d0e-2f0f-4d11-9f44-0f4a5ad0a001';
 
@@ -18,7 +18,7 @@ describe('the HTTP server', () => {
   let port: number;
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     ({ app } = await openEdge(database.db));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
@@ -37,7 +37,7 @@ describe('the HTTP server', () => {
     socket.on('data', (part) => {
       answer += part;
     });
-    socket.end(text);
+    socket.write(text);
     await once(socket, 'close');
     return answer;
   };

@@ -3,14 +3,14 @@ import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 describe('the cross-site request token', () => {
   let database: Database;
   let app: FastifyInstance;
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     ({ app } = await openEdge(database.db));
   });
   after(async () => {

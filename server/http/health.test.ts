@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Database } from '@/server/db/database';
 import type { Db } from '@/server/db/transact';
 import type { InvoiceSigner } from '@/server/gateways/signer';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 import { createTestClock } from '@/tests/support/world';
 import { answerHealth } from './health';
 
@@ -15,7 +15,7 @@ describe('health', () => {
   const lines: string[] = [];
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
   });
   after(() => database.close());
 

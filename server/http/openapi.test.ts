@@ -7,14 +7,14 @@ import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import { announcement } from '@/server/cli/announce';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 import { realSettings } from '@/tests/support/real-settings';
 
 const schemes = { public: '', chat: 'session', member: 'session', branch: 'branchKey', staff: 'staffSession' };
 
 describe('the API document', () => {
   it('lists every call with access, body and failures, and loads nothing foreign', async () => {
-    const database = await openPrepared();
+    const database = await openMigrated();
     const { app } = await openEdge(database.db);
     const document = (await app.inject('/documentation/json')).json();
     for (const [name, { method, path, access }] of Object.entries<AnyEndpoint>(allEndpoints)) {
@@ -54,7 +54,7 @@ describe('the API document', () => {
   });
 
   it('is absent in production unless it is enabled, and is not announced there', async () => {
-    const database = await openPrepared();
+    const database = await openMigrated();
     const production = { ...realSettings, SANDBOX: '0' };
     const { app, deps } = await openEdge(database.db, { env: production });
     for (const path of [
@@ -76,7 +76,7 @@ describe('the API document', () => {
   });
 
   it('says how to authorize, and describes a call of each access level', async () => {
-    const database = await openPrepared();
+    const database = await openMigrated();
     const { app } = await openEdge(database.db);
     const { openapi, info, tags, paths, components } = (await app.inject('/documentation/json')).json();
     assert.deepEqual([openapi, info.title, info.version], ['3.1.0', 'Sabai', '1']);

@@ -9,7 +9,7 @@ import type { Database } from '@/server/db/database';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 import { syntheticIds } from '@/tests/support/world';
 import { createHttp } from './create-http';
 import { createIdempotency } from './idempotency';
@@ -28,7 +28,7 @@ describe('a call', () => {
   let memberId: string;
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     ({ app, world } = await openEdge(database.db));
     visitor = (await world.enter('visitor')).accessToken;
     const joined = await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });

@@ -3,13 +3,13 @@ import { after, before, describe, it } from 'node:test';
 import { inlineScriptHash } from '@/domain/inline-script';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 describe('the security headers', () => {
   let database: Database;
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
   });
   after(() => database.close());
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { texts as thai } from '@/locales/th/errors';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 describe('a slow request', { concurrency: true }, () => {
   let database: Database;
@@ -17,7 +17,7 @@ describe('a slow request', { concurrency: true }, () => {
   const opened: Socket[] = [];
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     ({ app } = await openEdge(database.db, { env: { LIMIT_REQUEST_SECONDS: '1' } }));
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });

@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/database';
 import { createLog } from '@/server/platform/log';
 import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 const perMinute = { address: 4, branchKey: 6 };
 const env = {
@@ -61,7 +61,7 @@ onDatabase('till limits', (open) => {
 describe('unknown till keys', () => {
   let database: Database;
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
   });
   after(() => database.close());
 

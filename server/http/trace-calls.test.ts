@@ -5,7 +5,7 @@ import { noteAnswer } from '@/server/platform/current-work';
 import { createLog } from '@/server/platform/log';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 const traceId = '48210993-0000-4000-8000-000000000000';
 const elsewhere = 'https://a.example';
@@ -17,7 +17,7 @@ describe('the line of a call in the log', () => {
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) });
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     edge = await openEdge(database.db, {
       log,
       line: {

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 const files = {
   'index.html': '<p>splash</p>',
@@ -40,7 +40,7 @@ describe('the exported web app', () => {
       writeFileSync(join(root, `${name}.gz`), gzipSync(content));
     }
     writeFileSync(join(root, '..', 'outside.txt'), 'outside');
-    database = await openPrepared();
+    database = await openMigrated();
     ({ app } = await openEdge(database.db, { env: { WEB_DIR: root } }));
   });
   after(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { openEdge } from '@/tests/support/edge';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 import { detailOf, identification, syntheticIds } from '@/tests/support/world';
 import { createLog, scrub } from './log';
 
@@ -22,7 +22,7 @@ const personal = {
 
 describe('the log', () => {
   it('of a registration has routes and statuses, and no personal data', async () => {
-    const database = await openPrepared();
+    const database = await openMigrated();
     const { lines, log } = capture();
     const { app, world } = await openEdge(database.db, { log });
     const post = (url: string, payload: object, token?: string) =>

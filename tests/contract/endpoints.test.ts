@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/database';
 import { seedSandbox } from '@/server/sandbox/seed';
 import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 import { signInStaff } from '@/tests/support/staff';
 import { syntheticIds } from '@/tests/support/world';
 
@@ -27,7 +27,7 @@ describe('every call of the contract', () => {
   };
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     api = await createApi(database.db);
     await seedSandbox(api.world.deps);
     await api.world.join('member', { identifier: syntheticIds.six, mobile: '0899999999' });

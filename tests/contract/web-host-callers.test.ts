@@ -13,7 +13,7 @@ import { openApiProcess } from '@/tests/support/api-process';
 import { openEdge } from '@/tests/support/edge';
 import type { Nginx, NginxSettings } from '@/tests/support/nginx';
 import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'));
 
@@ -96,7 +96,7 @@ if (nginxIsInstalled) {
     });
 
     it('cannot evade a limit with another address in a header', async () => {
-      const database = await openPrepared();
+      const database = await openMigrated();
       const [, trusted = ''] = /:-(\d+)\}$/.exec(compose.services.api.environment.TRUST_PROXY) ?? [];
       const env = { RATE_LIMIT: 'on', TRUST_PROXY: trusted, LIMIT_ADDRESS_CALLS_PER_MINUTE: '5' };
       const { app } = await openEdge(database.db, { env });

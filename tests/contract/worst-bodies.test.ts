@@ -11,7 +11,7 @@ import { isWithinBounds } from '@/server/http/json-body';
 import { createValidator } from '@/server/http/validator';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 import type { Field } from '@/tools/contract/hostile-input';
 import { branchesOf, fieldsOf } from '@/tools/contract/hostile-input';
 import { worstBodies } from './worst-bodies';
@@ -26,7 +26,7 @@ describe('the worst bodies', () => {
   let callOf: (name: EndpointName) => Asked;
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     api = await createApi(database.db);
     callOf = await prepareCalls(api);
   });

@@ -32,8 +32,7 @@ export function onDatabase(name: string, suite: (openDatabase: OpenDatabase) => 
 }
 
 function onPGlite(name: string, suite: (openDatabase: OpenDatabase) => void): void {
-  describe(`${name} (PGlite)`, () =>
-    suite(closing((content) => (content === 'empty' ? openDatabase({}) : openPrepared()))));
+  describe(`${name} (PGlite)`, () => suite(closing(openPrepared)));
 }
 
 /**

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/server/app';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import { readConfig } from '@/server/platform/config';
 import { createServices } from '@/server/services';
 import { checkAnswers } from '@/tests/support/checked-answers';
 import type { World } from '@/tests/support/world';
-import { createWorld } from '@/tests/support/world';
+import { createWorld, testConfig } from '@/tests/support/world';
 
 export type Edge = { app: FastifyInstance; world: World; deps: Deps };
 
@@ -16,7 +15,7 @@ export async function openEdge(
   { env = {}, clock, ...given }: { env?: Record<string, string> } & Partial<Deps> = {},
 ): Promise<Edge> {
   const world = createWorld(db, ...(clock ? [{ ...clock, advance: () => undefined }] : []));
-  const config = readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', WEB_DIR: '.cache/no-web', ...env });
+  const config = testConfig({ WEB_DIR: '.cache/no-web', ...env });
   const deps = { ...world.deps, ...given, ...(clock && { clock }), config };
   const app = await createApp(deps, createServices(deps));
   checkAnswers(app);

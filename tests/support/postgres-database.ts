@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import type { Postgres } from './postgres';
@@ -12,7 +13,20 @@ import { stampOfTables } from './prepared-tables';
  */
 export async function openPostgres(content: 'migrated' | 'empty' = 'empty'): Promise<Postgres> {
   const shared = process.env.DATABASE_URL_TEST;
-  return shared ? { url: await createDatabase(shared, content), stop: async () => undefined } : startPostgres();
+  if (shared) return { url: await createDatabase(shared, content), stop: async () => undefined };
+  const { url, stop } = await startPostgres();
+  return { url: await createDatabase(url, content), stop };
+}
+
+/** A separate database with the current tables, for tests that need one of any kind. Close it. */
+export async function openMigrated(): Promise<Database> {
+  const { url, stop } = await openPostgres('migrated');
+  const database = await openDatabase({ databaseUrl: url });
+  const close = async () => {
+    await database.close();
+    await stop();
+  };
+  return { ...database, close };
 }
 
 /** Runs `work` with one PostgreSQL in DATABASE_URL_TEST, unless that is set already. */

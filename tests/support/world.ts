@@ -8,6 +8,7 @@ import type { LineMessage, PushOutcome } from '@/server/gateways/line-messages';
 import type { Mail, MailOutcome } from '@/server/gateways/mail';
 import type { JobData, JobName } from '@/server/jobs/jobs';
 import { noMeter } from '@/server/metrics/meter';
+import type { Config } from '@/server/platform/config';
 import { readConfig } from '@/server/platform/config';
 import { secureIds } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
@@ -25,6 +26,16 @@ export const testStartSeconds = Date.UTC(2026, 6, 1, 5) / 1000;
 export type Sms = { to: string; text: string };
 
 export type World = ReturnType<typeof createWorld>;
+
+const configs = new Map<string, Config>();
+
+/** The settings of a sandbox without rate limits, and `env`. Read once, because thousands of tests begin with them. */
+export function testConfig(env: Env): Config {
+  const key = JSON.stringify(env);
+  const config = configs.get(key) ?? readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', ...env });
+  configs.set(key, config);
+  return config;
+}
 
 /** Two processes with one clock on the same tables, if the engine allows two. */
 export async function openTwoWorlds(open: OpenDatabase): Promise<[World, World]> {
@@ -49,7 +60,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     linePushes: 'delivered' as PushOutcome,
   };
   const deps: Deps = {
-    config: readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', ...env }),
+    config: testConfig(env),
     db,
     clock,
     ids: secureIds,

@@ -5,7 +5,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import type { Database } from '@/server/db/database';
 import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import { openPrepared } from '@/tests/support/prepared-tables';
+import { openMigrated } from '@/tests/support/postgres-database';
 
 const names = ({ name_th }: { name_th: string }) => name_th;
 
@@ -16,7 +16,7 @@ describe('areas', () => {
   let token: string;
 
   before(async () => {
-    database = await openPrepared();
+    database = await openMigrated();
     api = await createApi(database.db);
     token = (await api.world.enter('visitor')).accessToken;
   });
