@@ -41,10 +41,15 @@ function isPageAhead(request: Request): boolean {
   return !request.isNavigationRequest() && routePathOf(new URL(request.url()).pathname) !== undefined;
 }
 
-/** Whether anything on the page is still loading, two frames later. */
+/**
+ * Whether nothing on the page is still loading, two frames later. Between a part's script and its calls there may be no request;
+ * the placeholder stands there. The design system's page shows one for good.
+ */
 function drawn(): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = () => resolve(document.querySelector('#__next > [aria-busy]') === null);
+    const loading =
+      location.pathname === '/mockup/' ? '#__next > [aria-busy]' : '#__next > [aria-busy], [data-skeleton]';
+    const look = () => resolve(document.querySelector(loading) === null);
     requestAnimationFrame(() => requestAnimationFrame(look));
   });
 }
