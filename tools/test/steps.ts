@@ -45,7 +45,8 @@ const plainly = process.stdout.isTTY ? [] : ['--colors=off'];
 /** All steps of `npm test`, or of `npm run test:all`, quick ones first. The steps of a stage run in parallel. */
 export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
   [
-    { name: 'types', command: [program('tsc'), '--noEmit'], besideOthers: true },
+    // Each checker of the compiler reads most types again, and two cores have the other checks to do.
+    { name: 'types', command: [program('tsc'), '--noEmit', '--checkers', '1'], besideOthers: true },
     { name: 'style', command: [program('biome'), 'ci', '.', '--error-on-warnings', ...plainly], besideOthers: true },
     {
       name: 'imports',
