@@ -14,7 +14,15 @@ const rules = { displayName: 'rules', testEnvironment: 'node', testMatch: testsO
 const screens = {
   displayName: 'screens',
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: testsOf('services', 'hooks', 'components', 'styles', '__mocks__', 'tests/network-failures'),
+  testMatch: testsOf(
+    'services',
+    'hooks',
+    'components',
+    'styles',
+    '__mocks__',
+    'tests/network-failures',
+    'tests/support',
+  ),
   setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
 };
 

@@ -2,9 +2,12 @@ import { Socket } from 'node:net';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { whenHistorySettled } from '@/hooks/navigation/useBackCloses';
+import { readStylesByRule } from './computed-style';
 
 // The timeout of all waits in screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
+
+readStylesByRule();
 
 // jsdom has the element <dialog> but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
