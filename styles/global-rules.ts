@@ -67,6 +67,9 @@ export const globalRules = minified(`
     font-variant-numeric: tabular-nums;
     word-break: normal;
     overflow-wrap: break-word;
+    /* Nothing is hyphenated, and a hyphen that may be there holds a word together (domain/line-ends.ts). */
+    -webkit-hyphens: none;
+    hyphens: none;
     /* No last line of one short word. */
     text-wrap: pretty;
     -webkit-font-smoothing: antialiased;

@@ -15,6 +15,7 @@ import type { HistoryPart, PointType } from '@/domain/points';
 import { byMonth } from '@/hooks/lists/by-month';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { usePointHistory } from '@/hooks/points/usePointHistory';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { color } from '@/styles/tokens';
@@ -76,6 +77,7 @@ const spendingPaths = {
 function PointRow({ transaction }: { transaction: PointTransaction }) {
   const { t } = useTranslation('points-history');
   const language = useShownLanguage();
+  const text = useCatalogueText();
   const formats = useFormats();
   const { signedPoints, dateTime, lastDay } = formats;
   const { points, channel, occurred_at, expires_at } = transaction;
@@ -85,7 +87,7 @@ function PointRow({ transaction }: { transaction: PointTransaction }) {
   const moment = t('moment', { moment: dateTime(occurred_at) });
   return (
     <ListRow
-      title={transaction[`title_${language}`]}
+      title={text(transaction, 'title')}
       note={
         <>
           {[moment, place].filter(Boolean).join(' · ')}

@@ -10,10 +10,12 @@ import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint, Title } from '@/components/ui/text/Text';
 import { becomeSandboxPerson, useSandboxPeople } from '@/hooks/session/useSandboxPeople';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 
 /** Instead of LINE's login: the sandbox people to enter as, and a field for any other name. */
 export function SandboxEntrance({ onEnter }: { onEnter: () => void }) {
-  const { t, i18n } = useTranslation('sandbox');
+  const { t } = useTranslation('sandbox');
+  const text = useCatalogueText();
   const people = useSandboxPeople();
   const enterAs = (name: string) => {
     const known = becomeSandboxPerson(name);
@@ -33,12 +35,12 @@ export function SandboxEntrance({ onEnter }: { onEnter: () => void }) {
       )}
       {people && people.length > 0 && (
         <ListCard aria-label={t('people')}>
-          {people.map(({ name, title_th, title_en, hint_th, hint_en }) => (
+          {people.map((person) => (
             <ListRow
-              key={name}
-              title={i18n.language === 'en' ? title_en : title_th}
-              note={i18n.language === 'en' ? hint_en : hint_th}
-              onClick={() => enterAs(name)}
+              key={person.name}
+              title={text(person, 'title')}
+              note={text(person, 'hint')}
+              onClick={() => enterAs(person.name)}
             />
           ))}
         </ListCard>

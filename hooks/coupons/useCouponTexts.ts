@@ -4,8 +4,8 @@ import type { Coupon, ListedCoupon } from '@/contract/coupons';
 import type { CouponStatus } from '@/domain/coupons';
 import { timeLeft } from '@/domain/coupons';
 import { worthOf } from '@/domain/worth';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { nowSeconds } from '@/services/browser/clock';
 import { endOf } from './coupon-end';
 
@@ -14,7 +14,7 @@ export type CouponTexts = ReturnType<typeof useCouponTexts>;
 /** The texts of a coupon in the current language. A list calls it once for all rows. */
 export function useCouponTexts() {
   const { t } = useTranslation('coupons');
-  const language = useShownLanguage();
+  const text = useCatalogueText();
   const formats = useFormats();
 
   return useMemo(() => {
@@ -31,9 +31,9 @@ export function useCouponTexts() {
     };
 
     return {
-      name: (coupon: Coupon) => coupon[`name_${language}`],
-      detail: (coupon: Coupon) => coupon[`detail_${language}`],
-      terms: (coupon: Coupon) => coupon[`term_condition_${language}`],
+      name: (coupon: Coupon) => text(coupon, 'name'),
+      detail: (coupon: Coupon) => text(coupon, 'detail'),
+      terms: (coupon: Coupon) => text(coupon, 'term_condition'),
       owner: ({ owner }: Coupon) => t(`owner.${owner}`),
       /** How long it is still valid, or why it is not; in the largest fitting unit of time. */
       moment,
@@ -49,7 +49,7 @@ export function useCouponTexts() {
       /** What can be done with a ticket; the name of the coupon tells one ticket's button from the next one's. */
       action: (act: 'collect' | 'collecting' | 'use') => t(`ticket.${act}`),
       actionOf: (act: 'collect' | 'collecting' | 'use', coupon: Coupon) =>
-        t(`ticket.${act}Of`, { name: coupon[`name_${language}`] }),
+        t(`ticket.${act}Of`, { name: text(coupon, 'name') }),
       /** The last day in a few letters, for a ticket. */
       until: (coupon: ListedCoupon) => t('until', { day: shortDay(endOf(coupon)) }),
       /** Whether it ends within a day. */
@@ -67,5 +67,5 @@ export function useCouponTexts() {
         return t(`worth.${worth.says}`, figures).split('|');
       },
     };
-  }, [t, language, formats]);
+  }, [t, text, formats]);
 }

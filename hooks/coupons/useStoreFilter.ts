@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { couponCategoriesAt } from '@/domain/stores';
 import { useKnownStore } from '@/hooks/stores/useStore';
-import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { noteInAddress } from '@/services/browser/page-address';
 import type { CouponListInput } from './useCouponList';
 
@@ -19,7 +19,7 @@ export type StoreFilter = {
 
 /** The store named in the address (`?branch=`), whose coupons alone are listed. An unknown one filters nothing. */
 export function useStoreFilter(): StoreFilter {
-  const language = useShownLanguage();
+  const text = useCatalogueText();
   const { query } = useRouter();
   const [isCleared, setIsCleared] = useState(false);
   const branch = isCleared ? undefined : [query.branch].flat()[0] || undefined;
@@ -30,5 +30,5 @@ export function useStoreFilter(): StoreFilter {
     noteInAddress('branch', undefined);
   };
   if (!store || categories.length === 0) return { pending, input: {}, clear };
-  return { pending, name: store[`name_${language}`], input: { owner: 'CJ', categories }, clear };
+  return { pending, name: text(store, 'name'), input: { owner: 'CJ', categories }, clear };
 }

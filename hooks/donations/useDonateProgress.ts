@@ -1,6 +1,6 @@
 import type { DonateProgress } from '@/contract/donations';
 import { useCall } from '@/hooks/requests/useCall';
-import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { getDonateProgress } from '@/services/donations';
 
 export const donateProgressKey = 'donate progress';
@@ -22,9 +22,9 @@ export function isOpen({
 
 /** The texts of a donation in the current language. */
 export function useDonationTexts() {
-  const language = useShownLanguage();
+  const text = useCatalogueText();
   return {
-    name: (progress: DonateProgress) => progress[`name_${language}`],
-    detail: (progress: DonateProgress) => progress[`detail_${language}`],
+    name: (progress: DonateProgress) => text(progress, 'name'),
+    detail: (progress: DonateProgress) => text(progress, 'detail'),
   };
 }

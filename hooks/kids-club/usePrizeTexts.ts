@@ -1,15 +1,15 @@
 import type { Prize, PrizeOrder } from '@/contract/kids-club';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 
 /** The texts of a prize in the current language. */
 export function usePrizeTexts() {
-  const language = useShownLanguage();
+  const text = useCatalogueText();
   return {
-    name: (prize: Prize | PrizeOrder) => prize[`name_${language}`],
-    title: (prize: Prize) => prize[`title_${language}`],
-    detail: (prize: Prize) => prize[`detail_${language}`],
-    terms: (prize: Prize) => prize[`term_condition_${language}`],
+    name: (prize: Prize | PrizeOrder) => text(prize, 'name'),
+    title: (prize: Prize) => text(prize, 'title'),
+    detail: (prize: Prize) => text(prize, 'detail'),
+    terms: (prize: Prize) => text(prize, 'term_condition'),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Mission } from '@/contract/missions';
 import { missionsKey } from '@/hooks/members/home-calls';
 import { useCall } from '@/hooks/requests/useCall';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { getMissions } from '@/services/missions';
 
@@ -15,12 +16,12 @@ export function useMissions(wanted = true) {
 
 /** The texts of a mission in the current language. */
 export function useMissionTexts() {
-  const { language } = useLanguage();
+  const text = useCatalogueText();
   return {
-    name: (mission: Mission) => mission[`name_${language}`],
-    detail: (mission: Mission) => mission[`detail_${language}`],
-    terms: (mission: Mission) => mission[`term_condition_${language}`],
-    prize: (prize: Mission['prizes'][number]) => prize[`title_${language}`],
+    name: (mission: Mission) => text(mission, 'name'),
+    detail: (mission: Mission) => text(mission, 'detail'),
+    terms: (mission: Mission) => text(mission, 'term_condition'),
+    prize: (prize: Mission['prizes'][number]) => text(prize, 'title'),
   };
 }
 

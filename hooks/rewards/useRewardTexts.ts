@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { withUnits } from '@/domain/with-units';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 /** The texts of a reward in the current language. */
 export function useRewardTexts() {
-  const language = useShownLanguage();
+  const text = useCatalogueText();
   return {
-    name: (reward: Reward | ClaimedReward) => withUnits(reward[`name_${language}`]),
-    detail: (reward: Reward) => reward[`detail_${language}`],
-    terms: (reward: Reward | ClaimedReward) => reward[`term_condition_${language}`],
+    name: (reward: Reward | ClaimedReward) => text(reward, 'name'),
+    detail: (reward: Reward) => text(reward, 'detail'),
+    terms: (reward: Reward | ClaimedReward) => text(reward, 'term_condition'),
   };
 }
 

@@ -5,7 +5,7 @@ export const texts = {
   hub: { title: 'คูปองทั้งหมด', more: 'หาคูปองเพิ่ม' },
   mine: { title: 'คูปองของฉัน', go: 'ไปที่คูปองของฉัน' },
   // Browsers' dictionaries lack this loan word: word joiners leave only one possible line break, before ของฉัน.
-  eVoucher: { title: 'อี\u2060วอ\u2060ช\u2060เชอ\u2060ร์\u200bของฉัน' },
+  eVoucher: { title: 'อีวอชเชอร์ของฉัน' },
   special: { title: 'คูปองสำหรับคุณ', all: 'ดูทั้งหมด' },
   // On the main screen: "Collect 8".
   view: { label: 'เลือกคูปอง', collect: 'เก็บได้', mine: 'ของฉัน', ending: 'ใกล้หมดเวลา' },

@@ -136,16 +136,33 @@ const loadOnDemand = {
   type: 'backend' as const,
   callbackApi: false,
   init: () => undefined,
-  read: async (language: Language, feature: TextFeature) => (await loadTextsOf(language, feature)).texts,
+  read: loadTextsOf,
 };
+
+/** Comes with the texts that every page needs. */
+const lineEnds = {
+  th: () => import(/* webpackChunkName: "th" */ '@/domain/line-ends'),
+  en: () => import(/* webpackChunkName: "en" */ '@/domain/line-ends'),
+} satisfies Record<Language, object>;
+
+let asShown = (text: string): string => text;
+
+/** A text of an answer as it is shown. No screen has one before its own texts, with which the rule comes. */
+export function shownText(text: string): string {
+  return asShown(text);
+}
 
 /**
  * i18next never retries a failed load, and shows raw keys. So texts in this phone's language are retried until they
  * load; for
  * another language, which somebody has just chosen, the choice fails instead.
  */
-function loadTextsOf(language: Language, feature: TextFeature): Promise<{ texts: object }> {
-  const load: () => Promise<{ texts: object }> = textLoaders[feature][language];
+function loadTextsOf(language: Language, feature: TextFeature): Promise<object> {
+  const load = async (): Promise<object> => {
+    const [{ texts }, { withLineEnds }] = await Promise.all([textLoaders[feature][language](), lineEnds[language]()]);
+    asShown = withLineEnds;
+    return JSON.parse(withLineEnds(JSON.stringify(texts)));
+  };
   if (language !== phoneLanguage()) return load().catch(load);
   return loadPart(load).catch(reloadForPart).catch(failForTexts);
 }

@@ -9,7 +9,7 @@ import { loosePairs } from './line-breaks';
  * Long texts that wrap as they may, what the specification quotes, messages, which phones and mail programs set, and the question
  * whose text is evidence of what was agreed to.
  */
-const elsewhere = ['messages', 'scenarios', 'kids-club-terms', 'etax-terms', 'mockup', 'fields', 'consents-commu'];
+const elsewhere = ['messages', 'scenarios', 'etax-terms', 'mockup', 'fields', 'consents-commu'];
 
 for (const language of languages) {
   test(`no number is parted from what it counts: ${language}`, () => {

@@ -1,5 +1,5 @@
 /** What numbers count in our texts. */
-const units = {
+export const units = {
   th: 'บาท|คะแนน|วัน|ชั่วโมง|นาที|วินาที|ใบ|ชิ้น|สิทธิ์|ครั้ง|หลัก|สาขา|น\\.|ตัวอักษร|ปี|รายการ|ขั้น|ข้อ|อย่าง',
   en: 'baht|points?|days?|hours?|minutes?|items?|characters|times',
 } as const;

@@ -4,6 +4,9 @@ import { configure } from '@testing-library/react';
 import { whenHistorySettled } from '@/hooks/navigation/useBackCloses';
 import { readStylesByRule } from './computed-style';
 
+// What these tests look for is written as people read it; what line ends take has a test of its own.
+jest.mock('@/domain/line-ends', () => ({ withLineEnds: (text: string) => text }));
+
 // The timeout of all waits in screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
 

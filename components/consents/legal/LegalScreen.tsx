@@ -9,8 +9,8 @@ import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { Hint } from '@/components/ui/text/Text';
 import { useTerms } from '@/hooks/consents/useConsents';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { useLanguage } from '@/hooks/texts/useLanguage';
 
 export type LegalPart = 'terms' | 'privacy';
 
@@ -30,7 +30,7 @@ export function LegalScreen({ part }: { part: LegalPart }) {
 function Text({ part }: { part: LegalPart }) {
   const { t } = useTranslation('consents');
   const { data: terms, error, isValidating, mutate } = useTerms();
-  const { language } = useLanguage();
+  const text = useCatalogueText();
   const { date } = useFormats();
   if (!terms && error) return <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />;
   if (!terms) {
@@ -46,7 +46,7 @@ function Text({ part }: { part: LegalPart }) {
     <>
       <Hint>{t('legal.version', { version: terms.version, date: date(terms.effective_from) })}</Hint>
       <Card>
-        <LegalDocument text={terms[`${part}_${language}`]} />
+        <LegalDocument text={text(terms, part)} />
       </Card>
     </>
   );

@@ -11,8 +11,8 @@ import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { useAnswerConsent, usePostponeTerms } from '@/hooks/consents/useAnswerConsent';
 import { useTerms } from '@/hooks/consents/useConsents';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { useLanguage } from '@/hooks/texts/useLanguage';
 
 /** /tncs-pp/: the terms or the privacy policy have changed; the member reads the new ones and accepts or postpones. */
 export function UpdatedTermsScreen() {
@@ -20,7 +20,7 @@ export function UpdatedTermsScreen() {
   const { data: terms, error, isValidating, mutate } = useTerms();
   const { busy, answer } = useAnswerConsent();
   const putOff = usePostponeTerms();
-  const { language } = useLanguage();
+  const text = useCatalogueText();
   const formats = useFormats();
 
   if (!terms && !error) return <ScreenSkeleton />;
@@ -54,10 +54,10 @@ export function UpdatedTermsScreen() {
       </Card>
       <Hint>{t('updated.since', { date: formats.date(terms.effective_from) })}</Hint>
       <Card>
-        <LegalDocument text={terms[`terms_${language}`]} />
+        <LegalDocument text={text(terms, 'terms')} />
       </Card>
       <Card>
-        <LegalDocument text={terms[`privacy_${language}`]} />
+        <LegalDocument text={text(terms, 'privacy')} />
       </Card>
     </Screen>
   );

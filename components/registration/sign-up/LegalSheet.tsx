@@ -4,7 +4,7 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { useTerms } from '@/hooks/consents/useConsents';
-import { useLanguage } from '@/hooks/texts/useLanguage';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 
 export type LegalPart = 'terms' | 'privacy';
 
@@ -20,8 +20,8 @@ export function LegalSheet({ part, onClose }: { part: LegalPart | undefined; onC
 
 function LegalBody({ part }: { part: LegalPart }) {
   const { data, error, isValidating, mutate } = useTerms();
-  const { language } = useLanguage();
-  if (data) return <LegalDocument text={data[`${part}_${language}`]} />;
+  const text = useCatalogueText();
+  if (data) return <LegalDocument text={text(data, part)} />;
   if (error) return <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />;
   return (
     <Skeleton>

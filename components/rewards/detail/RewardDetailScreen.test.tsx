@@ -43,7 +43,7 @@ const confirm = () => press('ยืนยันแลก 300\u00a0คะแน�
 
 test('shows the price, the remaining number, the limit, where it is valid, and the conditions', async () => {
   open({ remaining: 7, claim_limit: 2, claimed_count: 1, province: ['50', '10'] });
-  expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1\u00a0แก้ว' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
   expect(screen.getAllByText('เหลือ 7 สิทธิ์')).not.toHaveLength(0);
   expect(screen.getByText('แลกได้คนละ 2 ครั้ง · คุณแลกไปแล้ว 1 ครั้ง')).toBeVisible();
   expect(await screen.findByText('กรุงเทพมหานคร')).toBeVisible();

@@ -11,8 +11,8 @@ import type { FoundStore } from '@/contract/stores';
 import { directionsTo, storeBrands, walkingMinutes } from '@/domain/stores';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import type { StoreCoupons } from '@/hooks/stores/useStoreCoupons';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { color, fontSize, fontWeight, radius, shadow, space } from '@/styles/tokens';
 
 export interface StoreCardProps {
@@ -26,9 +26,9 @@ export interface StoreCardProps {
 
 /** A store in a list: its name, until when it is open, how far it is, and what one does next. */
 export function StoreCard({ store, link, isOpen, coupons }: StoreCardProps) {
-  const language = useShownLanguage();
+  const text = useCatalogueText();
   const opening = useOpening(store.hours);
-  const name = store[`name_${language}`];
+  const name = text(store, 'name');
   return (
     <Root data-store={store.branch_code}>
       <div>

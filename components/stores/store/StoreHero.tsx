@@ -4,20 +4,20 @@ import { OpeningBadge, useOpening } from '@/components/stores/opening';
 import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { Hint, Title } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';
-import { useLanguage } from '@/hooks/texts/useLanguage';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { space } from '@/styles/tokens';
 import { StoreFrontArt } from './StoreFrontArt';
 
 /** The store's picture, its name, and whether it is open now. */
 export function StoreHero({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
-  const { language } = useLanguage();
+  const text = useCatalogueText();
   const { isOpen, words } = useOpening(store.hours);
   return (
     <IllustratedCard>
       <StoreFrontArt open={isOpen} />
       <IllustrationText>
-        <Title as="h2">{t('store.name', { name: store[`name_${language}`] })}</Title>
+        <Title as="h2">{t('store.name', { name: text(store, 'name') })}</Title>
         <Now>
           <OpeningBadge open={isOpen} />
           {words}

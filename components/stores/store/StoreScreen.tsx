@@ -15,8 +15,8 @@ import { directionsTo } from '@/domain/stores';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useStore, useStoreVisit } from '@/hooks/stores/useStore';
 import { useStoreCoupons } from '@/hooks/stores/useStoreCoupons';
+import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { useLanguage } from '@/hooks/texts/useLanguage';
 import { space } from '@/styles/tokens';
 import { StoreHero } from './StoreHero';
 import { StoreOffers } from './StoreOffers';
@@ -107,12 +107,12 @@ function StoreActions({ store, join }: StoreActionsProps) {
 /** Address and telephone. */
 function StoreContact({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
-  const { language } = useLanguage();
+  const text = useCatalogueText();
   const { telephone } = useFormats();
   return (
     <Root>
       <Heading as="h3">{t('store.address')}</Heading>
-      <p>{store[`address_${language}`]}</p>
+      <p>{text(store, 'address')}</p>
       <LinkButton href={`tel:${store.phone}`} kind="secondary" compact>
         <CallIcon size={20} />
         {t('store.call', { number: telephone(store.phone) })}

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
-import { withUnits } from '@/domain/with-units';
 import { LegalText } from './Text';
 
 /** A legal text in the server's format: blocks of `# title`, `## section`, `- point` and plain paragraphs. */
 export function LegalDocument({ text }: { text: string }) {
   return (
     <Paper>
-      {withUnits(text)
+      {text
         .trim()
         .split(/\n{2,}/)
         .map(toBlock)}

@@ -10,6 +10,7 @@ import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { testsAll } from '@/tests/support/test-all';
 import { findings } from './axe';
 import { unmarkedThai } from './languages';
+import { brokenLines } from './line-ends';
 import { quietOf } from './quiet';
 import { treeOf } from './tree';
 import { smallText } from './type';
@@ -86,6 +87,7 @@ export function tourOn(page: Page, language: Language) {
       await softly.poll(() => findings(page, rules, sameInThai), `${name} (${language})`).toEqual([]);
       softly(await unmarkedThai(page), `${name}: Thai that no voice is told of`).toEqual([]);
       softly(await smallText(page), `${name}: text too small to read`).toEqual([]);
+      softly(await brokenLines(page), `${name}: lines that end within`).toEqual([]);
     },
 
     /** Checks a page that might have redirected. */

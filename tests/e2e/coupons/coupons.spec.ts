@@ -197,5 +197,5 @@ function linesOf({ firstChild: text }: Node): string[] {
     const { bottom } = range.getBoundingClientRect();
     lines.set(bottom, (lines.get(bottom) ?? '') + letters[place]);
   }
-  return [...lines.values()].map((line) => line.replace(/[\u200b\u2060]/g, ''));
+  return [...lines.values()].map((line) => line.replace(/[\u00ad\u200b]/g, ''));
 }
