@@ -58,6 +58,18 @@ export const timelineEventNames: readonly TimelineEvent[] = Object.keys(timeline
   (name): name is TimelineEvent => name in timelineEvents,
 );
 
+/** The calls at which a member can be refused something, or a till about one. Staff read them in words of their own. */
+export const refusableCalls = [
+  ...(['endSessions', 'logEvent', 'logEntrance', 'identify', 'verifyOtp', 'createMember'] as const),
+  ...(['linkMember', 'unlinkMember', 'updateMember', 'setLanguage', 'updateEmail'] as const),
+  ...(['mailMemberData', 'requestEmailCode', 'requestErasure', 'cancelErasure', 'putConsent'] as const),
+  ...(['requestMobileChange', 'verifyNewMobile', 'changeMobile', 'collectCoupon', 'issueBarcode'] as const),
+  ...(['redeemPrize', 'claimReward', 'issueRewardCode', 'applyReward', 'donate', 'freezePoints'] as const),
+  ...(['requestThaw', 'thawPoints', 'acceptEtaxTerms', 'requestEtaxCode', 'submitEtax'] as const),
+  ...(['recordPurchase', 'voidPurchase', 'redeemCoupon', 'releaseCoupon', 'redeemReward'] as const),
+  ...(['releaseReward', 'verifyIdentity', 'thawAtStore', 'approveMobileChange', 'discountWithPoints'] as const),
+] as const;
+
 /** What a member lacks, in the order of the page. */
 export const missingThings = [
   ...(['membership_ended', 'erasure_pending', 'frozen', 'identity_unproven', 'id_unseen'] as const),

@@ -43,7 +43,7 @@ export function createRefusedCalls({ db, clock, log }: Pick<Deps, 'db' | 'clock'
 }
 
 /** A call that does something, whatever its method: the contract reads some lists by POST. */
-function isAct(name: AnyEndpointName): boolean {
+export function isAct(name: AnyEndpointName): boolean {
   return allEndpoints[name].method !== 'GET' && !/^(get|list)/.test(name);
 }
 

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { endpoints } from '@/contract/endpoints';
+import { callNames } from '@/contract/schemas';
 import { staffPathOf, staffRouteOf, staffRoutePaths, staffSignInPath } from '@/domain/navigation/staff-routes';
+import { refusableCalls } from '@/domain/support';
+import { isAct } from '@/server/http/refused-calls';
 
 /** 'pages/staff/campaigns/draft.tsx' is /staff/campaigns/draft/. */
 const pages = globSync('pages/staff/**/*.tsx').map((file) => `/${file.replace(/^pages\/|(\/index)?\.tsx$/g, '')}/`);
@@ -26,4 +30,9 @@ test('Next’s own names of the pages lead to their titles', () => {
 test('no browser prefetches a page of the desk, and no member’s page links to one', () => {
   assert.doesNotMatch(readFileSync('public/speculation-rules.json', 'utf8'), /staff/);
   assert.doesNotMatch(readFileSync('domain/navigation/routes.ts', 'utf8'), /staff/);
+});
+
+test('whatever a member, or a till about one, can be refused has words of the desk', () => {
+  const refusable = callNames.filter((name) => endpoints[name].access !== 'public' && isAct(name));
+  assert.deepEqual([...refusableCalls].toSorted(), refusable.toSorted());
 });

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/text/Badge';
 import type { MemberEvent } from '@/contract/support';
 import { readErrorCode } from '@/domain/errors';
 import { actNames, actReasons } from '@/domain/staff';
+import { refusableCalls } from '@/domain/support';
 import { numberOf } from '@/domain/telemetry';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -32,12 +33,20 @@ export function EventText({ event }: { event: MemberEvent }) {
           {act ? t(`staff:does.${act}`) : t(`event.${event.event}`)}
         </span>
         {title && ` · ${title}`}
-        {event.event === 'refused' && ` · ${event.detail}`}
+        {event.event === 'refused' && <CallName name={event.detail ?? ''} />}
       </p>
       {event.code && <Refusal code={event.code} traceId={event.trace_id} />}
       {facts.some(Boolean) && <small>{facts.filter(Boolean).join(' · ')}</small>}
     </Root>
   );
+}
+
+/** What was tried. A call that has no words yet shows its name, taken apart. */
+function CallName({ name }: { name: string }) {
+  const { t } = useTranslation('support');
+  const known = refusableCalls.find((call) => call === name);
+  if (known) return ` · ${t(`call.${known}`)}`;
+  return <span lang="en">{` · ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`}</span>;
 }
 
 /** The code with its words, and the number that finds the call in the log. */

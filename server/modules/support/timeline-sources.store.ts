@@ -31,6 +31,8 @@ export type Source = {
   at: string;
   id: string;
   says: Partial<Record<keyof typeof columns, string>>;
+  /** What another kind tells as well, and better: left out where all kinds are shown. */
+  unlessAll?: string;
 };
 
 export function columnsOf({ says }: Source): string {
@@ -40,6 +42,12 @@ export function columnsOf({ says }: Source): string {
 
 const bill = { kind: 'bills', from: 'receipts', id: "branch_code || ' ' || bill_no" } as const;
 const ofBill = { done_by: "'till'", branch_code: 'branch_code', reference: 'bill_no', satang: 'total_satang' } as const;
+
+/** Whether staff did it: their act is of the same transaction, whose clock may have gone on since. */
+const byStaff = (act: string, { member, at, thing }: { member: string; at: string; thing?: string }) =>
+  `exists (select from audit where subject_id = ${member}::text and at_seconds between ${at} and ${at} + 60
+    and subject_kind = 'member' and act = '${act}'${thing ? ` and after ->> 'id' = ${thing}::text` : ''})`;
+const staffOr = (other: string, condition: string) => `case when ${condition} then 'staff' else '${other}' end`;
 
 /** The index of movements begins with member and type. */
 const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
@@ -62,6 +70,11 @@ const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
     points: "case when kind in ('earned', 'opening', 'restored') then 1 else -1 end * movement.points",
     point_type: 'movement.point_type',
   },
+  // What was redeemed, given or corrected is told with its name, and with these points.
+  unlessAll: `movement_id is not null
+    or kind = 'redeemed' and (exists (select from claimed_rewards claim where claim.movement_id = movement.id)
+      or exists (select from prize_orders ordered where ordered.movement_id = movement.id))
+    or kind = 'donated' or kind = 'restored' and reference like 'restore order %'`,
 });
 
 const couponTitles = { title_th: 'coupons.name_th', title_en: 'coupons.name_en' } as const;
@@ -71,6 +84,11 @@ const couponUse = {
   from: `${couponsFrom} join coupon_redemptions used on used.my_coupon_id = mine.id`,
   id: 'used.id::text',
 } as const;
+const couponByStaff = byStaff('coupon.give_back', {
+  member: 'mine.member_id',
+  at: 'used.released_at',
+  thing: 'mine.id',
+});
 
 const rewardTitles = {
   title_th: 'rewards.name_th',
@@ -83,6 +101,9 @@ const rewardUse = {
   from: `${claimsFrom} join reward_redemptions used on used.claim_transaction_id = claim.claim_transaction_id`,
   id: 'used.id::text',
 } as const;
+const rewardByStaff = byStaff('reward.give_back', {
+  ...{ member: 'claim.member_id', at: 'used.released_at', thing: 'claim.claim_transaction_id' },
+});
 const atTill = { done_by: "'till'", branch_code: 'used.branch_code' } as const;
 
 const order = {
@@ -94,6 +115,17 @@ const ofOrder = { title_th: 'prizes.name_th', title_en: 'prizes.name_en', refere
 
 const invoice = { kind: 'invoices', from: 'etax_requests', id: 'request_id::text' } as const;
 const ofInvoice = { branch_code: 'branch_code', reference: 'bill_no' } as const;
+
+const erasureOf = { member: 'erasure_requests.member_id' } as const;
+const begunByStaff = byStaff('erasure.begin', { ...erasureOf, at: 'requested_at' });
+const stoppedByStaff = byStaff('erasure.stop', { ...erasureOf, at: 'cancelled_at' });
+
+/** What a staff act gave back; the audit has the id alone. */
+const givenBack = (language: 'th' | 'en') => `coalesce(
+  (select name_${language} from ${couponsFrom} where mine.id = case act when 'coupon.give_back' then (after ->> 'id')::uuid end),
+  (select name_${language} from ${claimsFrom}
+    where claim.claim_transaction_id = case act when 'reward.give_back' then (after ->> 'id')::uuid end))`;
+const corrected = (field: 'points' | 'point_type') => `case act when 'points.correct' then after ->> '${field}' end`;
 
 const bySystem = "'system'";
 const byMember = "'member'";
@@ -132,7 +164,11 @@ export const sources: readonly Source[] = [
   {
     ...couponUse,
     ...{ name: 'coupon-released', where: 'mine.member_id = $member and used.released_at > 0', at: 'used.released_at' },
-    says: { event: "'coupon_released'", ...atTill, ...couponTitles, detail: 'used.released_by' },
+    says: {
+      ...{ event: "'coupon_released'", ...atTill, ...couponTitles, detail: 'used.released_by' },
+      done_by: staffOr('till', couponByStaff),
+    },
+    unlessAll: couponByStaff,
   },
   {
     kind: 'rewards',
@@ -162,7 +198,11 @@ export const sources: readonly Source[] = [
   {
     ...rewardUse,
     ...{ name: 'reward-released', where: 'claim.member_id = $member and used.released_at > 0', at: 'used.released_at' },
-    says: { event: "'reward_released'", ...atTill, ...rewardTitles, detail: 'used.released_by' },
+    says: {
+      ...{ event: "'reward_released'", ...atTill, ...rewardTitles, detail: 'used.released_by' },
+      done_by: staffOr('till', rewardByStaff),
+    },
+    unlessAll: rewardByStaff,
   },
   {
     ...order,
@@ -228,17 +268,20 @@ export const sources: readonly Source[] = [
     ...{ name: 'account', from: 'member_events', where: "member_id = $member and event <> 'message'" },
     ...{ at: 'occurred_at', id: 'id::text' },
     says: { event: 'event', done_by: 'done_by', detail: 'detail', branch_code: 'branch_code' },
+    unlessAll: "done_by = 'staff'",
   },
   {
     kind: 'account',
     ...{ name: 'erasure', from: 'erasure_requests', where: 'member_id = $member', at: 'requested_at', id: 'id::text' },
-    says: { event: "'erasure_begun'", done_by: byMember },
+    says: { event: "'erasure_begun'", done_by: staffOr('member', begunByStaff) },
+    unlessAll: begunByStaff,
   },
   {
     kind: 'account',
     ...{ name: 'erasure-stopped', from: 'erasure_requests', at: 'cancelled_at', id: 'id::text' },
     where: 'member_id = $member and cancelled_at is not null',
-    says: { event: "'erasure_stopped'", done_by: byMember },
+    says: { event: "'erasure_stopped'", done_by: staffOr('member', stoppedByStaff) },
+    unlessAll: stoppedByStaff,
   },
   {
     kind: 'staff',
@@ -247,6 +290,8 @@ export const sources: readonly Source[] = [
     says: {
       ...{ event: "'staff_act'", done_by: "'staff'", actor: 'actor_name', detail: 'act' },
       ...{ trace_id: 'trace_id', reason: 'reason', note: 'note' },
+      ...{ title_th: givenBack('th'), title_en: givenBack('en') },
+      ...{ points: corrected('points'), point_type: corrected('point_type') },
     },
   },
   {

@@ -32,7 +32,7 @@ type Page = { memberId: string; kind: TimelineKind | undefined; before: Place; l
 export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
   const asked = sources.filter(({ kind }) => page.kind === undefined || kind === page.kind);
   const parts = sql.join(
-    asked.map((source) => partOf(source, page)),
+    asked.map((source) => partOf(page.kind === undefined ? onceOf(source) : source, page)),
     sql` union all `,
   );
   const { rows } = await sql<TimelineRow>`
@@ -41,6 +41,11 @@ export async function timelinePage(db: Db, page: Page): Promise<TimelineRow[]> {
     left join stores on stores.branch_code = happened.branch_code
     order by at desc, key collate "C" desc`.execute(db);
   return rows;
+}
+
+/** Where all kinds are shown, each thing is told once. */
+function onceOf(source: Source): Source {
+  return source.unlessAll ? { ...source, where: `${source.where} and not (${source.unlessAll})` } : source;
 }
 
 /** What makes every part end at the same place: the second, and in it the table and its row. */
