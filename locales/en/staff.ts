@@ -69,6 +69,7 @@ export const texts = {
     noteMissing: 'Write a note first',
     noted: 'The decision is recorded',
     openMember: 'Show the member',
+    openDraft: 'See the draft',
     what: { 'points.correct': 'Points correction', 'catalogue.publish': 'Publish a catalogue' },
   },
   audit: {

@@ -65,6 +65,7 @@ export const texts = {
     noteMissing: 'เขียนหมายเหตุก่อน',
     noted: 'บันทึกผลแล้ว',
     openMember: 'ดูสมาชิก',
+    openDraft: 'ดูร่าง',
     what: { 'points.correct': 'ปรับคะแนน', 'catalogue.publish': 'ขึ้นแค็ตตาล็อก' },
   },
   audit: {

@@ -3,9 +3,9 @@ import type { DeskColumn } from '@/components/staff/shared/DataTable';
 import { DataTable } from '@/components/staff/shared/DataTable';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
-import { TextLink } from '@/components/ui/text/Text';
 import type { Approval, useApprovals } from '@/hooks/staff/useApprovals';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { ApprovalSubject } from './ApprovalSubject';
 import { ApprovalWhat } from './ApprovalWhat';
 import { WhyText } from './WhyText';
 
@@ -22,12 +22,7 @@ export function ApprovalTable({ mayDecide, onDecide, ...list }: ApprovalTablePro
     {
       id: 'on',
       header: t('approvals.on'),
-      cell: ({ subject_kind, subject_id }) =>
-        subject_kind === 'member' ? (
-          <TextLink href={`/staff/members/?member=${subject_id}`}>{t('approvals.openMember')}</TextLink>
-        ) : (
-          subject_id
-        ),
+      cell: (approval) => <ApprovalSubject approval={approval} />,
     },
     { id: 'why', header: t('approvals.why'), cell: ({ reason, note }) => <WhyText reason={reason} note={note} /> },
     {

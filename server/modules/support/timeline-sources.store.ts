@@ -1,53 +1,8 @@
-import type { TimelineKind } from '@/domain/support';
-
-/** What an event can say, in the order of the columns of the union, each with its type. */
-const columns = {
-  event: 'text',
-  done_by: 'text',
-  actor: 'text',
-  branch_code: 'text',
-  title_th: 'text',
-  title_en: 'text',
-  points: 'integer',
-  point_type: 'text',
-  satang: 'bigint',
-  reference: 'text',
-  detail: 'text',
-  code: 'text',
-  trace_id: 'text',
-  reason: 'text',
-  note: 'text',
-} as const;
-
-/**
- * One table's events of a member: `at` is the column by which they are ordered, `id` tells those of one second apart, and `says` has
- * the expression of each column that it fills. The member is `$member`.
- */
-export type Source = {
-  kind: TimelineKind;
-  name: string;
-  from: string;
-  where: string;
-  at: string;
-  id: string;
-  says: Partial<Record<keyof typeof columns, string>>;
-  /** What another kind tells as well, and better: left out where all kinds are shown. */
-  unlessAll?: string;
-};
-
-export function columnsOf({ says }: Source): string {
-  const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
-  return names.map((name) => `(${says[name] ?? 'null'})::${columns[name]} as ${name}`).join(', ');
-}
+import type { Source } from './timeline-source.store';
+import { byStaff, staffOr } from './timeline-source.store';
 
 const bill = { kind: 'bills', from: 'receipts', id: "branch_code || ' ' || bill_no" } as const;
 const ofBill = { done_by: "'till'", branch_code: 'branch_code', reference: 'bill_no', satang: 'total_satang' } as const;
-
-/** Whether staff did it: their act is of the same transaction, whose clock may have gone on since. */
-const byStaff = (act: string, { member, at, thing }: { member: string; at: string; thing?: string }) =>
-  `exists (select from audit where subject_id = ${member}::text and at_seconds between ${at} and ${at} + 60
-    and subject_kind = 'member' and act = '${act}'${thing ? ` and after ->> 'id' = ${thing}::text` : ''})`;
-const staffOr = (other: string, condition: string) => `case when ${condition} then 'staff' else '${other}' end`;
 
 /** The index of movements begins with member and type. */
 const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { TimelineEvent, TimelineKind } from '@/domain/support';
 import type { DoneBy } from '@/server/db/schema-support';
 import type { Db } from '@/server/db/transact';
-import type { Source } from './timeline-sources.store';
-import { columnsOf, sources } from './timeline-sources.store';
+import type { Source } from './timeline-source.store';
+import { columnsOf } from './timeline-source.store';
+import { sources } from './timeline-sources.store';
 
 /** Where a page begins: after this key of the second, and before it. */
 export type Place = { at: number; key: string };

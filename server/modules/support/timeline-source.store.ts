@@ -1,0 +1,51 @@
+import type { TimelineKind } from '@/domain/support';
+
+/** What an event can say, in the order of the columns of the union, each with its type. */
+const columns = {
+  event: 'text',
+  done_by: 'text',
+  actor: 'text',
+  branch_code: 'text',
+  title_th: 'text',
+  title_en: 'text',
+  points: 'integer',
+  point_type: 'text',
+  satang: 'bigint',
+  reference: 'text',
+  detail: 'text',
+  code: 'text',
+  trace_id: 'text',
+  reason: 'text',
+  note: 'text',
+} as const;
+
+/**
+ * One table's events of a member: `at` is the column by which they are ordered, `id` tells those of one second apart, and `says` has
+ * the expression of each column that it fills. The member is `$member`.
+ */
+export type Source = {
+  kind: TimelineKind;
+  name: string;
+  from: string;
+  where: string;
+  at: string;
+  id: string;
+  says: Partial<Record<keyof typeof columns, string>>;
+  /** What another kind tells as well, and better: left out where all kinds are shown. */
+  unlessAll?: string;
+};
+
+export function columnsOf({ says }: Source): string {
+  const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
+  return names.map((name) => `(${says[name] ?? 'null'})::${columns[name]} as ${name}`).join(', ');
+}
+
+/** Whether staff did it: their act is of the same transaction, whose clock may have gone on since. */
+export function byStaff(act: string, { member, at, thing }: { member: string; at: string; thing?: string }): string {
+  return `exists (select from audit where subject_id = ${member}::text and at_seconds between ${at} and ${at} + 60
+    and subject_kind = 'member' and act = '${act}'${thing ? ` and after ->> 'id' = ${thing}::text` : ''})`;
+}
+
+export function staffOr(other: 'member' | 'till', condition: string): string {
+  return `case when ${condition} then 'staff' else '${other}' end`;
+}
