@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { whenHistorySettled } from '@/hooks/navigation/useBackCloses';
 import { readStylesByRule } from './computed-style';
+import { withoutOwnerStacks } from './owner-stacks';
 
 // What these tests look for is written as people read it; what line ends take has a test of its own.
 jest.mock('@/domain/line-ends', () => ({ withLineEnds: (text: string) => text }));
@@ -10,7 +11,17 @@ jest.mock('@/domain/line-ends', () => ({ withLineEnds: (text: string) => text })
 // The timeout of all waits in screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
 
+// A wait asks again after every change, and adds the page to its error when it ends in vain; the errors before are dropped.
+const { getElementError: withPage } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    message !== null && Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+      : withPage(message, container),
+});
+
 readStylesByRule();
+withoutOwnerStacks();
 
 // jsdom has the element <dialog> but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
