@@ -69,7 +69,7 @@ test('the terms are shown in English too', async () => {
   keepForm();
   renderScreen(<EtaxTermsScreen />);
   expect(await screen.findByRole('heading', { name: 'Check before you send' })).toBeVisible();
-  expect(screen.getByText(/cannot be edited, and the goods of that bill cannot be returned/)).toBeVisible();
+  expect(screen.getByText(/cannot be changed, and the goods on that bill cannot be returned/)).toBeVisible();
 });
 
 test('a member without an email address enters one first, which is saved and used in the form', async () => {

@@ -56,7 +56,7 @@ test('refreshing the status finds the approval and leads to sign-up with the new
 test('a member who has been to a store can log in again without waiting for the status', async () => {
   server.use(requested());
   const { router } = renderScreen(<SuccessScreen />);
-  await userEvent.click(await screen.findByRole('button', { name: 'ไปสาขามาแล้ว เข้าสู่ระบบอีกครั้ง' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'ไปสาขามาแล้ว เข้าสู่ระบบใหม่' }));
   expect(router.replace).toHaveBeenCalledWith('/signup/');
 });
 

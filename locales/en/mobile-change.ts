@@ -4,23 +4,23 @@ import type { texts as thai } from '@/locales/th/mobile-change';
 export const texts = {
   title: 'Change mobile number',
   requestTitle: 'Request for change mobile number',
-  intro: 'We send an OTP code to the new number.',
-  introBoth: 'We send an OTP code to your current number first, then one to the new number.',
-  requestIntro: 'Is the number we know an old one? Change it in 3 steps',
+  intro: 'We will send an OTP code to the new number.',
+  introBoth: 'We will send an OTP code to your current number first, then one to the new number.',
+  requestIntro: 'Is the number we have out of date? Change it in 3 steps',
   step: {
     code: 'Get an OTP code on the new number',
-    store: 'Take your ID card or passport to a store. The staff check it once',
+    store: 'Take your ID card or passport to any store. The staff check it once',
     signIn: 'Come back and log in with the new number. Your points stay',
   },
   current: 'Your number now',
   none: 'No number yet',
   newMobile: 'New mobile number',
-  newMobileHint: '10 digits, beginning with 0',
+  newMobileHint: '10 digits, starting with 0',
   next: 'Next',
   confirm: {
     title: 'Is this number right?',
-    text: 'We send an OTP code to this number by SMS.',
-    textBoth: 'Before a code goes to this number we send one to your current number, to be sure that it is you.',
+    text: 'We will send an OTP code to this number by SMS.',
+    textBoth: 'First we will send a code to your current number, to make sure it is you. Then one to this number.',
     send: 'Yes, send the OTP code',
   },
   edit: { title: 'Change the new number', save: 'Use this number' },
@@ -28,12 +28,12 @@ export const texts = {
   success: {
     title: 'Request received',
     heading: 'Your new number is verified. Now visit a store',
-    text: 'Go to any store and tell the staff this number.',
+    text: 'Go to any store and tell the staff this request number.',
   },
   requested: {
     title: 'Your change request',
-    heading: 'You have sent a request already',
-    text: 'No need to send another. Go to any store and tell the staff this number.',
+    heading: 'You have already sent a request',
+    text: 'No need to send another. Go to any store and tell the staff this request number.',
   },
   approved: {
     heading: 'The store has approved it',
@@ -42,7 +42,7 @@ export const texts = {
   },
   ended: {
     heading: 'This request is no longer valid',
-    text: 'There is a newer request, or the number was changed already. You can start again.',
+    text: 'There is a newer request, or the number has already been changed. You can start again.',
     signUp: 'Start again',
   },
   reference: 'Request number',
@@ -60,10 +60,10 @@ export const texts = {
   },
   bring: {
     title: 'What to bring',
-    identity: 'Your own ID card or passport',
+    identity: 'Your original ID card or passport',
     phone: 'This phone, with the new number',
   },
   findStore: 'Find a store near you',
-  signInAgain: 'I have been to a store, log in again',
+  signInAgain: 'I have been to a store. Log in again',
   refresh: 'Check the status again',
 } satisfies English<typeof thai>;

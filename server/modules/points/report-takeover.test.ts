@@ -69,7 +69,7 @@ onDatabase('the link “this was not me”', (openTestDatabase) => {
       world.pushed.map(({ to }) => to),
       [`U-${person.name}`],
     );
-    assert.match(world.pushed[0]?.text ?? '', /ถูกเชื่อมกับ LINE อื่นแล้ว.*\/not-me\//);
+    assert.match(world.pushed[0]?.text ?? '', /ถูกเชื่อมต่อกับ LINE อื่นแล้ว.*\/not-me\//);
     assert.equal(changes.noticesTo(person.mobile).length, 1);
   });
 
