@@ -12,7 +12,7 @@ export interface DonationTreeProps {
 }
 
 /** The tree that grows with what is given, on its field. */
-export function DonationTree({ step, size = 168, grows = false }: DonationTreeProps) {
+export function DonationTree({ step, size = 208, grows = false }: DonationTreeProps) {
   const grown = Math.min(4, Math.max(0, step));
   return (
     <Root $grows={grows}>

@@ -60,7 +60,7 @@ export function DonationSummary({ progress, small = false }: { progress: DonateP
   const { total_donate, goal, current_date, donate_effective_to, image_step } = progress;
   return (
     <IllustratedCard>
-      <DonationTree step={image_step} size={small ? 96 : 168} />
+      <DonationTree step={image_step} size={small ? 128 : 208} />
       <IllustrationText $gap={2}>
         <Heading>{words.name(progress)}</Heading>
         <p>{t(`step.${donationSteps[image_step] ?? 'seed'}`)}</p>

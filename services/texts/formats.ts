@@ -1,6 +1,7 @@
 import type { Language } from '@/domain/languages';
 import { formatLocales } from '@/domain/languages';
 import { bangkokTimeZone, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { shownText } from './texts';
 
 // The formats of numbers and dates. Thai dates use the Buddhist era; the time zone is never the phone's.
 
@@ -87,7 +88,7 @@ export function formatMonthName(month: number, language: Language): string {
 }
 
 function inBangkok(epochSeconds: number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(language, options).format(epochSeconds * 1000);
+  return shownText(dateFormat(language, options).format(epochSeconds * 1000));
 }
 
 // Creating a format takes as long as hundreds of uses, and a list uses the same few in every row.

@@ -101,11 +101,13 @@ function OrderCard({ order }: { order: PrizeOrder }) {
         {status === 'SENT' && sent_at > 0 && <p>{t('history.sentOn', { day: date(sent_at) })}</p>}
         {tracking && <p>{t('history.tracking', { tracking })}</p>}
         {status === 'CANCELLED' && <p>{t('history.returned', amount)}</p>}
+      </Facts>
+      <Numbers>
         <small>{t('history.reference', { reference })}</small>
         <small>
           {t('history.orderedOn', { day: date(ordered_at) })} · {t('points', amount)}
         </small>
-      </Facts>
+      </Numbers>
     </Root>
   );
 }
@@ -132,8 +134,9 @@ const Root = styled(Card)`
 
 const Thumbnail = styled.div`
   flex: none;
-  width: 88px;
-  height: 88px;
+  width: clamp(64px, 22vw, 88px);
+  aspect-ratio: 1;
+  align-self: start;
   border-radius: ${radius.medium};
   overflow: hidden;
 `;
@@ -149,9 +152,16 @@ const Facts = styled.div`
     font-weight: ${fontWeight.semibold};
     line-height: 1.5;
   }
+`;
+
+/** Below the picture too: beside it a narrow screen would break a reference in two. */
+const Numbers = styled.div`
+  flex: 1 1 100%;
+  display: grid;
+  gap: ${space(1)};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
   small {
-    color: ${color.muted};
     font-size: ${fontSize.body};
-    overflow-wrap: anywhere;
   }
 `;

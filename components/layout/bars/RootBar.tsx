@@ -93,6 +93,10 @@ const Root = styled.nav`
   [aria-current] {
     color: ${color.brandStrong};
     font-weight: ${fontWeight.semibold};
+    /* The longest label keeps to its line when it is bold. */
+    @media (max-width: 340px) {
+      letter-spacing: -0.04em;
+    }
   }
   button {
     color: ${color.brandStrong};

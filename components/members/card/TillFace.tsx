@@ -11,7 +11,7 @@ import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 import { MemberBarcode, MemberQr } from './member-codes';
-import { ScanArea, TillPanel } from './TillPanel';
+import { ScanArea, short, TillPanel } from './TillPanel';
 
 export interface TillFaceProps {
   titleId: string;
@@ -100,5 +100,10 @@ const Below = styled.div`
   gap: ${space(1)};
   > p {
     padding-inline: 0;
+  }
+  ${short} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space(4)};
   }
 `;

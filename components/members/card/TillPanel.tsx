@@ -18,6 +18,9 @@ export function TillPanel({ actions, children }: TillPanelProps) {
   );
 }
 
+/** A small phone: what is chosen below the codes begins above the fold. */
+export const short = '@media (max-height: 700px)';
+
 const low = '@media (max-height: 500px)';
 
 const Panel = styled.div`
@@ -32,8 +35,9 @@ const Panel = styled.div`
     margin-inline: auto;
     padding-inline: ${space(4)};
   }
-  ${low} {
-    padding-top: ${space(2)};
+  ${short} {
+    gap: ${space(2)};
+    padding-top: max(${space(2)}, env(safe-area-inset-top));
   }
 `;
 
