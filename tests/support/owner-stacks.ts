@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 /**
- * React's development build notes a stack for each element that is created, a twentieth of the time of the screen tests, and stops
+ * React's development build notes a stack for each element that is created, 7 % of the time of the screen tests, and stops
  * when there have been too many in a second. Here it has always stopped: warnings name the component, but not the line.
  */
 export function withoutOwnerStacks(): void {
