@@ -56,6 +56,11 @@ const Root = styled.header<{ $brand: boolean }>`
   min-height: 68px;
   padding: calc(${space(2)} + env(safe-area-inset-top)) ${space(4)} ${space(2)};
   background: ${color.surface};
+  /* So that a badge and the way to the card stand beside a title on the smallest phones too. */
+  @media (max-width: 340px) {
+    column-gap: ${space(1)};
+    padding-inline: ${space(3)};
+  }
   ${({ $brand }) => $brand && onBanner}
   &[data-tall] {
     position: static;
