@@ -73,10 +73,12 @@ export async function toInvoiceStep({ page, language, url, path }: Visit): Promi
   await page.goto(`${url}/receipts/`);
   await member.openReceipt();
   await member.ask();
-  await page.waitForURL(/save-email|terms-and-conditions/);
+  await page.waitForURL(/save-email|request-form/);
   await page.waitForLoadState('networkidle');
   if (page.url().includes('save-email')) await member.giveEmail('long.address.of.somebody@members.example.com');
-  await member.acceptTerms();
+  // Once for each bill.
+  await page.waitForURL(/request-form/);
+  if (page.url().includes('terms-and-conditions')) await member.acceptTerms();
   await member.nameCompany('0105500000001');
   await member.field(member.text.etax.info.companyName).fill('บริษัท พิมพ์ลภัสเทรดดิ้งแอนด์โลจิสติกส์ (ประเทศไทย) จำกัด');
   await member.toAddress();
