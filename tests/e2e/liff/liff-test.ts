@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test as base } from '@/tests/e2e/test';
+import { freePort } from '@/tests/support/free-port';
 import type { LineAccounts } from '@/tests/support/line-accounts';
 import { createLineAccounts } from '@/tests/support/line-accounts';
 import { becomeMember } from '@/tests/support/line-member';
@@ -8,13 +9,21 @@ import type { LineServer } from '@/tests/support/line-server';
 import { startLineServer } from '@/tests/support/line-server';
 import type { LineSimulation } from '@/tests/support/line-simulation';
 import { lineUserAgent, simulateLine } from '@/tests/support/line-simulation';
+import type { OidcProvider } from '@/tests/support/oidc-provider';
+import { startOidcProvider } from '@/tests/support/oidc-provider';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { startProduct } from '@/tests/support/product';
 import { liffBuild } from '@/tools/build/tested-builds';
 
-type World = { url: string; accounts: LineAccounts; line: LineServer };
+type World = { url: string; accounts: LineAccounts; line: LineServer; identity: OidcProvider };
 
-type Fixtures = { line: LineSimulation; server: LineServer; accounts: LineAccounts; policyIsKept: undefined };
+type Fixtures = {
+  line: LineSimulation;
+  server: LineServer;
+  accounts: LineAccounts;
+  identity: OidcProvider;
+  policyIsKept: undefined;
+};
 
 /** The production build with the real SDK of LINE, on the real server with its real LINE adapter. Only LINE itself is simulated. */
 export const test = base.extend<Fixtures & { inside: boolean }, { world: World }>({
@@ -25,8 +34,12 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
       const accounts = createLineAccounts();
       const line = await startLineServer(accounts);
       const { url: databaseUrl } = await openPostgres('migrated');
-      const product = await startProduct(liffBuild.dir, { ...line.settings, DATABASE_URL: databaseUrl });
-      const world = { url: product.url, accounts, line };
+      const identity = await startOidcProvider();
+      const port = `${await freePort()}`;
+      const ofStaff = { ...identity.settings, PORT: port, PUBLIC_URL: `http://localhost:${port}` };
+      const settings = { ...line.settings, ...ofStaff, DATABASE_URL: databaseUrl };
+      const product = await startProduct(liffBuild.dir, settings);
+      const world = { url: product.url, accounts, line, identity };
       await becomeMember(
         { identifier: '1999900000081', mobile: '0812340081' },
         { url: product.url, lineToken: accounts.issue('U-member'), codeFor: line.codeFor },
@@ -34,12 +47,14 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
       await use(world);
       await product.stop();
       await line.stop();
+      await identity.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ world }, use) => use(world.url),
   userAgent: ({ inside, userAgent }, use) => use(inside ? lineUserAgent : userAgent),
   accounts: ({ world }, use) => use(world.accounts),
+  identity: ({ world }, use) => use(world.identity),
   server: async ({ world }, use) => {
     await use(world.line);
     world.line.distrust(false);
