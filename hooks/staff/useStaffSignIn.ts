@@ -60,7 +60,9 @@ const destinationName = 'staff-destination';
 
 /** Kept for the way to the identity provider and back, whose address has no place for it. */
 export function keepDestination(): void {
-  writeItem('session', destinationName, new URLSearchParams(pageSearch()).get('next') ?? '');
+  const next = new URLSearchParams(pageSearch()).get('next');
+  // Whoever comes back without success has none in the address, and tries again for the same page.
+  if (next !== null || !isBack()) writeItem('session', destinationName, next ?? '');
 }
 
 /** To the page that asked for the sign-in, if it is one of the desk, or to the first that the roles open. */
