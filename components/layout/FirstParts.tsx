@@ -1,11 +1,17 @@
 import { inlineScript } from '@/domain/inline-script';
 import type { Language } from '@/domain/languages';
+import type { RootName } from '@/domain/navigation/roots';
 import { rootOf } from '@/domain/navigation/roots';
 import { routePathOf } from '@/domain/navigation/routes';
 
 /** Parts, by the names that their imports give them (`webpackChunkName`). */
 const partsOfAll = ['http'];
-const partsOfHome = ['home', 'tickets', 'root-bar'];
+const partsOfRoots = {
+  home: ['home', 'tickets', 'root-bar'],
+  coupons: ['coupon-list', 'tickets', 'root-bar'],
+  rewards: ['rewards', 'root-bar'],
+  me: ['root-bar'],
+} satisfies Record<RootName, readonly string[]>;
 
 /**
  * In the HTML's head: what a page needs at once and would find only when its scripts run is preloaded beside them
@@ -22,7 +28,7 @@ export function FirstParts({ pathname, files }: { pathname: string; files: reado
   if (files.length === 0) return null;
   return (
     <>
-      {addressesOf([...partsOfAll, ...(root === 'home' ? partsOfHome : [])]).map((address) => (
+      {addressesOf([...partsOfAll, ...(root ? partsOfRoots[root] : [])]).map((address) => (
         <link key={address} rel="preload" as="script" href={address} />
       ))}
       <script

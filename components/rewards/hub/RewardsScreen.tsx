@@ -6,6 +6,9 @@ import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { RewardsBones } from './RewardsBones';
 import { RewardsContent } from './reward-parts';
 
+// Starts loading while the page is still being built: it is needed at once.
+if (typeof window !== 'undefined') RewardsContent.fetch();
+
 /** /rewards/: what can be redeemed now, soon and later, donations, and what the member has redeemed. */
 export function RewardsScreen() {
   const { t } = useTranslation('rewards');

@@ -4,7 +4,7 @@ import { RewardsBones } from './RewardsBones';
 
 /** The content has a file of its own, so that the page and its placeholder render first. */
 export const RewardsContent = lazyWithRetry(
-  () => import('./RewardsContent').then((part) => part.RewardsContent),
+  () => import(/* webpackChunkName: "rewards" */ './RewardsContent').then((part) => part.RewardsContent),
   RewardsBones,
 );
 export const RewardHub = lazyWithRetry(() => import('./RewardHub').then((part) => part.RewardHub), ScreenSkeleton);
