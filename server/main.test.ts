@@ -87,19 +87,14 @@ describe('the program', () => {
     third.child.kill('SIGKILL');
     await third.exited;
 
-    const last = start();
+    const last = run({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'info', SANDBOX: '1' });
     assert.ok(await last.ready);
     last.child.kill('SIGINT');
     assert.equal((await last.exited).code, 0);
-  });
 
-  it('says what it is in one line of JSON', async () => {
-    const port = String(await freePort());
-    const { child, exited, ready, printed } = run({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'info', SANDBOX: '1' });
-    await ready;
-    child.kill('SIGTERM');
-    await exited;
-    const started = printed()
+    // What it is, in one line of JSON.
+    const started = last
+      .printed()
       .split('\n')
       .filter((line) => line.includes('"msg":"started"'))
       .map((line) => JSON.parse(line));

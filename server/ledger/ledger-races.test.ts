@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { pointsExpireAtSeconds } from '@/domain/points';
 import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
@@ -17,7 +17,7 @@ const connections = 20;
 const title = { th: 'ทดสอบ', en: 'Test' };
 
 /** Twenty connections on PostgreSQL; the embedded engine has one and runs simultaneous calls in turn. */
-onBothEngines('the ledger under simultaneous calls', (openTestDatabase) => {
+onDatabase('the ledger under simultaneous calls', (openTestDatabase) => {
   let world: World;
   let members: string[];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
@@ -12,7 +12,7 @@ import { createLedger } from './ledger';
 import type { LockedAccount } from './locked-account';
 import { lockAccount } from './locked-account';
 
-onBothEngines('a locked account', (openDatabase) => {
+onDatabase('a locked account', (openDatabase) => {
   let world: World;
   let ledger: Ledger;
   let me: string;

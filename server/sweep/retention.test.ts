@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
-import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
+import { onBothEngines, onDatabase, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, syntheticIds } from '@/tests/support/world';
 import { endTraces, keepTelemetryMonths } from './retention.store';
@@ -93,7 +93,7 @@ onBothEngines('what grows', (openDatabase) => {
   });
 });
 
-onBothEngines('what is kept of members for staff', (openDatabase) => {
+onDatabase('what is kept of members for staff', (openDatabase) => {
   test('goes after the months of telemetry, the answers of their acts after a day, and younger rows stay', async () => {
     const world = createWorld((await openDatabase()).db);
     const { clock } = world;

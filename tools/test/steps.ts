@@ -54,8 +54,8 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
       besideOthers: true,
     },
     { name: 'dead-code', command: [program('knip')], besideOthers: true },
+    { ...nodeTests('architecture', 'tools/test/test-architecture.ts'), besideOthers: true },
   ],
-  [nodeTests('architecture', 'tools/test/test-architecture.ts')],
   [
     {
       name: 'unit',
@@ -72,8 +72,12 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
     { name: 'builds', command: withAlias('tools/build/build-tested.ts'), besideOthers: true },
   ],
   ...(everything ? [[{ name: 'takeover', command: withAlias('tools/takeover/takeover.ts') }]] : []),
-  [{ name: 'size', command: [...withAlias('tools/size/size.ts'), ...(everything ? [] : ['--quick'])] }],
   [
+    {
+      name: 'size',
+      command: [...withAlias('tools/size/size.ts'), ...(everything ? [] : ['--quick'])],
+      besideOthers: true,
+    },
     {
       name: 'e2e',
       command: [program('playwright'), 'test', '--reporter=list,json', ...(everything ? [] : ['--grep-invert=@all'])],

@@ -249,7 +249,7 @@ onDatabase('lists of coupons', (openTestDatabase) => {
   });
 });
 
-onBothEngines('the order of the hub', (openTestDatabase) => {
+onDatabase('the order of the hub', (openTestDatabase) => {
   let world: World;
   let me = '';
 

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { staffSessionSeconds } from '@/domain/staff';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { realSettings } from '@/tests/support/real-settings';
 import { openStaffBrowser, signInStaff } from '@/tests/support/staff';
 
-onBothEngines('the desk', (openDatabase) => {
+onDatabase('the desk', (openDatabase) => {
   let edge: Edge;
 
   before(async () => {

@@ -8,7 +8,7 @@ import { noteEvent } from '@/server/db/member-events.store';
 import type { Deps } from '@/server/gateways/deps';
 import { createServices, jobHandlers } from '@/server/services';
 import { putCoupon } from '@/tests/support/coupons';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { putDonation, putReward } from '@/tests/support/rewards';
 import { createDesk } from '@/tests/support/support-desk';
@@ -16,7 +16,7 @@ import type { Customer } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onBothEngines('the timeline of a member', (openDatabase) => {
+onDatabase('the timeline of a member', (openDatabase) => {
   let world: World;
   let desk: ReturnType<typeof createDesk>;
   let member: Customer;
