@@ -65,7 +65,8 @@ export default (phase) => ({
     // One way to name them: those that a page begins with would be listed one by one beside the others.
     if (!dev && !isServer) settings.output.chunkFilename = settings.output.filename;
     if (!dev && !isServer) shareParts(settings);
-    if (!dev && !isServer) settings.plugins.push(ownLastPage(webpack), manifestOfMembers(webpack));
+    if (!dev && !isServer)
+      settings.plugins.push(ownLastPage(webpack), manifestOfMembers(webpack), listOfParts(webpack));
     settings.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/\/polyfill-module$/, resolve('services/browser/polyfills.ts')),
     );
@@ -124,6 +125,21 @@ function passingOnTo(origin) {
     skipTrailingSlashRedirect: true,
     rewrites: async () => ({ fallback: [{ source: '/:path*', destination: `${origin}/:path*` }] }),
   };
+}
+
+/** For the HTML (components/layout/FirstParts.tsx): the scripts of each part that has a name, and of each page. */
+function listOfParts({ Compilation, sources }) {
+  const list = (compilation) => () => {
+    const parts = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]);
+    compilation.emitAsset('parts.json', new sources.RawSource(JSON.stringify(Object.fromEntries(parts))));
+  };
+  // The names are final by then.
+  const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+  const apply = ({ hooks }) =>
+    hooks.compilation.tap('listOfParts', (compilation) =>
+      compilation.hooks.processAssets.tap({ name: 'listOfParts', stage }, list(compilation)),
+    );
+  return { apply };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { DocumentContext } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { NotStarted } from '@/components/layout/errors/NotStarted';
+import type { Parts } from '@/components/layout/FirstParts';
 import { FirstParts } from '@/components/layout/FirstParts';
 import { defaultLanguage } from '@/domain/languages';
 import { opensByFullLoad, titledPathOf } from '@/domain/navigation/routes';
@@ -39,10 +40,10 @@ function headOf(pathname: string) {
   ];
 }
 
-/** The files of the parts by now; none on a developer's server, which writes each when it is asked for. */
-function writtenParts(): string[] {
-  const folder = '.next/static/chunks';
-  return process.env.NODE_ENV === 'production' && existsSync(folder) ? readdirSync(folder) : [];
+/** What the build has listed (next.config.js); nothing on a developer's server, which writes each part when it is asked for. */
+function writtenParts(): Parts {
+  const list = '.next/parts.json';
+  return process.env.NODE_ENV === 'production' && existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 }
 
 /** Without the file that lists the pages with data of their own: there are none (`leaveOut` in next.config.js). */
@@ -78,7 +79,7 @@ export default class SabaiDocument extends Document {
           <script src={process.env.START_SCRIPT} defer />
           {/* The page before it turns into the placeholder, which must be there by the first frame. */}
           {opensByFullLoad(page) && <link rel="expect" href="#not-started" blocking="render" />}
-          <FirstParts pathname={page} files={writtenParts()} />
+          <FirstParts pathname={page} parts={writtenParts()} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
           <style dangerouslySetInnerHTML={{ __html: rulesOf(page) }} />
         </OwnHead>

@@ -4,28 +4,31 @@ import type { RootName } from '@/domain/navigation/roots';
 import { rootOf } from '@/domain/navigation/roots';
 import { routePathOf } from '@/domain/navigation/routes';
 
-/** Parts, by the names that their imports give them (`webpackChunkName`). */
+/** The scripts of each part that its import gives a name (`webpackChunkName`), and of each page as `pages/…`. */
+export type Parts = Readonly<Record<string, readonly string[]>>;
+
 const partsOfAll = ['http'];
 const partsOfRoots = {
-  home: ['home', 'tickets', 'root-bar'],
-  coupons: ['coupon-list', 'tickets', 'root-bar'],
+  home: ['home', 'root-bar'],
+  coupons: ['coupon-list', 'root-bar'],
   rewards: ['rewards', 'root-bar'],
   me: ['root-bar'],
 } satisfies Record<RootName, readonly string[]>;
 
 /**
  * In the HTML's head: what a page needs at once and would find only when its scripts run is preloaded beside them
- * (decision 046). `files` are all that the build has written. The texts are those of the phone's language, which an inline script knows.
+ * (decision 046). The texts are those of the phone's language, which an inline script knows.
  */
-export function FirstParts({ pathname, files }: { pathname: string; files: readonly string[] }) {
+export function FirstParts({ pathname, parts }: { pathname: string; parts: Parts }) {
   const path = routePathOf(pathname);
   const root = path && rootOf(path);
-  const addressesOf = (parts: readonly string[]) =>
-    parts
-      .flatMap((part) => files.filter((file) => partOf(file) === part))
-      .map((file) => `/_next/static/chunks/${file}`);
+  const own = parts[`pages${pathname}`];
+  if (!own) return null;
+  const addressesOf = (names: readonly string[]) => {
+    const files = names.flatMap((name) => parts[name] ?? []).filter((file) => !own.includes(file));
+    return [...new Set(files)].map((file) => `/_next/${file}`);
+  };
   const textsOf = (language: Language) => addressesOf([language, ...(root ? [`${language}-roots`] : [])]).join(' ');
-  if (files.length === 0) return null;
   return (
     <>
       {addressesOf([...partsOfAll, ...(root ? partsOfRoots[root] : [])]).map((address) => (
@@ -39,9 +42,4 @@ export function FirstParts({ pathname, files }: { pathname: string; files: reado
       />
     </>
   );
-}
-
-/** Without the end that tells its content. */
-function partOf(file: string): string | undefined {
-  return /^(.+)-[0-9a-f]{6}\.js$/.exec(file)?.[1];
 }

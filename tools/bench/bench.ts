@@ -7,6 +7,7 @@ import { benchNotices } from './notices';
 import { benchRankings } from './rankings';
 import { benchScale } from './scale';
 import { benchScroll } from './scroll';
+import { benchTrips } from './trips';
 
 // `npm run bench -- NAME [SIZE]` (or `--members SIZE`): measures Sabai and a baseline in the same run, because a time alone says more about the machine
 // than about Sabai. Exits with 1 if a promised limit is exceeded.
@@ -43,6 +44,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
     run: benchScale,
   },
   scroll: { says: 'scrolling 500 coupons with the CPU slowed 4× has no task over 50 ms', run: benchScroll },
+  trips: { says: 'a kept card comes after 2 trips of the network, a fresh one and each list after 3', run: benchTrips },
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { members: { type: 'string' } } });
