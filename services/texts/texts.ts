@@ -139,11 +139,8 @@ const loadOnDemand = {
   read: loadTextsOf,
 };
 
-/** Comes with the texts that every page needs. */
-const lineEnds = {
-  th: () => import(/* webpackChunkName: "th" */ '@/domain/line-ends'),
-  en: () => import(/* webpackChunkName: "en" */ '@/domain/line-ends'),
-} satisfies Record<Language, object>;
+/** Comes with what every page loads beside its texts. */
+const loadLineEnds = () => import(/* webpackChunkName: "http" */ '@/domain/line-ends');
 
 let asShown = (text: string): string => text;
 
@@ -159,7 +156,7 @@ export function shownText(text: string): string {
  */
 function loadTextsOf(language: Language, feature: TextFeature): Promise<object> {
   const load = async (): Promise<object> => {
-    const [{ texts }, { withLineEnds }] = await Promise.all([textLoaders[feature][language](), lineEnds[language]()]);
+    const [{ texts }, { withLineEnds }] = await Promise.all([textLoaders[feature][language](), loadLineEnds()]);
     asShown = withLineEnds;
     return JSON.parse(withLineEnds(JSON.stringify(texts)));
   };

@@ -93,7 +93,7 @@ test('in English the same names have English descriptions', async () => {
 
 test.each([
   ['th', 'ไม่มีสถานการณ์ชื่อ couponRunAway', /แตะปุ่มกลม/],
-  ['en', 'There is no scenario couponRunAway', /Tap the round button/],
+  ['en', 'There is no scenario called couponRunAway', /Tap the round button/],
 ] as const)('a link with an unknown scenario is reported on the page (%s)', async (language, title, text) => {
   await changeLanguage(language);
   window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');

@@ -23,9 +23,9 @@ const buns = reward({
 test('shows how far the next reward within reach is, and leads to it', async () => {
   server.use(answer('listRewards', pageOf(reward(), buns)));
   renderScreen(<CardGoal balance={1284} />);
-  const link = await screen.findByRole('link', { name: 'อีก\u00a0216\u00a0คะแนน ได้ซาลาเปา 5\u00a0ลูก' });
+  const link = await screen.findByRole('link', { name: 'อีก\u00a0216\u00a0คะแนน ได้ซาลาเปา 5 ลูก' });
   expect(link).toHaveAttribute('href', '/rewards/detail/?id=BUNS');
-  const meter = screen.getByRole('meter', { name: 'ซาลาเปา 5\u00a0ลูก' });
+  const meter = screen.getByRole('meter', { name: 'ซาลาเปา 5 ลูก' });
   expect(meter).toHaveAttribute('aria-valuenow', '1284');
   expect(meter).toHaveAttribute('aria-valuemax', '1500');
   expect(screen.getByText('1,500')).toBeVisible();

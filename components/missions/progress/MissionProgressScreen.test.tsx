@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer } from '@/__mocks__/answer';
 import { advertising, mission } from '@/__mocks__/builders/mission';
@@ -162,8 +162,11 @@ test('without missions leads home', async () => {
   shows();
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'กลับหน้าแรก' }));
-  expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
+  const home = screen.getByRole('link', { name: 'กลับหน้าแรก' });
+  // Which home it is, the toggles say.
+  await waitFor(() => expect(home).toHaveAttribute('href', '/v2/home/'));
+  await userEvent.click(home);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace'));
 });
 
 test('shows only the advertisement if there is nothing else', async () => {

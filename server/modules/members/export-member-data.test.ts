@@ -152,7 +152,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     const { status, body } = await ask('mailMemberData', token, { headers });
     assert.deepEqual([status, body], ['202', { email: 'so•••••@example.com' }]);
     const [sent] = world.mailed;
-    assert.deepEqual([sent?.to, sent?.subject], [email, 'Your data from Sabai Card']);
+    assert.deepEqual([sent?.to, sent?.subject], [email, 'Your data from Sabai']);
     const [file] = sent?.attachments ?? [];
     assert.deepEqual([file?.filename, file?.contentType], ['sabai-data-2026-07-01.json', 'application/json']);
     const copy = JSON.parse(file?.content.toString() ?? '');

@@ -67,7 +67,7 @@ onDatabase('a chat message about points', (openDatabase) => {
       [
         'Sabai: you have used points\nOne iced coffee\n',
         'Used: 1,200 points\nWhere: the app in LINE\nWhen: 1 Jul 2026, 13:05\nLeft: 84 points\n',
-        'Was this not you? Open the app, go to “My Account” and press “Freeze my points” right away. Then call 020000000 (Mon-Fri 8:00-18:00).',
+        'Was this not you? Open the app, go to “My Account” and tap “Freeze my points” right away. Then call 020000000 (Mon-Fri 8:00-18:00).',
       ].join('\n'),
     );
   });

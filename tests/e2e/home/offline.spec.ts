@@ -38,7 +38,7 @@ test('the card opens offline, an old build is removed, and unlinking removes eve
     await page.reload();
     await expect(page.getByText(grouped(number))).toBeVisible();
     await expect(page.getByText(offline)).toBeVisible();
-    await expect(page.getByText(/^ข้อมูล ณ \d+ .+ 25\d\d \d\d:\d\d\sน\.$/)).toBeVisible();
+    await expect(page.getByText(/^ข้อมูล ณ \d+\s.+ 25\d\d \d\d:\d\d\sน\.$/)).toBeVisible();
     await codesDrawn(page);
     await openTillSheet(page);
     await codesDrawn(page);

@@ -127,23 +127,3 @@ test.each(lists)('$name: a first page that does not come says so in place of the
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
   expect(within(screen.getByRole('main')).getByRole('status')).toBeInTheDocument();
 });
-
-const draftLink = '/staff/campaigns/draft/?id=d-1';
-const memberLink = '/staff/members/?member=m-1';
-
-test.each([
-  ['approver', [draftLink, memberLink]],
-  ['marketing', [draftLink]],
-  ['support', [memberLink]],
-] as const)('what waits leads to its draft or member, for those who may open it: %s', async (role, links) => {
-  const publishing = { kind: 'catalogue.publish', subject_kind: 'draft', subject_id: 'd-1', payload: {} } as const;
-  server.use(
-    respond('getStaffSession', { ...session, roles: [role] }),
-    respond('listApprovals', { items: [{ ...approval('1'), ...publishing }, approval('2')], next: null }),
-  );
-  window.history.replaceState(null, '', '/staff/approvals/');
-  renderScreen(<ApprovalsScreen />);
-  const table = within(await screen.findByRole('table'));
-  await table.findByText(/note 2/);
-  expect(table.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
-});
