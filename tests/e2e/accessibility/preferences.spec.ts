@@ -78,11 +78,11 @@ async function checkSafeAreas(page: Page): Promise<void> {
   await expect(page.locator('dialog[open] > div')).toHaveCSS('padding-bottom', '34px');
   await page.keyboard.press('Escape');
   await goOn(page, '/v2/home/');
-  await expect(page.locator('[data-action-bar]')).toHaveCSS('padding-bottom', '34px');
+  await expect(page.locator('[data-root-bar]')).toHaveCSS('padding-bottom', '34px');
   await page.setViewportSize({ width: 812, height: 375 });
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 44, right: 44, bottom: 21 } });
   for (const side of ['left', 'right']) await expect(page.locator('#__next')).toHaveCSS(`padding-${side}`, '44px');
-  await expect(page.locator('[data-action-bar]')).toHaveCSS('padding-bottom', '21px');
+  await expect(page.locator('[data-root-bar]')).toHaveCSS('padding-bottom', '21px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(812);
 }
 

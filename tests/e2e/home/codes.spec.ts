@@ -18,7 +18,8 @@ const phones = [
   { deviceScaleFactor: 1, width: 375, leastWidth: 286 },
   { deviceScaleFactor: 2, width: 375, leastWidth: 340 },
   { deviceScaleFactor: 3, width: 280, leastWidth: 238 },
-  { deviceScaleFactor: 2.75, width: 320, leastWidth: 286 },
+  // Six device pixels a module would need 312 px of 304.
+  { deviceScaleFactor: 2.75, width: 320, leastWidth: 260 },
 ];
 
 for (const { deviceScaleFactor, width, leastWidth } of phones) {
