@@ -129,15 +129,19 @@ function passingOnTo(origin) {
 
 /** For the HTML (components/layout/FirstParts.tsx): the scripts of each part that has a name, and of each page. */
 function listOfParts({ Compilation, sources }) {
-  const list = (compilation) => () => {
+  const list = (compilation) => {
     const parts = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]);
     compilation.emitAsset('parts.json', new sources.RawSource(JSON.stringify(Object.fromEntries(parts))));
   };
   // The names are final by then.
-  const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+  return onAssets('listOfParts', Compilation.PROCESS_ASSETS_STAGE_REPORT, list);
+}
+
+/** A plugin that works on what a build has written, at a stage of webpack's. */
+function onAssets(name, stage, work) {
   const apply = ({ hooks }) =>
-    hooks.compilation.tap('listOfParts', (compilation) =>
-      compilation.hooks.processAssets.tap({ name: 'listOfParts', stage }, list(compilation)),
+    hooks.compilation.tap(name, (compilation) =>
+      compilation.hooks.processAssets.tap({ name, stage }, () => work(compilation)),
     );
   return { apply };
 }
@@ -154,17 +158,12 @@ function manifestOfMembers({ Compilation, sources }) {
     const manifest = devalue({ ...Object.fromEntries(kept), sortedPages });
     return `self.__BUILD_MANIFEST=${manifest};self.__BUILD_MANIFEST_CB&&self.__BUILD_MANIFEST_CB()`;
   };
-  const shortenIn = (compilation) => () => {
+  const shortenIn = (compilation) => {
     for (const { name, source } of compilation.getAssets())
       if (name.endsWith('/_buildManifest.js'))
         compilation.updateAsset(name, new sources.RawSource(shorten(`${source.source()}`)));
   };
-  const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-  const apply = ({ hooks }) =>
-    hooks.compilation.tap('manifestOfMembers', (compilation) =>
-      compilation.hooks.processAssets.tap({ name: 'manifestOfMembers', stage }, shortenIn(compilation)),
-    );
-  return { apply };
+  return onAssets('manifestOfMembers', Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE, shortenIn);
 }
 
 /** Libraries of the forms that have rules; other pages load none of them. */
