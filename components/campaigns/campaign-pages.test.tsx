@@ -1,18 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { StaffEndpointName } from '@/contract/staff-endpoints';
-import { staffEndpoints } from '@/contract/staff-endpoints';
 import type { Answer } from '@/contract/types';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
+import { respond, staffAddress } from '@/tests/support/staff-answers';
 import { DraftScreen } from './draft/DraftScreen';
 import { CampaignsScreen } from './list/CampaignsScreen';
-
-const respond = <N extends StaffEndpointName>(name: N, answer: Answer<N>) =>
-  http.get(`*${staffEndpoints[name].path}`, () => HttpResponse.json(answer));
 
 const chujai = { staff_id: 'staff-chujai', name: 'ชูใจ', roles: ['marketing' as const], ends_at: 4_000_000_000 };
 
@@ -73,7 +69,7 @@ test('two taps on ending a campaign early send one call', async () => {
   const sent: unknown[] = [];
   server.use(
     respond('listCampaigns', { items: [campaign], next: null }),
-    http.post(`*${staffEndpoints.endCampaign.path}`, async ({ request }) => {
+    http.post(staffAddress('endCampaign'), async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json(campaign);
     }),

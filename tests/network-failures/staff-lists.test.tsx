@@ -6,15 +6,11 @@ import { DraftScreen } from '@/components/campaigns/draft/DraftScreen';
 import { ApprovalsScreen } from '@/components/staff/approvals/ApprovalsScreen';
 import { MembersScreen } from '@/components/support/find/MembersScreen';
 import type { StaffEndpointName } from '@/contract/staff-endpoints';
-import { staffEndpoints } from '@/contract/staff-endpoints';
 import type { Answer } from '@/contract/types';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
-
-const addressOf = (name: StaffEndpointName) => `*${staffEndpoints[name].path}`;
-const respond = <N extends StaffEndpointName>(name: N, answer: Answer<N>) =>
-  http.get(addressOf(name), () => HttpResponse.json(answer));
+import { approval, respond, staffAddress } from '@/tests/support/staff-answers';
 
 const session = { staff_id: 'staff-piti', name: 'Piti', roles: ['approver' as const], ends_at: 4_000_000_000 };
 const server = mockServer(respond('getStaffSession', session));
@@ -22,12 +18,6 @@ const server = mockServer(respond('getStaffSession', session));
 beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 
 beforeEach(() => changeLanguage('en'));
-
-const approval = (id: string): Answer<'listApprovals'>['items'][number] => ({
-  ...{ id, kind: 'points.correct', subject_kind: 'member', subject_id: 'm-1', payload: { points: 600 } },
-  ...{ reason: 'complaint', note: `note ${id}`, asked_by: 'staff-manee', asked_by_name: 'Manee', asked_at: 1 },
-  ...{ decided_by: null, decided_by_name: null, decided_at: 0, verdict: null, decision_note: null },
-});
 
 const draft = (id: string): Answer<'listDrafts'>['items'][number] => ({
   ...{ id, name: `note ${id}`, state: 'ready', uploaded_by_name: 'Chujai', uploaded_at: 1, goes_live_at: 0 },
@@ -85,7 +75,7 @@ test.each(lists)('$name: a page that does not come leaves the rows, and is asked
   let isDown = false;
   server.use(
     respond('getMemberPage', member),
-    http.get(addressOf(list.name), ({ request }) => {
+    http.get(staffAddress(list.name), ({ request }) => {
       const before = new URL(request.url).searchParams.get('before');
       asked.push(before);
       if (isDown) return HttpResponse.json({ code: '500', message: '' }, { status: 500 });
@@ -116,10 +106,10 @@ test.each(lists)('$name: a page that does not come leaves the rows, and is asked
 test.each(lists)('$name: a first page that does not come says so in place of the table', async (list) => {
   server.use(
     respond('getMemberPage', member),
-    http.get(addressOf(list.name), () => HttpResponse.json({ code: '500', message: '' }, { status: 500 }), {
+    http.get(staffAddress(list.name), () => HttpResponse.json({ code: '500', message: '' }, { status: 500 }), {
       once: true,
     }),
-    http.get(addressOf(list.name), () => HttpResponse.json({ items: [], next: null })),
+    http.get(staffAddress(list.name), () => HttpResponse.json({ items: [], next: null })),
   );
   window.history.replaceState(null, '', list.address);
   renderScreen(list.page);

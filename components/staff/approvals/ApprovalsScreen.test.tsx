@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import type { StaffEndpointName } from '@/contract/staff-endpoints';
-import { staffEndpoints } from '@/contract/staff-endpoints';
-import type { Answer } from '@/contract/types';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
+import { approval, respond } from '@/tests/support/staff-answers';
 import { ApprovalsScreen } from './ApprovalsScreen';
-
-const respond = <N extends StaffEndpointName>(name: N, answer: Answer<N>) =>
-  http.get(`*${staffEndpoints[name].path}`, () => HttpResponse.json(answer));
 
 const session = { staff_id: 'staff-piti', name: 'Piti', ends_at: 4_000_000_000 };
 const server = mockServer();
@@ -17,12 +11,6 @@ const server = mockServer();
 beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 
 beforeEach(() => changeLanguage('en'));
-
-const approval = (id: string): Answer<'listApprovals'>['items'][number] => ({
-  ...{ id, kind: 'points.correct', subject_kind: 'member', subject_id: 'm-1', payload: { points: 600 } },
-  ...{ reason: 'complaint', note: `note ${id}`, asked_by: 'staff-manee', asked_by_name: 'Manee', asked_at: 1 },
-  ...{ decided_by: null, decided_by_name: null, decided_at: 0, verdict: null, decision_note: null },
-});
 
 const draftLink = '/staff/campaigns/draft/?id=d-1';
 const memberLink = '/staff/members/?member=m-1';

@@ -1,0 +1,24 @@
+import type { HttpHandler } from 'msw';
+import { HttpResponse, http } from 'msw';
+import type { StaffEndpointName } from '@/contract/staff-endpoints';
+import { staffEndpoints } from '@/contract/staff-endpoints';
+import type { Answer } from '@/contract/types';
+
+/** The address of a call of the desk, as the mock server matches it. */
+export function staffAddress(name: StaffEndpointName): string {
+  return `*${staffEndpoints[name].path}`;
+}
+
+/** A reading call of the desk that succeeds with this answer. */
+export function respond<N extends StaffEndpointName>(name: N, answer: Answer<N>): HttpHandler {
+  return http.get(staffAddress(name), () => HttpResponse.json(answer));
+}
+
+/** A correction of points that waits; its note ends with the id. */
+export function approval(id: string): Answer<'listApprovals'>['items'][number] {
+  return {
+    ...{ id, kind: 'points.correct', subject_kind: 'member', subject_id: 'm-1', payload: { points: 600 } },
+    ...{ reason: 'complaint', note: `note ${id}`, asked_by: 'staff-manee', asked_by_name: 'Manee', asked_at: 1 },
+    ...{ decided_by: null, decided_by_name: null, decided_at: 0, verdict: null, decision_note: null },
+  };
+}
