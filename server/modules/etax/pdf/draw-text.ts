@@ -76,6 +76,8 @@ export function rule(sheet: Sheet, { x, y, width }: Place): void {
  * word that is too wide is broken within, but never between a letter and its marks.
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
+  // Most texts fit, and what was measured whole need not be set again to be drawn.
+  if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
   let line = { text: '', width: 0 };
   let space = '';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { formatCitizenId } from '@/domain/identity/identifier';
 import { brandName } from '@/locales/brand';
@@ -50,11 +51,11 @@ function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
   return promise;
 }
 
-let read: [Face, Buffer][] | undefined;
+let read: [Face, ReturnType<typeof create>][] | undefined;
 
-/** Read for the first document and cached. */
-function typefaces(): [Face, Buffer][] {
-  const from = (url: string) => readFileSync(new URL(url));
+/** Read for the first document and kept: reading a font's tables again takes a third of a document's time. */
+function typefaces(): [Face, ReturnType<typeof create>][] {
+  const from = (url: string) => create(readFileSync(new URL(url)));
   read ??= [
     [
       'regular',
