@@ -77,17 +77,38 @@ function assertFailure(response: Response, call: string): void {
 // A refused call is noted there, and nothing of what it sent.
 const counters = ['rate_windows', 'idempotency', 'otp_budgets', 'refused_calls', 'branch_keys'];
 
-/**
- * Everything in the tables except counters, as text. A database function does it in one statement that is planned once,
- * because it is called thousands of times.
- */
-export async function readEverything(db: Db): Promise<() => Promise<string>> {
-  const tables = await db.introspection.getTables();
-  const names = tables.map(({ name }) => name).filter((name) => !counters.includes(name) && !name.startsWith('kysely'));
+/** A divided table stands for its parts. */
+async function tablesWithContent(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    order by relname`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !counters.includes(name) && !name.startsWith('kysely'));
+}
+
+/** Everything in the tables except counters, as text. */
+export async function readEverything(db: Db): Promise<string> {
+  const names = await tablesWithContent(db);
   const rowsOf = (name: string) => sql<{ rows: string }>`
     select ${sql.lit(`${name}\n`)} || coalesce(string_agg(${sql.ref(name)}::text, chr(10)), '') as rows from ${sql.table(name)}`;
-  await sql`create or replace function everything() returns text language plpgsql as $$ begin
-    return (select string_agg(rows, chr(10)) from (${sql.join(names.sort().map(rowsOf), sql` union all `)}) as held);
+  const all = sql.join(names.map(rowsOf), sql` union all `);
+  const { rows } = await sql<{ everything: string }>`
+    select string_agg(rows, chr(10)) as everything from (${all}) as held`.execute(db);
+  return rows[0]?.everything ?? '';
+}
+
+/** From now on, how many rows have been written in the tables except counters, without those of transactions that rolled back. */
+export async function countWrites(db: Db): Promise<() => Promise<number>> {
+  const tables = await tablesWithContent(db);
+  await sql`create table written_rows (count integer not null)`.execute(db);
+  await sql`insert into written_rows values (0)`.execute(db);
+  await sql`create function count_written_row() returns trigger language plpgsql as $$ begin
+    update written_rows set count = count + 1;
+    return null;
   end $$`.execute(db);
-  return async () => (await sql<{ everything: string }>`select everything()`.execute(db)).rows[0]?.everything ?? '';
+  for (const name of tables)
+    await sql`create trigger counts_rows after insert or update or delete on ${sql.table(name)}
+      for each row execute function count_written_row()`.execute(db);
+  const read = () => sql<{ count: number }>`select count from written_rows`.execute(db);
+  return async () => (await read()).rows[0]?.count ?? 0;
 }

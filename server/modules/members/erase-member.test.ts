@@ -140,7 +140,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
       ...{ income: null, marital_status: null, interests: [], need_verify_pid: false, identity_unproven: false },
       ...{ first_linked_at: left.created_at, created_at: left.created_at, updated_at: world.clock.now() },
     });
-    const stored = await (await readEverything(world.deps.db))();
+    const stored = await readEverything(world.deps.db);
     const keys = [
       world.deps.secrets.lookUpKey('identifier', `citizen_id:${identity.identifier}`),
       world.deps.secrets.lookUpKey('mobile', identity.mobile),
@@ -246,10 +246,9 @@ onDatabase('erasing a member', (openTestDatabase) => {
       throw new Error('broken off');
     };
     const { members, session } = world.services;
-    const readAll = await readEverything(world.deps.db);
-    const before = await readAll();
+    const before = await readEverything(world.deps.db);
     await createErasureService({ ...world.deps, members, session, erasers: [breaking] }).carryOutDue();
-    assert.equal(await readAll(), before);
+    assert.equal(await readEverything(world.deps.db), before);
     assert.deepEqual(world.mailed, []);
     await jobs();
     assert.equal((await row()).status, 'inactive');
