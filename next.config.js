@@ -38,7 +38,7 @@ export default (phase) => ({
   ...(isMocked(phase) && { distDir: '.cache/dev-mock' }),
   ...(apiOrigin ? passingOnTo(apiOrigin) : { output: 'export', distDir: process.env.WEB_DIR ?? 'out' }),
   trailingSlash: true,
-  // No server of Next's runs an export: what one would need is not looked for.
+  // No server of Next's runs an export: what one would need is not looked for, here and by a plugin (webpack, below).
   outputFileTracingExcludes: { '*': ['**/*'] },
   reactStrictMode: true,
   poweredByHeader: false,
@@ -50,6 +50,8 @@ export default (phase) => ({
     swcEnvOptions: { exclude: ['transform-optional-chaining'] },
     // Which addresses belong to Next's other router: there is none.
     clientRouterFilter: false,
+    // Of the server's side only the HTML is kept.
+    serverMinification: false,
   },
   // Types are checked by `npm run check:types`, once, for the whole project.
   typescript: { ignoreBuildErrors: true },
@@ -72,6 +74,7 @@ export default (phase) => ({
     );
     if (!dev && !isServer) leaveOut(settings, webpack);
     if (!dev) {
+      settings.plugins = settings.plugins.filter(({ constructor: { name } }) => name !== 'TraceEntryPointsPlugin');
       settings.plugins.push(compiledAhead(webpack));
       // Writing 220 MB takes longer than a second build gains by them.
       settings.cache = false;

@@ -17,7 +17,10 @@ const files: Record<string, string> = {
     type: 'module',
     browserslist: ['chrome 111', 'edge 111', 'firefox 111', 'safari 16.4'],
   }),
-  'next.config.js': `export default ${JSON.stringify({ output: 'export', trailingSlash: true, outputFileTracingRoot: process.cwd() })};\n`,
+  'next.config.js': `export default ${JSON.stringify({
+    ...{ output: 'export', trailingSlash: true, outputFileTracingRoot: process.cwd() },
+    outputFileTracingExcludes: { '*': ['**/*'] },
+  })};\n`,
   'pages/index.js': 'export default function Empty() {\n  return <main>Empty</main>;\n}\n',
 };
 

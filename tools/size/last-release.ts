@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { ColdLoad } from './cold-page';
 
-/** Scripts of each page's HTML in bytes (gzip), and what the cold pages fetch, as of the last release. */
-export type Figures = { scripts: Record<string, number>; cold: Record<string, Pick<ColdLoad, 'requests' | 'bytes'>> };
+/** Scripts in bytes (gzip) of an empty Next page and of each page's HTML, and what the cold pages fetch, as of the last release. */
+export type Figures = {
+  emptyPage: number;
+  scripts: Record<string, number>;
+  cold: Record<string, Pick<ColdLoad, 'requests' | 'bytes'>>;
+};
 
 const file = 'tools/size/last-release.json';
 
@@ -12,9 +16,10 @@ export function lastRelease(): Figures {
 }
 
 /** Sorted, so that a difference shows what has changed. */
-export function writeRelease({ scripts, cold }: Figures): void {
+export function writeRelease({ emptyPage, scripts, cold }: Figures): void {
   const sorted = <Value>(record: Record<string, Value>) => Object.fromEntries(Object.entries(record).sort());
-  writeFileSync(file, `${JSON.stringify({ scripts: sorted(scripts), cold: sorted(cold) }, null, 2)}\n`);
+  const figures = { emptyPage, scripts: sorted(scripts), cold: sorted(cold) };
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
 /** As '+1.2 KB', or nothing where a page is new or the same to a tenth of a kilobyte. */

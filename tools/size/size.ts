@@ -23,9 +23,11 @@ const mostRequestsOfHome = 35;
 /** A page that fetches more than this beside the last release is a decision: `--write` records it. */
 const mostGrowth = 1.03;
 
+const isRelease = process.argv.includes('--write');
+
 await buildWeb(liffBuild);
-const floor = await floorBytes();
 const before = lastRelease();
+const floor = isRelease ? await floorBytes() : before.emptyPage;
 const rows = globSync('**/*.html', { cwd: liffBuild.dir, exclude: ['404/**', 'offline.html'] })
   .map((file) => ({ route: `/${file.replace(/(index)?\.html$/, '')}`, total: firstLoadBytes(liffBuild.dir, file) }))
   .sort((one, other) => other.total - one.total);
@@ -38,8 +40,9 @@ const holds = [
   printCopies(),
   ...scriptFaults(liffBuild.dir).map((fault) => mark(false, `Older browsers cannot run this script: ${fault}`)),
 ];
-if (process.argv.includes('--write')) {
+if (isRelease) {
   writeRelease({
+    emptyPage: floor,
     scripts: Object.fromEntries(ofMembers.map(({ route, total }) => [route, total])),
     cold: Object.fromEntries(cold.map(([path, { requests, bytes }]) => [path, { requests, bytes }])),
   });
