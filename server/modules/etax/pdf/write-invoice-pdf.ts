@@ -30,7 +30,8 @@ export function writeInvoicePdf(invoice: Invoice, xml: string): Promise<Buffer> 
     },
   });
   const written = collect(sheet);
-  for (const [face, bytes] of typefaces()) sheet.registerFont(face, bytes);
+  // The types of pdfkit know only the bytes of a typeface, not one that has been read.
+  for (const typeface of typefaces()) Reflect.apply(sheet.registerFont, sheet, typeface);
   sheet.file(Buffer.from(xml, 'utf8'), {
     ...{ name: attachmentName, type: 'text/xml', relationship: 'Alternative' },
     ...{ description: 'TaxInvoice_CrossIndustryInvoice', creationDate: issuedAt, modifiedDate: issuedAt },
