@@ -6,10 +6,11 @@ const shardCount = 4;
 /**
  * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, because one
  * process per file would compile the same sources again; passing suites are then one line each. With COUNTS_FILE set, each
- * process writes its counts there, with its number appended. Options come before the files. Fails if no file matches.
+ * process writes its counts there, with its number appended. The files keep the order of the patterns, and options come before
+ * them. Fails if no file matches.
  */
 export async function runNodeTests(patterns: readonly string[], options: readonly string[] = []): Promise<number> {
-  const files = globSync(patterns).sort();
+  const files = [...new Set(patterns.flatMap((pattern) => globSync(pattern).sort()))];
   if (files.length === 0) {
     console.error(`No test file matches ${patterns.join(' ')}`);
     return 1;
@@ -20,7 +21,7 @@ export async function runNodeTests(patterns: readonly string[], options: readonl
   return runAllShown(commands, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
 }
 
-/** Neighbouring files take about the same time, so they go to different shards. */
+/** Neighbours take about the same time, so they go to different shards. */
 function shareOut<T>(all: readonly T[], shards: number): T[][] {
   return Array.from({ length: shards }, (_shard, place) => all.filter((_one, at) => at % shards === place));
 }

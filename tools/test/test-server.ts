@@ -12,6 +12,14 @@ const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
 // Drills: processes are killed, old releases upgraded, and PostgreSQL goes away, for half a minute each.
 const drills = ['server/**/*-kill.test.ts', 'server/db/{key-rotation,outage,pooler,releases}.test.ts'];
-const wanted = globSync(everything, { exclude: testsAll ? [] : drills });
+const wanted = globSync(everything, { exclude: testsAll ? [] : drills }).sort();
 
-process.exitCode = await withPostgres(() => runNodeTests(files.length > 0 ? files : wanted, options));
+// They take longest: each process gets one of the first four and one of the next, those in reverse.
+const contract = ['two-members', 'bad-input', 'contract-tool'].map((name) => `tests/contract/${name}.test.ts`);
+const large = ['tests/contract/generated-requests', 'tests/contract/worst-bodies', 'server/ledger/ledger.model'];
+const longest = [
+  ...[...contract, 'server/main.test.ts'],
+  ...[...large, 'server/modules/support/timeline-plans'].map((file) => `${file}.test.ts`),
+];
+
+process.exitCode = await withPostgres(() => runNodeTests(files.length > 0 ? files : [...longest, ...wanted], options));
