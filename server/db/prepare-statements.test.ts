@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { TestDatabase } from '@/tests/support/database-engines';
-import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import { anyOf } from './any-of';
 import { openDatabase } from './database';
 import type { Db } from './transact';
@@ -17,7 +17,7 @@ const preparedOn = async (db: Db, about: string) => {
   return texts.filter((text) => text.includes(about) && !text.includes('/* list */'));
 };
 
-onBothEngines('a statement', (openTestDatabase) => {
+onDatabase('a statement', (openTestDatabase) => {
   let db: Db;
 
   before(async () => {

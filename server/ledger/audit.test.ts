@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { putPrize } from '@/tests/support/prizes';
 import { putDonation, putReward } from '@/tests/support/rewards';
 import { createTill } from '@/tests/support/till';
@@ -79,7 +79,7 @@ const damages: readonly { does: string; undoes: string; names: RegExp }[] = [
   },
 ];
 
-onBothEngines('the audit', (openTestDatabase) => {
+onDatabase('the audit', (openTestDatabase) => {
   let world: World;
 
   before(async () => {

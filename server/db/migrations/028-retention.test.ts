@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { migrate } from '@/server/db/migrate';
 import type { Db } from '@/server/db/transact';
 import { keepTelemetryMonths } from '@/server/sweep/retention.store';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 
 /** A database of the last release whose telemetry was one table. */
-onBothEngines('telemetry from before its months', (openTestDatabase) => {
+onDatabase('telemetry from before its months', (openTestDatabase) => {
   let world: World;
   let db: Db;
   let account: string;

@@ -9,7 +9,7 @@ import { testsAll } from '@/tests/support/test-all';
 import { granted, testStartSeconds } from '@/tests/support/world';
 
 const coupons = 10_000;
-const members = testsAll ? 10_000 : 1_000;
+const members = testsAll ? 10_000 : 400;
 const collectedByEach = 100;
 
 describe(`query plans with ${coupons} coupons and ${members * collectedByEach} collected ones`, () => {

@@ -9,7 +9,7 @@ import { memberIdAt, openPlanner, putMembers } from '@/tests/support/query-plans
 import { testsAll } from '@/tests/support/test-all';
 import { testStartSeconds } from '@/tests/support/world';
 
-const members = testsAll ? 1_000_000 : 50_000;
+const members = testsAll ? 1_000_000 : 20_000;
 const chosen = Math.floor(members * 0.77);
 const prizes = [{ rank_from: 1, rank_to: 20, kind: 'gold_coin', title_th: 'เหรียญ', title_en: 'Coin' }];
 

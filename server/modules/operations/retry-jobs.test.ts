@@ -10,7 +10,7 @@ import type { Queue } from '@/server/jobs/queue';
 import { createQueue } from '@/server/jobs/queue';
 import { value } from '@/server/platform/outcome';
 import type { TestDatabase } from '@/tests/support/database-engines';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import type { GivenUpJobs } from './retry-jobs';
@@ -24,7 +24,7 @@ const by = {
 
 class Unreachable extends Error {}
 
-onBothEngines('jobs that were given up', (openDatabase) => {
+onDatabase('jobs that were given up', (openDatabase) => {
   let database: TestDatabase;
   let world: World;
   let queue: Queue;

@@ -5,7 +5,7 @@ import type { ActName } from '@/domain/staff';
 import { auditLimits } from '@/domain/staff';
 import { writeAct } from '@/server/platform/audit';
 import { readCsv } from '@/server/platform/csv';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import type { StaffBrowser } from '@/tests/support/staff';
@@ -13,7 +13,7 @@ import { signInStaff } from '@/tests/support/staff';
 
 type Item = { id: string; at: number; act: string; actor_id: string; subject_id: string; note: string };
 
-onBothEngines('the audit at the desk', (openDatabase) => {
+onDatabase('the audit at the desk', (openDatabase) => {
   let edge: Edge;
   let desk: StaffBrowser;
   let start: number;

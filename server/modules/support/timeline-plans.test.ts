@@ -8,7 +8,7 @@ import { memberIdAt, openPlanner, putMembers, readWhole } from '@/tests/support/
 import { testsAll } from '@/tests/support/test-all';
 import { granted, testStartSeconds } from '@/tests/support/world';
 
-const members = testsAll ? 10_000 : 2_000;
+const members = testsAll ? 10_000 : 500;
 const each = 20;
 
 /** Rows of a chain's catalogue, which are few, and may be read whole. */

@@ -4,7 +4,7 @@ import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 
-test('marketing consent takes two taps to withdraw and two to give again', async ({ page }) => {
+test('marketing consent takes two taps to withdraw and two to give again', { tag: '@all' }, async ({ page }) => {
   const member = accountHolder(page);
   const { commu, privacy } = member.account;
   await member.join();

@@ -108,7 +108,7 @@ test('a reload and a second tab show the active barcode', { tag: '@all' }, async
   }
 });
 
-test('a retry after a lost response gives the same coupon and the same barcode', async ({ page }) => {
+test('a retry after a lost response gives the same coupon and the same barcode', { tag: '@all' }, async ({ page }) => {
   const code = await shop.put({ code: 'LOST-1', quota: 10 });
   const member = shopper(page, shop);
   await member.enter('somying', `/v2/coupon/profile/?code=${code}`);

@@ -72,7 +72,7 @@ test('both complaints are put right with the keyboard alone, each within what a 
   keys.expectWithin(aMinute);
 });
 
-test('a correction over the limit waits for a second person', async ({ page, browser }) => {
+test('a correction over the limit waits for a second person', { tag: '@all' }, async ({ page, browser }) => {
   const { url } = await ownProduct();
   const number = await cardNumberOf(page, url, 'somying');
   await signIn(page, url, 'มานี');
@@ -106,7 +106,10 @@ test('a correction over the limit waits for a second person', async ({ page, bro
   await second.context().close();
 });
 
-test('a session that has ended leads to the sign-in, which says so and leads back', async ({ page, context }) => {
+test('a session that has ended leads to the sign-in, which says so and leads back', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   const { url } = await ownProduct();
   await signIn(page, url, 'มานี');
   await findByCard(page, await cardNumberOf(page, url, 'somying'));

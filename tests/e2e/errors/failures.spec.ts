@@ -41,7 +41,9 @@ test('a screen that fails to render shows the error screen with a logged number 
   await expect(page.getByText('กาแฟเย็น').first()).toBeVisible();
 });
 
-test('a response that violates the contract is reported as our fault and can be retried', async ({ page }) => {
+test('a response that violates the contract is reported as our fault and can be retried', { tag: '@all' }, async ({
+  page,
+}) => {
   const { text } = visitor(page);
   await openAs(page, '/receipts/detail/condition/', { person: 'somying' });
   await page.route('**/redemption-point/rewards**', (route) => route.fulfill({ json: {} }), { times: 1 });

@@ -47,7 +47,9 @@ test('somying logs in and sees her card after a full page load, on any screen an
   await expect(page.getByText('1,284', { exact: true })).toBeVisible();
 });
 
-test('without a connection the card stays with a notice, which disappears when it returns', async ({ page }) => {
+test('without a connection the card stays with a notice, which disappears when it returns', { tag: '@all' }, async ({
+  page,
+}) => {
   await enterHome(page, 'somying');
   // The till sheet loads right after the page, and has to be available from then on.
   await page.waitForLoadState('networkidle');

@@ -13,7 +13,10 @@ test.beforeEach(({ line }) => {
   line.userId = 'U-visitor';
 });
 
-test('outside LINE a channel link survives the login, is logged and shows its benefits', async ({ page, baseURL }) => {
+test('outside LINE a channel link survives the login, is logged and shows its benefits', { tag: '@all' }, async ({
+  page,
+  baseURL,
+}) => {
   const entrance = page.waitForRequest('**/api/v1/entrance/log');
   const event = page.waitForRequest('**/api/v1/event/log');
   await page.goto('/?channel=kidsclub&utm_source=x');

@@ -40,7 +40,7 @@ test('a reload of sign-up keeps the number but never the ID', { tag: '@all' }, a
   expect(kept).not.toContain(person.citizenId);
 });
 
-test('a retry after a lost response creates no second member', async ({ page }) => {
+test('a retry after a lost response creates no second member', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);

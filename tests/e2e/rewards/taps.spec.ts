@@ -22,7 +22,9 @@ test('three taps lead from the rewards to the receipt, and three more to the cod
   expect(taps.count).toBe(6);
 });
 
-test('in English: the address keeps the filter, and the receipt leads back to the rewards', async ({ page }) => {
+test('in English: the address keeps the filter, and the receipt leads back to the rewards', { tag: '@all' }, async ({
+  page,
+}) => {
   const member = spender(page, 'en');
   const { rewards } = member.text;
   await member.enter(person);

@@ -11,7 +11,7 @@ const appScript = '**/_next/static/chunks/main-*.js';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: thai.again });
 const titled = (page: Page, name: string) => notice(page).getByRole('heading', { name });
 
-test('a phone without features from after 2020 can log in and use dialogs', async ({ page }) => {
+test('a phone without features from after 2020 can log in and use dialogs', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const missing: [object, string[]][] = [
       [window, ['structuredClone', 'reportError', 'scheduler', 'navigation', 'trustedTypes']],
