@@ -26,19 +26,21 @@ const prize = Type.Object({
 });
 export type Prize = Static<typeof prize>;
 
-/** The address form (spec section 3). Areas are names, so that an order works without the look-up of areas. */
+/** Who gets a prize, and where. Areas are names, so that an order works without the look-up of areas. */
+export const destination = {
+  firstName: text(limits.firstNameCharacters),
+  lastName: text(limits.lastNameCharacters),
+  mobileNumber: text(limits.identifierCharacters),
+  postcode: Type.String({ pattern: '^[0-9]{5}$' }),
+  province: text(100),
+  district: text(100),
+  subDistrict: text(100),
+  address: text(limits.addressCharacters),
+};
+
+/** The address form (spec section 3). */
 export const deliveryAddress = Type.Object(
-  {
-    firstName: text(limits.firstNameCharacters),
-    lastName: text(limits.lastNameCharacters),
-    mobileNumber: text(limits.identifierCharacters),
-    postcode: Type.String({ pattern: '^[0-9]{5}$' }),
-    province: text(100),
-    district: text(100),
-    subDistrict: text(100),
-    address: text(limits.addressCharacters),
-    tncAndPrivacyPolicy: Type.Literal(true),
-  },
+  { ...destination, tncAndPrivacyPolicy: Type.Literal(true) },
   { additionalProperties: false },
 );
 export type DeliveryAddress = Static<typeof deliveryAddress>;

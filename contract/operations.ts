@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { orderStatuses } from '@/domain/kids-club';
 import { toggleNames } from '@/domain/navigation/feature-routing';
 import { epochSeconds, nothing, text } from './fields';
+import { destination } from './kids-club';
 import type { SchemasOf } from './schema';
 import { actFields, pageKey } from './staff-acts';
 
@@ -94,6 +95,14 @@ export const operationsSchemas = {
     ),
     answers: { 200: order },
     failures: ['404', '412'],
+  },
+  correctOrderAddress: {
+    summary:
+      'Puts another recipient and address in place of those of an order that is not sent; 412: it is, or it was cancelled',
+    params: orderParams,
+    body: Type.Object({ address: Type.Object(destination, closed), ...actFields }, closed),
+    answers: { 200: order },
+    failures: ['404', '412', '422'],
   },
   listToggles: {
     summary: 'The toggles, and who set each last, when and why',

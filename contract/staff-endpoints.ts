@@ -62,6 +62,7 @@ export const staffEndpoints = {
   listOrders: staffEndpoint('GET', '/api/staff/v1/orders', ['support'], 'operations'),
   takeOrderSheet: staffEndpoint('POST', '/api/staff/v1/orders/sheet', ['support'], 'operations'),
   setOrder: staffEndpoint('POST', '/api/staff/v1/orders/:reference', ['support'], 'operations'),
+  correctOrderAddress: staffEndpoint('POST', '/api/staff/v1/orders/:reference/address', ['support'], 'operations'),
   listToggles: staffEndpoint('GET', '/api/staff/v1/toggles', ['admin'], 'operations'),
   setToggle: staffEndpoint('POST', '/api/staff/v1/toggles/:name', ['admin'], 'operations'),
   listTerms: staffEndpoint('GET', '/api/staff/v1/terms', ['marketing', 'approver'], 'operations'),

@@ -26,7 +26,7 @@ export const actNames = [
   ...(['points.correct', 'points.freeze', 'points.thaw', 'points.discount', 'purchase.void'] as const),
   ...(['coupon.give_back', 'coupon.redeem', 'coupon.release', 'coupon.end', 'coupon.raise_quota'] as const),
   ...(['reward.give_back', 'reward.redeem', 'reward.release', 'reward.end', 'reward.raise_quota'] as const),
-  ...(['prize.end', 'prize.raise_quota', 'mission.end', 'order.set'] as const),
+  ...(['prize.end', 'prize.raise_quota', 'mission.end', 'order.set', 'order.readdress'] as const),
   ...([
     'member.find',
     'link.end',

@@ -13,6 +13,7 @@ import { createCouponsService } from './modules/coupons/service';
 import { createDonationsService } from './modules/donations/service';
 import { createEtaxWorker } from './modules/etax/process-requests';
 import { createEtaxService } from './modules/etax/service';
+import { createAddressCorrection } from './modules/kids-club/correct-address';
 import { createFulfilment } from './modules/kids-club/fulfil-orders';
 import { createOrderDesk } from './modules/kids-club/list-orders';
 import { createPrizeNotices } from './modules/kids-club/notify-shipment';
@@ -72,7 +73,11 @@ export function createServices(deps: Deps) {
   const donations = createDonationsService({ ...deps, ledger, points });
   const kidsClub = createKidsClubService({ ...deps, ledger, members, points, toggles });
   const fulfilment = createFulfilment({ ...deps, ledger, members });
-  const orderDesk = createOrderDesk({ ...deps, fulfilment });
+  const orderDesk = createOrderDesk({
+    ...deps,
+    fulfilment,
+    correctAddress: createAddressCorrection({ ...deps, ledger, members }),
+  });
   const givenUpJobs = createGivenUpJobs(deps);
   const prizeNotices = createPrizeNotices({ ...deps, session });
   const areas = createAreasService();

@@ -41,6 +41,8 @@ export const texts = {
   prizeTracking: 'Parcel number: {{tracking}}\n',
   prizeCancelled:
     '{{brand}}: your prize order was cancelled\n{{prize}}\n\nReference: {{reference}}\nKids Club points returned: {{points}}\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  prizeReaddressed:
+    '{{brand}}: the delivery address of your prize was corrected\n{{prize}}\n\nReference: {{reference}}\nIt will go to the new address given to our staff.\nIf that was not you, call {{phone}} at once (Mon-Fri 8:00-18:00).',
   taxInvoiceSubject: 'Tax invoice {{number}}',
   taxInvoiceText:
     'Hello,\n\nThe attached file is the full tax invoice {{number}} for receipt {{bill}} from {{branch}}, {{amount}} baht, as you asked in the {{brand}} app.\n\nIt is an electronic document{{signature}}: there is no paper to wait for, so please keep this file.\nIt holds personal data, so please share it only with people who need it.\n\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',

@@ -115,6 +115,7 @@ export const texts = {
     'prize.raise_quota': 'Raised a prize’s quota',
     'mission.end': 'Ended a mission',
     'order.set': 'Changed an order',
+    'order.readdress': 'Corrected an order’s address',
     'link.end': 'Unlinked from LINE',
     'erasure.begin': 'Began an erasure',
     'erasure.stop': 'Stopped an erasure',

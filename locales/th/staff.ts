@@ -111,6 +111,7 @@ export const texts = {
     'prize.raise_quota': 'เพิ่มของคิดส์คลับ',
     'mission.end': 'จบภารกิจ',
     'order.set': 'แก้คำสั่ง',
+    'order.readdress': 'แก้ที่อยู่ของคำสั่ง',
     'link.end': 'ยกเลิกการเชื่อมต่อ LINE',
     'erasure.begin': 'เริ่มลบข้อมูล',
     'erasure.stop': 'หยุดลบข้อมูล',

@@ -7,7 +7,7 @@ export type PrizeNotice = {
   memberId: string;
   /** The message ID: a repeat with it is recognised as the same message. */
   noticeId: string;
-  kind: 'sent' | 'cancelled';
+  kind: 'sent' | 'cancelled' | 'readdressed';
   reference: string;
   prize: { th: string; en: string };
   tracking: string | null;

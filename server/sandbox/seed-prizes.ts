@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { Destination } from '@/domain/delivery-address';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import type { CataloguePrize } from '@/server/modules/kids-club/read-catalogue';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
-import type { Destination } from '@/server/modules/kids-club/read-delivery-address';
 import { sealAddress } from '@/server/modules/kids-club/read-delivery-address';
 import { isRefusal } from '@/server/platform/outcome';
 

@@ -4,6 +4,7 @@ import { writeExpired } from '@/server/ledger/expiry';
 import { createServices, jobHandlers } from '@/server/services';
 import { regularJobs } from '@/server/sweep/regular-jobs';
 import { givePoints } from '@/tests/support/points';
+import { deliveryAddress } from '@/tests/support/prizes';
 import { signerOf } from '@/tests/support/signers';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
@@ -197,6 +198,14 @@ export const operatorJobs: Record<string, Play> = {
     async ({ services, actor: { sentOrder: reference } }) =>
     async () =>
       services.fulfilment.send([{ reference, tracking: 'T-3' }]),
+  'an address is corrected':
+    async ({ services, actor: { openOrder: reference } }) =>
+    async () =>
+      granted(
+        await services.orderDesk.correctAddress(reference, deliveryAddress({ address: '7 ซอยใหม่' }), {
+          actor: { kind: 'staff', id: 's-1', name: 'มานี' },
+        }),
+      ),
   'an order is called off':
     async ({ services, actor: { openOrder } }) =>
     async () =>

@@ -9,6 +9,7 @@ import { useOperation } from '@/hooks/operations/useOperation';
 import type { useStaffPages } from '@/hooks/staff/useStaffPages';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { AddressDialog } from './AddressDialog';
 import type { Order } from './OrderDialogs';
 import { CancelDialog, SendDialog } from './OrderDialogs';
 
@@ -35,6 +36,11 @@ export function OrderTable({ state, actions: choice, list, onSheet }: OrderTable
     ...ends,
     done: (_about, { reference }) => t('order.cancelled', { reference }),
   });
+  const readdressing = useOperation<'correctOrderAddress', Order>('correctOrderAddress', {
+    ...ends,
+    done: (_about, { reference, batch }) =>
+      batch === null ? t('order.readdressed', { reference }) : t('order.readdressedOnList', { reference, batch }),
+  });
 
   const actions = (order: Order) => (
     <RowActions>
@@ -44,9 +50,14 @@ export function OrderTable({ state, actions: choice, list, onSheet }: OrderTable
         </Button>
       )}
       {state === 'open' && (
-        <Button kind="quiet" compact onClick={() => cancelling.open(order)}>
-          {t('order.cancel')}
-        </Button>
+        <>
+          <Button kind="quiet" compact onClick={() => readdressing.open(order)}>
+            {t('order.readdressOpen')}
+          </Button>
+          <Button kind="quiet" compact onClick={() => cancelling.open(order)}>
+            {t('order.cancel')}
+          </Button>
+        </>
       )}
     </RowActions>
   );
@@ -91,6 +102,7 @@ export function OrderTable({ state, actions: choice, list, onSheet }: OrderTable
         empty={t('order.empty')}
       />
       {sending.about && <SendDialog order={sending.about} dialog={sending.dialog} onAct={sending.run} />}
+      {readdressing.about && <AddressDialog order={readdressing.about} correcting={readdressing} />}
       {cancelling.about && <CancelDialog order={cancelling.about} dialog={cancelling.dialog} onAct={cancelling.run} />}
     </>
   );

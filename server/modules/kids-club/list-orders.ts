@@ -4,6 +4,7 @@ import type { ActedBy } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { pageOf, readPlace, writePlace } from '@/server/platform/pages';
+import type { CorrectAddress } from './correct-address';
 import type { Fulfilment } from './fulfil-orders';
 import * as store from './order.store';
 import { presentDeskOrder } from './present';
@@ -14,15 +15,16 @@ export type OrderDesk = {
   list(asked: Query<'listOrders'>): Promise<Answer<'listOrders'>>;
   /** Sent, perhaps with another tracking number, or cancelled. 404: no such order · 412: it was cancelled, or sent. */
   set(reference: string, wanted: WantedOrder, by: ActedBy): Promise<Outcome<Answer<'setOrder'>, '404' | '412'>>;
+  correctAddress: CorrectAddress;
 };
 
 type WantedOrder = { to: 'sent' | 'cancelled'; tracking: string | null };
 
 const perPage = 50;
 
-type Needs = Pick<Deps, 'db'> & { fulfilment: Pick<Fulfilment, 'send' | 'cancel'> };
+type Needs = Pick<Deps, 'db'> & { correctAddress: CorrectAddress; fulfilment: Pick<Fulfilment, 'send' | 'cancel'> };
 
-export function createOrderDesk({ db, fulfilment }: Needs): OrderDesk {
+export function createOrderDesk({ db, correctAddress, fulfilment }: Needs): OrderDesk {
   const change = async (reference: string, { to, tracking }: WantedOrder, by: ActedBy) => {
     if (to === 'cancelled') {
       const done = await fulfilment.cancel(reference, by);
@@ -33,6 +35,7 @@ export function createOrderDesk({ db, fulfilment }: Needs): OrderDesk {
   };
 
   return {
+    correctAddress,
     list: async ({ state = 'open', after }) => {
       const isOpen = state === 'open';
       const rows = await (isOpen ? store.openOrdersAfter : store.doneOrders)(db, readPlace(after), perPage + 1);

@@ -12,15 +12,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'lineMessages' | 'config'> & { session:
 
 export function createPrizeNotices({ db, clock, lineMessages, config, session }: Needs): PrizeNotices {
   const textOf = ({ kind, reference, prize, tracking, points }: PrizeNotice, language: Language) => {
-    const about = { prize: prize[language], reference };
+    const about = { prize: prize[language], reference, phone: config.callCentrePhone };
+    if (kind === 'readdressed') return messageText('prizeReaddressed', language, about);
     if (kind === 'cancelled')
-      return messageText('prizeCancelled', language, {
-        ...about,
-        points: messageCount(points, language),
-        phone: config.callCentrePhone,
-      });
+      return messageText('prizeCancelled', language, { ...about, points: messageCount(points, language) });
     const parcel = tracking === null ? '' : messageText('prizeTracking', language, { tracking });
-    return messageText('prizeSent', language, { ...about, parcel, phone: config.callCentrePhone });
+    return messageText('prizeSent', language, { ...about, parcel });
   };
 
   return {

@@ -107,6 +107,15 @@ export function findOrders(db: Db, references: readonly string[]) {
     .execute();
 }
 
+/** Locks an order until the transaction ends, also against a packing list that takes it. */
+export function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  return tx.selectFrom('prize_orders').selectAll().where('transaction_id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function correctAddress(tx: Db, id: string, address_sealed: string): Promise<void> {
+  await tx.updateTable('prize_orders').set({ address_sealed }).where('transaction_id', '=', id).execute();
+}
+
 /** Erases the address if the member has left the programme meanwhile. */
 export async function markSent(tx: Db, id: string, sent: { tracking: string | null; keeps: boolean; now: number }) {
   await tx

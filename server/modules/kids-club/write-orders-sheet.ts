@@ -1,8 +1,8 @@
+import type { Destination } from '@/domain/delivery-address';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import { bangkokMinute } from '@/domain/time/bangkok';
 import type { LineFault } from '@/server/catalogue/lines';
 import { readCsv, writeCsv } from '@/server/platform/csv';
-import type { Destination } from './read-delivery-address';
 
 export type SheetRow = {
   reference: string;

@@ -37,6 +37,10 @@ export function operationsRoutes(
     orderDesk.set(params.reference, { to: body.to, tracking: body.tracking ?? null }, actedBy(call, body)),
   );
 
+  register(app, 'correctOrderAddress', ({ params, body, ...call }) =>
+    orderDesk.correctAddress(params.reference, body.address, actedBy(call, body)),
+  );
+
   register(app, 'listToggles', async () => value(await toggles.list()));
   register(app, 'setToggle', async ({ params, body, ...call }) => {
     await toggles.set(params.name, body.is_on, actedBy(call, body));
