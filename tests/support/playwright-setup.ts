@@ -10,7 +10,7 @@ export default async function prepareProduct(): Promise<() => Promise<void>> {
   await buildWeb(sandboxBuild);
   await buildWeb(liffBuild);
   const postgres = await startPostgres();
-  process.env.DATABASE_URL_TEST = postgres.url;
+  process.env.DATABASE_URL_TEST = postgres.socketUrl;
   const product = await startProduct(sandboxBuild.dir);
   process.env.PRODUCT_URL = product.url;
   return async () => {

@@ -32,8 +32,8 @@ export async function openMigrated(): Promise<Database> {
 /** Runs `work` with one PostgreSQL in DATABASE_URL_TEST, unless that is set already. */
 export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL_TEST) return work();
-  const { url, stop } = await startPostgres();
-  process.env.DATABASE_URL_TEST = url;
+  const { socketUrl, stop } = await startPostgres();
+  process.env.DATABASE_URL_TEST = socketUrl;
   try {
     return await work();
   } finally {

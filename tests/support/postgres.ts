@@ -10,8 +10,15 @@ import { stopProcess } from './stop-process';
 
 export type Postgres = { url: string; stop: () => Promise<void> };
 
-/** A PostgreSQL that can be restarted: `SIGINT` like its own restart, `SIGQUIT` like a power cut. */
-export type OwnPostgres = Postgres & { down: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>; up: () => Promise<void> };
+/**
+ * A PostgreSQL that can be restarted: `SIGINT` like its own restart, `SIGQUIT` like a power cut. By its socket a statement takes a
+ * tenth less of the processor than by the network.
+ */
+export type OwnPostgres = Postgres & {
+  socketUrl: string;
+  down: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>;
+  up: () => Promise<void>;
+};
 
 /**
  * Starts a PostgreSQL for the duration of the tests: in a separate folder under the temporary folder of the system, on a free port
@@ -48,6 +55,7 @@ async function startIn(tempDir: string, settings: readonly string[]): Promise<Ow
   await untilReady(server);
   return {
     url: `postgresql://sabai@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgresql://sabai@127.0.0.1:${port}/postgres?host=${encodeURIComponent(data)}`,
     down: (signal) => stopProcess(server, signal),
     up: async () => {
       server = start();
@@ -75,7 +83,7 @@ export const initialSettings = [
 // Commits wait until their log is written, which is cheap because nothing is synced. Otherwise VACUUM would not mark pages as
 // all-visible, and the planner would read whole tables.
 export const serverSettings = [
-  ...['-h', '127.0.0.1', '-k', ''],
+  ...['-h', '127.0.0.1', '-k', '.'],
   ...['fsync=off', 'full_page_writes=off', 'max_connections=300'].flatMap((setting) => ['-c', setting]),
 ];
 
