@@ -10,7 +10,7 @@ export const texts = {
   barcodeOf: 'Barcode of member {{number}}',
   qrOf: 'QR code of member {{number}}',
   qrHint: 'Or let the staff scan this QR code',
-  brighten: 'Turn up the brightness, then let the staff scan it',
+  brighten: 'Turn up brightness, then let staff scan',
   asOf: 'As of {{moment}}',
   offline: 'No internet right now, but your card still works. Points update once you are back online.',
   failed: 'We could not update your points and will keep trying. Your card works as usual.',

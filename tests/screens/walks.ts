@@ -80,14 +80,19 @@ export async function toInvoiceStep({ page, language, url, path }: Visit): Promi
   await page.waitForLoadState('networkidle');
   if (page.url().includes('save-email')) await member.giveEmail('long.address.of.somebody@members.example.com');
   await page.waitForURL('**/terms-and-conditions/**');
-  if (isThere()) return;
+  if (isThere()) {
+    // Without the message that the address is saved.
+    await page.goto(`${url}${path}`);
+    return;
+  }
   await member.acceptTerms();
   if (isThere()) return;
   await member.nameCompany('0105500000001');
   await member.field(member.text.etax.info.companyName).fill('บริษัท พิมพ์ลภัสเทรดดิ้งแอนด์โลจิสติกส์ (ประเทศไทย) จำกัด');
   await member.toAddress();
   await member.fillAddress();
-  if (!isThere()) await member.toSummary();
+  if (isThere()) await page.evaluate(() => scrollTo(0, 0));
+  else await member.toSummary();
 }
 
 /** What a window stores about the prize just ordered. */

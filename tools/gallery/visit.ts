@@ -70,6 +70,7 @@ async function enter(page: Page, url: string, { who, channel, older }: ScreenSta
 /** Waits until everything has loaded and been drawn. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main, dialog[open]').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [data-skeleton]'));
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('#__next > [aria-busy]'));
   await page.evaluate(() => document.fonts.ready);

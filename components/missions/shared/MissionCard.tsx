@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
 import { CardLink } from '@/components/ui/cards/CardLink';
 import { Meter } from '@/components/ui/controls/Meter';
@@ -16,7 +16,7 @@ export interface MissionCardProps {
   mission: Mission;
   /** In a list. */
   as?: 'li' | 'div';
-  /** Also what it is about. */
+  /** Also what it is about, under a wide picture. */
   described?: boolean;
 }
 
@@ -31,9 +31,9 @@ export function MissionCard({ mission, as = 'li', described = false }: MissionCa
   const isIn = kind === 'shopper_champion' && (my_rank !== null || my_spend > 0);
   const rank = my_rank === null ? t('ranking') : t('rank', { rank: points(my_rank) });
   return (
-    <Root as={as}>
+    <Root as={as} $wide={described}>
       <div>
-        <MissionField mission={mission} size={64} />
+        <MissionField mission={mission} size={described ? 96 : 64} />
       </div>
       <div>
         <CardLink {...link(missionPath(mission))}>{words.name(mission)}</CardLink>
@@ -64,7 +64,14 @@ function Progress({ mission }: { mission: Mission }) {
   );
 }
 
-const Root = styled(Card)`
+const wide = css`
+  > :first-child {
+    width: 100%;
+    height: 120px;
+  }
+`;
+
+const Root = styled(Card)<{ $wide: boolean }>`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -73,7 +80,7 @@ const Root = styled(Card)`
   > :first-child {
     flex: none;
     width: 84px;
-    min-height: 84px;
+    height: 84px;
     border-radius: ${radius.medium};
     overflow: hidden;
   }
@@ -89,4 +96,5 @@ const Root = styled(Card)`
     height: 8px;
     margin-block: ${space(1)};
   }
+  ${({ $wide }) => $wide && wide}
 `;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Meter } from '@/components/ui/controls/Meter';
 import { Picture } from '@/components/ui/controls/Picture';
 import { GiftIcon } from '@/components/ui/icons/reward-icons';
-import { color, fontWeight, space } from '@/styles/tokens';
+import { color, fontWeight, space, target } from '@/styles/tokens';
 import { CardDrawing } from './MembershipCard';
 
 export interface GoalLineProps {
@@ -12,7 +12,7 @@ export interface GoalLineProps {
   /** How far it is; its label is the name of the goal. */
   meter?: { label: string; value: number; max: number };
   children: ReactNode;
-  /** At the end of the line: the price. */
+  /** At the end of the line, or below it if it is long: the price. */
   end?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export const GoalPlace = styled.div`
   display: grid;
   align-content: center;
   gap: ${space(1.5)};
-  min-height: 42px;
+  min-height: ${target.small};
 `;
 
 const Goal = styled(GoalPlace)`
@@ -55,9 +55,12 @@ const Goal = styled(GoalPlace)`
   }
   > div:last-child {
     display: flex;
-    justify-content: space-between;
-    gap: ${space(3)};
+    flex-wrap: wrap;
+    gap: 0 ${space(3)};
     font-weight: ${fontWeight.semibold};
+    > :first-child {
+      flex: 1 1 9em;
+    }
   }
   a:focus-visible::after {
     outline-color: ${color.onBrand};

@@ -10,7 +10,7 @@ export interface IllustratedStep {
   picture?: ReactNode;
 }
 
-/** Steps with a picture and a number. */
+/** Steps with a number, which stands on the picture where there is one: beside it the title has the whole line. */
 export function IllustratedSteps({ steps }: { steps: readonly IllustratedStep[] }) {
   return (
     <Root>
@@ -33,9 +33,9 @@ const Root = styled.ol`
   display: grid;
   gap: ${space(3)};
   > li {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
     gap: ${space(2)} ${space(4)};
   }
   svg {
@@ -44,6 +44,7 @@ const Root = styled.ol`
   div {
     flex: 1 1 8em;
     min-width: 0;
+    align-self: center;
   }
   h3 {
     font-size: ${fontSize.body};
@@ -58,5 +59,9 @@ const Root = styled.ol`
     color: ${color.accentInk};
     font-weight: ${fontWeight.semibold};
     text-align: center;
+  }
+  svg + div > h3 > span {
+    position: absolute;
+    inset: ${space(3)} auto auto ${space(3)};
   }
 `;
