@@ -34,7 +34,7 @@ try {
 
 async function measureAll(): Promise<boolean> {
   const executablePath = ensureChromium();
-  await buildWeb(sandboxBuild);
+  await buildWeb({ ...sandboxBuild, isCompressed: true });
   await buildFloor();
   const servers = [await startProduct(sandboxBuild.dir), await startProduct(floorDir)] as const;
   const product = await openSlowProxy(servers[0].url, answerMilliseconds);

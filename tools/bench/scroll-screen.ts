@@ -78,7 +78,7 @@ export async function scrollThrough(
 }
 
 /** Directly over the protocol: scripts that Playwright injects would be measured too. */
-function drive(session: CDPSession) {
+export function drive(session: CDPSession) {
   const ask = async (expression: string): Promise<number> => {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression,
@@ -94,9 +94,14 @@ function drive(session: CDPSession) {
       ...{ speed: pixelsASecond, gestureSourceType: 'mouse' },
     });
   };
+  const tap = async (x: number, y: number) => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
   return {
     ask,
     scroll,
+    tap,
     slow: (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate }),
     begin: (phase: string) => ask(`void performance.mark('${markOf(phase)}')`),
     /** Rows take their real height when they become visible, so the end moves until all have been shown. */
@@ -113,11 +118,7 @@ function drive(session: CDPSession) {
     moreButton: () => ask(middleOfMore),
     async tapAndWait(y: number) {
       const before = await ask(rows);
-      await session.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [{ x: viewport.width / 2, y }],
-      });
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await tap(viewport.width / 2, y);
       await ask(moreThan(before));
     },
   };
