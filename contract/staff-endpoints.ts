@@ -45,6 +45,7 @@ export const staffEndpoints = {
   listMemberEvents: staffEndpoint('GET', '/api/staff/v1/members/:member_id/events', ofMembers, 'support'),
   correctPoints: staffEndpoint('POST', '/api/staff/v1/members/:member_id/points', ofMembers, 'support'),
   giveBack: staffEndpoint('POST', '/api/staff/v1/members/:member_id/give-back', ofMembers, 'support'),
+  returnReward: staffEndpoint('POST', '/api/staff/v1/members/:member_id/return-reward', ofMembers, 'support'),
   setFreeze: staffEndpoint('POST', '/api/staff/v1/members/:member_id/freeze', ofMembers, 'support'),
   unlinkAsStaff: staffEndpoint('POST', '/api/staff/v1/members/:member_id/unlink', ofMembers, 'support'),
   setErasure: staffEndpoint('POST', '/api/staff/v1/members/:member_id/erasure', ofMembers, 'support'),

@@ -72,6 +72,19 @@ const memberPage = Type.Object({
     }),
     { description: 'Those that can be given back' },
   ),
+  returnable: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name_th: Type.String(),
+      name_en: Type.String(),
+      reference: Type.String(),
+      used_at: epochSeconds,
+      used_branch: maybeText,
+      points: Type.Integer({ description: 'What was paid, and comes back' }),
+      point_type: Type.Enum([...pointTypes]),
+    }),
+    { description: 'Used rewards that can be brought back for their points' },
+  ),
   invoices: Type.Array(
     Type.Object({
       request_id: Type.String(),
@@ -175,6 +188,14 @@ export const supportSchemas = {
       { ...why('give_back_coupon', 'give_back_reward'), kind: Type.Enum(['coupon', 'reward']), id: text(40) },
       { additionalProperties: false },
     ),
+    answers: outcome,
+    failures: ['404', '412', '422'],
+  },
+  returnReward: {
+    summary:
+      'Gives back the points of a used reward that the member brought back; over a limit a second person has to approve',
+    params: memberParams,
+    body: Type.Object({ ...why('return_reward'), id: text(40) }, { additionalProperties: false }),
     answers: outcome,
     failures: ['404', '412', '422'],
   },

@@ -25,7 +25,14 @@ export const actNames = [
   ...(['session.begin', 'session.end', 'approval.ask', 'approval.approve', 'approval.refuse', 'audit.export'] as const),
   ...(['points.correct', 'points.freeze', 'points.thaw', 'points.discount', 'purchase.void'] as const),
   ...(['coupon.give_back', 'coupon.redeem', 'coupon.release', 'coupon.end', 'coupon.raise_quota'] as const),
-  ...(['reward.give_back', 'reward.redeem', 'reward.release', 'reward.end', 'reward.raise_quota'] as const),
+  ...([
+    'reward.give_back',
+    'reward.return',
+    'reward.redeem',
+    'reward.release',
+    'reward.end',
+    'reward.raise_quota',
+  ] as const),
   ...(['prize.end', 'prize.raise_quota', 'mission.end', 'order.set', 'order.readdress'] as const),
   ...([
     'member.find',
@@ -74,7 +81,7 @@ export const actReasons = [
 export type ActReason = (typeof actReasons)[number];
 
 /** What waits for a second person. */
-export const approvalKinds = ['points.correct', 'catalogue.publish'] as const;
+export const approvalKinds = ['points.correct', 'reward.return', 'catalogue.publish'] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];
 

@@ -33,6 +33,7 @@ export const timelineEvents = {
   reward_claimed: 'rewards',
   reward_used: 'rewards',
   reward_released: 'rewards',
+  reward_returned: 'rewards',
   prize_ordered: 'prizes',
   prize_sent: 'prizes',
   prize_cancelled: 'prizes',
@@ -80,7 +81,7 @@ export type MissingThing = (typeof missingThings)[number];
 
 /** What staff can do for a member. */
 export const helps = [
-  ...(['correct', 'give_back_coupon', 'give_back_reward', 'freeze', 'thaw', 'unlink'] as const),
+  ...(['correct', 'give_back_coupon', 'give_back_reward', 'return_reward', 'freeze', 'thaw', 'unlink'] as const),
   ...(['begin_erasure', 'stop_erasure', 'resend_invoice'] as const),
 ] as const;
 
@@ -96,6 +97,7 @@ export const helpReasons = {
   ],
   give_back_coupon: ofGift,
   give_back_reward: ofGift,
+  return_reward: ofGift,
   freeze: ['member_asked', 'fraud', 'other'],
   thaw: ['member_asked', 'wrong_entry', 'other'],
   unlink: ['member_asked', 'fraud', 'other'],

@@ -39,6 +39,7 @@ import { createSessionService } from './modules/session/service';
 import { createStaffService } from './modules/staff/service';
 import { createStoresService } from './modules/stores/service';
 import { createCorrections } from './modules/support/correct-points';
+import { createReturns } from './modules/support/return-reward';
 import { createMemberTraces, createSupportService } from './modules/support/service';
 import { createTelemetryService } from './modules/telemetry/service';
 import { createIdentityChecks } from './modules/till/check-identity';
@@ -124,11 +125,16 @@ export function createServices(deps: Deps) {
     publishDrafts: createDraftPublisher({ ...deps, publishing }),
   };
   const corrections = createCorrections({ ...deps, ledger, members });
-  const approvals = { 'points.correct': corrections.settle, 'catalogue.publish': drafts.approve };
+  const returns = createReturns({ ledger, members, rewards, corrections });
+  const approvals = {
+    'points.correct': corrections.settle,
+    'reward.return': returns.settle,
+    'catalogue.publish': drafts.approve,
+  };
   const staff = createStaffService({ ...deps, approvals });
   const support = createSupportService({
     ...deps,
-    ...{ corrections, members, consents, session, coupons, rewards, freeze, erasure, etaxWorker },
+    ...{ corrections, returns, members, consents, session, coupons, rewards, freeze, erasure, etaxWorker },
   });
   const own = {
     members,

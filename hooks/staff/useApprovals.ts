@@ -19,14 +19,18 @@ export function useApprovals() {
   return { state, choose, mayDecide, ...list };
 }
 
-/** What a correction of points would do; nothing for another kind of approval. */
+/** What a correction of points would do, or the return of a reward; nothing for another kind of approval. */
 export function correctionIn({
   kind,
   payload,
-}: Approval): { points: number; pointType: 'cjpoint' | 'kidpoint' } | undefined {
-  if (kind !== 'points.correct' || !(payload instanceof Object)) return undefined;
+}: Approval): { points: number; pointType: 'cjpoint' | 'kidpoint'; reference: string | undefined } | undefined {
+  if (kind === 'catalogue.publish' || !(payload instanceof Object)) return undefined;
   const points: unknown = Reflect.get(payload, 'points');
   const type: unknown = Reflect.get(payload, 'point_type');
   if (typeof points !== 'number') return undefined;
-  return { points, pointType: type === 'kidpoint' ? type : 'cjpoint' };
+  const reference: unknown = Reflect.get(payload, 'reference');
+  return {
+    ...{ points, pointType: type === 'kidpoint' ? type : 'cjpoint' },
+    reference: typeof reference === 'string' ? reference : undefined,
+  };
 }

@@ -6,7 +6,7 @@ export type HelpOutcome = Answer<'correctPoints'>;
 
 type HelpCall = Extract<
   StaffEndpointName,
-  'correctPoints' | 'giveBack' | 'setFreeze' | 'unlinkAsStaff' | 'setErasure' | 'resendInvoice'
+  'correctPoints' | 'giveBack' | 'returnReward' | 'setFreeze' | 'unlinkAsStaff' | 'setErasure' | 'resendInvoice'
 >;
 
 /** An act for a member, whose page is then read again. */

@@ -70,7 +70,11 @@ export const texts = {
     noted: 'The decision is recorded',
     openMember: 'Show the member',
     openDraft: 'See the draft',
-    what: { 'points.correct': 'Points correction', 'catalogue.publish': 'Publish a catalogue' },
+    what: {
+      'points.correct': 'Points correction',
+      'reward.return': 'Reward returned',
+      'catalogue.publish': 'Publish a catalogue',
+    },
   },
   audit: {
     when: 'Time',
@@ -107,6 +111,7 @@ export const texts = {
     'coupon.end': 'Ended a coupon',
     'coupon.raise_quota': 'Raised a coupon’s quota',
     'reward.give_back': 'Gave a reward back',
+    'reward.return': 'Took a reward back for its points',
     'reward.redeem': 'Redeemed a reward',
     'reward.release': 'Released a reward',
     'reward.end': 'Ended a reward',

@@ -66,7 +66,7 @@ export const texts = {
     noted: 'บันทึกผลแล้ว',
     openMember: 'ดูสมาชิก',
     openDraft: 'ดูร่าง',
-    what: { 'points.correct': 'ปรับคะแนน', 'catalogue.publish': 'ขึ้นแค็ตตาล็อก' },
+    what: { 'points.correct': 'ปรับคะแนน', 'reward.return': 'รับของรางวัลคืน', 'catalogue.publish': 'ขึ้นแค็ตตาล็อก' },
   },
   audit: {
     when: 'เวลา',
@@ -103,6 +103,7 @@ export const texts = {
     'coupon.end': 'จบคูปอง',
     'coupon.raise_quota': 'เพิ่มสิทธิ์คูปอง',
     'reward.give_back': 'คืนของรางวัล',
+    'reward.return': 'รับของรางวัลคืน ให้คะแนนคืน',
     'reward.redeem': 'ตัดของรางวัล',
     'reward.release': 'ปล่อยของรางวัล',
     'reward.end': 'จบของรางวัล',

@@ -32,6 +32,7 @@ import * as staff from './migrations/029-staff';
 import * as support from './migrations/030-support';
 import * as campaigns from './migrations/031-campaigns';
 import * as operations from './migrations/032-operations';
+import * as returnedRewards from './migrations/033-returned-rewards';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -68,6 +69,7 @@ const migrations = {
   '030-support': support,
   '031-campaigns': campaigns,
   '032-operations': operations,
+  '033-returned-rewards': returnedRewards,
 };
 
 /**

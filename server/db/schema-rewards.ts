@@ -55,6 +55,9 @@ export type ClaimedRewardTable = {
   effective_to: number;
   used_at: Generated<number>;
   used_branch: Generated<string | null>;
+  /** 0: not returned. Returned, it gave its points back by this movement and can be used no more. */
+  returned_at: Generated<number>;
+  return_movement_id: Generated<string | null>;
 };
 
 /** The code that a member shows at the till; a new one replaces it once it has expired. */

@@ -151,6 +151,15 @@ export const tradeLaws: readonly AuditLaw[] = [
       ) noted on (noted.movement_id, noted.member_id, noted.point_type) = (moved.id, moved.member_id, moved.point_type)`,
   },
   {
+    law: 'a returned reward gave back what it took, once',
+    query: `
+      select 'return of claim ' || claim_transaction_id as subject, claim.points as expected,
+        coalesce(noted.points, 0) as found
+      from claimed_rewards claim
+      left join point_corrections noted on (noted.movement_id, noted.member_id) = (return_movement_id, claim.member_id)
+      where returned_at > 0`,
+  },
+  {
     law: 'of a reward are taken as many as were claimed',
     query: `
       select 'reward ' || reward_id as subject, coalesce(claims.count, 0) as expected, taken as found from rewards

@@ -103,6 +103,7 @@ const verbs = [
     'report',
     'request',
     'retry',
+    'return',
     'seal',
     'send',
     'settle',

@@ -44,6 +44,7 @@ export const deskCalls = {
     'a coupon': about(({ actor }) => act({ kind: 'coupon', id: actor.usedCoupon.id })),
     'a reward': about(({ actor }) => act({ kind: 'reward', id: actor.usedClaim })),
   },
+  returnReward: { 'a used one': about(({ actor }) => act({ id: actor.usedClaim })) },
   setFreeze: {
     frozen: about(act({ frozen: true })),
     thawed: about(async ({ services, actor }) => {

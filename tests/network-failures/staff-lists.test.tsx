@@ -59,7 +59,7 @@ const member: Answer<'getMemberPage'> = {
     balances: [],
     help: [],
   },
-  ...{ coupons: [], rewards: [], invoices: [] },
+  ...{ coupons: [], rewards: [], returnable: [], invoices: [] },
 };
 
 type Paged = { name: StaffEndpointName; address: string; page: ReactNode; items: (id: string) => object };

@@ -14,6 +14,7 @@ export function ApprovalWhat({ approval }: { approval: Approval }) {
       {correction && (
         <p>
           <strong>{format.signedPoints(correction.points)}</strong> {t(`support:balance.${correction.pointType}`)}
+          {correction.reference && ` · ${correction.reference}`}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
+import { Hint } from '@/components/ui/text/Text';
 import { helpReasons } from '@/domain/support';
 import { useHelp } from '@/hooks/support/useHelp';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -45,6 +46,7 @@ export function GiveBackDialog({ help, member, onDone, onClose }: GiveBackDialog
         error={wasTried && chosen === '' ? t('chooseFirst') : undefined}
         onChoose={setChosen}
       />
+      {help === 'give_back_reward' && <Hint>{t('give_back_reward.hint')}</Hint>}
     </ActDialog>
   );
 }

@@ -7,6 +7,7 @@ import { CorrectDialog } from './CorrectDialog';
 import { GiveBackDialog } from './GiveBackDialog';
 import { PlainHelpDialog } from './PlainHelpDialog';
 import { ResendDialog } from './ResendDialog';
+import { ReturnDialog } from './ReturnDialog';
 
 export interface HelpDialogProps {
   help: Help;
@@ -28,6 +29,7 @@ export function HelpDialog({ help, member, onDone, onClose }: HelpDialogProps) {
   };
   if (help === 'correct') return <CorrectDialog {...ends} />;
   if (help === 'give_back_coupon' || help === 'give_back_reward') return <GiveBackDialog help={help} {...ends} />;
+  if (help === 'return_reward') return <ReturnDialog {...ends} />;
   if (help === 'resend_invoice') return <ResendDialog {...ends} />;
   return <PlainHelpDialog help={help} {...ends} />;
 }

@@ -47,6 +47,8 @@ const wanted: Wanted = {
   // An approval begins undecided, and a correction is what its movement says.
   ...{ 'approvals.verdict': null, 'approvals.decided_by': null },
   ...{ 'point_corrections.movement_id': lotId, 'point_corrections.points': 10, 'member_events.event': 'message' },
+  // A returned reward names the correction that gave its points back.
+  ...{ 'claimed_rewards.returned_at': 0, 'claimed_rewards.return_movement_id': null },
   // An open request is neither cancelled nor done.
   ...{ 'erasure_requests.cancelled_at': null, 'erasure_requests.done_at': null },
 };
@@ -110,7 +112,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   point_uses: 'lot_id movement_id points',
   donations: 'donated_at donation_id member_id movement_id points reference_no reward_id',
   claimed_rewards:
-    'claim_transaction_id claimed_at effective_to member_id movement_id ordinal points reference reference_no reward_code reward_id used_at used_branch',
+    'claim_transaction_id claimed_at effective_to member_id movement_id ordinal points reference reference_no returned_at reward_code reward_id used_at used_branch',
   prize_orders:
     'batch cancelled_at member_id movement_id ordered_at points prepared_at prize_id reference reference_no restored_points sent_at status transaction_id',
   my_coupons: 'collected_at coupon_code expires_at id member_id used_at used_branch',

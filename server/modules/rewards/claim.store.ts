@@ -98,8 +98,14 @@ export function lockClaim(tx: Db, id: string) {
   return found.forUpdate().executeTakeFirst();
 }
 
+/** A reward that was returned for its points stays used, also when its bill is voided. */
 export async function unuse(tx: Db, id: string): Promise<void> {
   const update = tx.updateTable('claimed_rewards').set({ used_at: 0, used_branch: null });
+  await update.where('claim_transaction_id', '=', id).where('returned_at', '=', 0).execute();
+}
+
+export async function markReturned(tx: Db, id: string, { movementId, now }: { movementId: string; now: number }) {
+  const update = tx.updateTable('claimed_rewards').set({ returned_at: now, return_movement_id: movementId });
   await update.where('claim_transaction_id', '=', id).execute();
 }
 

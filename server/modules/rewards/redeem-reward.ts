@@ -62,10 +62,11 @@ export function createRewardGiveBack(clock: Clock): GiveBack {
     {
       tables: rewardTables,
       lock: claimRows.lockClaim,
-      stateOf: ({ member_id, used_at, effective_to }) => ({
+      stateOf: ({ member_id, used_at, returned_at, effective_to }) => ({
         memberId: member_id,
         usedAt: used_at,
-        until: effective_to,
+        // One that was returned for its points is over.
+        until: returned_at > 0 ? returned_at : effective_to,
       }),
       unuse: claimRows.unuse,
     },

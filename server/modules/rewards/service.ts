@@ -30,6 +30,8 @@ import type { Viewer } from './present';
 import { presentClaim, presentReward } from './present';
 import type { CatalogueReward } from './read-catalogue';
 import { createRewardGiveBack, createRewardRedemption, refusalAt } from './redeem-reward';
+import type { RewardReturns } from './return-reward';
+import { createRewardReturns } from './return-reward';
 import * as store from './store';
 
 type CannotClaim =
@@ -82,6 +84,7 @@ export type RewardsService = {
   release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, '412' | 'e4036'>>;
   /** Gives back a voided bill's rewards to active members; returns the ids, the same on a repeat. */
   giveBack: GiveBack;
+  returns: RewardReturns;
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** The member's redemptions, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
@@ -217,6 +220,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     release: redemption.release,
     releaseOfBill: redemption.releaseOfBill,
     giveBack: createRewardGiveBack(clock),
+    returns: createRewardReturns(clock),
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
     importCatalogue: (tx, wanted, withdraw = []) => store.importRewards(tx, { wanted, withdraw }, clock.now()),

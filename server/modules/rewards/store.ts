@@ -55,7 +55,15 @@ export function everythingOf(db: Db, memberId: string) {
     .selectFrom('claimed_rewards')
     .innerJoin('rewards', 'rewards.reward_id', 'claimed_rewards.reward_id')
     .select(['rewards.reward_id', 'rewards.name_th', 'rewards.name_en'])
-    .select(['reference_no', 'points', 'claimed_at', 'claimed_rewards.effective_to', 'used_at', 'used_branch'])
+    .select([
+      'reference_no',
+      'points',
+      'claimed_at',
+      'claimed_rewards.effective_to',
+      'used_at',
+      'used_branch',
+      'returned_at',
+    ])
     .where('member_id', '=', memberId)
     .orderBy('claimed_at')
     .execute();

@@ -17,7 +17,17 @@ import * as store from './traces.store';
 /** What is corrected: negative points are taken. */
 export type Correction = { pointType: PointType; points: number; reason: HelpReason<'correct'> };
 
-type Asked = { memberId: string; actor: Actor; note?: string; traceId: string; approval?: { id: string; by: Actor } };
+export type CorrectionAsked = {
+  memberId: string;
+  actor: Actor;
+  note?: string;
+  traceId: string;
+  approval?: { id: string; by: Actor };
+  /** The reward that was brought back for these points. */
+  returned?: { id: string; title: Title };
+};
+
+type Title = { th: string; en: string };
 
 export type CorrectPoints = ReturnType<typeof createCorrections>;
 
@@ -37,7 +47,7 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
   const move = async (
     tx: Db,
     memberId: string,
-    { pointType, points }: Correction,
+    { pointType, points, title }: Correction & { title: Title },
   ): Promise<Outcome<string, 'e4004'>> => {
     const account = await ledger.lock(tx, memberId);
     const movement = { memberId, pointType, points: Math.abs(points), title, channel: null };
@@ -55,13 +65,13 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
   const correct = async (
     tx: Db,
     correction: Correction,
-    asked: Asked,
-  ): Promise<Outcome<{ balance: number }, 'e4004'>> => {
+    asked: CorrectionAsked,
+  ): Promise<Outcome<{ balance: number; movementId: string }, 'e4004'>> => {
     const { pointType: point_type, points, reason } = correction;
-    const { memberId, actor, note, traceId, approval } = asked;
+    const { memberId, actor, note, traceId, approval, returned } = asked;
     await ledger.lock(tx, memberId);
     const before = await balanceOf(tx, memberId, point_type);
-    const moved = await move(tx, memberId, correction);
+    const moved = await move(tx, memberId, { ...correction, title: returned ? titleOfReturn(returned.title) : title });
     if (isRefusal(moved)) return moved;
     const balance = await balanceOf(tx, memberId, point_type);
     const now = clock.now();
@@ -76,12 +86,13 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
       tx,
       { clock },
       {
-        ...{ actor, act: 'points.correct', on: { kind: 'member', id: memberId }, reason, traceId },
-        ...{ before: { point_type, balance: before }, after: { point_type, points, balance, ...approved } },
+        ...{ actor, act: returned ? 'reward.return' : 'points.correct', on: { kind: 'member', id: memberId } },
+        ...{ reason, traceId, before: { point_type, balance: before } },
+        after: { point_type, points, balance, ...(returned && { id: returned.id }), ...approved },
         ...(note !== undefined && { note }),
       },
     );
-    return value({ balance });
+    return value({ balance, movementId: moved.value });
   };
 
   /** What an approval of `points.correct` does. */
@@ -92,13 +103,17 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
     if (!(await members.lock(tx, memberId))?.isActive) return refuse('404');
     const approval = { id: approvalId, by: decidedBy };
     const done = await correct(tx, correction, { memberId, actor: askedBy, traceId, approval });
-    return isRefusal(done) ? refuse('412') : done;
+    return isRefusal(done) ? refuse('412') : value({ balance: done.value.balance });
   };
 
   return { correct, settle, balanceOf };
 }
 
 const title = { th: 'ปรับคะแนนโดยเจ้าหน้าที่', en: 'Corrected by our staff' };
+
+function titleOfReturn({ th, en }: Title): Title {
+  return { th: `คืนของรางวัล: ${th}`, en: `Returned: ${en}` };
+}
 
 /** What `payloadOf` wrote, as the database gives it back. */
 function readPayload(payload: unknown): (Correction & { memberId: string }) | undefined {

@@ -49,7 +49,28 @@ export async function rewardsToGiveBack(db: Db, memberId: string, now: number) {
   }>`
     select claim_transaction_id as id, name_th, name_en, reference_no as reference, used_at, used_branch
     from claimed_rewards join rewards using (reward_id)
-    where member_id = ${memberId}::uuid and used_at > 0 and claimed_rewards.effective_to > ${now}::bigint
+    where member_id = ${memberId}::uuid and used_at > 0 and returned_at = 0
+      and claimed_rewards.effective_to > ${now}::bigint
+    order by used_at desc, claim_transaction_id limit ${listedMost}`.execute(db);
+  return rows;
+}
+
+/** Used rewards with what was paid for them, also after their end; the last used first. */
+export async function rewardsToReturn(db: Db, memberId: string) {
+  const { rows } = await sql<{
+    id: string;
+    name_th: string;
+    name_en: string;
+    reference: string;
+    used_at: number;
+    used_branch: string | null;
+    points: number;
+    point_type: PointType;
+  }>`
+    select claim_transaction_id as id, name_th, name_en, reference_no as reference, used_at, used_branch,
+      payment.points, payment.point_type
+    from claimed_rewards claim join rewards using (reward_id) join point_movements payment on payment.id = claim.movement_id
+    where claim.member_id = ${memberId}::uuid and used_at > 0 and returned_at = 0
     order by used_at desc, claim_transaction_id limit ${listedMost}`.execute(db);
   return rows;
 }

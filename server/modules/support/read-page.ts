@@ -33,6 +33,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       lots: await store.lotsOf(db, memberId, now),
       coupons: await store.couponsToGiveBack(db, memberId, now),
       rewards: await store.rewardsToGiveBack(db, memberId, now),
+      returnable: await store.rewardsToReturn(db, memberId),
       invoices: await store.invoicesToResend(db, memberId),
       hasTerms: await consents.hasTermsInForce(memberId),
     };
@@ -42,7 +43,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
     const record = isUuid(memberId) ? await members.recordById(db, memberId) : undefined;
     if (!record) return undefined;
     const facts = await factsOf(memberId);
-    const { link, account, erasureDueAt, lots, coupons, rewards, invoices } = facts;
+    const { link, account, erasureDueAt, lots, coupons, rewards, returnable, invoices } = facts;
     const { mobile, email } = await members.contactOf(memberId);
     const { created_at, member_no, tier } = await members.memberOf(memberId);
     const confirmedAt = (await members.emailStatusOf(db, memberId))?.confirmedAt ?? 0;
@@ -63,6 +64,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       correct: true,
       give_back_coupon: coupons.length > 0,
       give_back_reward: rewards.length > 0,
+      return_reward: returnable.length > 0,
       freeze: frozenAt === 0,
       thaw: frozenAt > 0,
       unlink: link !== undefined,
@@ -78,7 +80,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       ...{ linked_at: link?.linkedAtSeconds ?? 0, frozen_at: frozenAt, erasure_due_at: erasureDueAt },
       missing: missingThings.filter((thing) => isMissing[thing]),
       balances: pointTypes.map((type) => ({ ...balanceOf(type, lots), debt: debt[type] })),
-      ...{ coupons, rewards, invoices },
+      ...{ coupons, rewards, returnable, invoices },
       help: helps.filter((help) => record.isActive && mayHelp[help]),
     };
   };

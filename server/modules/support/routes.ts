@@ -18,6 +18,7 @@ export function supportRoutes(app: App, { support }: { support: SupportService }
   register(app, 'listMemberEvents', ({ params, query }) => support.events(params.member_id, query));
   register(app, 'correctPoints', (request) => help.correct(askedOf(request), request.body));
   register(app, 'giveBack', (request) => help.giveBack(askedOf(request), request.body));
+  register(app, 'returnReward', (request) => help.returnReward(askedOf(request), request.body.id));
   register(app, 'setFreeze', (request) =>
     request.body.frozen ? help.freeze(askedOf(request)) : help.thaw(askedOf(request)),
   );

@@ -21,6 +21,8 @@ import { createHelp } from './help-member';
 import { createReadPage } from './read-page';
 import type { TimelineInput } from './read-timeline';
 import { readTimeline } from './read-timeline';
+import type { ReturnReward, Returns } from './return-reward';
+import { createReturnHelp } from './return-reward';
 import { eraseTraces, tracesOf } from './traces.store';
 
 /** What staff see of a member, and do for one. */
@@ -29,11 +31,12 @@ export type SupportService = {
   page(memberId: string): Promise<Outcome<MemberPage, '404'>>;
   /** What happened to the member, newest first. */
   events(memberId: string, input: TimelineInput): Promise<Outcome<Answer<'listMemberEvents'>, '404'>>;
-  help: HelpMember;
+  help: HelpMember & { returnReward: ReturnReward };
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   corrections: CorrectPoints;
+  returns: Returns;
   members: MembersService;
   consents: Pick<ConsentsService, 'hasTermsInForce'>;
   session: SessionService;
@@ -58,7 +61,7 @@ export function createSupportService(needs: Needs): SupportService {
       const member = isUuid(memberId) ? await members.recordById(db, memberId) : undefined;
       return member ? value(await readTimeline(db, memberId, input)) : refuse('404');
     },
-    help: createHelp(needs),
+    help: { ...createHelp(needs), returnReward: createReturnHelp(needs) },
   };
 }
 

@@ -184,7 +184,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     const names = Object.entries(staffEndpoints).flatMap(([name, { feature }]) =>
       feature === 'support' ? [name] : [],
     );
-    assert.equal(names.length, 9);
+    assert.equal(names.length, 10);
     const bodies: Record<string, object> = { findMember: { by: 'mobile', value: '0812345999' } };
     const common = {
       reason: 'other',

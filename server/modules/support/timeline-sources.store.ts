@@ -79,8 +79,9 @@ const stoppedByStaff = byStaff('erasure.stop', { ...erasureOf, at: 'cancelled_at
 const givenBack = (language: 'th' | 'en') => `coalesce(
   (select name_${language} from ${couponsFrom} where mine.id = case act when 'coupon.give_back' then (after ->> 'id')::uuid end),
   (select name_${language} from ${claimsFrom}
-    where claim.claim_transaction_id = case act when 'reward.give_back' then (after ->> 'id')::uuid end))`;
-const corrected = (field: 'points' | 'point_type') => `case act when 'points.correct' then after ->> '${field}' end`;
+    where claim.claim_transaction_id = case when act in ('reward.give_back', 'reward.return') then (after ->> 'id')::uuid end))`;
+const corrected = (field: 'points' | 'point_type') =>
+  `case when act in ('points.correct', 'reward.return') then after ->> '${field}' end`;
 
 const bySystem = "'system'";
 const byMember = "'member'";
@@ -158,6 +159,17 @@ export const sources: readonly Source[] = [
       done_by: staffOr('till', rewardByStaff),
     },
     unlessAll: rewardByStaff,
+  },
+  {
+    kind: 'rewards',
+    ...{ name: 'reward-returned', from: claimsFrom, at: 'claim.returned_at', id: 'claim.claim_transaction_id::text' },
+    where: 'claim.member_id = $member and claim.returned_at > 0',
+    says: {
+      ...{ event: "'reward_returned'", done_by: "'staff'", ...rewardTitles },
+      ...{ points: 'claim.points', point_type: 'point_type' },
+    },
+    // The act of staff says it with its reason.
+    unlessAll: 'true',
   },
   {
     ...order,

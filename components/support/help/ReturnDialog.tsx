@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '@/components/staff/shared/ActDialog';
+import { Hint } from '@/components/ui/text/Text';
+import { correctionLimit, helpReasons, needsApproval } from '@/domain/support';
+import { useHelp } from '@/hooks/support/useHelp';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { ChooseThing } from './ChooseThing';
+import type { ActOnMemberProps } from './CorrectDialog';
+
+/** A reward is brought back for what was paid; the button says how much, and the dialog when a second person has to agree. */
+export function ReturnDialog({ member, onDone, onClose }: ActOnMemberProps) {
+  const { t } = useTranslation('support');
+  const format = useFormats();
+  const language = useShownLanguage();
+  const { run, ...act } = useHelp('returnReward', onDone);
+  const [only] = member.returnable.length === 1 ? member.returnable : [];
+  const [chosen, setChosen] = useState(only?.id ?? '');
+  const [wasTried, setTried] = useState(false);
+  const points = member.returnable.find(({ id }) => id === chosen)?.points;
+  const check = () => {
+    setTried(true);
+    return chosen !== '';
+  };
+  return (
+    <ActDialog
+      title={t('return_reward.title')}
+      confirm={
+        points === undefined
+          ? t('return_reward.action')
+          : t('return_reward.actionOf', { points: format.points(points) })
+      }
+      reasons={helpReasons.return_reward}
+      {...act}
+      check={check}
+      onConfirm={(reason, note) => run({ params: { member_id: member.member_id }, body: { id: chosen, reason, note } })}
+      onClose={onClose}
+    >
+      <ChooseThing
+        label={t('return_reward.which')}
+        placeholder={t('chooseFirst')}
+        things={member.returnable.map((claim) => ({
+          id: claim.id,
+          label: [
+            claim[`name_${language}`],
+            t('return_reward.thing', { points: format.points(claim.points) }),
+            claim.reference,
+            format.dayAndTime(claim.used_at),
+          ].join(' · '),
+        }))}
+        chosen={chosen}
+        error={wasTried && chosen === '' ? t('chooseFirst') : undefined}
+        onChoose={setChosen}
+      />
+      <Hint>{t('return_reward.hint')}</Hint>
+      {points !== undefined && needsApproval(points) && (
+        <Hint role="status">{t('return_reward.overLimit', { limit: format.points(correctionLimit) })}</Hint>
+      )}
+    </ActDialog>
+  );
+}
