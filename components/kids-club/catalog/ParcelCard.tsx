@@ -40,7 +40,7 @@ const Root = styled(Card)`
     border: 1px solid;
   }
   > :first-child {
-    flex: 1 1 9em;
+    flex: 1 1 11em;
     min-width: 0;
     display: grid;
   }
