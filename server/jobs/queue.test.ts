@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { transact } from '@/server/db/transact';
+import type { Span } from '@/server/platform/current-work';
 import { refuse, value } from '@/server/platform/outcome';
 import type { TestDatabase } from '@/tests/support/database-engines';
 import { onBothEngines } from '@/tests/support/database-engines';
@@ -91,6 +92,25 @@ onBothEngines('the job queue', (openDatabase) => {
     });
     await until(() => received.length > beside.length);
     assert.deepEqual(received, [...beside, data]);
+  });
+
+  test('makes a span of each attempt, which says whether it failed', async () => {
+    const ended: string[] = [];
+    const spanOf = (name: string): Span => ({
+      child: spanOf,
+      end: (failure = 'done') => ended.push(`${name}: ${failure}`),
+    });
+    const queue = await start({ tracer: { begin: spanOf, close: async () => undefined } });
+    let attempts = 0;
+    await queue.work(
+      handlersOf(async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('once');
+      }),
+    );
+    await send(queue, notice());
+    await until(() => ended.length === 2);
+    assert.deepEqual(ended, ['job freeze-notice: failed', 'job freeze-notice: done']);
   });
 
   test('drops a job whose transaction was rolled back', async () => {
