@@ -4,6 +4,12 @@ import { byStaff, staffOr } from './timeline-source.store';
 const bill = { kind: 'bills', from: 'receipts', id: "branch_code || ' ' || bill_no" } as const;
 const ofBill = { done_by: "'till'", branch_code: 'branch_code', reference: 'bill_no', satang: 'total_satang' } as const;
 
+/** What it earned or gave back; Kids Club points of a bill have their own row. */
+const pointsOfBill = (points: string) => ({
+  points: `nullif(${points}, 0)`,
+  point_type: `case when ${points} <> 0 then 'cjpoint' end`,
+});
+
 /** The index of movements begins with member and type. */
 const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
   kind: 'points',
@@ -25,8 +31,9 @@ const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
     points: "case when kind in ('earned', 'opening', 'restored') then 1 else -1 end * movement.points",
     point_type: 'movement.point_type',
   },
-  // What was redeemed, given or corrected is told with its name, and with these points.
+  // What was bought, redeemed, given or corrected is told with its name, and with these points.
   unlessAll: `movement_id is not null
+    or kind = 'earned' and reference like 'receipt % cjpoint' or kind = 'voided' and reference like 'void receipt % cjpoint'
     or kind = 'redeemed' and (exists (select from claimed_rewards claim where claim.movement_id = movement.id)
       or exists (select from prize_orders ordered where ordered.movement_id = movement.id))
     or kind = 'donated' or kind = 'restored' and reference like 'restore order %'`,
@@ -91,12 +98,12 @@ export const sources: readonly Source[] = [
   {
     ...bill,
     ...{ name: 'bill', where: 'member_id = $member', at: 'sold_at' },
-    says: { event: "'bill'", ...ofBill },
+    says: { event: "'bill'", ...ofBill, ...pointsOfBill('cjpoint') },
   },
   {
     ...bill,
     ...{ name: 'bill-cancelled', where: 'member_id = $member and voided_at > 0', at: 'voided_at' },
-    says: { event: "'bill_cancelled'", ...ofBill },
+    says: { event: "'bill_cancelled'", ...ofBill, ...pointsOfBill('-taken_cjpoint') },
   },
   movementsOf('cjpoint'),
   movementsOf('kidpoint'),
