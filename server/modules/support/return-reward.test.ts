@@ -83,6 +83,13 @@ onPostgres('a reward brought back', (openDatabase) => {
       ...{ act: 'reward.return', actor_id: 'staff-manee', reason: 'product_fault' },
       after: { id, point_type: 'cjpoint', points: 120, balance: 1000 },
     });
+    const events = async (kind?: 'rewards') =>
+      granted(await world.services.support.events(member.memberId, kind ? { kind } : {})).items;
+    const told = { points: 120, point_type: 'cjpoint', title_en: 'Cup', by: 'staff' };
+    assert.partialDeepStrictEqual((await events('rewards'))[0], { event: 'reward_returned', ...told });
+    const [newest, next] = await events();
+    assert.partialDeepStrictEqual(newest, { event: 'staff_act', detail: 'reward.return', ...told });
+    assert.notEqual(next?.event, 'points_corrected');
     assert.deepEqual(await books(), []);
   });
 
