@@ -27,7 +27,7 @@ export function Differences({ differences, unchanged }: DifferencesProps) {
   };
   const columns: DeskColumn<Difference>[] = [
     { id: 'kind', header: t('kinds'), cell: ({ kind }) => t(`draft.kind.${kind}`), sortBy: ({ kind }) => kind },
-    { id: 'code', header: t('draft.code'), cell: ({ code }) => code, sortBy: ({ code }) => code },
+    { id: 'code', header: t('draft.code'), isWhole: true, cell: ({ code }) => code, sortBy: ({ code }) => code },
     { id: 'name', header: t('name'), cell: ({ name }) => name[language] },
     { id: 'change', header: t('draft.change'), cell: (row) => <FieldChanges difference={row} /> },
     { id: 'taken', header: t('draft.taken'), align: 'end', cell: takenOf },

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { TextField } from '@/components/form/TextField';
 import { Panel } from '@/components/staff/shared/Panel';
 import { Button } from '@/components/ui/buttons/Button';
@@ -28,7 +29,7 @@ export function UploadDraft() {
   };
   return (
     <Panel title={t('draft.upload')}>
-      <Stack as="form" noValidate onSubmit={submit}>
+      <Questions as="form" noValidate onSubmit={submit}>
         <TextField
           name="name"
           required
@@ -56,7 +57,14 @@ export function UploadDraft() {
             {t('draft.upload')}
           </Button>
         </div>
-      </Stack>
+      </Questions>
     </Panel>
   );
 }
+
+/** The browser's own button in it speaks in the page's typeface. */
+const Questions = styled(Stack)`
+  ::file-selector-button {
+    font: inherit;
+  }
+`;

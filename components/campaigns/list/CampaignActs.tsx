@@ -98,4 +98,7 @@ const Acts = styled.div`
   > button {
     white-space: nowrap;
   }
+  @media (max-width: 62rem) {
+    flex-wrap: wrap;
+  }
 `;

@@ -37,7 +37,7 @@ function Campaigns() {
   const leftOf = ({ left }: Campaign) => (left === null ? t('unlimited') : format.quantity(left));
   const columns: DeskColumn<Campaign>[] = [
     { id: 'name', header: t('name'), cell: (row) => <a href={hrefOf(row)}>{row[`name_${language}`]}</a> },
-    { id: 'code', header: t('draft.code'), cell: ({ code }) => code },
+    { id: 'code', header: t('draft.code'), isWhole: true, cell: ({ code }) => code },
     { id: 'collected', header: t('collected'), align: 'end', cell: (row) => format.quantity(row.collected) },
     { id: 'used', header: t('used'), align: 'end', cell: (row) => format.quantity(row.used) },
     { id: 'left', header: t('left'), align: 'end', cell: leftOf },

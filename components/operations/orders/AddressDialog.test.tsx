@@ -45,6 +45,7 @@ test('an address is typed as a whole, checked before it is sent, and its list is
   await type(/^Note/, 'moved{enter}');
   const submit = dialog.getByRole('button', { name: 'Correct address' });
   await userEvent.click(submit);
+  expect(dialog.getByLabelText(/^First name/)).toHaveFocus();
   expect(dialog.getByLabelText(/^First name/)).toHaveAccessibleDescription(/Thai letters only/);
   expect(dialog.getByLabelText(/^Sub-district/)).toHaveAccessibleDescription(/Fill this in/);
   expect(sent).toEqual([]);

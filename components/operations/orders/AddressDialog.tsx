@@ -80,12 +80,13 @@ const longest: Record<DestinationField, number> = {
   address: limits.addressCharacters,
 };
 
-/** Two beside each other, so that the dialog of ten questions stays as high as the window; the street is long. */
+/** Two beside each other, as they belong together; the number and the street stand alone. */
 const Fields = styled.div`
   display: grid;
   gap: ${space(3)};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   align-items: start;
+  > :nth-child(3),
   > :last-child {
     grid-column: 1 / -1;
   }

@@ -70,7 +70,7 @@ export function OrderTable({ state, actions: choice, list, onSheet }: OrderTable
       (batch ?? '–')
     );
   const columns: DeskColumn<Order>[] = [
-    { id: 'reference', header: t('order.reference'), cell: ({ reference }) => reference },
+    { id: 'reference', header: t('order.reference'), isWhole: true, cell: ({ reference }) => reference },
     { id: 'prize', header: t('order.prize'), cell: (order) => order[`name_${language}`] },
     {
       id: 'status',
@@ -78,7 +78,7 @@ export function OrderTable({ state, actions: choice, list, onSheet }: OrderTable
       cell: ({ status }) => <Badge $tone={tones[status]}>{t(`order.is.${status}`)}</Badge>,
     },
     { id: 'ordered', header: t('order.ordered'), cell: ({ ordered_at }) => format.dateTime(ordered_at) },
-    { id: 'batch', header: t('order.batch'), cell: batchOf },
+    { id: 'batch', header: t('order.batch'), isWhole: true, cell: batchOf },
     ...(state === 'done'
       ? [
           { id: 'tracking', header: t('order.tracking'), cell: ({ tracking }: Order) => tracking ?? '–' },

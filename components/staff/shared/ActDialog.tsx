@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Select } from '@/components/form/Select';
@@ -42,13 +42,15 @@ export function ActDialog<Reason extends ActReason>({
   const form = useId();
   const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
-  const [wasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const wasTried = tries > 0;
+  const questions = useFirstFault(tries);
   const close = () => {
     if (!busy) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     const isWhole = check?.() ?? true;
     if (isWhole && !busy && reason && note.trim() !== '') onConfirm(reason, note.trim());
   };
@@ -65,7 +67,7 @@ export function ActDialog<Reason extends ActReason>({
   );
   return (
     <Dialog open title={title} actions={actions} onClose={close}>
-      <Form id={form} noValidate onSubmit={submit}>
+      <Form id={form} ref={questions} noValidate onSubmit={submit}>
         {children}
         <Select
           name="reason"
@@ -91,6 +93,15 @@ export function ActDialog<Reason extends ActReason>({
       </Form>
     </Dialog>
   );
+}
+
+/** After each try the first answer that is wrong gets the focus: it may stand above what is scrolled into view. */
+function useFirstFault(tries: number) {
+  const questions = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) questions.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries]);
+  return questions;
 }
 
 /** Low enough for the screen of a desk, so that nobody scrolls to the button. */

@@ -19,6 +19,8 @@ export interface DeskColumn<Row> {
   sortBy?: (row: Row) => string | number;
   /** Figures stand at the end. */
   align?: 'end';
+  /** A code or a number, which is never parted over two lines. */
+  isWhole?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -84,7 +86,12 @@ export function DataTable<Row extends object>({ columns, rows, rowId, ...rest }:
             {table.getRowModel().rows.map((row, place) => (
               <tr key={row.id} tabIndex={place === 0 ? 0 : -1} data-href={hrefOf?.(row.original)}>
                 {columns.map((column) => (
-                  <td key={column.id} data-label={column.header} data-align={column.align}>
+                  <td
+                    key={column.id}
+                    data-label={column.header}
+                    data-align={column.align}
+                    data-whole={column.isWhole || undefined}
+                  >
                     {column.cell(row.original)}
                   </td>
                 ))}

@@ -40,6 +40,19 @@ const Root = styled.div`
     font-weight: ${fontWeight.semibold};
     cursor: pointer;
   }
+  /* On the menu's green the chosen one is light, and the others are not. */
+  [role='radiogroup'] span {
+    border-color: currentColor;
+    background: none;
+    color: inherit;
+  }
+  [role='radiogroup'] input:checked + span {
+    background: ${color.surface};
+    color: ${color.brandStrong};
+  }
+  [role='radiogroup'] input:focus-visible + span {
+    outline-color: ${color.accent};
+  }
   > button:hover {
     background: ${color.brand};
   }

@@ -1,10 +1,15 @@
 import styled from 'styled-components';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
-/** Wide tables scroll within it. */
+/** Wide tables scroll within it; where more is hidden, that edge has a shadow, which scrolls under a cover at either end. */
 export const Frame = styled.div`
   min-width: 0;
   overflow-x: auto;
+  background:
+    linear-gradient(${color.surface}, ${color.surface}) left / ${space(6)} 100% no-repeat local,
+    linear-gradient(${color.surface}, ${color.surface}) right / ${space(6)} 100% no-repeat local,
+    linear-gradient(to right, ${color.line}, transparent) left / ${space(4)} 100% no-repeat scroll,
+    linear-gradient(to left, ${color.line}, transparent) right / ${space(4)} 100% no-repeat scroll;
 `;
 
 /** Dense and plain; on a phone each row is a block whose lines carry the headings of their columns. */
@@ -17,9 +22,11 @@ export const Table = styled.table`
     padding: ${space(2)} ${space(3)};
     border-block-end: 1px solid ${color.line};
     text-align: start;
-    vertical-align: top;
+    /* The words of a row stand on one line, also those on its buttons. */
+    vertical-align: baseline;
   }
   th {
+    vertical-align: middle;
     color: ${color.muted};
     font-size: ${fontSize.small};
     font-weight: ${fontWeight.semibold};
@@ -27,6 +34,12 @@ export const Table = styled.table`
   }
   [data-align='end'] {
     text-align: end;
+    white-space: nowrap;
+  }
+  td:first-child {
+    min-width: 8rem;
+  }
+  [data-whole] {
     white-space: nowrap;
   }
   tbody > tr[data-href] {
@@ -38,6 +51,12 @@ export const Table = styled.table`
   }
   tbody > tr:focus-visible {
     outline-offset: -3px;
+  }
+  @media (max-width: 62rem) {
+    th,
+    td {
+      padding-inline: ${space(2)};
+    }
   }
   @media (max-width: 40rem) {
     thead {
