@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/languages';
+import { control } from '@/tests/e2e/control';
 import { buyer } from '@/tests/e2e/etax/actions';
 import { changer, recordOf } from '@/tests/e2e/mobile-change/actions';
 import { visitor } from '@/tests/e2e/registration/actions';
@@ -76,8 +77,8 @@ export async function toInvoiceStep({ page, language, url, path }: Visit): Promi
   await page.goto(`${url}/receipts/`);
   await member.openReceipt();
   await member.ask();
-  await page.waitForURL(/save-email|request-form/);
-  await page.waitForLoadState('networkidle');
+  // The terms show once it is known that there is an address.
+  await control(page, member.text.etax.email.save).or(control(page, member.text.terms.accept)).waitFor();
   if (page.url().includes('save-email')) await member.giveEmail('long.address.of.somebody@members.example.com');
   await page.waitForURL('**/terms-and-conditions/**');
   if (isThere()) {

@@ -13,13 +13,15 @@ export function BrightenHint({ children }: { children: ReactNode }) {
   );
 }
 
+// The icon is part of the text, so that it stays beside the first word when the line breaks.
 const Line = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
   padding-inline: ${space(4)};
   color: ${color.muted};
+  text-align: center;
+  text-wrap: balance;
   > svg {
-    flex: none;
+    display: inline-block;
+    margin-inline-end: ${space(2)};
+    vertical-align: middle;
   }
 `;
