@@ -9,7 +9,7 @@ process.env.NODE_COMPILE_CACHE ??= '.cache/compiled';
 // They move a clock, switch toggles or write into a database, so they meet nobody (tests/e2e/own-product.ts).
 const alone = [
   'coupons/*',
-  'desk/complaint',
+  'desk/*',
   'kids-club/off',
   'members/unlink',
   'missions/missions',

@@ -36,7 +36,7 @@ export const Table = styled.table`
     text-align: end;
     white-space: nowrap;
   }
-  td:first-child {
+  td:first-child:not([data-whole]) {
     min-width: 8rem;
   }
   [data-whole] {

@@ -63,6 +63,6 @@ const Columns = styled.div`
     min-width: 0;
   }
   @media (min-width: 48rem) {
-    grid-template-columns: minmax(15rem, 19rem) minmax(0, 1fr);
+    grid-template-columns: clamp(15rem, 30%, 19rem) minmax(0, 1fr);
   }
 `;
