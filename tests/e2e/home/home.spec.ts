@@ -69,7 +69,7 @@ test('while calls fail on a weak signal the stored card is shown with its date',
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(grouped(number))).toBeVisible();
-  await expect(page.getByText(/^ข้อมูล ณ \d+ .+ 25\d\d \d\d:\d\d\sน\.$/)).toBeVisible();
+  await expect(page.getByText(/^ข้อมูล ณ \d+\s.+ 25\d\d \d\d:\d\d\sน\.$/)).toBeVisible();
   await expect(page.getByText(offline)).toBeVisible();
   await page.unroute('**/api/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
