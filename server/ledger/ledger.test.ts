@@ -535,6 +535,7 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
         'a claim, a prize, a discount or a donation took what it says, and nothing else was spent',
         'a discount or a cancelled order gave back what it says',
         'a correction moved what it says',
+        'a returned reward gave back what it took, once',
         'of a reward are taken as many as were claimed',
         'of a prize are taken as many as were ordered and not cancelled',
         'a collection holds what was donated to it',
