@@ -4,12 +4,13 @@ import type { GatewayName } from '@/server/platform/current-work';
 import { currentWork } from '@/server/platform/current-work';
 import type { Deps } from './deps';
 
-type Gateways = Pick<Deps, 'line' | 'lineMessages' | 'sms' | 'mail' | 'signer'>;
+type Gateways = Pick<Deps, 'line' | 'lineMessages' | 'sms' | 'mail' | 'signer' | 'staffDirectory'>;
 
 type Result = Labels<'sabai_gateway_requests_total'>['outcome'];
 
 /** The same gateways, of which each request is counted by its outcome and timed. */
-export function measured({ line, lineMessages, sms, mail, signer }: Gateways, meter: Meter): Gateways {
+export function measured(gateways: Gateways, meter: Meter): Gateways {
+  const { line, lineMessages, sms, mail, signer, staffDirectory } = gateways;
   const timed = async <T>(gateway: GatewayName, request: () => Promise<T>, resultOf: (answer: T) => Result) => {
     const stop = startTimer(meter, 'sabai_gateway_request_duration_seconds', { gateway });
     const span = currentWork()?.span?.child(`gateway ${gateway}`);
@@ -72,6 +73,24 @@ export function measured({ line, lineMessages, sms, mail, signer }: Gateways, me
         return { mark, signXml: (xml) => sign(() => signXml(xml)), signPdf: (pdf) => sign(() => signPdf(pdf)) };
       },
     },
+    staffDirectory:
+      staffDirectory?.kind === 'oidc'
+        ? {
+            kind: 'oidc',
+            addressFor: (attempt) =>
+              timed(
+                'identity',
+                () => staffDirectory.addressFor(attempt),
+                (address) => (address === undefined ? 'unavailable' : 'done'),
+              ),
+            confirm: (answer, attempt) =>
+              timed(
+                'identity',
+                () => staffDirectory.confirm(answer, attempt),
+                ({ outcome }) => resultOfOutcome[outcome],
+              ),
+          }
+        : staffDirectory,
   };
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ErrorCode } from '@/domain/errors';
 
 /** The gateways: everything outside that the server calls. */
-export const gatewayNames = ['line', 'messages', 'sms', 'mail', 'signer'] as const;
+export const gatewayNames = ['line', 'messages', 'sms', 'mail', 'signer', 'identity'] as const;
 
 export type GatewayName = (typeof gatewayNames)[number];
 

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { openDeps } from '@/server/deps';
+import { measured } from '@/server/gateways/measured';
 import { createOidcDirectory } from '@/server/gateways/oidc';
+import { createMetrics } from '@/server/metrics/registry';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { onDatabase } from '@/tests/support/database-engines';
@@ -14,6 +16,7 @@ import type { OidcManner, OidcProvider } from '@/tests/support/oidc-provider';
 import { startOidcProvider } from '@/tests/support/oidc-provider';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { realSettings } from '@/tests/support/real-settings';
+import { readSamples } from '@/tests/support/samples';
 import type { StaffBrowser } from '@/tests/support/staff';
 import { openStaffBrowser } from '@/tests/support/staff';
 
@@ -167,6 +170,31 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     set({ claims: {}, isDown: true });
     const answer = await complete(browser, told);
     assert.deepEqual([answer.statusCode, Number(answer.headers['retry-after']) > 0], [503, true]);
+  });
+
+  test('is measured as the other gateways are', async () => {
+    const metrics = await createMetrics();
+    const { staffDirectory } = measured(edge.deps, metrics);
+    const env = { ...realSettings, SANDBOX: '0', PUBLIC_URL: origin, ...provider.settings };
+    const other = await openEdge(edge.deps.db, { env, staffDirectory });
+    const browser = openStaffBrowser(other.app);
+    const told = await begin(browser);
+    assert.equal((await complete(browser, told)).statusCode, 200);
+    const again = await begin(browser);
+    set({ claims: {}, isDown: true });
+    assert.equal((await complete(browser, again)).statusCode, 503);
+    await other.app.close();
+    const samples = readSamples(await metrics.text()).filter(({ labels }) => labels['gateway'] === 'identity');
+    const counted = samples.filter(({ name }) => name === 'sabai_gateway_requests_total');
+    assert.deepEqual(
+      counted.map(({ labels, value }) => [labels['outcome'], value]),
+      [
+        ['done', 3],
+        ['unavailable', 1],
+      ],
+    );
+    const timed = samples.find(({ name }) => name === 'sabai_gateway_request_duration_seconds_count');
+    assert.equal(timed?.value, 4);
   });
 
   test('lets nobody in as somebody of the sandbox', async () => {
