@@ -26,6 +26,15 @@ const memberParams = Type.Object(
   { additionalProperties: false },
 );
 
+const usedReward = {
+  id: Type.String(),
+  name_th: Type.String(),
+  name_en: Type.String(),
+  reference: Type.String(),
+  used_at: epochSeconds,
+  used_branch: maybeText,
+};
+
 const memberPage = Type.Object({
   member_id: Type.String(),
   member_no: Type.String(),
@@ -61,25 +70,10 @@ const memberPage = Type.Object({
     }),
     { description: 'Those that can be given back' },
   ),
-  rewards: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name_th: Type.String(),
-      name_en: Type.String(),
-      reference: Type.String(),
-      used_at: epochSeconds,
-      used_branch: maybeText,
-    }),
-    { description: 'Those that can be given back' },
-  ),
+  rewards: Type.Array(Type.Object(usedReward), { description: 'Those that can be given back' }),
   returnable: Type.Array(
     Type.Object({
-      id: Type.String(),
-      name_th: Type.String(),
-      name_en: Type.String(),
-      reference: Type.String(),
-      used_at: epochSeconds,
-      used_branch: maybeText,
+      ...usedReward,
       points: Type.Integer({ description: 'What was paid, and comes back' }),
       point_type: Type.Enum([...pointTypes]),
     }),

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import { Hint } from '@/components/ui/text/Text';
 import { helpReasons } from '@/domain/support';
+import { useChoice } from '@/hooks/support/useChoice';
 import { useHelp } from '@/hooks/support/useHelp';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -19,12 +19,7 @@ export function GiveBackDialog({ help, member, onDone, onClose }: GiveBackDialog
   const { t } = useTranslation('support');
   const { run, ...act } = useHelp('giveBack', onDone);
   const things = useThings(help, member);
-  const [chosen, setChosen] = useState(things.length === 1 ? (things[0]?.id ?? '') : '');
-  const [wasTried, setTried] = useState(false);
-  const check = () => {
-    setTried(true);
-    return chosen !== '';
-  };
+  const { check, choice } = useChoice(things.map(({ id }) => id));
   return (
     <ActDialog
       title={t(`${help}.title`)}
@@ -34,18 +29,11 @@ export function GiveBackDialog({ help, member, onDone, onClose }: GiveBackDialog
       check={check}
       onConfirm={(reason, note) => {
         const kind = help === 'give_back_coupon' ? 'coupon' : 'reward';
-        run({ params: { member_id: member.member_id }, body: { kind, id: chosen, reason, note } });
+        run({ params: { member_id: member.member_id }, body: { kind, id: choice.chosen, reason, note } });
       }}
       onClose={onClose}
     >
-      <ChooseThing
-        label={t(`${help}.which`)}
-        placeholder={t('chooseFirst')}
-        things={things}
-        chosen={chosen}
-        error={wasTried && chosen === '' ? t('chooseFirst') : undefined}
-        onChoose={setChosen}
-      />
+      <ChooseThing label={t(`${help}.which`)} placeholder={t('chooseFirst')} things={things} {...choice} />
       {help === 'give_back_reward' && <Hint>{t('give_back_reward.hint')}</Hint>}
     </ActDialog>
   );

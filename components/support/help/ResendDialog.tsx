@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import { Hint } from '@/components/ui/text/Text';
 import { helpReasons } from '@/domain/support';
+import { useChoice } from '@/hooks/support/useChoice';
 import { useHelp } from '@/hooks/support/useHelp';
 import { ChooseThing } from './ChooseThing';
 import type { ActOnMemberProps } from './CorrectDialog';
@@ -11,16 +11,11 @@ import type { ActOnMemberProps } from './CorrectDialog';
 export function ResendDialog({ member, onDone, onClose }: ActOnMemberProps) {
   const { t } = useTranslation('support');
   const { run, ...act } = useHelp('resendInvoice', onDone);
-  const [chosen, setChosen] = useState(member.invoices.length === 1 ? (member.invoices[0]?.request_id ?? '') : '');
-  const [wasTried, setTried] = useState(false);
+  const { check, choice } = useChoice(member.invoices.map(({ request_id }) => request_id));
   const things = member.invoices.map(({ request_id, invoice_no, bill_no, branch_code }) => ({
     id: request_id,
     label: `${invoice_no} · ${t('bill', { bill: bill_no, branch: branch_code })}`,
   }));
-  const check = () => {
-    setTried(true);
-    return chosen !== '';
-  };
   return (
     <ActDialog
       title={t('resend_invoice.title')}
@@ -29,19 +24,12 @@ export function ResendDialog({ member, onDone, onClose }: ActOnMemberProps) {
       {...act}
       check={check}
       onConfirm={(reason, note) =>
-        run({ params: { member_id: member.member_id }, body: { request_id: chosen, reason, note } })
+        run({ params: { member_id: member.member_id }, body: { request_id: choice.chosen, reason, note } })
       }
       onClose={onClose}
     >
       <Hint>{t('resend_invoice.hint')}</Hint>
-      <ChooseThing
-        label={t('resend_invoice.which')}
-        placeholder={t('chooseFirst')}
-        things={things}
-        chosen={chosen}
-        error={wasTried && chosen === '' ? t('chooseFirst') : undefined}
-        onChoose={setChosen}
-      />
+      <ChooseThing label={t('resend_invoice.which')} placeholder={t('chooseFirst')} things={things} {...choice} />
     </ActDialog>
   );
 }

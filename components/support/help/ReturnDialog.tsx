@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import { Hint } from '@/components/ui/text/Text';
 import { correctionLimit, helpReasons, needsApproval } from '@/domain/support';
+import { useChoice } from '@/hooks/support/useChoice';
 import { useHelp } from '@/hooks/support/useHelp';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -15,14 +15,8 @@ export function ReturnDialog({ member, onDone, onClose }: ActOnMemberProps) {
   const format = useFormats();
   const language = useShownLanguage();
   const { run, ...act } = useHelp('returnReward', onDone);
-  const [only] = member.returnable.length === 1 ? member.returnable : [];
-  const [chosen, setChosen] = useState(only?.id ?? '');
-  const [wasTried, setTried] = useState(false);
-  const points = member.returnable.find(({ id }) => id === chosen)?.points;
-  const check = () => {
-    setTried(true);
-    return chosen !== '';
-  };
+  const { check, choice } = useChoice(member.returnable.map(({ id }) => id));
+  const points = member.returnable.find(({ id }) => id === choice.chosen)?.points;
   return (
     <ActDialog
       title={t('return_reward.title')}
@@ -34,7 +28,9 @@ export function ReturnDialog({ member, onDone, onClose }: ActOnMemberProps) {
       reasons={helpReasons.return_reward}
       {...act}
       check={check}
-      onConfirm={(reason, note) => run({ params: { member_id: member.member_id }, body: { id: chosen, reason, note } })}
+      onConfirm={(reason, note) =>
+        run({ params: { member_id: member.member_id }, body: { id: choice.chosen, reason, note } })
+      }
       onClose={onClose}
     >
       <ChooseThing
@@ -49,9 +45,7 @@ export function ReturnDialog({ member, onDone, onClose }: ActOnMemberProps) {
             format.dayAndTime(claim.used_at),
           ].join(' · '),
         }))}
-        chosen={chosen}
-        error={wasTried && chosen === '' ? t('chooseFirst') : undefined}
-        onChoose={setChosen}
+        {...choice}
       />
       <Hint>{t('return_reward.hint')}</Hint>
       {points !== undefined && needsApproval(points) && (
