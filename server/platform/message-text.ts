@@ -19,17 +19,33 @@ export function messageText(
 
 /** Epoch seconds → 31 ธ.ค. 2569 18:05 · 31 Dec 2026, 18:05. */
 export function messageTime(epochSeconds: number, language: Language): string {
-  const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone: bangkokTimeZone } as const;
-  return new Intl.DateTimeFormat(formatLocales[language], styles).format(epochSeconds * 1000);
+  return timeFormat(language).format(epochSeconds * 1000);
 }
 
 /** 1284 → 1,284. */
 export function messageCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(formatLocales[language]).format(count);
+  return countFormat(language).format(count);
 }
 
 /** Epoch seconds → 31 ธ.ค. 2569 · 31 Dec 2026. */
 export function messageDate(epochSeconds: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'medium', timeZone: bangkokTimeZone });
-  return format.format(epochSeconds * 1000);
+  return dateFormat(language).format(epochSeconds * 1000);
+}
+
+// Creating a format takes as long as hundreds of uses.
+const timeFormat = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: bangkokTimeZone }),
+);
+const dateFormat = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: bangkokTimeZone }),
+);
+const countFormat = once((locale) => new Intl.NumberFormat(locale));
+
+function once<Format>(make: (locale: string) => Format): (language: Language) => Format {
+  const made = new Map<Language, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(formatLocales[language]);
+    made.set(language, format);
+    return format;
+  };
 }

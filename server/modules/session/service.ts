@@ -132,8 +132,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await store.settleWithdrawal(db, chatAccountId, sealed);
   };
 
-  const receiverOfAccount = async (chatAccountId: string) => {
-    const account = await store.findAccount(db, chatAccountId);
+  const receiverAt = (account: Awaited<ReturnType<typeof store.findAccount>>) => {
     if (!account) return undefined;
     const place = placeOf('chat_accounts', 'provider_sealed', account.provider_key);
     return { userId: secrets.open(account.provider_sealed, place), language: account.language };
@@ -198,11 +197,8 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await deauthorize(account.provider_token_sealed, account.provider_key);
     },
     languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
-    receiverOf: async (memberId) => {
-      const link = await store.findLinkOfMember(db, memberId);
-      return link && receiverOfAccount(link.chat_account_id);
-    },
-    receiverOfAccount,
+    receiverOf: async (memberId) => receiverAt(await store.findAccountOfMember(db, memberId)),
+    receiverOfAccount: async (chatAccountId) => receiverAt(await store.findAccount(db, chatAccountId)),
     dataOf: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
       const link = await store.findLinkOfAccount(db, chatAccountId);

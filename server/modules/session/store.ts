@@ -120,6 +120,16 @@ export function findAccount(db: Db, chatAccountId: string) {
   return db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId).executeTakeFirst();
 }
 
+/** The chat account that is linked to a member. */
+export function findAccountOfMember(db: Db, memberId: string) {
+  return db
+    .selectFrom('chat_links')
+    .innerJoin('chat_accounts', 'chat_accounts.id', 'chat_links.chat_account_id')
+    .selectAll('chat_accounts')
+    .where('chat_links.member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
 /**
  * Takes a due withdrawal, and schedules the next try for `next`. Returns the sealed token; of concurrent processes only one
  * gets it.
