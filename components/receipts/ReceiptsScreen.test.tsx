@@ -108,5 +108,5 @@ test('says the same in English', async () => {
   open();
   const november = await screen.findByRole('list', { name: 'November 2026' });
   expect(within(november).getByText('15 Nov · 12:30 · +12 points')).toBeVisible();
-  expect(within(november).getByText('Invoice available')).toBeVisible();
+  expect(within(november).getByText('Get invoice')).toBeVisible();
 });

@@ -13,7 +13,7 @@ export const texts = {
   earnedKids_other: '+{{points}} Kids Club',
   cancelled: 'Cancelled',
   mark: {
-    READY: 'Invoice available',
+    READY: 'Get invoice',
     IN_PROGRESS: 'Being issued',
     ISSUED: 'Invoice sent',
     ERROR: 'Ask again',

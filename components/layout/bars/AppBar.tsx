@@ -60,6 +60,10 @@ const Root = styled.header<{ $brand: boolean }>`
   @media (max-width: 340px) {
     column-gap: ${space(1)};
     padding-inline: ${space(3)};
+    /* A title without a way back stays at the edge of the column. */
+    > h1:first-child {
+      margin-inline-start: ${space(1)};
+    }
   }
   ${({ $brand }) => $brand && onBanner}
   &[data-tall] {
