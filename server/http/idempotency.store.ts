@@ -1,6 +1,7 @@
 import { createDeferredWrites } from '@/server/db/deferred-writes';
 import { isOutOfReach } from '@/server/db/reach';
 import { placeOf } from '@/server/db/sealed-columns';
+import { unawaited } from '@/server/db/unawaited';
 import type { Deps } from '@/server/gateways/deps';
 import type { Answer } from './failure';
 
@@ -12,7 +13,8 @@ const claimSeconds = 60;
 
 /**
  * The stored claims of idempotency keys. Writes that fail because the database is out of reach are made once it is back, for as
- * long as they matter.
+ * long as they matter. None is waited for: what a call does commits after its claim, and a call whose answer is lost is done again
+ * like one whose process died, which its own reference makes harmless.
  */
 export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets' | 'config'>) {
   const writeNowOrLater = createDeferredWrites();
@@ -31,14 +33,14 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
       .onConflict((conflict) =>
         conflict.column('idempotency_key').doUpdateSet(fresh).where('idempotency.expires_at', '<=', now),
       )
-      .returning('idempotency_key')
+      .returning(['idempotency_key', unawaited])
       .executeTakeFirst();
     return row !== undefined;
   };
 
   const remove = async ({ key, name }: Claim) => {
     const mine = db.deleteFrom('idempotency').where('idempotency_key', '=', key).where('claimed_at', '=', name);
-    await mine.where('status', 'is', null).execute();
+    await mine.where('status', 'is', null).returning(unawaited).execute();
   };
 
   const answer = async ({ key, now, name }: Claim, { status, body }: Answer) => {
@@ -52,6 +54,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
       .where('idempotency_key', '=', key)
       .where('claimed_at', '=', name)
       .where('status', 'is', null)
+      .returning(unawaited)
       .execute();
   };
 

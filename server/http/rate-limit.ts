@@ -49,7 +49,7 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
     if (!config.rateLimit) return 0;
     const window = windowFor(who, id);
     if (isFull(window)) return windowOf(window.now, window.per).leftSeconds;
-    return note(window, await countInWindow(db, window));
+    return note(window, await countInWindow(db, window, 'unawaited'));
   };
 
   return {
@@ -61,7 +61,7 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
         const wait = await charge('address', ip);
         return { address: wait, account: wait > 0 || id === undefined ? 0 : await charge('account', id) };
       }
-      const [first, second] = await countInTurn(db, address, account);
+      const [first, second] = await countInTurn(db, address, account, 'unawaited');
       return { address: note(address, first), account: note(account, second) };
     },
     chargeTill: async (key, find) => {
@@ -84,7 +84,7 @@ export function createUnknownKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Un
   return {
     note: async (log) => {
       const window = { key: 'unknown-branch-keys', per: 'hour', now: clock.now() } as const;
-      const { count: calls } = await countInWindow(db, window);
+      const { count: calls } = await countInWindow(db, window, 'unawaited');
       if (/^10*$/.test(`${calls}`)) log.warn({ calls }, 'a till called with an unknown key');
     },
   };

@@ -8,8 +8,11 @@ import type { EndedLot, Ending } from './expiry.store';
 import * as endings from './expiry.store';
 import * as store from './store';
 
-/** A batch locks its members' accounts for some 100 ms, which a call of one of them may have to wait. */
-const lotsAtOnce = 500;
+/**
+ * A batch locks its members' accounts for some 50 ms, which a call of one of them may have to wait. With 500 the sweep was half
+ * as fast again, and calls beside it waited 1.5 to 1.8 times as long.
+ */
+const lotsAtOnce = 150;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & Partial<Pick<Deps, 'meter'>>;
 

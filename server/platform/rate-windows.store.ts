@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
+import { unawaited } from '@/server/db/unawaited';
 
 const secondsOf = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 
@@ -14,6 +15,9 @@ export function windowOf(now: number, per: Window['per']): { start: number; left
   return { start, leftSeconds: start + secondsOf[per] - now };
 }
 
+/** `unawaited`: the count may be lost in a crash, so its caller is not kept waiting for the disk. Never in a transaction. */
+type Durability = 'awaited' | 'unawaited';
+
 /**
  * Adds to the count of a window (1 by default) in one statement. Returns the new count and, if it exceeds `most`, the seconds
  * until the window ends, otherwise 0.
@@ -21,10 +25,11 @@ export function windowOf(now: number, per: Window['per']): { start: number; left
 export async function countInWindow(
   db: Db,
   { key, per, now, amount = 1, most = Number.POSITIVE_INFINITY }: Window & { amount?: number; most?: number },
+  durability: Durability = 'awaited',
 ): Promise<{ count: number; waitSeconds: number }> {
   const { rows } = await sql<{ calls: number }>`
     insert into rate_windows (window_key, window_start, calls) values (${key}, ${windowOf(now, per).start}, ${amount})
-    ${added}`.execute(db);
+    ${added}${alsoIf(durability)}`.execute(db);
   return countedOf({ key, per, now, most }, rows[0]?.calls ?? 0);
 }
 
@@ -35,11 +40,16 @@ export async function countedInWindow(db: Db, { key, per, now }: Window): Promis
 }
 
 /** Adds for two windows in one statement; the second one is not counted if the first one exceeds its most. */
-export async function countInTurn(db: Db, first: Counting, second: Counting): Promise<[Counted, Counted]> {
+export async function countInTurn(
+  db: Db,
+  first: Counting,
+  second: Counting,
+  durability: Durability = 'awaited',
+): Promise<[Counted, Counted]> {
   const { rows } = await sql<{ one: number; other: number | null }>`
     with one as (${countingFor(first, sql`(select) as always`)}),
     other as (${countingFor(second, sql`one where one.calls <= ${first.most}::bigint`)})
-    select one.calls as one, other.calls as other from one left join other on true`.execute(db);
+    select one.calls as one, other.calls as other${alsoIf(durability)} from one left join other on true`.execute(db);
   return [countedOf(first, rows[0]?.one ?? 0), countedOf(second, rows[0]?.other ?? 0)];
 }
 
@@ -58,6 +68,10 @@ const added = sql`
     calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls else 0 end + excluded.calls,
     window_start = excluded.window_start
   returning calls`;
+
+function alsoIf(durability: Durability) {
+  return durability === 'unawaited' ? sql`, ${unawaited}` : sql``;
+}
 
 /** The seconds to wait if a count exceeds the window's most. */
 export function countedOf({ per, now, most }: Counting, count: number): Counted {

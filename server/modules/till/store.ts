@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { limits } from '@/domain/limits';
 import type { BranchKeyTable } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
+import { unawaited } from '@/server/db/unawaited';
 import type { Counting } from '@/server/platform/rate-windows.store';
 import { countingFor } from '@/server/platform/rate-windows.store';
 
@@ -17,7 +18,7 @@ export async function findBranchKey(db: Db, keyHash: string, now: number, counti
   const { rows } = await (counting
     ? sql<Found>`
         with known as (${known}), used as (${used}), counted as (${countingFor(counting, sql`known`)})
-        select branch_code, calls from known, counted`
+        select branch_code, calls, ${unawaited} from known, counted`
     : sql<Found>`with used as (${used}) select branch_code, 0 as calls from (${known}) as known`
   ).execute(db);
   return rows[0];
