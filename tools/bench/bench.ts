@@ -10,9 +10,9 @@ import { benchScale } from './scale';
 import { benchScroll } from './scroll';
 import { benchTrips } from './trips';
 
-// `npm run bench -- NAME [SIZE]` (or `--members SIZE`): measures Sabai and a baseline in the same run, because a time alone says more about the machine
+// `npm run bench -- NAME [SIZE]` (or `--members SIZE`; `scale` also takes `--bills N` of each member): measures Sabai and a baseline in the same run, because a time alone says more about the machine
 // than about Sabai. Exits with 1 if a promised limit is exceeded.
-type Benchmark = { says: string; run: (size?: number) => Promise<boolean> };
+type Benchmark = { says: string; run: (size?: number, bills?: number) => Promise<boolean> };
 
 /** The benches by name; each returns whether its limits hold. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -52,22 +52,29 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   trips: { says: 'a kept card comes after 2 trips of the network, a fresh one and each list after 3', run: benchTrips },
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { members: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { members: { type: 'string' }, bills: { type: 'string' } },
+});
 const [name = '', size = values.members, ...more] = positionals;
 const benchmark = Object.hasOwn(benchmarks, name) && more.length === 0 ? benchmarks[name] : undefined;
 process.exitCode = benchmark ? await run(benchmark) : explain();
 
 async function run(benchmark: Benchmark): Promise<number> {
   try {
-    return (await benchmark.run(size === undefined ? undefined : Number(size))) ? 0 : 1;
+    return (await benchmark.run(numberOf(size), numberOf(values.bills))) ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
 }
 
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
 function explain(): number {
-  console.error('usage: npm run bench -- NAME [--members] [SIZE]');
+  console.error('usage: npm run bench -- NAME [--members] [SIZE] [--bills N]');
   for (const [word, { says }] of Object.entries(benchmarks)) console.error(`  ${word.padEnd(10)}${says}`);
   return 2;
 }

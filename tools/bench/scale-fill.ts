@@ -17,9 +17,9 @@ const daySeconds = 86_400;
 const couponCount = 60;
 
 /**
- * A chain's database: for each member two bills with their points, two collected coupons and two entries of telemetry; one of
+ * A chain's database: for each member two bills with their points or as many as are given, two collected coupons and two entries of telemetry; one of
  * twenty has a bill whose books can be closed, three of ten have redeemed a reward, one of twenty has donated, and all take part in a mission. The rows keep the laws of the ledger, which
- * its triggers need not check one by one. What a database holds depends on the number of members alone.
+ * its triggers need not check one by one. What a database holds depends on these numbers alone.
  */
 export async function fillScale(crowd: Crowd): Promise<void> {
   const { db, members, nowSeconds } = crowd;
@@ -28,7 +28,7 @@ export async function fillScale(crowd: Crowd): Promise<void> {
     await withoutTriggers(tx);
     await withoutIndexes(tx, async () => {
       await fillPeople({ ...crowd, db: tx });
-      await putBills(tx, members, nowSeconds);
+      await putBills(tx, crowd);
       await putExpired(tx, nowSeconds);
       await putSpending(tx, members, nowSeconds);
       await putCoupons(tx, members, nowSeconds);
@@ -58,7 +58,7 @@ function soldAt(nowSeconds: number, member: string, bill: string) {
   return sql`${nowSeconds}::bigint - 3600 - (${n}::bigint * 7919 + ${k} * 211) % 500 * ${daySeconds}::bigint`;
 }
 
-async function putBills(tx: Db, members: number, nowSeconds: number): Promise<void> {
+async function putBills(tx: Db, { members, billsOfMember, nowSeconds }: Crowd): Promise<void> {
   const lines = JSON.stringify(
     [500_000, 300_000, 200_000].map((amountSatang, place) => ({
       ...{ sku: `885000000000${place}`, name: 'น้ำดื่มสบาย 600 มล.', category: 'drinks', quantity: 1, amountSatang },
@@ -70,7 +70,7 @@ async function putBills(tx: Db, members: number, nowSeconds: number): Promise<vo
       content_hash, recorded_at)
     select 'B' || (n * 31 + k) % ${branchCount}::integer, 'N-' || n || '-' || k, md5('member ' || n)::uuid, at, ${lines}::jsonb,
       1000000, 0, 400, 0, repeat('0', 64), at
-    from generate_series(0::bigint, ${members - 1}::bigint) n, generate_series(0, 1) k,
+    from generate_series(0::bigint, ${members - 1}::bigint) n, generate_series(0, ${billsOfMember - 1}::integer) k,
       lateral (select ${soldAt(nowSeconds, 'n', 'k')} as at) sold
     union all
     select 'B0', 'O' || n, md5('member ' || n)::uuid, at, ${lines}::jsonb, 1000000, 0, 400, 0, repeat('0', 64), at

@@ -10,7 +10,7 @@ import type { Secrets } from '@/server/platform/secrets';
 /** Somebody of the crowd who calls. `place` is from 0 to the number of members. */
 export type Caller = { place: number; memberId: string; memberNo: string; token: string };
 
-export type Crowd = { db: Db; secrets: Secrets; nowSeconds: number; members: number };
+export type Crowd = { db: Db; secrets: Secrets; nowSeconds: number; members: number; billsOfMember: number };
 
 const rowsAtOnce = 10_000;
 

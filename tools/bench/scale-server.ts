@@ -26,7 +26,7 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-export async function openScale(members: number): Promise<Server> {
+export async function openScale(members: number, billsOfMember: number): Promise<Server> {
   const postgres = await openPostgres('migrated');
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1, types: { getTypeParser } });
   pool.on('error', () => undefined);
@@ -38,7 +38,7 @@ export async function openScale(members: number): Promise<Server> {
     },
   });
   const world = createWorld(db, undefined, createSandboxLine());
-  const crowd = { db, secrets: world.deps.secrets, nowSeconds: world.clock.now(), members };
+  const crowd = { db, secrets: world.deps.secrets, nowSeconds: world.clock.now(), members, billsOfMember };
   await world.services.stores.importAll(storesOfChain());
   // Months are made as they come; telemetry of the last year and a half has its own.
   for (let back = 18; back >= 0; back -= 1) {

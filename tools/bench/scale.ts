@@ -21,12 +21,12 @@ const deeper = { factor: 1.5, buffers: 20 };
 /**
  * The calls of the members' journeys on a database of many members beside one of a few, in turns: statements, buffers, and the times
  * within which 50, 95 and 99 of 100 are answered. A call may take as many statements on both and hardly more buffers on the large one;
- * its times say more about the machine.
+ * its times say more about the machine. On both each member has as many bills.
  */
-export function benchScale(members = 100_000): Promise<boolean> {
+export function benchScale(members = 100_000, bills = 2): Promise<boolean> {
   return withLargePostgres(async () => {
-    const small = await opened(smallMembers);
-    const large = await opened(members);
+    const small = await opened(smallMembers, bills);
+    const large = await opened(members, bills);
     try {
       await printSizes(large.db, members);
       console.log(heading);
@@ -41,9 +41,9 @@ export function benchScale(members = 100_000): Promise<boolean> {
   });
 }
 
-async function opened(members: number): Promise<Server> {
+async function opened(members: number, billsOfMember: number): Promise<Server> {
   const begun = performance.now();
-  const server = await openScale(members);
+  const server = await openScale(members, billsOfMember);
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   const { differences, trade } = await auditLedger(server.db, server.crowd.nowSeconds);
   if (differences.length > 0) throw new Error(`the ledger does not balance: ${JSON.stringify(differences[0])}`);
