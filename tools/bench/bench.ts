@@ -49,7 +49,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
     run: benchScale,
   },
   scroll: { says: 'scrolling 500 coupons with the CPU slowed 4× has no task over 50 ms', run: benchScroll },
-  trips: { says: 'a kept card comes after 2 trips of the network; a fresh one, all of the home and each list after 3', run: benchTrips },
+  trips: {
+    says: 'a kept card comes after 2 trips of the network; a fresh one, all of the home and each list after 3',
+    run: benchTrips,
+  },
 };
 
 const { values, positionals } = parseArgs({
