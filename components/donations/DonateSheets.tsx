@@ -119,7 +119,22 @@ function DonateReview({ progress, point, balance, busy, unsure, failure, ...ways
   const { points } = useFormats();
   const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
-    <BottomSheet open title={t('review.title')} onClose={ways.onClose}>
+    <BottomSheet
+      open
+      title={t('review.title')}
+      onClose={ways.onClose}
+      actions={
+        <>
+          <FailureNote failure={notice ?? failure} />
+          <Button busy={busy} onClick={ways.onConfirm}>
+            {t('review.confirm', { count: point, points: points(point) })}
+          </Button>
+          <Button kind="quiet" onClick={ways.onClose}>
+            {t('review.notYet')}
+          </Button>
+        </>
+      }
+    >
       <Stack>
         <ReviewList
           items={[
@@ -136,13 +151,6 @@ function DonateReview({ progress, point, balance, busy, unsure, failure, ...ways
           ]}
         />
         <Card $tone="note">{t('forGood')}</Card>
-        <FailureNote failure={notice ?? failure} />
-        <Button busy={busy} onClick={ways.onConfirm}>
-          {t('review.confirm', { count: point, points: points(point) })}
-        </Button>
-        <Button kind="quiet" onClick={ways.onClose}>
-          {t('review.notYet')}
-        </Button>
       </Stack>
     </BottomSheet>
   );

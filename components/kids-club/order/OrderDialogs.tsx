@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { PrizeBlockedDialog } from '@/components/kids-club/PrizeBlockedDialog';
-import { PrizeField } from '@/components/kids-club/prize-parts';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
@@ -20,7 +18,6 @@ import type { PrizeOrderInput } from '@/hooks/kids-club/pending-order';
 import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import type { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { radius } from '@/styles/tokens';
 
 interface OrderDialogsProps {
   prize: Prize;
@@ -133,27 +130,26 @@ function OrderReview({ prize, input, balance, busy, unsure, onConfirm, onClose }
   ];
   const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
-    <BottomSheet open title={t('review.title')} onClose={onClose}>
+    <BottomSheet
+      open
+      title={t('review.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <FailureNote failure={notice} />
+          <Button busy={busy} onClick={onConfirm}>
+            {t('review.confirm', { count: price, points: points(price) })}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('review.notYet')}
+          </Button>
+        </>
+      }
+    >
       <Stack>
-        <Drawing>
-          <PrizeField id={prize.id} src={prize.image_url} size={80} />
-        </Drawing>
         <ReviewList items={items} />
         <Card $tone="note">{t('review.forGood')}</Card>
-        <FailureNote failure={notice} />
-        <Button busy={busy} onClick={onConfirm}>
-          {t('review.confirm', { count: price, points: points(price) })}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('review.notYet')}
-        </Button>
       </Stack>
     </BottomSheet>
   );
 }
-
-const Drawing = styled.div`
-  height: 104px;
-  border-radius: ${radius.medium};
-  overflow: hidden;
-`;

@@ -69,17 +69,25 @@ function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: Red
   ];
   const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
-    <BottomSheet open title={t('review.title')} onClose={onClose}>
+    <BottomSheet
+      open
+      title={t('review.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <FailureNote failure={notice} />
+          <Button busy={busy} onClick={onConfirm}>
+            {price === 0 ? t('review.confirmFree') : t('review.confirm', { count: price, points: points(price) })}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('review.notYet')}
+          </Button>
+        </>
+      }
+    >
       <Stack>
         <ReviewList items={items} />
         {price > 0 && <Card $tone="note">{t('review.forGood')}</Card>}
-        <FailureNote failure={notice} />
-        <Button busy={busy} onClick={onConfirm}>
-          {price === 0 ? t('review.confirmFree') : t('review.confirm', { count: price, points: points(price) })}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('review.notYet')}
-        </Button>
       </Stack>
     </BottomSheet>
   );

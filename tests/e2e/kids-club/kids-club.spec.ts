@@ -21,7 +21,11 @@ test('from the landing page to delivery, a double tap orders once', async ({ pag
   await malee.chooseArea();
   await malee.toReview();
   await expect(page.getByText('4,000 คะแนน')).toBeVisible();
-  await page.getByRole('button', { name: 'ยืนยันแลก 1,200 คะแนน' }).dblclick();
+  const confirm = page.getByRole('button', { name: 'ยืนยันแลก 1,200 คะแนน' });
+  // What cannot be undone and the button that does it are read without scrolling.
+  for (const seen of [page.getByText(text.delivery.review.forGood), confirm])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  await confirm.dblclick();
   await expect(page).toHaveURL(/\/redemption\/success\//);
   const moment = page.getByRole('dialog', { name: text.delivery.success.title });
   await expect(moment.getByText('4,000', { exact: true }).last()).toBeVisible();
