@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Moment } from '@/components/ui/layers/Moment';
+import { SheetActions } from '@/components/ui/layers/SheetActions';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress, Donation } from '@/contract/donations';
@@ -119,22 +120,7 @@ function DonateReview({ progress, point, balance, busy, unsure, failure, ...ways
   const { points } = useFormats();
   const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
-    <BottomSheet
-      open
-      title={t('review.title')}
-      onClose={ways.onClose}
-      actions={
-        <>
-          <FailureNote failure={notice ?? failure} />
-          <Button busy={busy} onClick={ways.onConfirm}>
-            {t('review.confirm', { count: point, points: points(point) })}
-          </Button>
-          <Button kind="quiet" onClick={ways.onClose}>
-            {t('review.notYet')}
-          </Button>
-        </>
-      }
-    >
+    <BottomSheet open title={t('review.title')} onClose={ways.onClose}>
       <Stack>
         <ReviewList
           items={[
@@ -152,6 +138,15 @@ function DonateReview({ progress, point, balance, busy, unsure, failure, ...ways
         />
         <Card $tone="note">{t('forGood')}</Card>
       </Stack>
+      <SheetActions>
+        <FailureNote failure={notice ?? failure} />
+        <Button busy={busy} onClick={ways.onConfirm}>
+          {t('review.confirm', { count: point, points: points(point) })}
+        </Button>
+        <Button kind="quiet" onClick={ways.onClose}>
+          {t('review.notYet')}
+        </Button>
+      </SheetActions>
     </BottomSheet>
   );
 }

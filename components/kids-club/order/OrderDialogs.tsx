@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Dialog } from '@/components/ui/layers/Dialog';
+import { SheetActions } from '@/components/ui/layers/SheetActions';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import { Written } from '@/components/ui/text/Written';
@@ -130,26 +131,20 @@ function OrderReview({ prize, input, balance, busy, unsure, onConfirm, onClose }
   ];
   const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
-    <BottomSheet
-      open
-      title={t('review.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <FailureNote failure={notice} />
-          <Button busy={busy} onClick={onConfirm}>
-            {t('review.confirm', { count: price, points: points(price) })}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('review.notYet')}
-          </Button>
-        </>
-      }
-    >
+    <BottomSheet open title={t('review.title')} onClose={onClose}>
       <Stack>
         <ReviewList items={items} />
         <Card $tone="note">{t('review.forGood')}</Card>
       </Stack>
+      <SheetActions>
+        <FailureNote failure={notice} />
+        <Button busy={busy} onClick={onConfirm}>
+          {t('review.confirm', { count: price, points: points(price) })}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('review.notYet')}
+        </Button>
+      </SheetActions>
     </BottomSheet>
   );
 }

@@ -59,11 +59,7 @@ const Root = styled.header<{ $brand: boolean }>`
   /* So that a badge and the way to the card stand beside a title on the smallest phones too. */
   @media (max-width: 340px) {
     column-gap: ${space(1)};
-    padding-inline: ${space(3)};
-    /* A title without a way back stays at the edge of the column. */
-    > h1:first-child {
-      margin-inline-start: ${space(1)};
-    }
+    padding-right: ${space(3)};
   }
   ${({ $brand }) => $brand && onBanner}
   &[data-tall] {

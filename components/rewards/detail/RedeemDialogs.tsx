@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Moment } from '@/components/ui/layers/Moment';
+import { SheetActions } from '@/components/ui/layers/SheetActions';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
@@ -69,26 +70,20 @@ function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: Red
   ];
   const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
-    <BottomSheet
-      open
-      title={t('review.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <FailureNote failure={notice} />
-          <Button busy={busy} onClick={onConfirm}>
-            {price === 0 ? t('review.confirmFree') : t('review.confirm', { count: price, points: points(price) })}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('review.notYet')}
-          </Button>
-        </>
-      }
-    >
+    <BottomSheet open title={t('review.title')} onClose={onClose}>
       <Stack>
         <ReviewList items={items} />
         {price > 0 && <Card $tone="note">{t('review.forGood')}</Card>}
       </Stack>
+      <SheetActions>
+        <FailureNote failure={notice} />
+        <Button busy={busy} onClick={onConfirm}>
+          {price === 0 ? t('review.confirmFree') : t('review.confirm', { count: price, points: points(price) })}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('review.notYet')}
+        </Button>
+      </SheetActions>
     </BottomSheet>
   );
 }
