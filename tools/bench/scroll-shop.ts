@@ -44,7 +44,11 @@ async function fill(dataDir: string, coupons: number): Promise<void> {
 /** The sandbox's own coupons repeated, each time with a new code. */
 async function putCoupons({ db, clock, ids }: Deps, count: number): Promise<void> {
   const now = clock.now();
-  const rows = await db.selectFrom('coupons').selectAll().where('effective_from', '<=', now).execute();
+  const running = db.selectFrom('coupons').selectAll().where('effective_from', '<=', now);
+  // The list folds away what has run out.
+  const rows = await running
+    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
+    .execute();
   const models = rows.map(({ run_out: _runOut, ...model }) => model);
   const coupons = Array.from({ length: count }, (_, place) => place).flatMap((place) => {
     const model = models[place % models.length];
