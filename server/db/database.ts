@@ -47,7 +47,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
   const { poolSize: max = 10, ownSessions = true, onConnect, onStatement } = options;
   const servers = openServers(databaseUrl);
-  const opened = servers.openPool({ max, types: { getTypeParser } });
+  const opened = servers.openPool({ max, types: { getTypeParser }, pipeline: true });
   const pool = onConnect ? timed(opened, onConnect) : opened;
   const log =
     onStatement &&

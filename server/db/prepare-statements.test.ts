@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { TestDatabase } from '@/tests/support/database-engines';
 import { onDatabase, onPostgres } from '@/tests/support/database-engines';
+import { listeningPort } from '@/tests/support/listening-port';
 import { anyOf } from './any-of';
 import { openDatabase } from './database';
 import type { Db } from './transact';
@@ -91,4 +94,87 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
     assert.deepEqual(await preparedOn(shared.db, ''), []);
     await shared.close();
   });
+
+  test('a transaction takes as many trips as it has statements, and one to commit', async (context) => {
+    const line = await openCountedLine(database);
+    context.after(line.close);
+    await rewardsOf(line.db, ['one']);
+    const before = line.trips();
+    await inTransaction(line.db, async (tx) => {
+      await rewardsOf(tx, ['one']);
+      await rewardsOf(tx, ['two']);
+    });
+    assert.equal(line.trips() - before, 3);
+  });
+
+  test('a transaction without statements, or whose first one fails, leaves the connection usable', async () => {
+    await inTransaction(db, async () => undefined);
+    const failed = inTransaction(db, (tx) => sql`select 1 / ${0}::integer`.execute(tx));
+    await assert.rejects(failed, /division by zero/);
+    assert.deepEqual(await rewardsOf(db, ['one']), []);
+    assert.equal(await transactionsOpen(db), 0);
+  });
+
+  test('what a transaction has written is gone if a later statement fails', async () => {
+    const failed = inTransaction(db, async (tx) => {
+      await tx.insertInto('branch_keys').values({ key_hash: 'gone', branch_code: '0001', created_at: 1 }).execute();
+      await sql`select 1 / ${0}::integer`.execute(tx);
+    });
+    await assert.rejects(failed);
+    assert.equal(
+      await db.selectFrom('branch_keys').select('key_hash').where('key_hash', '=', 'gone').executeTakeFirst(),
+      undefined,
+    );
+  });
+
+  test('a lost connection fails the transaction, and the next one gets another connection', async (context) => {
+    const line = await openCountedLine(database);
+    context.after(line.close);
+    await rewardsOf(line.db, ['one']);
+    line.cut();
+    await assert.rejects(inTransaction(line.db, (tx) => rewardsOf(tx, ['one'])));
+    assert.deepEqual(await inTransaction(line.db, (tx) => rewardsOf(tx, ['one'])), []);
+  });
 });
+
+const transactionsOpen = async (db: Db) => {
+  const states = sql<{ state: string }>`select state from pg_stat_activity where datname = current_database()`;
+  return (await states.execute(db)).rows.filter(({ state }) => state.startsWith('idle in transaction')).length;
+};
+
+/** A database behind a line that counts how often the client sends after it was answered, and that can be cut. */
+async function openCountedLine({ source }: TestDatabase) {
+  assert.ok('servers' in source);
+  const url = new URL(source.servers.databaseUrl);
+  const port = Number(url.port);
+  const ends = new Set<Socket>();
+  let trips = 0;
+  const server = createServer((client) => {
+    const postgres = connect(port, '127.0.0.1');
+    let isAnswered = true;
+    for (const end of [client, postgres]) ends.add(end.on('error', () => end.destroy()));
+    client.on('data', (chunk) => {
+      if (isAnswered) trips += 1;
+      isAnswered = false;
+      postgres.write(chunk);
+    });
+    postgres.on('data', (chunk) => {
+      isAnswered = true;
+      client.write(chunk);
+    });
+    client.on('close', () => postgres.destroy());
+    postgres.on('close', () => client.destroy());
+  });
+  url.port = `${await listeningPort(server)}`;
+  url.searchParams.delete('host');
+  const opened = await openDatabase({ databaseUrl: url.href, poolSize: 1 });
+  const cut = () => {
+    for (const end of ends) end.destroy();
+  };
+  const close = async () => {
+    await opened.close();
+    server.close();
+    cut();
+  };
+  return { db: opened.db, trips: () => trips, cut, close };
+}

@@ -13,6 +13,9 @@ const parametersAtMost = 100;
  * A pool that sends statements as named prepared statements, so that PostgreSQL parses and plans each once per connection instead
  * of at each call. A name follows from the text alone. Values of varying number are sent as one array, `= any($1)`, so that the
  * text stays the same.
+ *
+ * `begin` waits for the first statement of its transaction and is sent with it, for which the pool's clients must send a statement
+ * before the one ahead is answered (`pipeline`): one trip of the network less.
  */
 export function preparing(pool: Pool): PostgresPool {
   const names = createNames();
@@ -63,10 +66,13 @@ function createNames() {
 /** One query: a text of several cannot be prepared. */
 const isQuery = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
 
+const begun = { command: 'BEGIN' as const, rowCount: 0, rows: [] };
+
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #plain: PostgresPoolClient;
   readonly #names: Names;
+  #holdsBegin = false;
 
   constructor(client: pg.PoolClient, names: Names) {
     this.#client = client;
@@ -78,13 +84,32 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
     if (typeof statement !== 'string') return this.#plain.query(statement);
-    const name = this.#names.of(statement, parameters.length);
-    if (name === undefined) return this.#plain.query<R>(statement, parameters);
-    return this.#prepared({ name, text: statement, values: [...parameters] });
+    if (statement === 'begin') {
+      this.#holdsBegin = true;
+      return Promise.resolve(begun);
+    }
+    if (this.#holdsBegin) return this.#sendWithBegin<R>(statement, parameters);
+    return this.#send<R>(statement, parameters, this.#client.getTransactionStatus() !== 'I');
   }
 
-  async #prepared(query: { name: string; text: string; values: unknown[] }) {
-    const isInTransaction = this.#client.getTransactionStatus() !== 'I';
+  async #sendWithBegin<R>(statement: string, parameters: readonly unknown[]) {
+    this.#holdsBegin = false;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    const begin = this.#client.query('begin');
+    const result = this.#send<R>(statement, parameters, true);
+    stream.uncork();
+    await Promise.all([begin, result]);
+    return result;
+  }
+
+  #send<R>(statement: string, parameters: readonly unknown[], isInTransaction: boolean) {
+    const name = this.#names.of(statement, parameters.length);
+    if (name === undefined) return this.#plain.query<R>(statement, parameters);
+    return this.#prepared({ name, text: statement, values: [...parameters] }, isInTransaction);
+  }
+
+  async #prepared(query: { name: string; text: string; values: unknown[] }, isInTransaction: boolean) {
     try {
       return await this.#client.query(query);
     } catch (error) {
