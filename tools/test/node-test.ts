@@ -7,15 +7,21 @@ const shardCount = 4;
  * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, because one
  * process per file would compile the same sources again; passing suites are then one line each. With COUNTS_FILE set, each
  * process writes its counts there, with its number appended. The files keep the order of the patterns, and options come before
- * them. Fails if no file matches.
+ * them. Files in `alone` take so long that each has a process of its own. Fails if no file matches.
  */
-export async function runNodeTests(patterns: readonly string[], options: readonly string[] = []): Promise<number> {
+export async function runNodeTests(
+  patterns: readonly string[],
+  options: readonly string[] = [],
+  alone: readonly string[] = [],
+): Promise<number> {
   const files = [...new Set(patterns.flatMap((pattern) => globSync(pattern).sort()))];
   if (files.length === 0) {
     console.error(`No test file matches ${patterns.join(' ')}`);
     return 1;
   }
-  const shards = files.length < 2 * shardCount ? [files] : shareOut(files, shardCount);
+  const others = files.filter((file) => !alone.includes(file));
+  const shards =
+    files.length < 2 * shardCount ? [files] : [...alone.map((file) => [file]), ...shareOut(others, shardCount)];
   const reporter = shards.length > 1 ? './tools/test/brief-reporter.js' : 'spec';
   const commands = shards.map((shard, place) => [...settings, ...reporters(reporter, place), ...options, ...shard]);
   return runAllShown(commands, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });

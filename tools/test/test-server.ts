@@ -14,12 +14,9 @@ const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 const drills = ['server/**/*-kill.test.ts', 'server/db/{key-rotation,outage,pooler,releases}.test.ts'];
 const wanted = globSync(everything, { exclude: testsAll ? [] : drills }).sort();
 
-// They take longest: each process gets one of the first four and one of the next, those in reverse.
-const contract = ['two-members', 'bad-input', 'contract-tool'].map((name) => `tests/contract/${name}.test.ts`);
-const large = ['tests/contract/generated-requests', 'tests/contract/worst-bodies', 'server/ledger/ledger.model'];
-const longest = [
-  ...[...contract, 'server/main.test.ts'],
-  ...[...large, 'server/modules/support/timeline-plans'].map((file) => `${file}.test.ts`),
-];
+// So long that the process which has it would end when the others have long been done.
+const alone = ['tests/contract/two-members.test.ts'];
 
-process.exitCode = await withPostgres(() => runNodeTests(files.length > 0 ? files : [...longest, ...wanted], options));
+process.exitCode = await withPostgres(() =>
+  files.length > 0 ? runNodeTests(files, options) : runNodeTests(wanted, options, alone),
+);
