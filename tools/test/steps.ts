@@ -59,7 +59,7 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
   [
     {
       name: 'unit',
-      command: [program('jest'), '--json', `--outputFile=${countsFileOf('unit')}`, '--maxWorkers=3'],
+      command: [program('jest'), '--json', `--outputFile=${countsFileOf('unit')}`, '--maxWorkers=4'],
       count: counting<JestReport>((report) => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
