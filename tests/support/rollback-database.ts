@@ -2,6 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { getTypeParser } from '@/server/db/database';
+import { preparing } from '@/server/db/prepare-statements';
 import type { Tables } from '@/server/db/schema';
 
 export type RollbackDatabase = {
@@ -16,13 +17,14 @@ export type RollbackDatabase = {
  * of rows are prepared once, and each case starts from them. A commit still checks deferred constraints.
  */
 export function openRollbackDatabase(connectionString: string): RollbackDatabase {
-  const pool = new pg.Pool({ connectionString, max: 1, types: { getTypeParser }, allowExitOnIdle: true });
+  const settings = { max: 1, types: { getTypeParser }, allowExitOnIdle: true, pipeline: true };
+  const pool = new pg.Pool({ connectionString, ...settings });
   pool.on('error', () => undefined);
   let isUndoing = false;
+  const prepared = preparing(pool);
   const nested: PostgresPool = {
-    options: pool.options,
-    connect: async () => new NestedClient(await pool.connect(), () => isUndoing),
-    end: () => pool.end(),
+    ...prepared,
+    connect: async () => new NestedClient(await prepared.connect(), () => isUndoing),
   };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nested }) });
   return {
@@ -53,26 +55,24 @@ function savepointOf(statement: string): string | undefined {
 }
 
 class NestedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  readonly #plain: PostgresPoolClient;
+  readonly #client: PostgresPoolClient;
   readonly #isUndoing: () => boolean;
 
-  constructor(client: pg.PoolClient, isUndoing: () => boolean) {
+  constructor(client: PostgresPoolClient, isUndoing: () => boolean) {
     this.#client = client;
-    this.#plain = client;
     this.#isUndoing = isUndoing;
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof asked !== 'string') return this.#plain.query(asked);
+    if (typeof asked !== 'string') return this.#client.query(asked);
     const instead = this.#isUndoing() ? savepointOf(asked) : undefined;
-    return instead === undefined ? this.#plain.query<R>(asked, parameters) : this.#do<R>(instead);
+    return instead === undefined ? this.#client.query<R>(asked, parameters) : this.#do<R>(instead);
   }
 
   async #do<R>(statements: string): Promise<PostgresQueryResult<R>> {
-    await this.#client.query(statements);
+    await this.#client.query(statements, []);
     return { command: 'COMMIT', rowCount: 0, rows: [] };
   }
 
