@@ -71,6 +71,10 @@ const Root = styled.header<{ $brand: boolean }>`
     min-width: 4.5em;
     font-size: ${fontSize.lead};
   }
+  /* A root's, which leads nowhere back. */
+  > h1:first-child {
+    font-size: ${fontSize.title};
+  }
   > :last-child:not(h1) {
     margin-inline-start: auto;
   }
