@@ -72,6 +72,7 @@ onBothEngines('corrections of points', (openDatabase) => {
   });
 
   test('are in the audit with reason, note, trace, before and after, and nothing of the person', async () => {
+    await givePoints(world.deps, member.memberId, 70, { pointType: 'kidpoint' });
     granted(await correct(-30, { reason: 'bill_twice' }));
     const [act] = await desk.actsOn(member);
     assert.partialDeepStrictEqual(act, {
@@ -90,6 +91,14 @@ onBothEngines('corrections of points', (openDatabase) => {
     assert.equal((await desk.actsOn(member)).length, 1);
     granted(await correct(-100, { key: 'tap', who: 'veera' }));
     assert.equal(await balance(), 800);
+  });
+
+  test('of two keys each have their own answer, also asked for again', async () => {
+    const first = granted(await correct(-600, { key: 'waits' }));
+    const second = granted(await correct(-100, { key: 'is done' }));
+    assert.deepEqual([first.state, second.state], ['waiting', 'done']);
+    assert.deepEqual(granted(await correct(-600, { key: 'waits' })), first);
+    assert.deepEqual(granted(await correct(-100, { key: 'is done' })), second);
   });
 
   test('of two people at once are all counted', async () => {
