@@ -129,8 +129,12 @@ onBothEngines('corrections of points', (openDatabase) => {
     assert.equal(refusalOf(await decide(id, 'manee')), '403');
     granted(await decide(id));
     assert.equal(await balance(), 1501);
-    const acts = (await desk.actsOn(member)).map(({ act, actor_id }) => `${act} ${actor_id}`);
-    assert.deepEqual(acts, ['approval.ask staff-manee', 'points.correct staff-manee', 'approval.approve staff-piti']);
+    const acts = await desk.actsOn(member);
+    assert.deepEqual(
+      acts.map(({ act, actor_id }) => `${act} ${actor_id}`),
+      ['approval.ask staff-manee', 'points.correct staff-manee', 'approval.approve staff-piti'],
+    );
+    assert.partialDeepStrictEqual(acts[1], { after: { approval_id: id, approved_by: 'staff-piti' } });
     assert.deepEqual(await books(), []);
   });
 

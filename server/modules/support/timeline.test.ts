@@ -196,8 +196,11 @@ onDatabase('the timeline of a member', (openDatabase) => {
   test('is one’s own: nothing of another member is in it, and nobody’s is none', async () => {
     const other = await desk.till.customer();
     assert.deepEqual(await everything(undefined, other), []);
-    for (const memberId of [randomUUID(), 'x'])
-      assert.equal(refusalOf(await world.services.support.events(memberId, {})), '404');
+    const { events, page } = world.services.support;
+    for (const memberId of [randomUUID(), 'x']) {
+      assert.equal(refusalOf(await events(memberId, {})), '404');
+      assert.equal(refusalOf(await page(memberId)), '404');
+    }
   });
 
   test('takes any place to go on from', async () => {
