@@ -109,7 +109,8 @@ if (pgbouncerIsInstalled) {
 
     test('no process listens, and so nothing depends on a session', async () => {
       const { rows } = await sql<{ query: string }>`
-        select query from pg_stat_activity where query ilike 'listen%'`.execute(database.db);
+        select query from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%'`.execute(database.db);
       assert.deepEqual(rows, []);
     });
   });

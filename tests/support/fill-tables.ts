@@ -75,6 +75,7 @@ function markOf(
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return true;
   if (type === 'jsonb') return JSON.stringify([name]);
+  if (type === 'bytea') return Uint8Array.of(ordinal);
   // Ascending, because an end has to be after its start.
   return type === 'text' ? `mark of ${name}` : ordinal;
 }

@@ -76,9 +76,10 @@ function countsOf(name: string): string[] {
   return globSync(`${countsFileOf(name)}*`);
 }
 
-/** Empty if the runner died before it wrote its report. */
+/** Nothing of a runner that died before it wrote its report: its file is empty, or not there. */
 function readCounts(name: string, count: (report: string) => Counts): Required<Counts> {
-  const counts = countsOf(name).map((file) => count(readFileSync(file, 'utf8')));
+  const reports = countsOf(name).map((file) => readFileSync(file, 'utf8'));
+  const counts = reports.flatMap((report) => (report ? [count(report)] : []));
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
