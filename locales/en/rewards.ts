@@ -153,7 +153,7 @@ export const texts = {
     expired: 'This reward has expired',
   },
   hub: {
-    title: 'Redeem and donate',
+    title: 'Redeem & donate',
     choose: 'What would you like to do with your points?',
     VOUCHER: 'Redeem a reward',
     VOUCHERText: 'Coffee, discounts and good things',

@@ -58,10 +58,11 @@ function photographer(page: Page, language: Language) {
   };
 }
 
-/** Nothing loads any more. Runs in the browser. */
+/** Nothing loads any more, and no message moves through the ribbon. Runs in the browser. */
 function isComplete(): boolean {
   const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-  return !document.querySelector('[data-skeleton], [aria-busy=true]') && inView.every((image) => image.complete);
+  const unfinished = '[data-skeleton], [aria-busy=true], aside [role=status]';
+  return !document.querySelector(unfinished) && inView.every((image) => image.complete);
 }
 
 async function join(page: Page, language: Language): Promise<void> {
