@@ -16,8 +16,7 @@ const ended = jest.fn();
 const keeper = {
   renew: async () => false,
   end: ended,
-  loseLink: jest.fn(),
-  requestIdentity: jest.fn(),
+  openOwnPage: jest.fn(),
   noteUnknown: jest.fn(),
 };
 
@@ -56,17 +55,10 @@ test('every call carries a new trace ID, the current language and the bearer tok
   expect(new Set(traces).size).toBe(2);
 });
 
-test.each(['link_ended', 'link_replaced'] as const)('%s ends the membership on this phone', async (code) => {
+test.each(['link_ended', 'link_replaced', 'identity_unproven'] as const)('%s has a page of its own', async (code) => {
   server.use(refuse('getMember', 403, code, 'told'));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code } });
-  expect(keeper.loseLink).toHaveBeenLastCalledWith(expect.objectContaining({ code, title: 'told' }));
-});
-
-test('unlinking on purpose does not report the end of the link', async () => {
-  keeper.loseLink.mockReset();
-  server.use(refuse('unlinkMember', 403, 'link_ended'));
-  expect(await call('unlinkMember')).toMatchObject({ ok: false, error: { code: 'link_ended' } });
-  expect(keeper.loseLink).not.toHaveBeenCalled();
+  expect(keeper.openOwnPage).toHaveBeenLastCalledWith(expect.objectContaining({ code, title: 'told' }), 'getMember');
 });
 
 test('an unknown code is logged and shown as its status', async () => {
@@ -227,24 +219,14 @@ test('after a 401 the session is renewed once silently, and the call repeated', 
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('an unproven identity opens its own page, whichever call was refused', async () => {
-  const requestIdentity = jest.fn();
-  keepSessionWith({ ...keeper, requestIdentity });
-  server.use(...scenario('listReceipts.identity_unproven'));
-  expect(await call('listReceipts', { query: {} })).toMatchObject({ ok: false });
-  expect(requestIdentity).toHaveBeenCalledTimes(1);
-});
-
 test('an ordinary refusal neither ends the membership nor asks for an ID', async () => {
-  keeper.loseLink.mockReset();
-  keeper.requestIdentity.mockReset();
+  keeper.openOwnPage.mockReset();
   keeper.noteUnknown.mockReset();
   server.use(refuse('getMember', 403, '403'));
   await call('getMember');
   server.use(answer('getMember', member()));
   await call('getMember');
-  for (const unasked of [keeper.loseLink, keeper.requestIdentity, keeper.noteUnknown, ended])
-    expect(unasked).not.toHaveBeenCalled();
+  for (const unasked of [keeper.openOwnPage, keeper.noteUnknown, ended]) expect(unasked).not.toHaveBeenCalled();
 });
 
 test('a renewed session that is refused otherwise does not end', async () => {

@@ -7,7 +7,7 @@ import { loadPart, reloadForPart } from '@/services/browser/load-part';
 import { readStored } from '@/services/storage/client-store';
 import { currentLanguage } from '@/services/texts/texts';
 import type { ApiError } from './api-error';
-import { isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
+import { hasOwnErrorPage, ownError, readApiError, unknownCodeOf } from './api-error';
 import type { wire } from './client';
 import type { LogFailure } from './failure-report';
 
@@ -26,16 +26,13 @@ type Arguments<N extends EndpointName> =
   Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
 /**
- * What a 401 leads to: one silent token exchange, and if that fails the end of the session. `loseLink`: the chat
- * account
- * is no longer a member's. `requestIdentity`: a store has to check the ID first. `noteUnknown`: the server sent an unknown
- * code.
+ * What a 401 leads to: one silent token exchange, and if that fails the end of the session. `openOwnPage`: the refusal has a page
+ * of its own. `noteUnknown`: the server sent an unknown code.
  */
 export type SessionKeeper = {
   renew: () => Promise<boolean>;
   end: () => Promise<void>;
-  loseLink: (error: ApiError) => Promise<void>;
-  requestIdentity: (error: ApiError) => Promise<void>;
+  openOwnPage: (error: ApiError, refused: EndpointName) => Promise<void>;
   noteUnknown: (code: string) => void;
 };
 
@@ -98,11 +95,11 @@ export async function call<N extends EndpointName>(
     return failed(ownError(isWireMissing ? 'unknown' : 'connection'));
   }
   const first = await attempt(loaded, name, options);
-  // After unlinking on purpose: a retry after a lost answer finds it done.
-  if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') await keeper?.loseLink(first.error);
-  if (!first.ok && first.error.code === 'identity_unproven') await keeper?.requestIdentity(first.error);
+  if (first.ok) return first;
+  const { error } = first;
+  if (hasOwnErrorPage(error)) await keeper?.openOwnPage(error, name);
   const { access } = loaded.endpoints[name];
-  if (first.ok || first.error.status !== 401 || access === 'public' || !keeper) return first;
+  if (error.status !== 401 || access === 'public' || !keeper) return first;
   const second = (await keeper.renew()) ? await attempt(loaded, name, options) : first;
   if (!second.ok && second.error.status === 401) await keeper.end();
   return second;

@@ -10,8 +10,7 @@ export function keepSession(): void {
   keepSessionWith({
     renew: async () => (await session()).renewSession(),
     end: () => session().then(({ endSession }) => endSession()),
-    loseLink: (error) => session().then(({ loseLink }) => loseLink(error)),
-    requestIdentity: (error) => session().then(({ requestIdentity }) => requestIdentity(error)),
+    openOwnPage: (error, refused) => session().then(({ openOwnPage }) => openOwnPage(error, refused)),
     noteUnknown: logUnknownCode,
   });
 }

@@ -10,7 +10,7 @@ import { mockServer } from '@/tests/support/mock-server';
 import { nextTurn } from '@/tests/support/settled-calls';
 import { keepSession } from './lazy-session';
 import { bootLiff } from './liff';
-import { endSession, endSessions, exchange, leaveMembership, loseLink, renewSession, requestIdentity } from './session';
+import { endSession, endSessions, exchange, leaveMembership, loseLink, openOwnPage, renewSession } from './session';
 
 const liff = { isLoggedIn: jest.fn(), accessToken: jest.fn(), logout: jest.fn() };
 jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
@@ -171,8 +171,7 @@ test('a call with an expired token is repeated with the new one', async () => {
 test('a second 401 ends the session instead of renewing it endlessly', async () => {
   const end = jest.fn();
   keepSessionWith({
-    loseLink: async (error) => loseLink(error),
-    requestIdentity: async (error) => requestIdentity(error),
+    openOwnPage: async (error, refused) => openOwnPage(error, refused),
     noteUnknown: () => undefined,
     renew: renewSession,
     end,
@@ -216,8 +215,19 @@ test('somebody who is no member has no membership to lose', () => {
   expect(readStored('errorNotice')).toBeUndefined();
 });
 
+test('after unlinking on purpose the end of the link has no page', () => {
+  keep('isLinked', true);
+  openOwnPage({ status: 403, code: 'link_ended', title: '', message: '' }, 'unlinkMember');
+  expect(loadPage).not.toHaveBeenCalled();
+  expect(readStored('isLinked')).toBe(true);
+});
+
 test('an identity that a store has to check has a page of its own, for members and others', () => {
-  requestIdentity({ status: 403, code: 'identity_unproven', title: 'ยืนยันตัวตน', message: 'ที่สาขา' });
+  const error = { status: 403, code: 'identity_unproven', title: 'ยืนยันตัวตน', message: 'ที่สาขา' } as const;
+  // The home and the catalogues ask for these lists too, and stay.
+  for (const list of ['listCoupons', 'listClaimedRewards', 'listPrizeOrders'] as const) openOwnPage(error, list);
+  expect(loadPage).not.toHaveBeenCalled();
+  openOwnPage(error, 'listReceipts');
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=identity_unproven&utm_source=x', 'replace']]);
   expect(readStored('errorNotice')).toEqual({
     code: 'identity_unproven',
@@ -268,8 +278,8 @@ test('a page that is being left for another is not left for a third', () => {
   keep('isLinked', true);
   keep('accessToken', 'later');
   endSession();
-  requestIdentity({ status: 403, code: 'identity_unproven', title: '', message: '' });
-  loseLink({ status: 403, code: 'link_ended', title: '', message: '' });
+  for (const code of ['identity_unproven', 'link_ended'] as const)
+    openOwnPage({ status: 403, code, title: '', message: '' }, 'getMember');
   expect(loadPage).not.toHaveBeenCalled();
   expect([readStored('errorNotice'), readStored('accessToken'), readStored('isLinked')]).toEqual([
     undefined,

@@ -1,8 +1,10 @@
+import type { EndpointName } from '@/contract/endpoints';
 import { withUtm } from '@/domain/navigation/destination';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import { isPageLeft, letPageGo, loadPage, pageAddress, pageSearch } from '@/services/browser/page-address';
 import type { ApiError } from '@/services/http/api-error';
+import { isLinkLost } from '@/services/http/api-error';
 import { call } from '@/services/http/call';
 import { forget, forgetMember, keep, readStored } from '@/services/storage/client-store';
 import { reportLanguage } from '@/services/texts/language';
@@ -55,17 +57,25 @@ export function endSession(): void {
   loadPage(withUtm('/error/?code=401', pageSearch()), 'replace');
 }
 
-/** A store has to check the ID first: a page of its own says so. */
-export function requestIdentity({ code, title, message }: ApiError): void {
-  if (isPageLeft()) return;
-  keep('errorNotice', { code, title, message });
-  loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');
+/** Other pages ask for these too, to count; their own say in the list's place that a store has to check the ID first. */
+const hiddenLists: readonly EndpointName[] = ['listCoupons', 'listClaimedRewards', 'listPrizeOrders'];
+
+/** Opens the page of a refusal that has one, whichever call got it: the link is lost, or a store has to check the ID first. */
+export function openOwnPage(error: ApiError, refused: EndpointName): void {
+  const isLost = isLinkLost(error);
+  // After unlinking on purpose: a retry after a lost answer finds it done.
+  if (isLost && refused !== 'unlinkMember') loseLink(error);
+  if (!isLost && !hiddenLists.includes(refused) && !isPageLeft()) openNotice(error);
 }
 
 /** Shows once, on a page of its own, why this chat account lost the card; no data of the member stays here. */
-export function loseLink({ code, title, message }: ApiError): void {
+export function loseLink(error: ApiError): void {
   if (isPageLeft() || !readStored('isLinked')) return;
   forget('isLinked', 'memberInfo');
+  openNotice(error);
+}
+
+function openNotice({ code, title, message }: ApiError): void {
   keep('errorNotice', { code, title, message });
   loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');
 }

@@ -3,9 +3,9 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/TicketLayers';
+import { OwnListError } from '@/components/members/shared/OwnListError';
 import { Folded } from '@/components/ui/cards/Folded';
 import { MorePages } from '@/components/ui/cards/MorePages';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import type { ListedCoupon, MyCoupon } from '@/contract/coupons';
 import type { CouponListInput } from '@/hooks/coupons/useCouponList';
@@ -71,7 +71,7 @@ export function CouponList({ input, label, empty, pathOf, only, onCollectable }:
     if (count !== undefined) onCollectable?.(count);
   }, [count, onCollectable]);
 
-  if (!pages || !shown) return error ? <ErrorRetry error={error} onRetry={retry} busy={busy} /> : <TicketSkeleton />;
+  if (!pages || !shown) return error ? <OwnListError error={error} onRetry={retry} busy={busy} /> : <TicketSkeleton />;
   const isHub = input.scope === 'hub';
   const parts = shown.map((page) => (isHub ? splitTickets(page) : { live: page, ended: [] }));
   const live = parts.map((part) => (only ? part.live.filter(only) : part.live));

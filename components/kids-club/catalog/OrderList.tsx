@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PrizeField } from '@/components/kids-club/prize-parts';
+import { OwnListError } from '@/components/members/shared/OwnListError';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { Folded } from '@/components/ui/cards/Folded';
@@ -8,7 +9,6 @@ import { MorePages } from '@/components/ui/cards/MorePages';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import type { BadgeTone } from '@/components/ui/text/Badge';
 import { Badge } from '@/components/ui/text/Badge';
@@ -31,7 +31,7 @@ export function OrderList({ list, onShowPrizes }: OrderListProps) {
   const { points } = useFormats();
   const { items, error, retry, busy } = list;
   if (!items) {
-    if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
+    if (error) return <OwnListError error={error} onRetry={retry} busy={busy} />;
     return (
       <Skeleton>
         <RowSkeleton />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { OwnListError } from '@/components/members/shared/OwnListError';
 import { RewardPicture } from '@/components/rewards/RewardPicture';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
@@ -8,7 +9,6 @@ import { MorePages } from '@/components/ui/cards/MorePages';
 import { Ticket } from '@/components/ui/cards/Ticket';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
-import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Badge } from '@/components/ui/text/Badge';
 import type { ClaimedReward } from '@/contract/rewards';
@@ -35,7 +35,7 @@ export function CollectedRewards({ list, onShowAvailable }: CollectedRewardsProp
   const place = useListPosition(list);
   const { items } = list;
   if (!items) {
-    if (list.error) return <ErrorRetry error={list.error} onRetry={list.retry} busy={list.busy} />;
+    if (list.error) return <OwnListError error={list.error} onRetry={list.retry} busy={list.busy} />;
     return (
       <Skeleton>
         <RowSkeleton rows={4} />

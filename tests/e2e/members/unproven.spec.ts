@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { texts as kidsClub } from '@/locales/en/kids-club';
 import { texts as identification } from '@/locales/en/members-identification';
 import { texts as profile } from '@/locales/en/members-profile';
 import { texts as rewards } from '@/locales/en/rewards';
@@ -9,9 +10,9 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-test('a member linked with an unknown number sees, in English, what requires a store first', {
-  tag: '@all',
-}, async ({ page }) => {
+test('a member linked with an unknown number sees, in English, the shop and what requires a store first', async ({
+  page,
+}) => {
   const wichai = accountHolder(page, 'en');
   const { settings, privacy } = wichai.account;
   const { mobile } = newcomer();
@@ -22,6 +23,27 @@ test('a member linked with an unknown number sees, in English, what requires a s
   await wichai.press(wichai.text.members.welcome.next);
   await expectCard(page);
   await expect(notice).toContainText(identification.notice.until);
+
+  // Looking at the shop never waits, and what the member had stays hidden.
+  const main = page.getByRole('main');
+  const visit = async (path: string) => {
+    await goOn(page, path);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(new RegExp(path));
+  };
+  await visit('/v2/coupon-hub/');
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await visit('/v2/my-coupon/');
+  await expect(notice).toBeVisible();
+  for (const [path, own] of [
+    ['/rewards/', rewards.filters.collected],
+    ['/redemption/prize-catalog/', kidsClub.tabs.history],
+  ] as const) {
+    await visit(path);
+    await expect(main.getByRole('link').first()).toBeVisible();
+    await page.getByText(own, { exact: true }).click();
+    await expect(notice).toBeVisible();
+  }
 
   await wichai.openSettings();
   await expect(notice).toBeVisible();
