@@ -6,7 +6,7 @@ import { Row } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import type { PocketCoupon } from '@/hooks/members/usePocketCoupons';
-import { color, fontSize, fontWeight, radius, space, target } from '@/styles/tokens';
+import { color, fontWeight, radius, space, target } from '@/styles/tokens';
 
 export interface TillChoicesProps {
   coupons: readonly PocketCoupon[];
@@ -67,8 +67,7 @@ const Choice = styled.button`
   border-radius: ${radius.medium};
   background: ${color.surface};
   color: ${color.ink};
-  font-size: ${fontSize.small};
-  line-height: 1.5;
+  line-height: 1.4;
   text-align: start;
   cursor: pointer;
   touch-action: manipulation;

@@ -97,7 +97,7 @@ test('a reload and a second tab show the active barcode', { tag: '@all' }, async
   const member = shopper(page, shop);
   await member.enter('somying');
   const barcode = await member.showBarcode(code);
-  await reload(page);
+  await page.reload();
   expect(await barcodeOn(page)).toBe(barcode);
   const other = await secondTab(context, page);
   expect(await barcodeOn(other)).toBe(barcode);
@@ -176,7 +176,7 @@ test('a phone with a clock 400 days ahead uses the time of the server and shows 
   await member.enter('somying');
   const barcode = await member.showBarcode(code);
   await expect(page.getByRole('timer', { name: / (5:00|4:5\d)$/ })).toBeVisible();
-  await reload(page);
+  await page.reload();
   expect(await barcodeOn(page)).toBe(barcode);
   await moveClock(shop, limits.couponBarcodeLifeSeconds);
   // If the open screen notices it meanwhile, it shows its own dialog.

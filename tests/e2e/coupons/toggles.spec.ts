@@ -87,7 +87,7 @@ test('with StaffConfirmCode the staff enter the code of the day', { tag: '@all' 
   };
   const right = await shop.staffCode();
   await type(otherThan(right));
-  await expect(page.getByRole('alert').getByRole('link', { name: 'รหัสพนักงานไม่ถูกต้อง' })).toBeVisible();
+  await expect(page.getByLabel(member.staff.staffCode)).toHaveAccessibleDescription(/รหัสพนักงานไม่ถูกต้อง/);
   await type(right);
   await barcodeOn(page);
 });

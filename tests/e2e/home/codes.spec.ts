@@ -77,6 +77,7 @@ for (const { deviceScaleFactor, width, leastWidth } of phones) {
       const { left, right } = bars.card;
       expect(bars.left).toBeGreaterThanOrEqual(left);
       expect(bars.right).toBeLessThanOrEqual(right);
+      await page.keyboard.press('Escape');
       await page.unrouteAll();
       await answerWithScenario(page, 'rewardClaimed');
       await goOn(page, '/coupons-privilege/my-rewards/detail/?id=STEAMED-BUN');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { rootLink } from '@/tests/e2e/coupons/actions';
 import { openAs } from '@/tests/e2e/enter';
 import { expectCard } from '@/tests/e2e/registration/expectations';
 import { test } from '@/tests/e2e/test';
@@ -11,7 +12,7 @@ test('from the home page a member finds My Account, the contact and the consents
   const { settings } = somying.account;
   await openAs(page, '/v2/home/', { person: 'somying' });
   await expectCard(page);
-  await page.getByRole('link', { name: 'ตั้งค่า', exact: true }).click();
+  await rootLink(page, 'me').click();
   await expect(page.getByRole('heading', { level: 1, name: settings.pageTitle })).toBeVisible();
   await expect(page.getByText('08x-xxx-1010')).toBeVisible();
 
@@ -30,7 +31,7 @@ test('from the home page a member finds My Account, the contact and the consents
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText('Somying Jaidee')).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await rootLink(page, 'home', 'en').click();
   await expectCard(page);
 });
 

@@ -60,7 +60,7 @@ test('nothing overflows on a narrow screen, even with text at 200 %: missions an
   await expect(somying.me).toBeVisible();
   await expectNothingCut();
   await somying.openLand();
-  await expect(page.getByText(/^อันดับ \d/)).toBeVisible();
+  await expect(page.getByText(/^อันดับ\s\d/)).toBeVisible();
   await expectNothingCut();
 });
 
