@@ -4,8 +4,12 @@ import { Agent } from 'node:http';
 import { endpoints } from '@/contract/endpoints';
 import { openDatabase } from '@/server/db/database';
 import type { Db } from '@/server/db/transact';
+import type { Idempotency } from '@/server/http/idempotency';
+import { createIdempotency } from '@/server/http/idempotency';
 import { systemClock } from '@/server/platform/clock';
+import { readConfig } from '@/server/platform/config';
 import { secureIds } from '@/server/platform/ids';
+import type { Secrets } from '@/server/platform/secrets';
 import { createSecrets } from '@/server/platform/secrets';
 import { sandboxKeys } from '@/server/sandbox/keys';
 import { putCoupon } from '@/tests/support/coupons';
@@ -18,37 +22,46 @@ import { putReward } from '@/tests/support/rewards';
 import { stopProcess } from '@/tests/support/stop-process';
 import type { Load } from './claims-load';
 import { loadOf, post } from './claims-load';
-import { bareClaim, bareCollect } from './claims-sql';
+import { asCall, bareClaim, bareCollect } from './claims-sql';
 
 const connections = 10;
 const people = 768;
 const rounds = 3;
 const rewardId = 'BENCH';
-/** Of the bare statements a second, and of the median. */
+/** Of the same statements bare a second, and of the median. */
 const promised = { ratio: 0.8, tail: 3 };
 
 type Doing = (somebody: Somebody) => Promise<void>;
-type Bench = { db: Db; crowd: readonly Somebody[]; url: string };
-/** Both ways of doing the same once for each member, with a coupon or reward for each round. */
-type Work = (bench: Bench, agent: Agent, round: string) => Promise<{ bare: Doing; served: Doing }>;
+type Bench = { db: Db; idempotency: Idempotency; crowd: readonly Somebody[]; url: string };
+/** `core` is the work's own statements bare, `bare` all that the call sends, `served` the call over HTTP. */
+type Way = 'core' | 'bare' | 'served';
+/** The ways of doing the same once for each member, with a coupon or reward for each round. */
+type Work = (bench: Bench, agent: Agent, round: string) => Promise<Record<Way, Doing>>;
 
 const works: Readonly<Record<string, Work>> = {
-  collect: async ({ db, url }, agent, round) => {
-    for (const code of [`${round}-BARE`, `${round}-HTTP`]) await putCoupon(db, { code, ...period() });
-    const body = { code: `${round}-HTTP` };
+  collect: async (bench, agent, round) => {
+    const { db, url } = bench;
+    const [core, bare, http] = [`${round}-CORE`, `${round}-BARE`, `${round}-HTTP`] as const;
+    for (const code of [core, bare, http]) await putCoupon(db, { code, ...period() });
     return {
-      bare: ({ memberId }) => bareCollect(db, memberId, `${round}-BARE`),
-      served: ({ token }) => post(`${url}${endpoints.collectCoupon.path}`, { token, agent, body }),
+      core: ({ memberId }) => bareCollect(db, memberId, core),
+      bare: (somebody) => asCall(bench, somebody, () => bareCollect(db, somebody.memberId, bare)),
+      served: ({ token }) => post(`${url}${endpoints.collectCoupon.path}`, { token, agent, body: { code: http } }),
     };
   },
-  claim: async ({ db, url }, agent) => ({
-    bare: ({ memberId }) => bareClaim(db, memberId, rewardId),
-    served: ({ token }) => post(`${url}${endpoints.claimReward.path}`, { token, agent, body: { reward_id: rewardId } }),
-  }),
+  claim: async (bench, agent) => {
+    const { db, url } = bench;
+    const body = { reward_id: rewardId };
+    return {
+      core: ({ memberId }) => bareClaim(db, memberId, rewardId),
+      bare: (somebody) => asCall(bench, somebody, () => bareClaim(db, somebody.memberId, rewardId)),
+      served: ({ token }) => post(`${url}${endpoints.claimReward.path}`, { token, agent, body }),
+    };
+  },
 };
 
 /**
- * Collecting one coupon and redeeming one reward over HTTP, in turns with the bare statements with the same driver, callers and
+ * Collecting one coupon and redeeming one reward over HTTP, in turns with the same statements bare, with the same driver, callers and
  * connections, on a PostgreSQL that syncs its log. The server is a process of its own, with its job workers; its rate limit is
  * off because all phones share one address here.
  */
@@ -59,7 +72,10 @@ export async function benchClaims(): Promise<boolean> {
     await (await startProduct('.cache/no-web', settings)).stop();
     const { db, close } = await openDatabase({ databaseUrl: postgres.url, poolSize: connections });
     const server = await startServer(settings);
-    const bench = { db, crowd: await prepare(db), url: server.url };
+    const secrets = createSecrets(await sandboxKeys(db));
+    const config = readConfig({ SANDBOX: '1', ...settings });
+    const idempotency = createIdempotency({ db, clock: systemClock, secrets, config });
+    const bench = { db, idempotency, crowd: await prepare(db, secrets), url: server.url };
     let holds = true;
     for (const callers of [64, 256])
       for (const [name, work] of Object.entries(works)) holds = (await measure(name, bench, callers, work)) && holds;
@@ -73,29 +89,31 @@ export async function benchClaims(): Promise<boolean> {
 
 async function measure(name: string, bench: Bench, callers: number, work: Work): Promise<boolean> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
-  const measured: { bare: Load; served: Load }[] = [];
+  const measured: Record<Way, Load>[] = [];
   // The first round warms up: a new server compiles, and PostgreSQL reuses a plan only after five calls on each connection.
   for (let round = 0; round <= rounds; round += 1) {
-    const { bare, served } = await work(bench, agent, `BENCH-${callers}-${round}`);
+    const { core, bare, served } = await work(bench, agent, `BENCH-${callers}-${round}`);
     const loads = {
+      core: await loadOf(bench.crowd, callers, core),
       bare: await loadOf(bench.crowd, callers, bare),
       served: await loadOf(bench.crowd, callers, served),
     };
     if (round > 0) measured.push(loads);
   }
   agent.destroy();
-  const of = (pick: (loads: { bare: Load; served: Load }) => number) => median(measured.map(pick));
-  const ratio = of(({ bare, served }) => served.rate / bare.rate);
+  const of = (pick: (loads: Record<Way, Load>) => number) => median(measured.map(pick));
+  const rate = (way: Way) => `${of((loads) => loads[way].rate).toFixed(0)}/s`;
+  const ratioTo = (way: Way) => of((loads) => loads.served.rate / loads[way].rate);
+  const ratio = ratioTo('bare');
   const [p50, p99] = [of(({ served }) => served.p50), of(({ served }) => served.p99)];
-  const rates = `bare ${of(({ bare }) => bare.rate).toFixed(0)}/s, HTTP ${of(({ served }) => served.rate).toFixed(0)}/s`;
+  const ratios = `${ratio.toFixed(2)} × the bare ${rate('bare')}, ${ratioTo('core').toFixed(2)} × the work's own ${rate('core')}`;
   console.log(
-    `${name.padEnd(8)} ${callers} callers: ${rates}, ${ratio.toFixed(2)} ×; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+    `${name.padEnd(8)} ${callers} callers: HTTP ${rate('served')}, ${ratios}; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
   );
   return ratio >= promised.ratio && p99 < promised.tail * p50;
 }
 
-async function prepare(db: Db): Promise<Somebody[]> {
-  const secrets = createSecrets(await sandboxKeys(db));
+async function prepare(db: Db, secrets: Secrets): Promise<Somebody[]> {
   const crowd = await createManyMembers({ db, secrets, nowSeconds: systemClock.now() }, people);
   for (const { memberId } of crowd) await givePoints({ db, clock: systemClock, ids: secureIds }, memberId, 100_000);
   await putReward(db, { reward_id: rewardId, normal_point: 1, ...period() });
