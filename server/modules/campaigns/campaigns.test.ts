@@ -67,6 +67,15 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     assert.deepEqual(codesIn(await list({ after: first.next })), ['P-149', 'P-150', 'MANY', 'ANY']);
   });
 
+  test('goes on among those without a quota, and knows no other campaign', async () => {
+    const codes = Array.from({ length: 52 }, (_none, at) => `U-${100 + at}`);
+    for (const code of codes) await put(code);
+    const first = await list();
+    assert.deepEqual([...codesIn(first), ...codesIn(await list({ after: first.next }))], codes);
+    const unknown = await marketing.call('getCampaign', { params: { kind: 'coupon', code: 'NOWHERE' } });
+    assert.equal(unknown.statusCode, 404);
+  });
+
   test('counts what was collected, used and given back, by day and by branch, however often it is counted', async () => {
     await put('SUM', { quota: 10 });
     const [one, other, third] = crowd;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { catalogueText, putCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
@@ -70,6 +71,27 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     assert.deepEqual(await kept.execute(), []);
   });
 
+  test('is listed page by page, the latest first, also those of the same second', async () => {
+    const by = { uploaded_by: 'staff-chujai', uploaded_by_name: 'ชูใจ', state: 'ready' as const, faults: '[]' };
+    const rows = Array.from({ length: 120 }, (_none, at) => ({
+      ...{ ...by, name: 'January', id: randomUUID(), uploaded_at: now() + 1000 + Math.floor(at / 40) },
+    }));
+    await edge.deps.db.insertInto('drafts').values(rows).execute();
+    const shown: string[] = [];
+    for (let before: string | null = ''; before !== null && shown.length < 120; ) {
+      const answer = await marketing.call('listDrafts', { query: before ? { before } : {} });
+      const page: { items: { id: string }[]; next: string | null } = answer.json();
+      shown.push(...page.items.map(({ id }) => id));
+      before = page.next;
+    }
+    const order = rows.toSorted((a, b) => b.uploaded_at - a.uploaded_at || (a.id < b.id ? 1 : -1));
+    assert.deepEqual(
+      shown.slice(0, 120),
+      order.map(({ id }) => id),
+    );
+    await edge.deps.db.deleteFrom('drafts').where('name', '=', 'January').execute();
+  });
+
   test('says what it changes, and goes live at its hour once somebody else has approved it', async () => {
     await putCoupon(edge.deps.db, { code: 'STAYS' });
     const { id, state, differences } = await upload({ 'A-1.yaml': catalogueText({ quota: '20' }) });
@@ -100,6 +122,13 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
       ...['draft.upload', 'approval.ask', 'draft.submit', 'approval.approve', 'catalogue.publish'],
     ]);
     assert.equal((await marketing.call('discardDraft', { params: { id }, body: why })).statusCode, 412);
+    const agreed = (await marketing.call('getDraft', { params: { id } })).json().differences;
+    assert.deepEqual(
+      agreed.map(({ how, code }: { how: string; code: string }) => [how, code]),
+      shown,
+    );
+    // The same again changes nothing, so there is nothing to agree to.
+    assert.equal((await submit((await upload({ 'A-1.yaml': catalogueText({ quota: '20' }) })).id)).statusCode, 412);
   });
 
   test('is not approved by whoever asked, also one who may approve', async () => {

@@ -89,6 +89,14 @@ onDatabase('jobs that were given up', (openDatabase) => {
     assert.deepEqual((await jobs.list({ queue: 'etax-mail' })).items, []);
   });
 
+  test('go on after the key of a page, and from the start with one that is none', async () => {
+    const [id] = members;
+    const in2001 = 10 ** 15;
+    assert.deepEqual((await jobs.list({ before: `${in2001}.${id}` })).items, []);
+    for (const before of [`soon.${id}`, `${in2001}.first`, `${in2001}`, ''])
+      assert.equal((await jobs.list({ before })).items.length, members.length, before);
+  });
+
   test('are tried again, once under two taps, and each time is an act', async () => {
     isDown = false;
     const [first] = (await jobs.list({})).items;

@@ -97,6 +97,13 @@ onBothEngines('four eyes', (openDatabase) => {
     granted(await approvalsOf(worlds[0]).decide(piti, decision(id)));
   });
 
+  test('stays undecided by a release that does not know the act', async () => {
+    const id = await asked();
+    const older = createApprovals(worlds[0].deps, {});
+    assert.equal(refusalOf(await older.decide(piti, decision(id))), '404');
+    assert.equal((await rowOf(id)).verdict, null);
+  });
+
   test('is decided once by two people at the same time', async () => {
     done.length = 0;
     const id = await asked();
@@ -146,12 +153,22 @@ onBothEngines('four eyes', (openDatabase) => {
 
   test('lists what waits and what was decided, page by page', async () => {
     const approvals = approvalsOf(worlds[0]);
-    for (let count = 0; count < 60; count += 1) await asked();
+    for (let count = 0; count < 60; count += 1) {
+      worlds[0].clock.advance(1);
+      await asked();
+    }
     const waiting = await approvals.list({ state: 'waiting' });
     assert.equal(waiting.items.length, 50);
     const more = await approvals.list({ state: 'waiting', before: waiting.next ?? '' });
-    const ids = [...waiting.items, ...more.items].map(({ id }) => id);
+    const all = [...waiting.items, ...more.items];
+    const ids = all.map(({ id }) => id);
     assert.deepEqual([new Set(ids).size, ids.length >= 60, more.next], [ids.length, true, null]);
+    const times = all.map(({ asked_at }) => asked_at);
+    assert.deepEqual(
+      times,
+      times.toSorted((one, other) => other - one),
+      'the latest first',
+    );
     const decided = await approvals.list({ state: 'decided' });
     assert.ok(decided.items.length > 0 && decided.items.every(({ verdict }) => verdict !== null));
   });

@@ -76,6 +76,10 @@ onDatabase('the desk', (openDatabase) => {
     }
     edge.world.clock.advance(1500);
     assert.equal(await sessionOf(browser), 401);
+    // The next sign-in removes what is over.
+    await signInStaff(edge.app, 'support');
+    const over = edge.deps.db.selectFrom('staff_sessions').select('staff_id').where('ends_at', '<=', endsAt);
+    assert.deepEqual(await over.execute(), []);
   });
 
   test('ends the session for good where somebody signs out', async () => {
