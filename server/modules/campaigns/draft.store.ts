@@ -41,16 +41,13 @@ export async function findIdByApproval(db: Db, approvalId: string): Promise<stri
 
 /** The latest first. */
 export function listDrafts(db: Db, before: InstantAndId | undefined, most: number): Promise<DraftRow[]> {
-  return drafts(db)
-    .$if(before !== undefined, (rows) =>
-      rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('drafts.uploaded_at', 'drafts.id'), '<', tuple(before?.at ?? 0, before?.id ?? '')),
-      ),
-    )
-    .orderBy('drafts.uploaded_at', 'desc')
-    .orderBy('drafts.id', 'desc')
-    .limit(most)
-    .execute();
+  const all = drafts(db);
+  const found = before
+    ? all.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('drafts.uploaded_at', 'drafts.id'), '<', tuple(before.at, before.id)),
+      )
+    : all;
+  return found.orderBy('drafts.uploaded_at', 'desc').orderBy('drafts.id', 'desc').limit(most).execute();
 }
 
 export async function filesOf(db: Db, id: string): Promise<Map<string, Buffer>> {

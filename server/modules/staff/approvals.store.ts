@@ -22,18 +22,13 @@ export type ApprovalPage = { isDecided?: boolean | undefined; before?: InstantAn
 
 /** The latest first. */
 export function listApprovals(db: Db, { isDecided, before }: ApprovalPage, most: number) {
-  return db
+  const all = db
     .selectFrom('approvals')
     .selectAll()
     .$if(isDecided === true, (rows) => rows.where('verdict', 'is not', null))
-    .$if(isDecided === false, (rows) => rows.where('verdict', 'is', null))
-    .$if(before !== undefined, (rows) =>
-      rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('asked_at', 'id'), '<', tuple(before?.at ?? 0, before?.id ?? '')),
-      ),
-    )
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+    .$if(isDecided === false, (rows) => rows.where('verdict', 'is', null));
+  const found = before
+    ? all.where(({ eb, refTuple, tuple }) => eb(refTuple('asked_at', 'id'), '<', tuple(before.at, before.id)))
+    : all;
+  return found.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
