@@ -74,7 +74,9 @@ onDatabase('the desk', (openDatabase) => {
       assert.equal(answer.statusCode, 200);
       assert.ok(answer.json().ends_at <= endsAt);
     }
-    edge.world.clock.advance(1500);
+    edge.world.clock.advance(endsAt - 1 - edge.world.clock.now());
+    assert.equal(await sessionOf(browser), 200);
+    edge.world.clock.advance(1);
     assert.equal(await sessionOf(browser), 401);
     // The next sign-in removes what is over.
     await signInStaff(edge.app, 'support');
@@ -82,13 +84,15 @@ onDatabase('the desk', (openDatabase) => {
     assert.deepEqual(await over.execute(), []);
   });
 
-  test('ends the session for good where somebody signs out', async () => {
+  test('ends the session for good where somebody signs out, and no other', async () => {
+    const others = [await signInStaff(edge.app, 'support'), await signInStaff(edge.app, 'approver')];
     const browser = await signInStaff(edge.app, 'support');
     const kept = browser.headers();
     assert.equal((await browser.call('endStaffSession')).statusCode, 204);
     assert.ok(!browser.cookies.has('sabai-staff'));
     const url = '/api/staff/v1/session';
     assert.equal((await edge.app.inject({ url, headers: kept })).statusCode, 401);
+    for (const other of others) assert.equal(await sessionOf(other), 200);
   });
 
   test('refuses a call without the token against forgery', async () => {
