@@ -86,6 +86,14 @@ onBothEngines('four eyes', (openDatabase) => {
     const id = await asked();
     const answer = granted(await approvalsOf(worlds[0]).decide(piti, decision(id, 'refused')));
     assert.deepEqual([answer.verdict, await isDone(id)], ['refused', false]);
+    const acts = worlds[0].deps.db
+      .selectFrom('audit')
+      .select('act')
+      .where(sql<string>`after ->> 'approvalId'`, '=', id);
+    assert.deepEqual(
+      (await acts.orderBy('id').execute()).map(({ act }) => act),
+      ['approval.ask', 'approval.refuse'],
+    );
   });
 
   test('stays undecided where it can no longer be done', async () => {
@@ -95,6 +103,10 @@ onBothEngines('four eyes', (openDatabase) => {
     mayBeDone = true;
     assert.deepEqual([(await rowOf(id)).verdict, await isDone(id)], [null, false]);
     granted(await approvalsOf(worlds[0]).decide(piti, decision(id)));
+  });
+
+  test('is not there under an id that is none', async () => {
+    assert.equal(refusalOf(await approvalsOf(worlds[0]).decide(piti, decision('first'))), '404');
   });
 
   test('stays undecided by a release that does not know the act', async () => {
@@ -172,5 +184,13 @@ onBothEngines('four eyes', (openDatabase) => {
     assert.ok(all.every(({ verdict }) => verdict === null));
     const decided = await approvals.list({ state: 'decided' });
     assert.ok(decided.items.length > 0 && decided.items.every(({ verdict }) => verdict !== null));
+    const both: string[] = [];
+    for (let before: string | null | undefined; before !== null; ) {
+      const page = await approvals.list({ ...(before && { before }) });
+      both.push(...page.items.map(({ id }) => id));
+      before = page.next;
+    }
+    assert.deepEqual(new Set(both).size, both.length);
+    for (const { id } of [...all, ...decided.items]) assert.ok(both.includes(id));
   });
 });
