@@ -71,6 +71,18 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     assert.deepEqual(await kept.execute(), []);
   });
 
+  test('stands beside another one, and neither has the files of the other', async () => {
+    const one = await upload({ 'B-1.yaml': catalogueText() });
+    const other = await upload({ 'B-2.yaml': catalogueText() });
+    const get = async (id: string) => (await marketing.call('getDraft', { params: { id } })).json();
+    const codesOf = (draft: { differences: { code: string }[] }) => draft.differences.map(({ code }) => code);
+    assert.deepEqual([codesOf(await get(one.id)), codesOf(await get(other.id))], [['B-1'], ['B-2']]);
+    assert.equal((await marketing.call('discardDraft', { params: { id: one.id }, body: why })).statusCode, 200);
+    const files = edge.deps.db.selectFrom('draft_files').select('path').where('draft_id', 'in', [one.id, other.id]);
+    assert.deepEqual(await files.execute(), [{ path: 'B-2.yaml' }]);
+    assert.deepEqual(codesOf(await get(other.id)), ['B-2']);
+  });
+
   test('is listed page by page, the latest first, also those of the same second', async () => {
     const by = { uploaded_by: 'staff-chujai', uploaded_by_name: 'ชูใจ', state: 'ready' as const, faults: '[]' };
     const rows = Array.from({ length: 120 }, (_none, at) => ({
