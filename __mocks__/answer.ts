@@ -10,6 +10,11 @@ export function answer<N extends EndpointName>(name: N, data: Answer<N>, status 
   return serve(name, () => (data === null ? new HttpResponse(null, { status: 204 }) : json(data, status)));
 }
 
+/** The same with times that begin when it is asked for. */
+export function answerAnew<N extends EndpointName>(name: N, make: () => Answer<N>): HttpHandler {
+  return serve(name, () => json(make(), 200));
+}
+
 /** A call that is refused with the error body. */
 export function refuse(
   name: EndpointName,

@@ -57,6 +57,15 @@ test('without a scenario every call of the app is answered', () => {
   expect(appCalls.filter((call) => !answered.has(call))).toEqual([]);
 });
 
+test('a code has its whole time, however long the page has been open', async () => {
+  const later = Date.now() + 60 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const codes = (await answersOf('usual', usual)).filter(({ call }) => /^issue(Barcode|RewardCode)$/.test(call));
+  expect(codes).toHaveLength(2);
+  for (const { body } of codes)
+    expect(body).toMatchObject({ issued_at: Math.floor(later / 1000), expires_at: Math.floor(later / 1000) + 300 });
+});
+
 test('every answer is one of the contract', () => {
   const wrong = answeredCalls.filter(({ call, status, body }) => !isOfContract(call, status, body));
   expect(wrong.map(({ scenario: name, call, status }) => `${name}: ${call} ${status}`)).toEqual([]);
