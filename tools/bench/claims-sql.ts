@@ -5,18 +5,18 @@ import type { Idempotency } from '@/server/http/idempotency';
 import { insertSpending, lockAccount } from '@/server/ledger/store';
 import { collectForAll, findToCollect } from '@/server/modules/coupons/collect.store';
 import { findToClaim, insertClaim } from '@/server/modules/rewards/claim.store';
-import { findCaller } from '@/server/modules/session/store';
+import type { SessionService } from '@/server/modules/session/service';
 import { systemClock } from '@/server/platform/clock';
 import { secureIds } from '@/server/platform/ids';
 import type { Somebody } from '@/tests/support/many-members';
 
 /** The statements around the work of a call: its session and the key of its intention. With the work they are all that the call sends. */
 export async function asCall(
-  { db, idempotency }: { db: Db; idempotency: Idempotency },
-  { chatAccountId }: Somebody,
+  { session, idempotency }: { session: Pick<SessionService, 'callerOf'>; idempotency: Idempotency },
+  { chatAccountId, token }: Somebody,
   work: () => Promise<void>,
 ): Promise<void> {
-  await findCaller(db, chatAccountId, systemClock.now());
+  if (!(await session.callerOf(token))) throw new Error('there is no session');
   await idempotency.once({ scope: chatAccountId, key: randomUUID(), content: {} }, async () => {
     await work();
     return { status: 201, body: {} };

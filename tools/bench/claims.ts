@@ -6,8 +6,9 @@ import { openDatabase } from '@/server/db/database';
 import type { Db } from '@/server/db/transact';
 import type { Idempotency } from '@/server/http/idempotency';
 import { createIdempotency } from '@/server/http/idempotency';
+import type { SessionService } from '@/server/modules/session/service';
+import { createSessionService } from '@/server/modules/session/service';
 import { systemClock } from '@/server/platform/clock';
-import { readConfig } from '@/server/platform/config';
 import { secureIds } from '@/server/platform/ids';
 import type { Secrets } from '@/server/platform/secrets';
 import { createSecrets } from '@/server/platform/secrets';
@@ -20,6 +21,7 @@ import { startPostgres } from '@/tests/support/postgres';
 import { startProduct } from '@/tests/support/product';
 import { putReward } from '@/tests/support/rewards';
 import { stopProcess } from '@/tests/support/stop-process';
+import { createWorld } from '@/tests/support/world';
 import type { Load } from './claims-load';
 import { loadOf, post } from './claims-load';
 import { asCall, bareClaim, bareCollect } from './claims-sql';
@@ -32,7 +34,7 @@ const rewardId = 'BENCH';
 const promised = { ratio: 0.8, tail: 3 };
 
 type Doing = (somebody: Somebody) => Promise<void>;
-type Bench = { db: Db; idempotency: Idempotency; crowd: readonly Somebody[]; url: string };
+type Bench = { db: Db; session: SessionService; idempotency: Idempotency; crowd: readonly Somebody[]; url: string };
 /** `core` is the work's own statements bare, `bare` all that the call sends, `served` the call over HTTP. */
 type Way = 'core' | 'bare' | 'served';
 /** The ways of doing the same once for each member, with a coupon or reward for each round. */
@@ -73,9 +75,9 @@ export async function benchClaims(): Promise<boolean> {
     const { db, close } = await openDatabase({ databaseUrl: postgres.url, poolSize: connections });
     const server = await startServer(settings);
     const secrets = createSecrets(await sandboxKeys(db));
-    const config = readConfig({ SANDBOX: '1', ...settings });
-    const idempotency = createIdempotency({ db, clock: systemClock, secrets, config });
-    const bench = { db, idempotency, crowd: await prepare(db, secrets), url: server.url };
+    const deps = { ...createWorld(db).deps, clock: systemClock, secrets };
+    const around = { session: createSessionService(deps), idempotency: createIdempotency(deps) };
+    const bench = { db, ...around, crowd: await prepare(db, secrets), url: server.url };
     let holds = true;
     for (const callers of [64, 256])
       for (const [name, work] of Object.entries(works)) holds = (await measure(name, bench, callers, work)) && holds;
