@@ -1,12 +1,21 @@
-import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { listeningPort } from './listening-port';
+
+/** Below those of outgoing connections, which begin at 32768 on Linux: a free one of those may be taken a moment later. */
+const ports = { from: 20_000, until: 32_000 };
 
 /** A port on 127.0.0.1 that is free at this moment. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(ports.from, ports.until);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  const port = await listeningPort(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
