@@ -19,7 +19,7 @@ export type ActFilter = {
 
 /** The latest first. */
 export function findActs(db: Db, { actor, act, subject, from, to, before }: ActFilter, most: number) {
-  return db
+  const all = db
     .selectFrom('audit')
     .selectAll()
     .$if(actor !== undefined, (rows) =>
@@ -28,14 +28,9 @@ export function findActs(db: Db, { actor, act, subject, from, to, before }: ActF
     .$if(act !== undefined, (rows) => rows.where('act', '=', act ?? 'session.begin'))
     .$if(subject !== undefined, (rows) => rows.where('subject_id', '=', subject ?? ''))
     .$if(from !== undefined, (rows) => rows.where('at_seconds', '>=', from ?? 0))
-    .$if(to !== undefined, (rows) => rows.where('at_seconds', '<=', to ?? 0))
-    .$if(before !== undefined, (rows) =>
-      rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('at_seconds', 'id'), '<', tuple(before?.at ?? 0, before?.id ?? 0)),
-      ),
-    )
-    .orderBy('at_seconds', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+    .$if(to !== undefined, (rows) => rows.where('at_seconds', '<=', to ?? 0));
+  const found = before
+    ? all.where(({ eb, refTuple, tuple }) => eb(refTuple('at_seconds', 'id'), '<', tuple(before.at, before.id)))
+    : all;
+  return found.orderBy('at_seconds', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
