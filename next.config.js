@@ -206,7 +206,7 @@ function shareParts(settings) {
   });
   settings.optimization.splitChunks = {
     ...split,
-    minSize: 950,
+    minSize: 1030,
     maxAsyncRequests: 40,
     maxInitialRequests: 40,
     cacheGroups: {

@@ -1,8 +1,15 @@
-import { useCallAtOnce } from '@/hooks/requests/useCall';
+import { isOn } from '@/domain/navigation/feature-routing';
+import { startCall, useCallAtOnce } from '@/hooks/requests/useCall';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { useFeature } from '@/hooks/toggles/useToggles';
+import { getMemberCard } from '@/services/members';
 import { getMissions } from '@/services/missions';
+import { keepSession } from '@/services/session/lazy-session';
+import { readStored } from '@/services/storage/client-store';
+import { changeLanguage, currentLanguage } from '@/services/texts/texts';
 import { goalKey, missionsKey, pocketKey, readGoal, readPocket, readSpecial, specialKey } from './home-calls';
+import { isMember } from './is-member';
+import { memberCardKey } from './useMember';
 
 /**
  * Asks for all that the home shows below its card, beside the card: the parts that show it ask only when they have loaded
@@ -14,4 +21,20 @@ export function useHomeStart(): void {
   useCallAtOnce(useFeature('MenuCoupons') ? pocketKey : null, readPocket);
   useCallAtOnce(useFeature('MenuCoupons') ? specialKey : null, readSpecial);
   useCallAtOnce(useFeature('MenuMissions') ? missions : null, getMissions);
+}
+
+/**
+ * Asks for all of it, and the card, while the page is not yet drawn: on a cheap phone that takes most of a second. Only for a
+ * member who is logged in, in the language of the phone. The screen takes these answers.
+ */
+export async function startHome(): Promise<void> {
+  const toggles = readStored('toggles');
+  if (!toggles || !readStored('accessToken') || !isMember()) return;
+  keepSession();
+  await changeLanguage(readStored('language') ?? currentLanguage());
+  startCall(memberCardKey, getMemberCard);
+  if (isOn(toggles, 'MenuRewards')) startCall(goalKey, readGoal);
+  if (isOn(toggles, 'MenuCoupons')) startCall(pocketKey, readPocket);
+  if (isOn(toggles, 'MenuCoupons')) startCall(specialKey, readSpecial);
+  if (isOn(toggles, 'MenuMissions')) startCall(missionsKey(currentLanguage()), getMissions);
 }

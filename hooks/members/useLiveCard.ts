@@ -5,6 +5,7 @@ import { useKeepFresh } from '@/hooks/till/useAtTill';
 import { nowSeconds } from '@/services/browser/clock';
 import { getMemberCard } from '@/services/members';
 import type { MemberCard } from '@/services/storage/member-card';
+import { memberCardKey } from './useMember';
 
 /** A balance that has just risen. */
 export type Rise = { from: number; to: number };
@@ -16,7 +17,7 @@ const freshSeconds = 10 * 60;
  * added: an old copy of the card does not count as the balance before it.
  */
 export function useLiveCard(stored: MemberCard): { card: MemberCard; rise: Rise | undefined } {
-  const { data, mutate } = useCall('member-card', getMemberCard);
+  const { data, mutate } = useCall(memberCardKey, getMemberCard);
   const refresh = useCallback(() => void mutate(), [mutate]);
   useKeepFresh(true, refresh);
 

@@ -4,6 +4,7 @@ import { useCall } from '@/hooks/requests/useCall';
 import type { ApiError } from '@/services/http/api-error';
 import { getMemberCard, storedMemberCard } from '@/services/members';
 import type { MemberCard } from '@/services/storage/member-card';
+import { memberCardKey } from './useMember';
 
 export type MemberCardView = {
   /** Fresh, or the stored copy until a fresh one arrives; `asOfSeconds` says which. */
@@ -24,7 +25,7 @@ const retryMilliseconds = 15_000;
  * network returns, and every 15 seconds after a failure: an improving weak signal fires no event.
  */
 export function useMemberCard(): MemberCardView {
-  const { data, error, isValidating, mutate } = useCall('member-card', getMemberCard);
+  const { data, error, isValidating, mutate } = useCall(memberCardKey, getMemberCard);
   const [storedCard] = useState(storedMemberCard);
   const online = useOnline();
   const openErrorPage = useErrorPage();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Member } from '@/contract/members';
-import { memberKey } from '@/hooks/members/useMember';
+import { memberCardKey, memberKey } from '@/hooks/members/useMember';
 import type { ApiError } from '@/services/http/api-error';
 import { hasOwnErrorPage } from '@/services/http/api-error';
 import type { ErrorDetails } from '@/services/texts/error-texts';
@@ -10,7 +10,7 @@ import type { ErrorDetails } from '@/services/texts/error-texts';
 export function useRefreshBalance(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
-    await Promise.all([mutate(memberKey), mutate('member-card')]);
+    await Promise.all([mutate(memberKey), mutate(memberCardKey)]);
   }, [mutate]);
 }
 
@@ -20,7 +20,7 @@ export function useUpdateMember(): (member: Member) => Promise<void> {
   return useCallback(
     async (member) => {
       await mutate(memberKey, member, { revalidate: false });
-      void mutate('member-card').catch(() => undefined);
+      void mutate(memberCardKey).catch(() => undefined);
     },
     [mutate],
   );

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { SWRResponse } from 'swr';
-import useSWR from 'swr';
+import useSWR, { preload } from 'swr';
 import type { Result } from '@/domain/result';
 import type { ApiError } from '@/services/http/api-error';
 
@@ -26,11 +26,18 @@ export function useCall<T>(key: string | null, read: Read<T>): Call<T> {
 
 /** For data that may be loading already: callers at the same moment share one answer. */
 export function useCallAtOnce<T>(key: string | null, read: Read<T>): Call<T> {
-  return useSWR<T, ApiError>(key, async () => {
-    const result = await read();
-    if (result.ok) return result.data;
-    throw result.error;
-  });
+  return useSWR<T, ApiError>(key, () => dataOf(read));
+}
+
+/** Starts a read before the screen that makes it is drawn: its first `useCall` with this key takes the answer, or the error. */
+export function startCall<T>(key: string, read: Read<T>): void {
+  preload(key, () => dataOf(read)).catch(() => undefined);
+}
+
+async function dataOf<T>(read: Read<T>): Promise<T> {
+  const result = await read();
+  if (result.ok) return result.data;
+  throw result.error;
 }
 
 /**

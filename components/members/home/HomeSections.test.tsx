@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
 import { answer, daysFromNow, lose, pageOf, serve } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { member } from '@/__mocks__/builders/member';
 import { advertising, mission } from '@/__mocks__/builders/mission';
-import { memberHandlers, missionHandlers, telemetryHandlers } from '@/__mocks__/handlers';
+import { memberHandlers, missionHandlers, rewardHandlers, telemetryHandlers } from '@/__mocks__/handlers';
+import { startHome } from '@/hooks/members/useHomeStart';
 import { loadPage } from '@/services/browser/page-address';
-import { forgetEverything, keep } from '@/services/storage/client-store';
+import { getMember } from '@/services/members';
+import { forget, forgetEverything, keep } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -140,6 +143,49 @@ test('while missions and coupons are switched off nothing of them is asked or sh
   expect(await screen.findByRole('navigation', { name: 'เมนู' })).toBeVisible();
   expect(screen.queryByText('ภารกิจนักช้อป')).not.toBeInTheDocument();
   expect(asked.mock.calls.flat().filter((path) => /mission|coupon/.test(path))).toEqual([]);
+});
+
+/** Path and language of each call, in the order in which they come. */
+function callsOf(): string[] {
+  const calls: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    calls.push(`${new URL(request.url).pathname} ${request.headers.get('accept-language')}`);
+  });
+  return calls;
+}
+
+const loggedIn = () => {
+  keep('accessToken', 'account.1795000000.signature');
+  keep('isLinked', true);
+  keep('language', 'en');
+  keep('toggles', { NewHomePage: true, MenuCoupons: true, MenuMissions: true, MenuRewards: true });
+};
+
+test.each(['accessToken', 'isLinked', 'toggles'] as const)('nothing is asked for ahead without %s', async (name) => {
+  loggedIn();
+  forget(name);
+  const calls = callsOf();
+  await startHome();
+  // What was asked ahead would have come first.
+  await getMember();
+  expect(calls).toHaveLength(1);
+});
+
+test('all of it is asked for before the page is drawn, in the language of the phone, and once', async () => {
+  loggedIn();
+  server.use(...lists({ pocket: [mine(1, 2)] }), ...rewardHandlers);
+  const calls = callsOf();
+  await startHome();
+  const all = ['members/info', 'rewards', 'mcoupons/inquiry', 'mcoupons/inquiry', 'missions/progress'];
+  await waitFor(() => expect(calls).toHaveLength(all.length));
+  expect(calls).toEqual(all.map((name) => expect.stringMatching(new RegExp(`${name}.* en$`))));
+  renderScreen(
+    <SWRConfig value={{ dedupingInterval: 60_000 }}>
+      <HomeV2Screen />
+    </SWRConfig>,
+  );
+  expect(await screen.findByRole('region', { name: 'Use before they end' })).toBeVisible();
+  expect(calls).toHaveLength(all.length);
 });
 
 const withoutClubPoints = member({

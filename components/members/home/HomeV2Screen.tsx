@@ -3,7 +3,7 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { fetchTillCard } from '@/components/members/card/CardLayer';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
-import { useHomeStart } from '@/hooks/members/useHomeStart';
+import { startHome, useHomeStart } from '@/hooks/members/useHomeStart';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { HomeCard } from './HomeCard';
 import { fetchHomeSections, HomeSections } from './HomeSections';
@@ -11,6 +11,7 @@ import { MemberGreeting } from './MemberGreeting';
 import { QrPanel } from './QrPanel';
 
 preloadNamespaces('members-card', 'points');
+void startHome();
 
 /** The newer home: greeting, the card with its barcode, and below it what is the member's own. */
 export function HomeV2Screen() {

@@ -9,11 +9,13 @@ import { MemberBarcode, MemberQr } from '@/components/members/card/member-codes'
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
 import { CodePlate } from '@/components/ui/cards/MembershipCard';
 import { Hint } from '@/components/ui/text/Text';
-import { useHomeStart } from '@/hooks/members/useHomeStart';
+import { startHome, useHomeStart } from '@/hooks/members/useHomeStart';
 import { color, radius, space } from '@/styles/tokens';
 import { HomeCard } from './HomeCard';
 import { fetchHomeSections, HomeSections } from './HomeSections';
 import { MemberGreeting } from './MemberGreeting';
+
+void startHome();
 
 /** The first version of the member profile: the card, then QR, number and barcode on one plate. */
 export function MemberProfileScreen() {
