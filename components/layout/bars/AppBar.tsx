@@ -55,7 +55,7 @@ const Root = styled.header<{ $brand: boolean }>`
   gap: 0 ${space(2)};
   min-height: 68px;
   padding: calc(${space(2)} + env(safe-area-inset-top)) ${space(4)} ${space(2)};
-  background: ${color.surface};
+  background: ${color.page};
   /* So that a badge and the way to the card stand beside a title on the smallest phones too. */
   @media (max-width: 340px) {
     column-gap: ${space(1)};
