@@ -5,6 +5,7 @@ import type { SpendingNotice } from '@/server/jobs/jobs';
 import { createSandboxLineMessages } from '@/server/sandbox/gateways';
 import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/database-engines';
+import { listenToStatements } from '@/tests/support/statement-counts';
 import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { createWorld, testStartSeconds } from '@/tests/support/world';
@@ -97,6 +98,36 @@ onDatabase('a chat message about points', (openDatabase) => {
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
     await notify(spending());
     assert.equal(world.pushed.length, 1);
+  });
+
+  test('many at a time reach each member in the own language, are noted each, and share their statements', async () => {
+    const others = [await thaws.linked(), await thaws.linked(), await thaws.linked()];
+    const [english, unlinked] = others;
+    if (english) await world.services.session.setLanguage(english.chatAccountId, 'en');
+    if (unlinked) await world.services.session.unlink(world.deps.db, unlinked.memberId, 'unlinked');
+    const notices = [person, ...others].map(({ memberId }) => spending({ memberId }));
+    const heard = listenToStatements();
+    const statements = await heard.during(() => Promise.all([...notices, spending()].map(notify)));
+    heard.stop();
+    const seen = world.pushed.map(({ to, text: sent }) => `${to} ${/^Sabai: you/.test(sent) ? 'en' : 'th'}`);
+    const expected = [person, ...others].filter((other) => other !== unlinked).map(({ name }) => `U-${name}`);
+    assert.deepEqual(
+      seen.toSorted(),
+      [...expected, `U-${person.name}`].map((to) => `${to} ${to === `U-${english?.name}` ? 'en' : 'th'}`).sort(),
+    );
+    const noted = await world.deps.db
+      .selectFrom('member_events')
+      .select(['member_id', 'message_id'])
+      .where('message_id', 'in', notices.map(({ movementId }) => movementId))
+      .execute();
+    const delivered = notices.filter(({ memberId }) => memberId !== unlinked?.memberId);
+    assert.deepEqual(
+      noted.map(({ member_id, message_id }) => [member_id, message_id]).sort(),
+      delivered.map(({ memberId, movementId }) => [memberId, movementId]).sort(),
+    );
+    // The first of each kind goes alone, and those that came meanwhile together.
+    const ofNotices = statements.filter((statement) => /^(select|insert)/.test(statement));
+    assert.ok(ofNotices.length <= 4, ofNotices.join('\n'));
   });
 
   test('is retried while LINE does not answer, and not after a permanent refusal', async () => {

@@ -1,10 +1,12 @@
 import type { Language } from '@/domain/languages';
 import type { PointType } from '@/domain/points';
-import { noteMessage } from '@/server/db/member-events.store';
+import type { SentMessage } from '@/server/db/member-events.store';
+import { noteMessages } from '@/server/db/member-events.store';
 import type { Deps } from '@/server/gateways/deps';
 import type { CorrectionNotice, FreezeNotice, SpendingNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
 import type { StoresService } from '@/server/modules/stores/service';
+import { gather } from '@/server/platform/gather';
 import { messageCount, messageText, messageTime } from '@/server/platform/message-text';
 import { isRefusal } from '@/server/platform/outcome';
 
@@ -60,6 +62,12 @@ export function createSpendingNotices({ db, clock, lineMessages, config, session
       phone,
     });
 
+  // Many are delivered at a time.
+  const note = gather(async (_all: string, messages: readonly SentMessage[]) => {
+    await noteMessages(db, messages);
+    return messages;
+  });
+
   /** No message goes to a member who left the chat, or whom LINE rejects. */
   const notify = async (
     { memberId, about, id }: { memberId: string; about: string; id: string },
@@ -70,7 +78,7 @@ export function createSpendingNotices({ db, clock, lineMessages, config, session
     const text = await write(receiver.language);
     const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: id });
     if (outcome === 'unavailable') throw new Error('LINE did not take a message');
-    if (outcome === 'delivered') await noteMessage(db, { memberId, channel: 'line', about, id, at: clock.now() });
+    if (outcome === 'delivered') await note('all', { memberId, channel: 'line', about, id, at: clock.now() });
   };
 
   return {

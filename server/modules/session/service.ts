@@ -9,6 +9,7 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { LineProfile } from '@/server/gateways/line';
 import type { Labels } from '@/server/metrics/meter';
+import { gather } from '@/server/platform/gather';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { readAccessToken, writeAccessToken } from './sign-access-token';
@@ -132,6 +133,12 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await store.settleWithdrawal(db, chatAccountId, sealed);
   };
 
+  // Notices come many at a time, and share what they read.
+  const accountOfMember = gather(async (_all: string, memberIds: readonly string[]) => {
+    const accounts = await store.findAccountsOfMembers(db, memberIds);
+    return memberIds.map((memberId) => accounts.find(({ member_id }) => member_id === memberId));
+  });
+
   const receiverAt = (account: Awaited<ReturnType<typeof store.findAccount>>) => {
     if (!account) return undefined;
     const place = placeOf('chat_accounts', 'provider_sealed', account.provider_key);
@@ -197,7 +204,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await deauthorize(account.provider_token_sealed, account.provider_key);
     },
     languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
-    receiverOf: async (memberId) => receiverAt(await store.findAccountOfMember(db, memberId)),
+    receiverOf: async (memberId) => receiverAt(await accountOfMember('all', memberId)),
     receiverOfAccount: async (chatAccountId) => receiverAt(await store.findAccount(db, chatAccountId)),
     dataOf: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);

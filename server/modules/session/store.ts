@@ -121,13 +121,14 @@ export function findAccount(db: Db, chatAccountId: string) {
 }
 
 /** The chat account that is linked to a member. */
-export function findAccountOfMember(db: Db, memberId: string) {
+export function findAccountsOfMembers(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('chat_links')
     .innerJoin('chat_accounts', 'chat_accounts.id', 'chat_links.chat_account_id')
     .selectAll('chat_accounts')
-    .where('chat_links.member_id', '=', memberId)
-    .executeTakeFirst();
+    .select('chat_links.member_id')
+    .where('chat_links.member_id', '=', anyOf(memberIds, 'uuid'))
+    .execute();
 }
 
 /**
