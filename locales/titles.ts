@@ -69,6 +69,6 @@ export const titles: Readonly<Record<TitledPath, Record<Language, string>>> = {
   '/v2/how-to/identification/': { th: 'วิธียืนยันตัวตน', en: 'How to verify your identity' },
   '/v2/rainbowland/landing/': { th: 'ดินแดนสายรุ้ง', en: 'Rainbow Land' },
   '/v2/kidsclub/landing/': { th: 'คิดส์คลับ', en: 'Kids Club' },
-  '/v2/redemption-hub/reward/': { th: 'แลกและบริจาคคะแนน', en: 'Redeem & donate' },
+  '/v2/redemption-hub/reward/': { th: 'แลกหรือบริจาค', en: 'Redeem & donate' },
   '/404/': { th: 'ไม่พบหน้านี้', en: 'Page not found' },
 };

@@ -65,7 +65,6 @@ const List = styled.div`
   display: flex;
   /* With large text the row scrolls rather than cutting words. */
   overflow-x: auto;
-  background: ${color.surface};
   box-shadow: inset 0 -1px ${color.line};
 `;
 
