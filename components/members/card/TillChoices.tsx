@@ -49,7 +49,7 @@ export function TillChoices({ coupons, chosen, onToggle }: TillChoicesProps) {
 
 const Choices = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space(2)};
   margin-top: ${space(2)};
   > li {
