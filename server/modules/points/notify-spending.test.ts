@@ -118,7 +118,11 @@ onDatabase('a chat message about points', (openDatabase) => {
     const noted = await world.deps.db
       .selectFrom('member_events')
       .select(['member_id', 'message_id'])
-      .where('message_id', 'in', notices.map(({ movementId }) => movementId))
+      .where(
+        'message_id',
+        'in',
+        notices.map(({ movementId }) => movementId),
+      )
       .execute();
     const delivered = notices.filter(({ memberId }) => memberId !== unlinked?.memberId);
     assert.deepEqual(
