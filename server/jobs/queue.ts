@@ -14,6 +14,7 @@ import { subjectOf } from './jobs';
 import { watchOutages } from './outages';
 import { openQueueDatabase } from './queue-database';
 import { deadLetterQueue, deadLetterQueues, queueNames } from './queue-names';
+import { soon } from './soon';
 
 export type Queue = Jobs & {
   /** Creates or migrates the queue's own tables under a lock: any number of processes may start at once. */
@@ -149,9 +150,11 @@ export function createQueue(
       });
     };
     const options = workOptions(pace.lookEverySeconds, batchSize);
+    const fetchSoon = soon(() => boss.notifyWorker(worker));
     const worker = await boss.work<JobData[N], void, typeof options>(name, options, (jobs) => {
-      // One notification may stand for many jobs, so the worker fetches again until there are none.
-      if (jobs.length > 0) boss.notifyWorker(worker);
+      // One notification may stand for many jobs, so the worker fetches again until there are none, at once after a full fetch.
+      if (jobs.length === batchSize) boss.notifyWorker(worker);
+      else if (jobs.length > 0) fetchSoon();
       return Promise.all(jobs.map(runOne));
     });
     workers.push(worker);

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { soon } from './soon';
+
+test('what several ask for within a moment is done once, at its end, and again for who asks later', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const work = mock.fn();
+  const ask = soon(work);
+  ask();
+  ask();
+  mock.timers.tick(99);
+  assert.equal(work.mock.callCount(), 0);
+  mock.timers.tick(1);
+  assert.equal(work.mock.callCount(), 1);
+  mock.timers.tick(1000);
+  assert.equal(work.mock.callCount(), 1);
+  ask();
+  mock.timers.tick(100);
+  assert.equal(work.mock.callCount(), 2);
+});

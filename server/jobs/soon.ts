@@ -1,0 +1,15 @@
+/** Milliseconds in which jobs are gathered: nobody notices them in a message, and to fetch one job costs as much as to fetch twelve. */
+const moment = 100;
+
+/** Does the work once for all that ask for it within a moment, at its end. Does not keep the process alive. */
+export function soon(work: () => void): () => void {
+  let isDue = false;
+  const done = () => {
+    isDue = false;
+    work();
+  };
+  return () => {
+    if (!isDue) setTimeout(done, moment).unref();
+    isDue = true;
+  };
+}
