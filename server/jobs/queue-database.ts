@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Db as BossDatabase } from 'pg-boss';
 import { fetchLock } from '@/server/db/advisory-locks';
 import type { Servers } from '@/server/db/servers';
-import { soon } from './soon';
+import { soonForEach } from './soon';
 
 /** Three connections for statements, one that listens. */
 const poolSize = 4;
@@ -59,16 +59,6 @@ export function openQueueDatabase(servers: Servers): BossDatabase & { close(): P
     return ending;
   };
 
-  /** Passes on one notification of a queue for all that come within a moment. */
-  const gathered = (receive: (queue: string) => void) => {
-    const wake = new Map<string, () => void>();
-    return (queue: string) => {
-      const again = wake.get(queue) ?? soon(() => receive(queue));
-      wake.set(queue, again);
-      again();
-    };
-  };
-
   return {
     executeSql: (text, values) =>
       on((client) => {
@@ -78,7 +68,7 @@ export function openQueueDatabase(servers: Servers): BossDatabase & { close(): P
           : fetchAlone(client, queue, { text, values: values ?? [] });
       }),
     listen: async (channel, receive, onListening) => {
-      const wake = gathered(receive);
+      const wake = soonForEach(receive);
       const subscribeAgain = async () => {
         const client = await subscribe(channel, wake);
         onListening();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { soon } from './soon';
+import { soon, soonForEach } from './soon';
 
 test('what several ask for within a moment is done once, at its end, and again for who asks later', ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -17,4 +17,13 @@ test('what several ask for within a moment is done once, at its end, and again f
   ask();
   mock.timers.tick(100);
   assert.equal(work.mock.callCount(), 2);
+});
+
+test('each name has a moment of its own', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const done: string[] = [];
+  const ask = soonForEach((name) => done.push(name));
+  for (const name of ['a', 'b', 'a']) ask(name);
+  mock.timers.tick(100);
+  assert.deepEqual(done, ['a', 'b']);
 });

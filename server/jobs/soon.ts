@@ -13,3 +13,13 @@ export function soon(work: () => void): () => void {
     isDue = true;
   };
 }
+
+/** The same for each name by itself. */
+export function soonForEach(work: (name: string) => void): (name: string) => void {
+  const named = new Map<string, () => void>();
+  return (name) => {
+    const ask = named.get(name) ?? soon(() => work(name));
+    named.set(name, ask);
+    ask();
+  };
+}
