@@ -135,16 +135,6 @@ test.each([
   expect(screen.queryByText('แชมป์นักช้อป')).not.toBeInTheDocument();
 });
 
-test('while missions and coupons are switched off nothing of them is asked or shown', async () => {
-  keep('toggles', { MenuPoints: true });
-  const asked = jest.fn();
-  server.events.on('request:start', ({ request }) => asked(new URL(request.url).pathname));
-  renderScreen(<HomeV2Screen />);
-  expect(await screen.findByRole('navigation', { name: 'เมนู' })).toBeVisible();
-  expect(screen.queryByText('ภารกิจนักช้อป')).not.toBeInTheDocument();
-  expect(asked.mock.calls.flat().filter((path) => /mission|coupon/.test(path))).toEqual([]);
-});
-
 /** Path and language of each call, in the order in which they come. */
 function callsOf(): string[] {
   const calls: string[] = [];
@@ -153,6 +143,15 @@ function callsOf(): string[] {
   });
   return calls;
 }
+
+test('while missions and coupons are switched off nothing of them is asked or shown', async () => {
+  keep('toggles', { MenuPoints: true });
+  const calls = callsOf();
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByRole('navigation', { name: 'เมนู' })).toBeVisible();
+  expect(screen.queryByText('ภารกิจนักช้อป')).not.toBeInTheDocument();
+  expect(calls.filter((call) => /mission|coupon/.test(call))).toEqual([]);
+});
 
 const loggedIn = () => {
   keep('accessToken', 'account.1795000000.signature');

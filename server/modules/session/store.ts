@@ -120,7 +120,7 @@ export function findAccount(db: Db, chatAccountId: string) {
   return db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId).executeTakeFirst();
 }
 
-/** The chat account that is linked to a member. */
+/** The chat accounts that are linked to these members. */
 export function findAccountsOfMembers(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('chat_links')
