@@ -4,6 +4,7 @@ import { endpoints } from '@/contract/endpoints';
 import { readConfig } from '@/server/platform/config';
 import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
+import { openStaffBrowser, signInStaff } from '@/tests/support/staff';
 import { createWorld } from '@/tests/support/world';
 import { createRateLimiter } from './rate-limit';
 
@@ -87,6 +88,21 @@ onDatabase('rate limits', (open) => {
     assert.equal(await callTill('192.0.2.7', 'no-key-2'), 429);
     assert.equal(await ask('192.0.2.7'), 429);
     assert.deepEqual([await ask('192.0.2.8'), await callTill('192.0.2.9', 'no-key-3')], [200, 401]);
+    await app.close();
+  });
+
+  it('count the desk’s calls by address before anything is looked up, and by who is signed in', async () => {
+    const limits = { LIMIT_ADDRESS_CALLS_PER_MINUTE: '6', LIMIT_ACCOUNT_CALLS_PER_MINUTE: '2' };
+    const { app } = await openEdge((await open()).db, { env: { RATE_LIMIT: 'on', ...limits } });
+    const support = await signInStaff(app, 'support');
+    const statuses: number[] = [];
+    for (let call = 1; call <= 3; call += 1) statuses.push((await support.call('getStaffSession')).statusCode);
+    assert.deepEqual(statuses, [200, 200, 429]);
+    const stranger = openStaffBrowser(app);
+    assert.equal((await stranger.call('getStaffSession')).statusCode, 401);
+    const refused = await stranger.call('getStaffSession');
+    assert.equal(refused.statusCode, 429);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
     await app.close();
   });
 

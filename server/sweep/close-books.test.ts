@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { auditLedger } from '@/server/ledger/audit';
 import { beginClosing } from '@/server/ledger/closing';
 import { writeExpired } from '@/server/ledger/expiry';
+import { insertOpenings } from '@/server/ledger/openings';
 import { onDatabase } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';
@@ -99,6 +101,38 @@ onDatabase('books of long ago', (openDatabase) => {
     await goTo(2033);
     await close();
     assert.deepEqual(await movements(), []);
+  });
+
+  test('what was brought along stays, and knows whether its points went', async () => {
+    const { db, secrets, clock } = world.deps;
+    const [one] = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 1);
+    const about = { memberId: one?.memberId ?? '', card: 'C1', type: 'cjpoint' as const };
+    const startOf = (year: number) => Date.UTC(year, 0, 1) / 1000 - 7 * 3600;
+    await db.transaction().execute(async (tx) => {
+      await insertOpenings(tx, world.deps, [
+        { ...about, points: 40, expiresAt: startOf(2028) },
+        { ...about, points: 7, expiresAt: startOf(2034) },
+      ]);
+      const counts = { made: 1, changed: 0, unchanged: 0, kept: 0, refused: 0, opened_cjpoint: 47, opened_kidpoint: 0 };
+      const file = { digest: 'file', line: 1, started_at: clock.now(), updated_at: clock.now() };
+      await tx.insertInto('member_imports').values({ ...file, ...counts }).execute();
+    });
+    await goTo(2033);
+    await close();
+    assert.deepEqual((await movements()).sort(), ['opening 40 40', 'opening 7 0']);
+  });
+
+  test('what paid a debt stays, like the bill that made it', async () => {
+    await sell('A', 300);
+    granted(await till.pay(buyer, 300, 'B'));
+    granted(await till.cancel('A'));
+    await sell('C', 200);
+    await sell('D', 100);
+    await goTo(2033);
+    await close();
+    assert.deepEqual(await bills(), ['A']);
+    assert.deepEqual(await movements(), ['earned 300 0', 'redeemed 300 0', 'voided 200 200', 'voided 100 100']);
+    assert.equal((await till.debtOf(buyer)).cjpoint, 0);
   });
 
   test('a bill stays with its tax invoice, until that is over too', async () => {
