@@ -91,6 +91,30 @@ onDatabase('the ledger', (openDatabase) => {
     assert.deepEqual(await bookDifferences(db), []);
   });
 
+  test('takes points back as a correction, frozen ones too, and nothing if there are not enough', async () => {
+    const [memberId = ''] = await newMembers(1);
+    const now = world.clock.now();
+    await givePoints(world.deps, memberId, 5);
+    await givePoints(world.deps, memberId, 7, { earnedAt: now - 365 * daySeconds });
+    await within((tx) => ledger.freeze(tx, memberId));
+    const deduct = (points: number) =>
+      transact(db, async (tx) => {
+        await ledger.lock(tx, memberId);
+        const reference = world.deps.ids.uuid();
+        return ledger.deduct(tx, { memberId, pointType: 'cjpoint', points, title, channel: null, reference });
+      });
+    assert.equal(refusalOf(await deduct(13)), 'e4004');
+    const { movementId, balance } = granted(await deduct(8));
+    assert.equal(balance, 4);
+    const movement = db.selectFrom('point_movements').select(['kind', 'points']).where('id', '=', movementId);
+    assert.deepEqual(await movement.executeTakeFirst(), { kind: 'voided', points: 8 });
+    assert.deepEqual(
+      (await activeLots(db, memberId, now)).map(({ points }) => points),
+      [4],
+    );
+    assert.deepEqual(await bookDifferences(db), []);
+  });
+
   test('no longer counts points at the instant they end', async () => {
     const [memberId = ''] = await newMembers(1);
     const earnedAt = world.clock.now();

@@ -37,5 +37,16 @@ onDatabase('points that are counted', (open) => {
       ledger.spend(tx, 'redeemed', { ...about, points: 500, reference: 'too much', title }),
     );
     assert.deepEqual((await counted()).at(-1), ['cjpoint', 'redeemed', 50]);
+    // What is taken back, and what later earnings pay of the rest.
+    await inTransaction(db, async (tx) => {
+      await ledger.lock(tx, about.memberId);
+      await ledger.voidEarning(tx, 'kept', title);
+      await ledger.earn(tx, [{ ...about, points: 30, reference: 'later', title }], deps.clock.now());
+    });
+    assert.deepEqual(await counted(), [
+      ['cjpoint', 'earned', 150],
+      ['cjpoint', 'redeemed', 50],
+      ['cjpoint', 'voided', 100],
+    ]);
   });
 });

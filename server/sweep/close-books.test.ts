@@ -115,7 +115,10 @@ onDatabase('books of long ago', (openDatabase) => {
       ]);
       const counts = { made: 1, changed: 0, unchanged: 0, kept: 0, refused: 0, opened_cjpoint: 47, opened_kidpoint: 0 };
       const file = { digest: 'file', line: 1, started_at: clock.now(), updated_at: clock.now() };
-      await tx.insertInto('member_imports').values({ ...file, ...counts }).execute();
+      await tx
+        .insertInto('member_imports')
+        .values({ ...file, ...counts })
+        .execute();
     });
     await goTo(2033);
     await close();
