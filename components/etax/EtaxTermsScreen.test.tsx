@@ -6,6 +6,7 @@ import { receiptDetail } from '@/__mocks__/builders/receipt';
 import { etaxHandlers, memberHandlers, receiptHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
+import { readDraft } from '@/hooks/requests/drafts';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
@@ -86,6 +87,7 @@ test('a member without an email address enters one first, which is saved and use
   await waitFor(() => expect(page.router.replace).toHaveBeenCalledWith(terms));
   expect(saved.sent).toEqual([{ email: 'new@example.com' }]);
   expect(readEtaxDraft()?.customer.email).toBe('new@example.com');
+  expect(readDraft('email')).toEqual({});
 });
 
 test.each([

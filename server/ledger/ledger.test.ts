@@ -272,7 +272,7 @@ onDatabase('the ledger', (openDatabase) => {
     const [memberId = '', bystander = ''] = await newMembers(2);
     const now = world.clock.now();
     await givePoints(world.deps, bystander, 7);
-    await givePoints(world.deps, memberId, 3, { pointType: 'kidpoint' });
+    await givePoints(world.deps, memberId, 1, { pointType: 'kidpoint' });
     await givePoints(world.deps, memberId, 5, { earnedAt: now - 365 * daySeconds });
     await within((tx) => ledger.forfeit(tx, memberId));
     const forfeited = (await everyMovement(db, memberId)).filter(({ kind }) => kind === 'forfeited');
@@ -280,7 +280,7 @@ onDatabase('the ledger', (openDatabase) => {
       forfeited.map(({ points, point_type, title_th, title_en }) => [points, point_type, title_th, title_en]),
       [
         [5, 'cjpoint', 'สิ้นสุดการเป็นสมาชิก', 'Membership ended'],
-        [3, 'kidpoint', 'สิ้นสุดการเป็นสมาชิก', 'Membership ended'],
+        [1, 'kidpoint', 'สิ้นสุดการเป็นสมาชิก', 'Membership ended'],
       ],
     );
     assert.deepEqual(await activeLots(db, memberId, now), []);

@@ -399,6 +399,8 @@ describe('the invitation to the official account', () => {
     expect(invitation()).toBeNull();
     await press('เสร็จแล้ว');
     await waitFor(() => expect(invitation()).toBeVisible());
+    await press('ไว้ก่อน');
+    await waitFor(() => expect(invitation()).toBeNull());
   });
 
   test.each([

@@ -38,6 +38,7 @@ test('shows the prize, its price beside the normal one, its description and deli
   expect(screen.getByText('900')).toBeVisible();
   expect(screen.getByText(/^ปกติ 1,200.คะแนน$/)).toBeInTheDocument();
   expect(screen.getByText('พิเศษเดือนนี้')).toBeVisible();
+  expect(screen.getByText('เพื่อนกอดตัวแรกของลูก')).toBeVisible();
   expect(screen.getByText('ขนนุ่ม ซักได้ สูง 40 ซม.')).toBeVisible();
   expect(screen.getByText('สีอาจต่างจากรูปเล็กน้อย')).toBeVisible();
   expect(screen.getByText(/^ส่งถึงบ้านภายใน 14.วัน$/)).toBeVisible();

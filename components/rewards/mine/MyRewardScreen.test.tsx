@@ -136,6 +136,24 @@ test('without a scanner the staff mark the reward as used on the phone', async (
   expect(applied.sent).toEqual([{ claim_transaction_id: id }]);
 });
 
+test('a wrong staff code is shown at its field, and can be typed again', async () => {
+  keep('toggles', { StaffConfirmCode: true });
+  open();
+  server.use(answer('issueRewardCode', rewardCode({ expires_at: nowSeconds + 5 * 60 })));
+  await typeStaffCode();
+  server.use(answer('getClaimedReward', activeReward));
+  await screen.findByText('KDQW XPZH RTMA');
+  const wrong = [{ field: 'staff_code', message: 'รหัสพนักงานไม่ถูกต้อง' }];
+  server.use(refuse('applyReward', 422, '422', '', '', wrong));
+  await press('พนักงาน: สแกนรหัสไม่ได้');
+  await userEvent.type(await screen.findByLabelText('รหัสสาขา'), '0001');
+  await userEvent.type(screen.getByLabelText('รหัสพนักงาน 4 หลัก'), '0000');
+  await press('พนักงาน: ยืนยันการใช้');
+  await press('ยืนยัน ใช้ของรางวัล');
+  expect(await screen.findByText('รหัสพนักงานไม่ถูกต้อง')).toBeVisible();
+  expect(screen.getByLabelText('รหัสพนักงาน 4 หลัก')).toHaveValue('0000');
+});
+
 test('a reward used on another phone meanwhile is shown as used', async () => {
   open();
   await press('ใช้ของรางวัลนี้');

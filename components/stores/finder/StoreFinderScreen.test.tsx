@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { answer } from '@/__mocks__/answer';
+import { answer, record } from '@/__mocks__/answer';
 import { coupon } from '@/__mocks__/builders/coupon';
 import { foundStore } from '@/__mocks__/builders/store';
 import { storeHandlers, toggleHandlers } from '@/__mocks__/handlers';
@@ -208,11 +208,21 @@ describe('with a position', () => {
     expect(screen.queryByRole('link', { name: /ที่สาขาลาดพร้าว/ })).not.toBeInTheDocument();
   });
 
-  test('a visitor has no coupons there', async () => {
+  test.each([
+    ['a visitor has no coupons there', { NewHomePage: true, MenuCoupons: true }, false],
+    ['while coupons are switched off none are promised', { NewHomePage: true }, true],
+    ['the list of before, which cannot show these alone, promises none', { MenuCoupons: true }, true],
+  ])('%s', async (_what, toggles, isLinked) => {
+    keep('isLinked', isLinked);
+    keep('toggles', toggles);
+    server.use(answer('getConfig', toggles));
+    const asked = record('listCoupons', { items: [coupon()], page: 1, per_page: 50, total: 1 });
+    server.use(asked.handler);
     show();
     await locate();
     await card('สาขาบางนา');
     await callsMade(server);
+    expect(asked.sent).toEqual([]);
     expect(screen.queryByRole('link', { name: /คูปอง/ })).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { respond, staffAddress } from '@/tests/support/staff-answers';
+import { AuditScreen } from './AuditScreen';
+
+const session = { staff_id: 'staff-piti', name: 'Piti', roles: ['approver' as const], ends_at: 4_000_000_000 };
+const server = mockServer();
+
+beforeAll(() => loadTexts('ui', 'fields', 'errors'));
+
+beforeEach(() => changeLanguage('en'));
+
+test('what is searched for is asked of the server, to the end of its last day, and is in the file too', async () => {
+  const asked: string[] = [];
+  server.use(
+    respond('getStaffSession', session),
+    http.get(staffAddress('searchAudit'), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ items: [], next: null });
+    }),
+  );
+  window.history.replaceState(null, '', '/staff/audit/');
+  renderScreen(<AuditScreen />);
+  const form = within(await screen.findByRole('search'));
+  const file = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')?.split('?')[1];
+  await waitFor(() => expect(asked).toEqual(['']));
+  expect(file()).toBe('');
+
+  await userEvent.type(form.getByLabelText('Who'), ' staff-manee ');
+  await userEvent.selectOptions(form.getByLabelText('What'), 'Corrected points');
+  await userEvent.type(form.getByLabelText('From'), '2026-11-21');
+  await userEvent.type(form.getByLabelText('To'), '2026-11-22');
+  await userEvent.click(form.getByRole('button', { name: 'Search' }));
+  // Days in Bangkok: from midnight of the first to the last second of the second.
+  const from = Date.UTC(2026, 10, 20, 17) / 1000;
+  const query = `actor=staff-manee&act=points.correct&from=${from}&to=${from + 2 * 24 * 60 * 60 - 1}`;
+  await waitFor(() => expect(asked).toEqual(['', `?${query}`]));
+  expect(file()).toBe(query);
+});
