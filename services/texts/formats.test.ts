@@ -11,6 +11,7 @@ import {
   formatMonthName,
   formatPoints,
   formatQuantity,
+  formatShortDay,
   formatSignedPoints,
   formatTelephone,
   formatWeekday,
@@ -65,6 +66,8 @@ test('points are valid until 31 December, though they end at midnight of 1 Janua
   const end = pointsExpireAtSeconds(Date.UTC(2025, 5, 1) / 1000);
   expect(formatLastDay(end, 'th')).toBe('31 ธ.ค. 2569');
   expect(formatLastDay(end, 'en')).toBe('31 Dec 2026');
+  expect([formatShortDay(end, 'th'), formatShortDay(end, 'en')]).toEqual(['31 ธ.ค.', '31 Dec']);
+  expect([formatLastDay(end + 1, 'en'), formatShortDay(end + 1, 'en')]).toEqual(['1 Jan 2027', '1 Jan']);
 });
 
 test.each([
