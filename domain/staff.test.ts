@@ -1,4 +1,4 @@
-import { isStaffRole, mayAct } from './staff';
+import { auditLimits, isStaffRole, mayAct, staffSessionSeconds } from './staff';
 
 test.each([
   [['support'], [], true],
@@ -14,4 +14,9 @@ test('only the four words are roles', () => {
   expect(['support', 'marketing', 'approver', 'admin', 'Admin', 'root', 7, undefined].filter(isStaffRole)).toEqual([
     ...['support', 'marketing', 'approver', 'admin'],
   ]);
+});
+
+test('sessions and the audit have their published limits', () => {
+  expect(staffSessionSeconds).toEqual({ idle: 1800, most: 43_200 });
+  expect(auditLimits).toEqual({ perPage: 50, exportMost: 20_000 });
 });

@@ -8,6 +8,7 @@ import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
+import type { Callers } from './access';
 import { createRefusedCalls } from './refused-calls';
 
 onDatabase('refused calls', (open) => {
@@ -22,11 +23,16 @@ onDatabase('refused calls', (open) => {
     [me, other] = [await till.customer(), await till.customer()];
   });
 
-  /** What is kept of a call that a till was refused, by this code. */
-  const kept = async (name: AnyEndpointName, sent: { params?: unknown; body?: unknown }, code: ErrorCode = 'e4004') => {
+  /** What is kept of a call that was refused. */
+  const kept = async (
+    name: AnyEndpointName,
+    sent: { params?: unknown; body?: unknown },
+    code: ErrorCode = 'e4004',
+    caller: Callers['branch' | 'chat'] = atTill,
+  ) => {
     await world.deps.db.deleteFrom('refused_calls').execute();
     const request = { id: 'trace', params: {}, body: {}, ...sent };
-    await createRefusedCalls(world.deps).note(request, { name, caller: atTill, code });
+    await createRefusedCalls(world.deps).note(request, { name, caller, code });
     const rows = await world.deps.db.selectFrom('refused_calls').selectAll().execute();
     return rows.map(({ member_id, call, branch_code, trace_id }) => [member_id, call, branch_code, trace_id]);
   };
@@ -52,6 +58,15 @@ onDatabase('refused calls', (open) => {
       }
       assert.deepEqual(await kept('redeemCoupon', { body: { barcode: kind.nobodys } }), []);
     });
+
+  test('of a member’s own phone are the member’s, whatever the call names', async () => {
+    const about = { isLinked: true, isUnproven: false, linkEnd: null, isOver: false, terms: null };
+    const caller = { chatAccountId: 'me', memberId: me.memberId, ...about };
+    const sent = { params: { member_no: other.memberNo }, body: { code: 'SAVE-20' } };
+    const noted = [me.memberId, 'collectCoupon', null, 'trace'];
+    assert.deepEqual(await kept('collectCoupon', sent, 'e2010', caller), [noted]);
+    assert.deepEqual(await kept('collectCoupon', sent, 'e2010', { ...caller, memberId: null }), []);
+  });
 
   test('are kept for what the product decides, not for faults, limits and malformed calls', async () => {
     const params = { member_no: me.memberNo };

@@ -7,6 +7,7 @@ import { member } from '@/__mocks__/builders/member';
 import { consentHandlers, couponHandlers, memberHandlers } from '@/__mocks__/handlers';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { ListedCoupon } from '@/contract/coupons';
+import { readDraft } from '@/hooks/requests/drafts';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -92,6 +93,7 @@ test('starts without ticks and saves the chosen interests', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'บันทึกสิ่งที่สนใจ' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/accept-commu/'));
   expect(sent).toEqual([{ interests: ['coffee', 'pets'] }]);
+  expect(readDraft('interests')).toEqual({});
 });
 
 test('skipping the survey saves nothing', async () => {

@@ -21,8 +21,13 @@ export function FindForm({ busy, failure, onFind }: FindFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (await onFind(typed)) setTyped('');
-    else field.current?.select();
+    if (await onFind(typed)) {
+      setTyped('');
+      return;
+    }
+    // What is typed next takes the place of what was wrong, after the button too.
+    field.current?.focus();
+    field.current?.select();
   };
   return (
     <Form role="search" noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
