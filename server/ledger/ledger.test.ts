@@ -172,6 +172,19 @@ onDatabase('the ledger', (openDatabase) => {
     await givePoints(late.deps, memberId, 3);
     await givePoints(late.deps, memberId, 4, { earnedAt });
     assert.equal((await accountOf(memberId)).debt_cjpoint, 7);
+
+    // Nor do others pay it for them.
+    const [rich = ''] = await newMembers(1);
+    await givePoints(late.deps, rich, 6, { reference: 'owed again' });
+    await givePoints(late.deps, rich, 20);
+    granted(await spend(rich, 6));
+    assert.deepEqual(await voidOf(rich, 'owed again'), { taken: 0, owed: 6 });
+    await givePoints(late.deps, rich, 4, { earnedAt });
+    assert.equal((await accountOf(rich)).debt_cjpoint, 6);
+    assert.deepEqual(
+      (await activeLots(db, rich, late.clock.now())).map(({ points }) => points),
+      [20],
+    );
   });
 
   test('pays a debt of a single point', async () => {

@@ -66,7 +66,10 @@ onBothEngines('points', (openDatabase) => {
       ],
     );
     const [spent] = items;
-    assert.deepEqual([spent?.channel, spent?.branch_name_th], ['branch', store.name_th]);
+    assert.deepEqual(
+      [spent?.channel, spent?.branch_name_th, spent?.branch_name_en],
+      ['branch', store.name_th, store.name_en],
+    );
     assert.deepEqual([spent?.title_th, spent?.title_en], ['แลกแก้ว', 'A mug']);
     const expiries = [
       { points: 90, at: firstEnd },
