@@ -176,8 +176,8 @@ onDatabase('the ledger', (openDatabase) => {
     // Nor do others pay it for them.
     const [rich = ''] = await newMembers(1);
     await givePoints(late.deps, rich, 6, { reference: 'owed again' });
-    await givePoints(late.deps, rich, 20);
     granted(await spend(rich, 6));
+    await givePoints(late.deps, rich, 20);
     assert.deepEqual(await voidOf(rich, 'owed again'), { taken: 0, owed: 6 });
     await givePoints(late.deps, rich, 4, { earnedAt });
     assert.equal((await accountOf(rich)).debt_cjpoint, 6);
