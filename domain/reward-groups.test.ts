@@ -42,3 +42,7 @@ test('the nearest is the one that the fewest points are missing for', () => {
   expect(nearest(shelf)).toMatchObject({ reward: { reward_id: 'close' }, missing: 100 });
   expect(nearest([])).toBeUndefined();
 });
+
+test('nothing is missing while the balance is unknown', () => {
+  expect(groupRewards([reward({ price: 400 })], () => undefined)).toMatchObject([{ group: 'now', missing: 0 }]);
+});
