@@ -175,6 +175,13 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     edge.world.clock.advance(60);
     await publish();
     assert.deepEqual([await stateOf(other), await coupons()], ['discarded', []]);
+
+    // Who approves may be the slower one.
+    const { id: gone } = await upload({ 'A-1.yaml': catalogueText() });
+    const asked = (await submit(gone, now())).json();
+    assert.equal((await marketing.call('discardDraft', { params: { id: gone }, body: why })).statusCode, 200);
+    assert.equal((await decide(asked.approval_id, 'approved')).statusCode, 412);
+    assert.equal(await stateOf(gone), 'discarded');
   });
 
   test('goes live once, whichever process does it, and its pictures are served', async () => {

@@ -60,6 +60,23 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     });
   });
 
+  test('a day begins with its first second and ends before the next one’s', async () => {
+    const { db } = edge.deps;
+    await putReward(db, { reward_id: 'R-DAY' });
+    const midnight = Math.floor((edge.world.clock.now() + 7 * 3600) / 86_400) * 86_400 - 7 * 3600;
+    for (const [at, claimed_at] of [midnight - 1, midnight].entries()) {
+      const key = `day ${at}`;
+      const claimed = granted(await edge.world.services.rewards.claim(one.memberId, { reward_id: 'R-DAY' }, key));
+      const row = db.updateTable('claimed_rewards').set({ claimed_at });
+      await row.where('claim_transaction_id', '=', claimed.claim_transaction_id).execute();
+    }
+    await db.deleteFrom('campaign_days').execute();
+    assert.deepEqual(sumsOf(await figuresOf('reward', 'R-DAY')).days, [
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+
   test('a donation’s are how often somebody gave', async () => {
     await putDonation(edge.deps.db, { reward_id: 'D-SUM' });
     for (const point of [50, 70])

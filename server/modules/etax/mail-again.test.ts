@@ -64,13 +64,21 @@ onDatabase('a tax invoice that is mailed again', (openDatabase) => {
   });
 
   test('was issued before, is the member’s own, and still has its address', async () => {
+    const offered = async () => {
+      const { help, invoices } = granted(await world.services.support.page(memberId));
+      assert.equal(help.includes('resend_invoice'), invoices.length > 0);
+      return invoices.map(({ request_id }) => request_id);
+    };
+    assert.deepEqual(await offered(), []);
     assert.equal(refusalOf(await resend()), '412');
     await etax.work();
+    assert.deepEqual(await offered(), [requestId]);
     const other = await desk.till.customer();
     assert.equal(refusalOf(await resend(other.memberId)), '404');
     for (const none of [randomUUID(), 'x']) assert.equal(refusalOf(await resend(memberId, none, none)), '404');
     const forgotten = world.deps.db.updateTable('etax_requests').set({ form_sealed: null });
     await forgotten.where('request_id', '=', requestId).execute();
+    assert.deepEqual(await offered(), []);
     assert.equal(refusalOf(await resend()), '412');
   });
 });
