@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
+import type { StaffEndpointName } from '@/contract/staff-endpoints';
 import { staffEndpoints } from '@/contract/staff-endpoints';
 import type { MemberEvent } from '@/contract/support';
 import { formatCitizenId } from '@/domain/identity/identifier';
@@ -174,6 +175,26 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
       headers: { 'idempotency-key': 'give-25' },
     });
     assert.equal(changed.statusCode, 412);
+  });
+
+  test('do what they say and nothing else', async () => {
+    const { world } = edge;
+    const { id: member_id } = (await world.join('helped', { identifier: syntheticIds.six, mobile: '0898765433' }))
+      .member;
+    const missing = async (): Promise<string[]> =>
+      (await staff.call('getMemberPage', { params: { member_id } })).json().missing;
+    const before = await missing();
+    const act = async (name: StaffEndpointName, body: object) => {
+      const sent = { reason: 'member_asked', note: 'by phone', ...body };
+      const answer = await staff.call(name, { params: { member_id }, body: sent });
+      assert.deepEqual(answer.json(), { state: 'done', approval_id: null }, answer.body);
+      return (await missing()).filter((thing) => !before.includes(thing));
+    };
+    assert.deepEqual(await act('setFreeze', { frozen: true }), ['frozen']);
+    assert.deepEqual(await act('setFreeze', { frozen: false }), []);
+    assert.deepEqual(await act('setErasure', { to: 'begin' }), ['erasure_pending']);
+    assert.deepEqual(await act('setErasure', { to: 'stop' }), []);
+    assert.deepEqual(await act('unlinkAsStaff', {}), ['unlinked']);
   });
 
   test('are closed to members, tills, other staff and to nobody in particular', async () => {
