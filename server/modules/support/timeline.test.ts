@@ -15,6 +15,7 @@ import { createDesk } from '@/tests/support/support-desk';
 import type { Customer } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { sources } from './timeline-sources.store';
 
 onDatabase('the timeline of a member', (openDatabase) => {
   let world: World;
@@ -201,6 +202,15 @@ onDatabase('the timeline of a member', (openDatabase) => {
       assert.equal(refusalOf(await events(memberId, {})), '404');
       assert.equal(refusalOf(await page(memberId)), '404');
     }
+  });
+
+  test('has a name of its own for each table, by which a page ends within a second', () => {
+    const names = sources.map(({ name }) => name);
+    assert.deepEqual(
+      names.filter((name) => !/^[a-z-]+$/.test(name)),
+      [],
+    );
+    assert.equal(new Set(names).size, names.length);
   });
 
   test('takes any place to go on from', async () => {
