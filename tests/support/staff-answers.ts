@@ -22,3 +22,13 @@ export function approval(id: string): Answer<'listApprovals'>['items'][number] {
     ...{ decided_by: null, decided_by_name: null, decided_at: 0, verdict: null, decision_note: null },
   };
 }
+
+/** A member of whom nothing is known but the card's number. */
+export function memberPage(about: Partial<Answer<'getMemberPage'>> = {}): Answer<'getMemberPage'> {
+  return {
+    ...{ member_id: 'm-1', member_no: '1000000000000001', name: 'S•••• J••••', mobile: '', tier: 'member' },
+    ...{ member_since: 1, linked_at: 0, frozen_at: 0, erasure_due_at: 0, missing: [], balances: [] },
+    ...{ coupons: [], rewards: [], invoices: [], returnable: [], help: [] },
+    ...about,
+  };
+}

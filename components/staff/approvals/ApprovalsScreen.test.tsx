@@ -1,9 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { StaffRole } from '@/domain/staff';
+import { loadPage } from '@/services/browser/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
-import { approval, respond } from '@/tests/support/staff-answers';
+import { approval, respond, staffAddress } from '@/tests/support/staff-answers';
 import { ApprovalsScreen } from './ApprovalsScreen';
+
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 const session = { staff_id: 'staff-piti', name: 'Piti', ends_at: 4_000_000_000 };
 const server = mockServer();
@@ -30,4 +39,62 @@ test.each([
   const table = within(await screen.findByRole('table'));
   await table.findByText(/note 2/);
   expect(table.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
+/** Two requests, the first of Manee and the second of Piti, as this role sees them. */
+async function open(role: StaffRole) {
+  server.use(
+    respond('getStaffSession', { ...session, roles: [role] }),
+    respond('listApprovals', { items: [approval('1'), { ...approval('2'), asked_by: 'staff-piti' }], next: null }),
+  );
+  window.history.replaceState(null, '', '/staff/approvals/');
+  renderScreen(<ApprovalsScreen />);
+  const [first, second] = [
+    await screen.findByRole('row', { name: /note 1/ }),
+    screen.getByRole('row', { name: /note 2/ }),
+  ];
+  return { first, second };
+}
+
+test('who may approve decides what somebody else has asked for, and sees what it would do', async () => {
+  const { first, second } = await open('approver');
+  expect(within(first).getByText('+600')).toBeVisible();
+  expect(within(first).getByRole('button', { name: /^Decide/ })).toBeVisible();
+  expect(within(second).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(second).getByText('Somebody else decides')).toBeVisible();
+});
+
+test('who may not approve decides nothing', async () => {
+  const { first } = await open('support');
+  expect(within(first).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('rows of a table are one stop of the Tab key, and the arrows, Home and End walk through them', async () => {
+  const { first, second } = await open('support');
+  expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+  first.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{End}{ArrowUp}');
+  expect(first).toHaveFocus();
+});
+
+test('whoever signs out leaves for the sign-in, which says so, also when the server does not answer', async () => {
+  const asked: string[] = [];
+  await open('support');
+  server.use(
+    http.delete(staffAddress('endStaffSession'), () => {
+      asked.push('ended');
+      return HttpResponse.error();
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(jest.mocked(loadPage)).toHaveBeenCalledWith('/staff/?left=1', 'replace'));
+  expect(asked).toEqual(['ended']);
 });

@@ -5,7 +5,7 @@ import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
-import { respond, staffAddress } from '@/tests/support/staff-answers';
+import { memberPage, respond, staffAddress } from '@/tests/support/staff-answers';
 import { MembersScreen } from './MembersScreen';
 
 const manee = { staff_id: 'staff-manee', name: 'มานี', roles: ['support' as const], ends_at: 4_000_000_000 };
@@ -49,4 +49,26 @@ test('a number is told apart by its digits, and what is wrong stands at the fiel
     { by: 'mobile', value: '0812345678' },
     { by: 'id', value: 'AA1234567' },
   ]);
+});
+
+test('who is found stands in the address, and what happened is asked for by kind', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.post(staffAddress('findMember'), () => HttpResponse.json({ member_id: 'm-1' })),
+    respond('getMemberPage', memberPage()),
+    http.get(staffAddress('listMemberEvents'), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ items: [], next: null });
+    }),
+  );
+  window.history.replaceState(null, '', '/staff/members/');
+  renderScreen(<MembersScreen />);
+  const field = await screen.findByRole('textbox', { name: 'Find a member' });
+  await userEvent.type(field, '1000 0000 0000 0001{Enter}');
+  expect(await screen.findByText('S•••• J••••')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(window.location.search).toBe('?member=m-1');
+  await waitFor(() => expect(asked).toEqual(['']));
+  await press('Bills');
+  await waitFor(() => expect(asked).toEqual(['', '?kind=bills']));
 });

@@ -9,13 +9,7 @@ import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
-import { respond, staffAddress } from '@/tests/support/staff-answers';
-
-const member: Answer<'getMemberPage'> = {
-  ...{ member_id: 'm-1', member_no: '1000000000000001', name: 'S•••• J••••', mobile: '', tier: 'member' },
-  ...{ member_since: 1, linked_at: 0, frozen_at: 0, erasure_due_at: 0, missing: [], balances: [] },
-  ...{ coupons: [], rewards: [], invoices: [], returnable: [], help: [] },
-};
+import { memberPage, respond, staffAddress } from '@/tests/support/staff-answers';
 
 const manee = { staff_id: 'staff-manee', name: 'มานี', roles: ['support' as const], ends_at: 4_000_000_000 };
 const server = mockServer(respond('getStaffSession', manee), respond('listMemberEvents', { items: [], next: null }));
@@ -29,11 +23,11 @@ async function open(
   help: Help,
   opens: string,
   call: StaffEndpointName,
-  { state = 'done', ...about }: Partial<typeof member & Pick<Answer<'correctPoints'>, 'state'>> = {},
+  { state = 'done', ...about }: Partial<Answer<'getMemberPage'> & Pick<Answer<'correctPoints'>, 'state'>> = {},
 ) {
   const sent: unknown[] = [];
   server.use(
-    respond('getMemberPage', { ...member, ...about, help: [help] }),
+    respond('getMemberPage', memberPage({ ...about, help: [help] })),
     http.post(staffAddress(call), async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ state, approval_id: state === 'waiting' ? 'a-1' : null });
