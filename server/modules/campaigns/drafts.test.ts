@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { catalogueText, putCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/database-engines';
@@ -195,6 +198,47 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     const picture = await edge.app.inject({ url: image_url });
     assert.deepEqual([picture.statusCode, picture.headers['content-type'], picture.body], [200, 'image/svg+xml', svg]);
     assert.equal((await edge.app.inject({ url: image_url.replace('moon', 'sun') })).statusCode, 404);
+
+    const other = svg.replace('r="2"', 'r="3"');
+    await approved({ 'A-1.yaml': catalogueText({ picture: 'sun.svg' }), 'pictures/sun.svg': other });
+    edge.world.clock.advance(60);
+    await publish();
+    const next = await edge.deps.db.selectFrom('coupons').select('image_url').executeTakeFirstOrThrow();
+    for (const [url, content] of [
+      [image_url, svg],
+      [next.image_url, other],
+    ] as const)
+      assert.equal((await edge.app.inject({ url })).body, content);
+  });
+
+  test('goes live in the order of the hours, so that the later one finds what the earlier has changed', async () => {
+    await putCoupon(edge.deps.db, { code: 'A-1', quota: 50 });
+    const at = async (quota: number, goesLiveAt: number) => {
+      const { id } = await upload({ 'A-1.yaml': catalogueText({ quota: `${quota}` }) });
+      const { approval_id } = (await submit(id, goesLiveAt)).json();
+      assert.equal((await decide(approval_id)).statusCode, 200);
+      return String(id);
+    };
+    const [later, earlier] = [await at(70, now() + 60), await at(60, now() + 30)];
+    edge.world.clock.advance(60);
+    await publish();
+    assert.deepEqual([await stateOf(earlier), await stateOf(later)], ['live', 'conflict']);
+    assert.equal((await coupons())[0]?.quota, 60);
+  });
+
+  test('leaves no files behind on the server', async () => {
+    const { TMPDIR } = process.env;
+    const own = mkdtempSync(join(tmpdir(), 'drafts-test-'));
+    process.env.TMPDIR = own;
+    try {
+      await upload({ 'A-1.yaml': catalogueText({ picture: 'moon.svg' }), 'pictures/moon.svg': svg });
+      await upload({ 'A-1.yaml': 'no catalogue' });
+      assert.deepEqual(readdirSync(own), []);
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = TMPDIR;
+      rmSync(own, { recursive: true });
+    }
   });
 
   test('is for marketing, and to be read by who approves: support reads nothing of it', async () => {
