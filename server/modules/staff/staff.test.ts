@@ -54,6 +54,13 @@ onDatabase('the desk', (openDatabase) => {
     assert.ok(!JSON.stringify(rows).includes(value));
   });
 
+  test('knows nobody from an identity provider where people are chosen from a list', async () => {
+    const browser = openStaffBrowser(edge.app);
+    assert.equal((await browser.call('getStaffSignIn')).statusCode, 200);
+    const back = await browser.call('completeStaffSignIn', { body: { code: 'code', state: 'state' } });
+    assert.deepEqual([back.statusCode, back.json().code], [404, '404']);
+  });
+
   test('ends a session that was idle for half an hour, and keeps one that was not', async () => {
     const browser = await signInStaff(edge.app, 'support');
     edge.world.clock.advance(staffSessionSeconds.idle - 1);
