@@ -108,7 +108,10 @@ onDatabase('what staff do for a member', (openDatabase) => {
     );
     assert.deepEqual(granted(await help().thaw(desk.asked(member))), done);
     assert.equal(refusalOf(await help().thaw(desk.asked(member))), '412');
-    assert.deepEqual(await acts(), ['points.freeze', 'points.thaw']);
+    assert.partialDeepStrictEqual(await desk.actsOn(member), [
+      { act: 'points.freeze', before: { frozen: false }, after: { frozen: true } },
+      { act: 'points.thaw', before: { frozen: true }, after: { frozen: false } },
+    ]);
     const told = [...world.jobs, ...beside.jobs].map(({ name }) => name);
     assert.deepEqual(told, ['freeze-notice', 'freeze-notice']);
   });
