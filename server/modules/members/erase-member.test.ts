@@ -10,6 +10,7 @@ import { callingEdge } from '@/tests/support/call-edge';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { Identity, World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
@@ -252,6 +253,27 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.deepEqual(world.mailed, []);
     await jobs();
     assert.equal((await row()).status, 'inactive');
+  });
+
+  test('that cannot be carried out now is tried once a run, and keeps nobody else waiting', async () => {
+    const { db, secrets, clock, ids: newIds } = world.deps;
+    const crowd = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 101);
+    const due = { chat_account_id: null, requested_at: clock.now(), due_at: clock.now() };
+    const open = { cancelled_at: null, done_at: null };
+    await db
+      .insertInto('erasure_requests')
+      .values(crowd.map((one) => ({ id: newIds.uuid(), member_id: one.memberId, ...due, ...open })))
+      .execute();
+    const tried: string[] = [];
+    const breaking: Eraser = async (_tx, leaver) => {
+      tried.push(leaver.memberId);
+      throw new Error('broken off');
+    };
+    const { members, session } = world.services;
+    const failing = createErasureService({ ...world.deps, members, session, erasers: [breaking] });
+    await failing.carryOutDue({ isMine: () => tried.length < 300 });
+    assert.deepEqual(tried.toSorted(), crowd.map(({ memberId: id }) => id).toSorted());
+    await db.deleteFrom('erasure_requests').where('chat_account_id', 'is', null).execute();
   });
 
   test('is either cancelled or carried out if both happen at the same moment', async () => {
