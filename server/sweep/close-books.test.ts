@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
+import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { auditLedger } from '@/server/ledger/audit';
 import { beginClosing } from '@/server/ledger/closing';
 import { writeExpired } from '@/server/ledger/expiry';
@@ -26,8 +27,9 @@ onDatabase('books of long ago', (openDatabase) => {
     buyer = await till.customer();
   });
 
+  const startOf = (year: number) => startOfBangkokDaySeconds({ year, month: 1, day: 1 });
   const goTo = async (year: number, seconds = 0) => {
-    world.clock.advance(Date.UTC(year, 0, 1) / 1000 - 7 * 3600 + seconds - world.clock.now());
+    world.clock.advance(startOf(year) + seconds - world.clock.now());
     await writeExpired(world.deps);
   };
   const bills = async () => {
@@ -107,7 +109,6 @@ onDatabase('books of long ago', (openDatabase) => {
     const { db, secrets, clock } = world.deps;
     const [one] = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 1);
     const about = { memberId: one?.memberId ?? '', card: 'C1', type: 'cjpoint' as const };
-    const startOf = (year: number) => Date.UTC(year, 0, 1) / 1000 - 7 * 3600;
     await db.transaction().execute(async (tx) => {
       await insertOpenings(tx, world.deps, [
         { ...about, points: 40, expiresAt: startOf(2028) },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import type { Answer } from '@/contract/types';
 import type { StaffRole } from '@/domain/staff';
 import { loadPage } from '@/services/browser/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
@@ -21,6 +22,26 @@ beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 
 beforeEach(() => changeLanguage('en'));
 
+/** Opens the page, with these requests, as somebody with this role. */
+async function openWith(role: StaffRole, items: Answer<'listApprovals'>['items']) {
+  server.use(
+    respond('getStaffSession', { ...session, roles: [role] }),
+    respond('listApprovals', { items, next: null }),
+  );
+  window.history.replaceState(null, '', '/staff/approvals/');
+  renderScreen(<ApprovalsScreen />);
+  const table = within(await screen.findByRole('table'));
+  await table.findByText(/note 2/);
+  return table;
+}
+
+/** Two requests, the first of Manee and the second of Piti, who looks at them. */
+async function open(role: StaffRole) {
+  const table = await openWith(role, [approval('1'), { ...approval('2'), asked_by: session.staff_id }]);
+  const [first, second] = [table.getByRole('row', { name: /note 1/ }), table.getByRole('row', { name: /note 2/ })];
+  return { first, second };
+}
+
 const draftLink = '/staff/campaigns/draft/?id=d-1';
 const memberLink = '/staff/members/?member=m-1';
 
@@ -30,31 +51,9 @@ test.each([
   ['support', [memberLink]],
 ] as const)('what waits leads to its draft or member, for those who may open it: %s', async (role, links) => {
   const publishing = { kind: 'catalogue.publish', subject_kind: 'draft', subject_id: 'd-1', payload: {} } as const;
-  server.use(
-    respond('getStaffSession', { ...session, roles: [role] }),
-    respond('listApprovals', { items: [{ ...approval('1'), ...publishing }, approval('2')], next: null }),
-  );
-  window.history.replaceState(null, '', '/staff/approvals/');
-  renderScreen(<ApprovalsScreen />);
-  const table = within(await screen.findByRole('table'));
-  await table.findByText(/note 2/);
+  const table = await openWith(role, [{ ...approval('1'), ...publishing }, approval('2')]);
   expect(table.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });
-
-/** Two requests, the first of Manee and the second of Piti, as this role sees them. */
-async function open(role: StaffRole) {
-  server.use(
-    respond('getStaffSession', { ...session, roles: [role] }),
-    respond('listApprovals', { items: [approval('1'), { ...approval('2'), asked_by: 'staff-piti' }], next: null }),
-  );
-  window.history.replaceState(null, '', '/staff/approvals/');
-  renderScreen(<ApprovalsScreen />);
-  const [first, second] = [
-    await screen.findByRole('row', { name: /note 1/ }),
-    screen.getByRole('row', { name: /note 2/ }),
-  ];
-  return { first, second };
-}
 
 test('who may approve decides what somebody else has asked for, and sees what it would do', async () => {
   const { first, second } = await open('approver');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
@@ -63,7 +64,7 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
   test('a day begins with its first second and ends before the next one’s', async () => {
     const { db } = edge.deps;
     await putReward(db, { reward_id: 'R-DAY' });
-    const midnight = Math.floor((edge.world.clock.now() + 7 * 3600) / 86_400) * 86_400 - 7 * 3600;
+    const midnight = startOfBangkokDaySeconds(bangkokDate(edge.world.clock.now()));
     for (const [at, claimed_at] of [midnight - 1, midnight].entries()) {
       const key = `day ${at}`;
       const claimed = granted(await edge.world.services.rewards.claim(one.memberId, { reward_id: 'R-DAY' }, key));
