@@ -1,12 +1,18 @@
+import { sql } from 'kysely';
 import { createDeferredWrites } from '@/server/db/deferred-writes';
 import { isOutOfReach } from '@/server/db/reach';
+import type { IdempotencyTable } from '@/server/db/schema';
 import { placeOf } from '@/server/db/sealed-columns';
 import { unawaited } from '@/server/db/unawaited';
 import type { Deps } from '@/server/gateways/deps';
+import { gather } from '@/server/platform/gather';
 import type { Answer } from './failure';
 
 /** `name` identifies this claim among the claims of the same key. */
 export type Claim = { key: string; now: number; name: number };
+
+type Taking = Pick<IdempotencyTable, 'idempotency_key' | 'request_hash' | 'claimed_at' | 'expires_at'>;
+type Answered = Omit<IdempotencyTable, 'request_hash'>;
 
 /** Longer than any call takes to answer; a claim left behind by a dead process is released after this. */
 const claimSeconds = 60;
@@ -19,23 +25,31 @@ const claimSeconds = 60;
 export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets' | 'config'>) {
   const writeNowOrLater = createDeferredWrites();
 
-  const insert = async ({ key, now, name }: Claim, hash: string): Promise<boolean> => {
-    const fresh = {
-      request_hash: hash,
-      status: null,
-      answer_sealed: null,
-      claimed_at: name,
-      expires_at: now + claimSeconds,
-    };
-    const row = await db
-      .insertInto('idempotency')
-      .values({ idempotency_key: key, ...fresh })
-      .onConflict((conflict) =>
-        conflict.column('idempotency_key').doUpdateSet(fresh).where('idempotency.expires_at', '<=', now),
-      )
-      .returning(['idempotency_key', unawaited])
-      .executeTakeFirst();
-    return row !== undefined;
+  /** Returns what each has: its claim, nothing, or the fault that leaves unknown whether its row was inserted. */
+  const insertTogether = gather<Taking, boolean | { error: unknown }>(async (_all, taking) => {
+    try {
+      const taken = await insert(taking);
+      return taking.map((one) => taken.has(one));
+    } catch (error) {
+      if (isOutOfReach(error)) return taking.map(() => ({ error }));
+      throw error;
+    }
+  });
+
+  /** Of several with one key one gets it. In the order of keys, so that two processes never wait for each other. */
+  const insert = async (taking: readonly Taking[]): Promise<Set<Taking>> => {
+    const byKey = new Map(taking.map((one) => [one.idempotency_key, one]));
+    const { rows } = await sql<{ idempotency_key: string }>`
+      insert into idempotency (idempotency_key, request_hash, claimed_at, expires_at)
+      select idempotency_key, request_hash, claimed_at, expires_at
+      from json_populate_recordset(null::idempotency, ${JSON.stringify([...byKey.values()])}::json)
+      order by idempotency_key
+      on conflict (idempotency_key) do update set
+        request_hash = excluded.request_hash, status = null, answer_sealed = null,
+        claimed_at = excluded.claimed_at, expires_at = excluded.expires_at
+      where idempotency.expires_at <= excluded.expires_at - ${claimSeconds}::bigint
+      returning idempotency_key, ${unawaited}`.execute(db);
+    return new Set(rows.flatMap(({ idempotency_key: key }) => byKey.get(key) ?? []));
   };
 
   const remove = async ({ key, name }: Claim) => {
@@ -43,19 +57,19 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
     await mine.where('status', 'is', null).returning(unawaited).execute();
   };
 
-  const answer = async ({ key, now, name }: Claim, { status, body }: Answer) => {
-    await db
-      .updateTable('idempotency')
-      .set({
-        status,
-        answer_sealed: secrets.seal(JSON.stringify(body ?? null), answerPlace(key)),
-        expires_at: now + config.retention.answerHours * 3600,
-      })
-      .where('idempotency_key', '=', key)
-      .where('claimed_at', '=', name)
-      .where('status', 'is', null)
-      .returning(unawaited)
-      .execute();
+  const keepTogether = gather(async (_all: string, answered: readonly Answered[]) => {
+    await sql`
+      update idempotency set status = given.status, answer_sealed = given.answer_sealed, expires_at = given.expires_at
+      from json_populate_recordset(null::idempotency, ${JSON.stringify(answered)}::json) as given
+      where idempotency.idempotency_key = given.idempotency_key and idempotency.claimed_at = given.claimed_at
+      returning ${unawaited}`.execute(db);
+    return answered.map(() => undefined);
+  });
+
+  const keep = ({ key, now, name }: Claim, { status, body }: Answer) => {
+    const answer_sealed = secrets.seal(JSON.stringify(body ?? null), answerPlace(key));
+    const expires_at = now + config.retention.answerHours * 3600;
+    return keepTogether('all', { idempotency_key: key, claimed_at: name, status, answer_sealed, expires_at });
   };
 
   const release = (claim: Claim) => writeNowOrLater(() => remove(claim), claimSeconds * 1000);
@@ -63,16 +77,16 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
   return {
     /** Returns false if another request holds the key. */
     take: async (claim: Claim, hash: string): Promise<boolean> => {
-      try {
-        return await insert(claim, hash);
-      } catch (error) {
-        // The row may have been inserted although nobody will do its work.
-        if (isOutOfReach(error)) await release(claim);
-        throw error;
-      }
+      const { key, now, name } = claim;
+      const fresh = { idempotency_key: key, request_hash: hash, claimed_at: name, expires_at: now + claimSeconds };
+      const taken = await insertTogether('all', fresh);
+      if (typeof taken === 'boolean') return taken;
+      // The row may have been inserted although nobody will do its work.
+      await release(claim);
+      throw taken.error;
     },
     release,
-    keep: (claim: Claim, given: Answer) => writeNowOrLater(() => answer(claim, given), claimSeconds * 1000),
+    keep: (claim: Claim, given: Answer) => writeNowOrLater(() => keep(claim, given), claimSeconds * 1000),
     /** Returns the claim of the key, with the answer once there is one. */
     find: async (key: string): Promise<{ hash: string; answer: Answer | undefined } | undefined> => {
       const row = await db.selectFrom('idempotency').selectAll().where('idempotency_key', '=', key).executeTakeFirst();

@@ -73,6 +73,16 @@ onDatabase('an idempotent call', (open) => {
     assert.equal(seen.times, 2);
   });
 
+  it('does not replay the answer of the day before while it runs again', async () => {
+    const world = createWorld((await open()).db);
+    const idempotency = createIdempotency(world.deps, 100);
+    const { work } = counting({ status: 200, body: 'yesterday' });
+    await idempotency.once(intention, work);
+    world.clock.advance(24 * 60 * 60);
+    await startEndless(idempotency);
+    assert.ok(isRefusal(await idempotency.once(intention, work)));
+  });
+
   it('runs separately for another caller and is refused with another body', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps);
     const { seen, work } = counting({ status: 200, body: null });
@@ -152,6 +162,49 @@ onDatabase('an idempotent call', (open) => {
     const idempotency = createIdempotency(createWorld(db).deps, 100);
     assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
     assert.equal(seen.times, 1);
+  });
+
+  it('runs once for each key of one moment, and each has its own answer', async () => {
+    const idempotency = createIdempotency(createWorld((await open()).db).deps);
+    const done: string[] = [];
+    const keys = Array.from({ length: 9 }, (_, place) => `k${place}`);
+    const ask = (key: string) =>
+      idempotency.once({ ...intention, key }, async () => {
+        done.push(key);
+        return { status: 200, body: key };
+      });
+    const answers = await Promise.all([...keys, ...keys].map(ask));
+    assert.deepEqual(done.toSorted(), keys);
+    assert.deepEqual(
+      answers.map((answer) => ('value' in answer ? answer.value.body : answer)),
+      [...keys, ...keys],
+    );
+  });
+
+  it('may be retried at once by each whose key was taken by a statement that was lost', async () => {
+    const { db } = await open();
+    let losses = 2;
+    const lossy = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        losses -= 1;
+        if (losses === 0) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+        return result;
+      },
+    });
+    const { deps } = createWorld(db);
+    const keys = ['k1', 'k2', 'k3'];
+    const { seen, work } = counting({ status: 200, body: 1 });
+    const before = createIdempotency({ ...deps, db: lossy });
+    const lost = await Promise.allSettled(keys.map((key) => before.once({ ...intention, key }, work)));
+    assert.deepEqual(
+      lost.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'rejected'],
+    );
+    const idempotency = createIdempotency(deps, 100);
+    for (const key of keys)
+      assert.deepEqual(await idempotency.once({ ...intention, key }, work), { value: { status: 200, body: 1 } });
+    assert.equal(seen.times, 3);
   });
 
   it('stays taken for less than a minute after its process died', async () => {

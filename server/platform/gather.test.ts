@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { gather } from './gather';
 
 describe('callers who want the same thing at the same time', () => {
@@ -29,5 +29,38 @@ describe('callers who want the same thing at the same time', () => {
       settled.map(({ status }) => status),
       ['fulfilled', 'rejected', 'fulfilled'],
     );
+  });
+
+  it('wait a second at most for a run that is stuck', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const runs: (readonly number[])[] = [];
+    const ask = gather((_key: string, inputs: readonly number[]) => {
+      runs.push(inputs);
+      return inputs.includes(1) ? new Promise<never>(() => undefined) : Promise.resolve(inputs);
+    });
+    void ask('a', 1);
+    const behind = [ask('a', 2), ask('a', 3)];
+    mock.timers.tick(999);
+    await Promise.resolve();
+    assert.equal(runs.length, 1);
+    mock.timers.tick(1);
+    assert.deepEqual(await Promise.all(behind), [2, 3]);
+    assert.deepEqual(runs, [[1], [2, 3]]);
+    mock.timers.reset();
+  });
+
+  it('do not wait for each other after a run that failed', async () => {
+    const alone: number[] = [];
+    const isThird = Promise.withResolvers<void>();
+    const ask = gather(async (_key: string, inputs: readonly number[]) => {
+      if (inputs.length > 1) throw new Error('together');
+      const [input = 0] = inputs;
+      if (input > 0) alone.push(input);
+      if (alone.length === 3) isThird.resolve();
+      if (input > 0) await isThird.promise;
+      return inputs;
+    });
+    assert.deepEqual(await Promise.all([0, 1, 2, 3].map((input) => ask('a', input))), [0, 1, 2, 3]);
+    assert.deepEqual(alone, [1, 2, 3]);
   });
 });

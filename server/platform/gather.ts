@@ -6,10 +6,13 @@ type Waiting<Input, Verdict> = {
   reject: (error: unknown) => void;
 };
 
+/** A run that takes longer, as on a connection that is stuck, does not hold up those behind it. */
+const waitAtMostMs = 1000;
+
 /**
  * Callers who want the same thing at the same time are served together: while one run for a key is under way, those who come wait,
- * and the next run takes them all. `run` returns a verdict for each, in their order. If it fails for several, it is run
- * for each alone, so that nobody fails because of another.
+ * for a second at most, and the next run takes them all. `run` returns a verdict for each, in their order. If it fails for several, it
+ * is run for each alone, so that nobody fails because of another.
  */
 export function gather<Input, Verdict>(
   run: (key: string, inputs: readonly Input[]) => Promise<readonly Verdict[]>,
@@ -24,12 +27,12 @@ export function gather<Input, Verdict>(
       for (const [at, verdict] of verdicts.entries()) callers[at]?.resolve(verdict);
     } catch (error) {
       if (callers.length === 1) callers[0]?.reject(error);
-      else for (const caller of callers) await serve(key, [caller]);
+      else await Promise.all(callers.map((caller) => serve(key, [caller])));
     }
   };
 
   const serveAll = async (key: string, line: Waiting<Input, Verdict>[]) => {
-    while (line.length > 0) await serve(key, line.splice(0, togetherAtMost));
+    while (line.length > 0) await unlessStuck(serve(key, line.splice(0, togetherAtMost)));
     waiting.delete(key);
   };
 
@@ -45,4 +48,11 @@ export function gather<Input, Verdict>(
       waiting.set(key, started);
       void serveAll(key, started);
     });
+}
+
+function unlessStuck(work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, waitAtMostMs).unref();
+  void work.then(resolve).finally(() => clearTimeout(timer));
+  return promise;
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
-import type { Idempotency } from '@/server/http/idempotency';
+import type { Deps } from '@/server/gateways/deps';
+import { createIdempotency } from '@/server/http/idempotency';
 import { insertSpending, lockAccount } from '@/server/ledger/store';
 import { collectForAll, findToCollect } from '@/server/modules/coupons/collect.store';
 import { findToClaim, insertClaim } from '@/server/modules/rewards/claim.store';
-import type { SessionService } from '@/server/modules/session/service';
+import { createSessionService } from '@/server/modules/session/service';
 import { systemClock } from '@/server/platform/clock';
 import { secureIds } from '@/server/platform/ids';
 import type { Somebody } from '@/tests/support/many-members';
 
-/** The statements around the work of a call: its session and the key of its intention. With the work they are all that the call sends. */
-export async function asCall(
-  { session, idempotency }: { session: Pick<SessionService, 'callerOf'>; idempotency: Idempotency },
-  { chatAccountId, token }: Somebody,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (!(await session.callerOf(token))) throw new Error('there is no session');
-  await idempotency.once({ scope: chatAccountId, key: randomUUID(), content: {} }, async () => {
+/**
+ * The statements around the work of a call: its session and the key of its intention. With the work they are all that the call sends. Its
+ * services are its own, so that it shares no statement with the others of its moment.
+ */
+export async function asCall(deps: Deps, { chatAccountId, token }: Somebody, work: () => Promise<void>): Promise<void> {
+  if (!(await createSessionService(deps).callerOf(token))) throw new Error('there is no session');
+  await createIdempotency(deps).once({ scope: chatAccountId, key: randomUUID(), content: {} }, async () => {
     await work();
     return { status: 201, body: {} };
   });

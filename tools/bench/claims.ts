@@ -4,10 +4,7 @@ import { Agent } from 'node:http';
 import { endpoints } from '@/contract/endpoints';
 import { openDatabase } from '@/server/db/database';
 import type { Db } from '@/server/db/transact';
-import type { Idempotency } from '@/server/http/idempotency';
-import { createIdempotency } from '@/server/http/idempotency';
-import type { SessionService } from '@/server/modules/session/service';
-import { createSessionService } from '@/server/modules/session/service';
+import type { Deps } from '@/server/gateways/deps';
 import { systemClock } from '@/server/platform/clock';
 import { secureIds } from '@/server/platform/ids';
 import type { Secrets } from '@/server/platform/secrets';
@@ -34,7 +31,7 @@ const rewardId = 'BENCH';
 const promised = { ratio: 0.8, tail: 3 };
 
 type Doing = (somebody: Somebody) => Promise<void>;
-type Bench = { db: Db; session: SessionService; idempotency: Idempotency; crowd: readonly Somebody[]; url: string };
+type Bench = { deps: Deps; crowd: readonly Somebody[]; url: string };
 /** `core` is the work's own statements bare, `bare` all that the call sends, `served` the call over HTTP. */
 type Way = 'core' | 'bare' | 'served';
 /** The ways of doing the same once for each member, with a coupon or reward for each round. */
@@ -42,21 +39,21 @@ type Work = (bench: Bench, agent: Agent, round: string) => Promise<Record<Way, D
 
 const works: Readonly<Record<string, Work>> = {
   collect: async (bench, agent, round) => {
-    const { db, url } = bench;
+    const { deps, url } = bench;
     const [core, bare, http] = [`${round}-CORE`, `${round}-BARE`, `${round}-HTTP`] as const;
-    for (const code of [core, bare, http]) await putCoupon(db, { code, ...period() });
+    for (const code of [core, bare, http]) await putCoupon(deps.db, { code, ...period() });
     return {
-      core: ({ memberId }) => bareCollect(db, memberId, core),
-      bare: (somebody) => asCall(bench, somebody, () => bareCollect(db, somebody.memberId, bare)),
+      core: ({ memberId }) => bareCollect(deps.db, memberId, core),
+      bare: (somebody) => asCall(deps, somebody, () => bareCollect(deps.db, somebody.memberId, bare)),
       served: ({ token }) => post(`${url}${endpoints.collectCoupon.path}`, { token, agent, body: { code: http } }),
     };
   },
   claim: async (bench, agent) => {
-    const { db, url } = bench;
+    const { deps, url } = bench;
     const body = { reward_id: rewardId };
     return {
-      core: ({ memberId }) => bareClaim(db, memberId, rewardId),
-      bare: (somebody) => asCall(bench, somebody, () => bareClaim(db, somebody.memberId, rewardId)),
+      core: ({ memberId }) => bareClaim(deps.db, memberId, rewardId),
+      bare: (somebody) => asCall(deps, somebody, () => bareClaim(deps.db, somebody.memberId, rewardId)),
       served: ({ token }) => post(`${url}${endpoints.claimReward.path}`, { token, agent, body }),
     };
   },
@@ -76,8 +73,7 @@ export async function benchClaims(): Promise<boolean> {
     const server = await startServer(settings);
     const secrets = createSecrets(await sandboxKeys(db));
     const deps = { ...createWorld(db).deps, clock: systemClock, secrets };
-    const around = { session: createSessionService(deps), idempotency: createIdempotency(deps) };
-    const bench = { db, ...around, crowd: await prepare(db, secrets), url: server.url };
+    const bench = { deps, crowd: await prepare(db, secrets), url: server.url };
     let holds = true;
     for (const callers of [64, 256])
       for (const [name, work] of Object.entries(works)) holds = (await measure(name, bench, callers, work)) && holds;

@@ -89,9 +89,16 @@ const withdrawAgainSeconds = 10 * 60;
 const withdrawalsAtOnce = 200;
 
 export function createSessionService({ db, clock, ids, secrets, line, log, meter }: Needs): SessionService {
+  // Calls come many at a time, and share what they read.
+  const findAccount = gather(async (_all: string, chatAccountIds: readonly string[]) => {
+    const found = await store.findCallers(db, chatAccountIds, clock.now());
+    const byId = new Map(found.map((account) => [account.id, account]));
+    return chatAccountIds.map((id) => byId.get(id));
+  });
+
   const callerOf = async (accessToken: string) => {
     const claim = readAccessToken(accessToken, clock.now(), secrets);
-    const found = claim && (await store.findCaller(db, claim.chatAccountId, clock.now()));
+    const found = claim && (await findAccount('all', claim.chatAccountId));
     if (!found) return undefined;
     const isOver = claim.epoch !== found.session_epoch;
     const memberId = found.status === 'active' ? found.member_id : null;
@@ -171,7 +178,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await withdraw(chatAccountId);
     },
     setLanguage: (chatAccountId, language) => store.updateLanguage(db, chatAccountId, language),
-    isLinked: async (tx, chatAccountId) => Boolean((await store.findCaller(tx, chatAccountId, clock.now()))?.member_id),
+    isLinked: async (tx, chatAccountId) => (await store.findLinkOfAccount(tx, chatAccountId)) !== undefined,
     linkedOf: async (db, memberIds) => {
       const links = memberIds.length > 0 ? await store.linkedOf(db, memberIds) : [];
       return new Set(links.map(({ member_id }) => member_id));

@@ -35,6 +35,17 @@ onBothEngines('the session', (openDatabase) => {
     assert.equal(await isLinked(), false);
   });
 
+  test('of many calls of one moment each has its own caller', async () => {
+    const names = Array.from({ length: 6 }, (_, place) => `at-once-${place}`);
+    const entered = await Promise.all(names.map((name) => world.enter(name)));
+    const tokens = entered.flatMap(({ accessToken }) => [accessToken, accessToken, `${accessToken}x`]);
+    const callers = await Promise.all(tokens.map((token) => world.services.session.callerOf(token)));
+    assert.deepEqual(
+      callers.map((caller) => caller?.chatAccountId),
+      entered.flatMap(({ chatAccountId }) => [chatAccountId, chatAccountId, undefined]),
+    );
+  });
+
   test('an unlinking takes effect at once and ends the token', async () => {
     const { member } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
     const { accessToken } = await world.enter('leaver');

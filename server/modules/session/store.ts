@@ -27,8 +27,8 @@ export function upsertAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** The account with its link, its member, what the member last answered to the terms, and which of them are in force. */
-export function findCaller(db: Db, chatAccountId: string, now: number) {
+/** Accounts with their link, their member, what the member last answered to the terms, and which of them are in force. */
+export function findCallers(db: Db, chatAccountIds: readonly string[], now: number) {
   return db
     .selectFrom('chat_accounts')
     .leftJoin('chat_links', 'chat_links.chat_account_id', 'chat_accounts.id')
@@ -50,8 +50,8 @@ export function findCaller(db: Db, chatAccountId: string, now: number) {
     )
     .select(['terms.terms_status', 'terms.terms_version'])
     .select(termsInForce(now).as('terms_in_force'))
-    .where('chat_accounts.id', '=', chatAccountId)
-    .executeTakeFirst();
+    .where('chat_accounts.id', '=', anyOf(chatAccountIds, 'uuid'))
+    .execute();
 }
 
 export async function updateLanguage(db: Db, chatAccountId: string, language: Language): Promise<void> {
