@@ -5,7 +5,7 @@ import type { IdempotencyTable } from '@/server/db/schema';
 import { placeOf } from '@/server/db/sealed-columns';
 import { unawaited } from '@/server/db/unawaited';
 import type { Deps } from '@/server/gateways/deps';
-import { gather } from '@/server/platform/gather';
+import { gatherAll } from '@/server/platform/gather';
 import type { Answer } from './failure';
 
 /** `name` identifies this claim among the claims of the same key. */
@@ -26,7 +26,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
   const writeNowOrLater = createDeferredWrites();
 
   /** Returns what each has: its claim, nothing, or the fault that leaves unknown whether its row was inserted. */
-  const insertTogether = gather<Taking, boolean | { error: unknown }>(async (_all, taking) => {
+  const insertTogether = gatherAll<Taking, boolean | { error: unknown }>(async (taking) => {
     try {
       const taken = await insert(taking);
       return taking.map((one) => taken.has(one));
@@ -57,7 +57,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
     await mine.where('status', 'is', null).returning(unawaited).execute();
   };
 
-  const keepTogether = gather(async (_all: string, answered: readonly Answered[]) => {
+  const keepTogether = gatherAll(async (answered: readonly Answered[]) => {
     await sql`
       update idempotency set status = given.status, answer_sealed = given.answer_sealed, expires_at = given.expires_at
       from json_populate_recordset(null::idempotency, ${JSON.stringify(answered)}::json) as given
@@ -69,7 +69,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
   const keep = ({ key, now, name }: Claim, { status, body }: Answer) => {
     const answer_sealed = secrets.seal(JSON.stringify(body ?? null), answerPlace(key));
     const expires_at = now + config.retention.answerHours * 3600;
-    return keepTogether('all', { idempotency_key: key, claimed_at: name, status, answer_sealed, expires_at });
+    return keepTogether({ idempotency_key: key, claimed_at: name, status, answer_sealed, expires_at });
   };
 
   const release = (claim: Claim) => writeNowOrLater(() => remove(claim), claimSeconds * 1000);
@@ -79,7 +79,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
     take: async (claim: Claim, hash: string): Promise<boolean> => {
       const { key, now, name } = claim;
       const fresh = { idempotency_key: key, request_hash: hash, claimed_at: name, expires_at: now + claimSeconds };
-      const taken = await insertTogether('all', fresh);
+      const taken = await insertTogether(fresh);
       if (typeof taken === 'boolean') return taken;
       // The row may have been inserted although nobody will do its work.
       await release(claim);

@@ -50,6 +50,14 @@ export function gather<Input, Verdict>(
     });
 }
 
+/** The same for callers who all want the same. */
+export function gatherAll<Input, Verdict>(
+  run: (inputs: readonly Input[]) => Promise<readonly Verdict[]>,
+): (input: Input) => Promise<Verdict> {
+  const ask = gather<Input, Verdict>((_key, inputs) => run(inputs));
+  return (input) => ask('', input);
+}
+
 function unlessStuck(work: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, waitAtMostMs).unref();

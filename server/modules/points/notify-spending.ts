@@ -6,7 +6,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { CorrectionNotice, FreezeNotice, SpendingNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
 import type { StoresService } from '@/server/modules/stores/service';
-import { gather } from '@/server/platform/gather';
+import { gatherAll } from '@/server/platform/gather';
 import { messageCount, messageText, messageTime } from '@/server/platform/message-text';
 import { isRefusal } from '@/server/platform/outcome';
 
@@ -63,7 +63,7 @@ export function createSpendingNotices({ db, clock, lineMessages, config, session
     });
 
   // Many are delivered at a time.
-  const note = gather(async (_all: string, messages: readonly SentMessage[]) => {
+  const note = gatherAll(async (messages: readonly SentMessage[]) => {
     await noteMessages(db, messages);
     return messages;
   });
@@ -78,7 +78,7 @@ export function createSpendingNotices({ db, clock, lineMessages, config, session
     const text = await write(receiver.language);
     const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: id });
     if (outcome === 'unavailable') throw new Error('LINE did not take a message');
-    if (outcome === 'delivered') await note('all', { memberId, channel: 'line', about, id, at: clock.now() });
+    if (outcome === 'delivered') await note({ memberId, channel: 'line', about, id, at: clock.now() });
   };
 
   return {

@@ -9,7 +9,7 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { LineProfile } from '@/server/gateways/line';
 import type { Labels } from '@/server/metrics/meter';
-import { gather } from '@/server/platform/gather';
+import { gatherAll } from '@/server/platform/gather';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { readAccessToken, writeAccessToken } from './sign-access-token';
@@ -90,7 +90,7 @@ const withdrawalsAtOnce = 200;
 
 export function createSessionService({ db, clock, ids, secrets, line, log, meter }: Needs): SessionService {
   // Calls come many at a time, and share what they read.
-  const findAccount = gather(async (_all: string, chatAccountIds: readonly string[]) => {
+  const findAccount = gatherAll(async (chatAccountIds: readonly string[]) => {
     const found = await store.findCallers(db, chatAccountIds, clock.now());
     const byId = new Map(found.map((account) => [account.id, account]));
     return chatAccountIds.map((id) => byId.get(id));
@@ -98,7 +98,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
 
   const callerOf = async (accessToken: string) => {
     const claim = readAccessToken(accessToken, clock.now(), secrets);
-    const found = claim && (await findAccount('all', claim.chatAccountId));
+    const found = claim && (await findAccount(claim.chatAccountId));
     if (!found) return undefined;
     const isOver = claim.epoch !== found.session_epoch;
     const memberId = found.status === 'active' ? found.member_id : null;
@@ -141,7 +141,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
   };
 
   // Notices come many at a time, and share what they read.
-  const accountOfMember = gather(async (_all: string, memberIds: readonly string[]) => {
+  const accountOfMember = gatherAll(async (memberIds: readonly string[]) => {
     const accounts = await store.findAccountsOfMembers(db, memberIds);
     return memberIds.map((memberId) => accounts.find(({ member_id }) => member_id === memberId));
   });
@@ -211,7 +211,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await deauthorize(account.provider_token_sealed, account.provider_key);
     },
     languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
-    receiverOf: async (memberId) => receiverAt(await accountOfMember('all', memberId)),
+    receiverOf: async (memberId) => receiverAt(await accountOfMember(memberId)),
     receiverOfAccount: async (chatAccountId) => receiverAt(await store.findAccount(db, chatAccountId)),
     dataOf: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
