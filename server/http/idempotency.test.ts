@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
+import type { Db } from '@/server/db/transact';
 import { isRefusal } from '@/server/platform/outcome';
 import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
@@ -19,6 +20,19 @@ onDatabase('an idempotent call', (open) => {
       return answer;
     };
     return { seen, work };
+  };
+
+  /** The database with a connection that is lost before the nth answer arrives. */
+  const losing = (db: Db, nth: number): Db => {
+    let answers = 0;
+    return db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answers += 1;
+        if (answers === nth) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+        return result;
+      },
+    });
   };
 
   /** Starts a call whose work never ends. */
@@ -148,17 +162,11 @@ onDatabase('an idempotent call', (open) => {
 
   it('may be retried at once if the connection was lost as the key was taken', async () => {
     const { db } = await open();
-    let losses = 1;
-    const lossy = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        losses -= 1;
-        if (losses === 0) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
-        return result;
-      },
-    });
     const { seen, work } = counting({ status: 200, body: 1 });
-    await assert.rejects(createIdempotency({ ...createWorld(db).deps, db: lossy }).once(intention, work), /lost/);
+    await assert.rejects(
+      createIdempotency({ ...createWorld(db).deps, db: losing(db, 1) }).once(intention, work),
+      /lost/,
+    );
     const idempotency = createIdempotency(createWorld(db).deps, 100);
     assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
     assert.equal(seen.times, 1);
@@ -183,19 +191,10 @@ onDatabase('an idempotent call', (open) => {
 
   it('may be retried at once by each whose key was taken by a statement that was lost', async () => {
     const { db } = await open();
-    let losses = 2;
-    const lossy = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        losses -= 1;
-        if (losses === 0) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
-        return result;
-      },
-    });
     const { deps } = createWorld(db);
     const keys = ['k1', 'k2', 'k3'];
     const { seen, work } = counting({ status: 200, body: 1 });
-    const before = createIdempotency({ ...deps, db: lossy });
+    const before = createIdempotency({ ...deps, db: losing(db, 2) });
     const lost = await Promise.allSettled(keys.map((key) => before.once({ ...intention, key }, work)));
     assert.deepEqual(
       lost.map(({ status }) => status),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it, mock } from 'node:test';
+import { describe, it } from 'node:test';
 import { gather } from './gather';
 
 describe('callers who want the same thing at the same time', () => {
@@ -31,7 +31,7 @@ describe('callers who want the same thing at the same time', () => {
     );
   });
 
-  it('wait a second at most for a run that is stuck', async () => {
+  it('wait a second at most for a run that is stuck', async ({ mock }) => {
     mock.timers.enable({ apis: ['setTimeout'] });
     const runs: (readonly number[])[] = [];
     const ask = gather((_key: string, inputs: readonly number[]) => {
@@ -46,7 +46,6 @@ describe('callers who want the same thing at the same time', () => {
     mock.timers.tick(1);
     assert.deepEqual(await Promise.all(behind), [2, 3]);
     assert.deepEqual(runs, [[1], [2, 3]]);
-    mock.timers.reset();
   });
 
   it('do not wait for each other after a run that failed', async () => {

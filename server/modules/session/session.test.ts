@@ -44,6 +44,12 @@ onBothEngines('the session', (openDatabase) => {
       callers.map((caller) => caller?.chatAccountId),
       entered.flatMap(({ chatAccountId }) => [chatAccountId, chatAccountId, undefined]),
     );
+    const backwards = entered.toReversed();
+    const again = await Promise.all(backwards.map(({ accessToken }) => world.services.session.callerOf(accessToken)));
+    assert.deepEqual(
+      again.map((caller) => caller?.chatAccountId),
+      backwards.map(({ chatAccountId }) => chatAccountId),
+    );
   });
 
   test('an unlinking takes effect at once and ends the token', async () => {
