@@ -23,7 +23,10 @@ export async function runNodeTests(
   const shards =
     files.length < 2 * shardCount ? [files] : [...alone.map((file) => [file]), ...shareOut(others, shardCount)];
   const reporter = shards.length > 1 ? './tools/test/brief-reporter.js' : 'spec';
-  const commands = shards.map((shard, place) => [...settings, ...reporters(reporter, place), ...options, ...shard]);
+  const commands = shards.map((shard, place) => [
+    ...['--import', './tools/alias.js', '--test-timeout=900000', ...reporters(reporter, place), ...options],
+    ...['./tools/test/run-files.js', ...shard],
+  ]);
   return runAllShown(commands, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
 }
 
@@ -31,8 +34,6 @@ export async function runNodeTests(
 function shareOut<T>(all: readonly T[], shards: number): T[][] {
   return Array.from({ length: shards }, (_shard, place) => all.filter((_one, at) => at % shards === place));
 }
-
-const settings = ['--import', './tools/alias.js', '--test', '--test-isolation=none', '--test-timeout=900000'];
 
 function reporters(shown: string, place: number): string[] {
   const reporters = [`--test-reporter=${shown}`, '--test-reporter-destination=stdout'];
