@@ -1,5 +1,6 @@
 import { blockedReasonOf, untilNextTry } from '@/services/http/connection';
 import { hasSettled } from '@/tests/support/settled-calls';
+import { withYieldedTasks } from '@/tests/support/yielded-tasks';
 import { loadPart, reloadForPart } from './load-part';
 import { reloadOnce } from './page-address';
 
@@ -24,6 +25,19 @@ test('a part that loads is returned at once', async () => {
   expect(await loadPart(load)).toBe('part');
   expect(blockedReasonOf).not.toHaveBeenCalled();
   expect(pauses()).toEqual([]);
+});
+
+test('where the browser yields, several parts are asked for in a task each', async () => {
+  load.mockResolvedValue('part');
+  await withYieldedTasks(async (tasks) => {
+    const parts = [loadPart(load), loadPart(load)];
+    expect(load).not.toHaveBeenCalled();
+    tasks[0]?.();
+    expect(await parts[0]).toBe('part');
+    expect(load).toHaveBeenCalledTimes(1);
+    tasks[1]?.();
+    expect(await parts[1]).toBe('part');
+  });
 });
 
 test('without a connection a part is tried until it loads, with pauses of at most three seconds', async () => {

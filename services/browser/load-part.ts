@@ -1,4 +1,5 @@
 import { blockedReasonOf, untilNextTry } from '@/services/http/connection';
+import { nextTask } from './next-task';
 import { pageAddress, reloadOnce } from './page-address';
 
 const pausesMilliseconds = [300, 1500, 3000];
@@ -9,6 +10,8 @@ const triesOfAMissingPart = 3;
  * @throws the last error if the web host answers but lacks the part: a newer build has replaced it.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  // A page asks for several at once.
+  await nextTask();
   for (let failures = 0, missing = 0; ; failures += 1) {
     try {
       return await load();

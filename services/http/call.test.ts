@@ -8,6 +8,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { keep } from '@/services/storage/client-store';
 import { changeLanguage } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
+import { withYieldedTasks } from '@/tests/support/yielded-tasks';
 import { call, keepSessionWith } from './call';
 import { wire } from './client';
 
@@ -41,6 +42,20 @@ function recordHeaders(): Headers[] {
   );
   return sentHeaders;
 }
+
+test('where the browser yields, calls of one moment are sent in a task each', async () => {
+  const sent = recordHeaders();
+  await withYieldedTasks(async (tasks) => {
+    const calls = [call('getMember'), call('getMember')];
+    await waitFor(() => expect(tasks).toHaveLength(2));
+    expect(sent).toHaveLength(0);
+    tasks[1]?.();
+    expect((await calls[1])?.ok).toBe(true);
+    expect(sent).toHaveLength(1);
+    tasks[0]?.();
+    expect((await calls[0])?.ok).toBe(true);
+  });
+});
 
 test('every call carries a new trace ID, the current language and the bearer token', async () => {
   const sentHeaders = recordHeaders();

@@ -4,6 +4,7 @@ import type { Answer, Body, Params, Query } from '@/contract/types';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import { loadPart, reloadForPart } from '@/services/browser/load-part';
+import { nextTask } from '@/services/browser/next-task';
 import { readStored } from '@/services/storage/client-store';
 import { currentLanguage } from '@/services/texts/texts';
 import type { ApiError } from './api-error';
@@ -94,6 +95,8 @@ export async function call<N extends EndpointName>(
     searchForWire();
     return failed(ownError(isWireMissing ? 'unknown' : 'connection'));
   }
+  // A page sends several at once, and the first is slow.
+  await nextTask();
   const first = await attempt(loaded, name, options);
   if (first.ok) return first;
   const { error } = first;

@@ -19,9 +19,9 @@ function browser(loaded: string[], html: string, { cached = [] as string[], stat
   const added: string[] = [];
   const cache = {
     match: async (path: string) => pages.get(path),
-    addAll: async (paths: string[]) => {
-      added.push(...paths);
-      for (const path of paths) pages.set(path, 'file');
+    add: async (path: string) => {
+      added.push(path);
+      pages.set(path, 'file');
     },
     put: async (path: string, document: Response) => void pages.set(path, await document.text()),
     keys: async () => [...pages.keys()].map((path) => ({ url: `${origin}${path}` })),

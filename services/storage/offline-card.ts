@@ -16,7 +16,8 @@ export async function cacheCardPage(): Promise<void> {
   const document = await fetch(page, { cache: 'force-cache' });
   if (!document.ok || !isMadeOf(await document.clone().text(), parts)) return;
   const cache = await caches.open(cacheName);
-  await cache.addAll(await missingFrom(cache, parts));
+  // One after the other: forty requests at once hold a cheap phone up for a tenth of a second.
+  for (const path of parts) if (!(await cache.match(path))) await cache.add(path);
   await cache.put(page, document);
   await keepOnly(cache, [page, ...parts]);
 }
@@ -37,11 +38,6 @@ function loadedParts(): string[] {
 function isMadeOf(html: string, parts: readonly string[]): boolean {
   const scripts = [...html.matchAll(/<script [^>]*?src="([^"?]+)[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag));
   return scripts.length > 0 && scripts.every(([, path = '']) => parts.includes(path));
-}
-
-async function missingFrom(cache: Cache, paths: readonly string[]): Promise<string[]> {
-  const cached = await Promise.all(paths.map((path) => cache.match(path)));
-  return paths.filter((_path, place) => cached[place] === undefined);
 }
 
 async function keepOnly(cache: Cache, paths: readonly string[]): Promise<void> {

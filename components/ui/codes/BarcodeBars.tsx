@@ -1,5 +1,5 @@
 import Code128C from 'jsbarcode/bin/barcodes/CODE128/CODE128C';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 export interface BarcodeBarsProps {
@@ -25,25 +25,34 @@ const quietModules = 10;
 
 /** Follows the window, which may be turned or zoomed. */
 function useModulePixels(modules: number, grows: boolean): number {
-  const [pixels, setPixels] = useState(() => modulePixelsIn(window, modules, grows));
-  useEffect(() => {
-    const follow = () => setPixels(modulePixelsIn(window, modules, grows));
-    follow();
-    window.addEventListener('resize', follow);
-    return () => window.removeEventListener('resize', follow);
-  }, [modules, grows]);
-  return pixels;
+  return modulePixelsIn(useSyncExternalStore(followWindow, windowSize), modules, grows);
 }
+
+type WindowSize = Pick<Window, 'innerWidth' | 'devicePixelRatio'>;
+
+/** Read once for each size, because reading it has the browser lay out the page at once. */
+let size: WindowSize | undefined;
+
+function windowSize(): WindowSize {
+  size ??= { innerWidth: window.innerWidth, devicePixelRatio: window.devicePixelRatio };
+  return size;
+}
+
+function followWindow(notify: () => void): () => void {
+  window.addEventListener('resize', notify);
+  return () => window.removeEventListener('resize', notify);
+}
+
+if (typeof window !== 'undefined')
+  followWindow(() => {
+    size = undefined;
+  });
 
 /**
  * The width of a module in CSS px. Edges between device pixels are drawn grey, so that bars of one width differ; what
  * is wider than its container loses the quiet zones. No till reads either.
  */
-export function modulePixelsIn(
-  { innerWidth, devicePixelRatio }: Pick<Window, 'innerWidth' | 'devicePixelRatio'>,
-  modules: number,
-  grows: boolean,
-): number {
+export function modulePixelsIn({ innerWidth, devicePixelRatio }: WindowSize, modules: number, grows: boolean): number {
   const availableWidth = innerWidth - (grows ? besideSheet : besideCard);
   // With zoom a device pixel is not an exact fraction of a px.
   const dots = Math.min(

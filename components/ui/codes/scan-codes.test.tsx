@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { modulePixelsIn } from './BarcodeBars';
 import { Barcode, QrCode } from './scan-codes';
 
@@ -13,6 +13,20 @@ test('16 digits take 143 modules including the quiet zones, at two px each', asy
   expect(svg).toHaveAttribute('viewBox', '0 0 143 1');
   expect(svg).toHaveStyle({ width: '286px' });
   expect(frame).toHaveStyle({ height: '96px' });
+});
+
+test('the bars follow a phone that is turned or zoomed', async () => {
+  render(<Barcode value="2010482139077568" label="barcode" />);
+  const { svg } = await drawn('barcode');
+  const resize = (devicePixelRatio: number) => {
+    jest.replaceProperty(window, 'devicePixelRatio', devicePixelRatio);
+    act(() => window.dispatchEvent(new Event('resize')));
+  };
+  resize(0.99);
+  expect(svg).toHaveStyle({ width: `${286 / 0.99}px` });
+  jest.restoreAllMocks();
+  act(() => window.dispatchEvent(new Event('resize')));
+  expect(svg).toHaveStyle({ width: '286px' });
 });
 
 test('ten modules stay white at each end', async () => {
