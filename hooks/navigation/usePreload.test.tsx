@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useRouter } from 'next/router';
 import { loadTexts } from '@/services/texts/texts';
 import { usePreload } from './usePreload';
@@ -14,9 +14,13 @@ beforeEach(() => {
   jest.mocked(loadTexts).mockResolvedValue();
 });
 
-test('fetches the next pages, their texts and the error texts once', () => {
+test('fetches the next pages one after the other, their texts and the error texts once', async () => {
+  let arrive: () => void = () => undefined;
+  prefetch.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)));
   const { rerender } = renderHook(() => usePreload(['/otp/', '/signup/'], ['otp']));
   rerender();
+  expect(prefetch.mock.calls).toEqual([['/otp/']]);
+  await act(async () => arrive());
   expect(prefetch.mock.calls).toEqual([['/otp/'], ['/signup/']]);
   expect(jest.mocked(loadTexts).mock.calls).toEqual([['errors', 'otp']]);
 });

@@ -12,8 +12,13 @@ export function usePreload(pages: readonly RoutePath[], texts: readonly TextFeat
   const router = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are written in place and never change
   useEffect(() => {
-    for (const page of pages) void router.prefetch(page);
     loadTexts('errors', ...texts).catch(() => undefined);
+    void inTurn();
+
+    /** The next step first; all files of several pages at once hold a cheap phone up. */
+    async function inTurn() {
+      for (const page of pages) await router.prefetch(page);
+    }
   }, [router]);
 }
 

@@ -27,38 +27,63 @@ export function RootBar({ label, items, middle }: RootBarProps) {
     </li>
   );
   return (
-    <Root aria-label={label} ref={reportingHeight} data-root-bar>
-      <ul>
-        {items.slice(0, half).map(entry)}
-        <li>
-          <button type="button" onClick={middle.onPress}>
-            <span>{middle.icon}</span>
-            {middle.label}
-          </button>
-        </li>
-        {items.slice(half).map(entry)}
-      </ul>
-    </Root>
+    <Room>
+      <Root aria-label={label} ref={keepingRoom} data-root-bar>
+        <ul>
+          {items.slice(0, half).map(entry)}
+          <li>
+            <button type="button" onClick={middle.onPress}>
+              <span>{middle.icon}</span>
+              {middle.label}
+            </button>
+          </li>
+          {items.slice(half).map(entry)}
+        </ul>
+      </Root>
+    </Room>
   );
 }
 
-const reportingHeight = observeStickyBar(0.3, keepFree('Bottom'));
+const keepingRoom = observeStickyBar(0.3, (height) => {
+  keepFree('Bottom')(height);
+  document.documentElement.style.setProperty('--root-bar', height > 0 ? `${height}px` : null);
+});
 
+/** As much of the page's end as the bar covers. */
+const Room = styled.div`
+  min-height: var(--root-bar, calc(65px + env(safe-area-inset-bottom)));
+`;
+
+// Fixed and not sticky: a checker of targets then knows that what is under it comes into sight.
 const Root = styled.nav`
-  position: sticky;
+  position: fixed;
   z-index: ${depths.bar};
-  bottom: 0;
-  width: 100%;
+  inset: auto 0 0;
   max-width: ${columnWidth};
   margin-inline: auto;
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${color.line};
   background: ${color.surface};
+  /* What passes under it fades instead of being cut. */
+  &::before {
+    position: absolute;
+    z-index: -1;
+    inset: auto 0 100%;
+    height: 32px;
+    background: linear-gradient(transparent, ${color.page});
+    pointer-events: none;
+    content: '';
+  }
   &[data-tall] {
-    position: static;
+    position: relative;
   }
   @media (max-height: 420px) {
-    position: static;
+    position: relative;
+  }
+  @media (forced-colors: active) {
+    &::before {
+      display: none;
+    }
   }
   > ul {
     display: grid;

@@ -14,6 +14,18 @@ async function expectStrip(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name })).toHaveCount(daysLeft < 60 ? 1 : 0);
 }
 
+/** How far over the bar the last of the page ends once it is scrolled to, in px. */
+function endOverBar(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const [last, bar] = ['main > :first-child > :last-child', '[data-root-bar]'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    scrollTo(0, 0);
+    return (bar?.top ?? 0) - (last?.bottom ?? 0);
+  });
+}
+
 test('somying logs in and sees her card after a full page load, on any screen and after a reload', async ({ page }) => {
   await countShifts(page);
   await page.goto('/?sandbox_user=somying');
@@ -36,6 +48,11 @@ test('somying logs in and sees her card after a full page load, on any screen an
     await page.setViewportSize({ width, height: 812 });
     for (const size of ['100%', '200%']) {
       await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+      await expect(page.locator('html')).toHaveCSS('font-size', size === '200%' ? '32px' : '16px');
+      // The room for the bar follows its height.
+      await expect
+        .poll(() => endOverBar(page), `at ${width} px, ${size}, the page ends over the bar`)
+        .toBeGreaterThanOrEqual(0);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
         `at ${width} px, ${size}`,
