@@ -67,7 +67,6 @@ const Root = styled.nav`
   /* What passes under it fades instead of being cut. */
   &::before {
     position: absolute;
-    z-index: -1;
     inset: auto 0 100%;
     height: 32px;
     background: linear-gradient(transparent, ${color.page});
@@ -127,6 +126,8 @@ const Root = styled.nav`
     color: ${color.brandStrong};
     font-weight: ${fontWeight.semibold};
     > span {
+      /* Over the fade. */
+      position: relative;
       display: grid;
       place-items: center;
       width: ${target.main};
