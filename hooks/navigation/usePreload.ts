@@ -1,3 +1,4 @@
+import type { NextRouter } from 'next/router';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import type { RoutePath } from '@/domain/navigation/routes';
@@ -13,13 +14,13 @@ export function usePreload(pages: readonly RoutePath[], texts: readonly TextFeat
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are written in place and never change
   useEffect(() => {
     loadTexts('errors', ...texts).catch(() => undefined);
-    void inTurn();
-
-    /** The next step first; all files of several pages at once hold a cheap phone up. */
-    async function inTurn() {
-      for (const page of pages) await router.prefetch(page);
-    }
+    void prefetchInTurn(router, pages);
   }, [router]);
+}
+
+/** The next step first: the files of several pages at once hold a cheap phone up. */
+async function prefetchInTurn(router: NextRouter, pages: readonly RoutePath[]): Promise<void> {
+  for (const page of pages) await router.prefetch(page);
 }
 
 /** Called at module level of a screen: its texts load as soon as the file does. */

@@ -57,9 +57,9 @@ const planting = {
 
 function nodeTests(tests: readonly string[]): string[] {
   return [
-    ...['--import', './tools/alias.js', '--test', '--test-isolation=none'],
+    ...['--import', './tools/alias.js', '--test-reporter=./tools/mutate/first-failure-reporter.js'],
     // The other engine behaves the same; `npm test` checks that.
-    ...['--test-skip-pattern=/\\(PGlite\\)$/', '--test-reporter=./tools/mutate/first-failure-reporter.js', ...tests],
+    ...['--test-skip-pattern=/\\(PGlite\\)$/', './tools/test/run-files.js', ...tests],
   ];
 }
 

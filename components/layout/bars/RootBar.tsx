@@ -68,18 +68,21 @@ const Root = styled.nav`
   &::before {
     position: absolute;
     inset: auto 0 100%;
-    height: 32px;
+    height: ${space(6)};
     background: linear-gradient(transparent, ${color.page});
     pointer-events: none;
     content: '';
   }
   &[data-tall] {
-    position: relative;
+    position: static;
   }
   @media (max-height: 420px) {
-    position: relative;
+    position: static;
   }
-  @media (forced-colors: active) {
+  &[data-tall]::before {
+    display: none;
+  }
+  @media (max-height: 420px), (forced-colors: active) {
     &::before {
       display: none;
     }
