@@ -102,14 +102,14 @@ function leaveOut(settings, { DefinePlugin }) {
 }
 
 /**
- * Every page runs these files whole as it opens. Chromium (136 and later) then compiles them beside the main thread, and not
- * function by function on it: half of the longest task of a cheap phone's first load.
+ * A page runs nearly all of these files as it opens. Chromium (136 and later) then compiles them beside the main thread, and not
+ * function by function on it: half of the longest tasks of a cheap phone's first load.
  */
 function compiledAhead({ BannerPlugin, Compilation }) {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /chunks\/(main|pages\/_app)-/,
+    test: /chunks\/(main|pages\/_app|http|homes|form|form-parts)-/,
     stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   });
 }

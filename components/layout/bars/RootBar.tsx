@@ -44,14 +44,15 @@ export function RootBar({ label, items, middle }: RootBarProps) {
   );
 }
 
-const keepingRoom = observeStickyBar(0.3, (height) => {
+// Set on its parent alone: a property that all inherit would have the whole page styled again.
+const keepingRoom = observeStickyBar(0.3, (height, bar) => {
   keepFree('Bottom')(height);
-  document.documentElement.style.setProperty('--root-bar', height > 0 ? `${height}px` : null);
+  if (bar.parentElement) bar.parentElement.style.minHeight = height > 0 ? `${height}px` : '';
 });
 
 /** As much of the page's end as the bar covers. */
 const Room = styled.div`
-  min-height: var(--root-bar, calc(65px + env(safe-area-inset-bottom)));
+  min-height: calc(65px + env(safe-area-inset-bottom));
 `;
 
 // Fixed and not sticky: a checker of targets then knows that what is under it comes into sight.

@@ -2,13 +2,13 @@
  * A sticky bar covers content. Where large text makes it taller than `share` of the screen, it is marked, and scrolls
  * with the page. `onHeight` gets its height over the page in px: 0 when it scrolls or is removed.
  */
-export function observeStickyBar(share: number, onHeight?: (height: number) => void) {
+export function observeStickyBar(share: number, onHeight?: (height: number, bar: HTMLElement) => void) {
   return (bar: HTMLElement | null) => {
     if (!bar || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {
       const isTall = bar.offsetHeight > innerHeight * share;
       bar.toggleAttribute('data-tall', isTall);
-      onHeight?.(isTall ? 0 : bar.offsetHeight);
+      onHeight?.(isTall ? 0 : bar.offsetHeight, bar);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
@@ -16,7 +16,7 @@ export function observeStickyBar(share: number, onHeight?: (height: number) => v
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
-      onHeight?.(0);
+      onHeight?.(0, bar);
     };
   };
 }
