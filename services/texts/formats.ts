@@ -109,6 +109,3 @@ function once<Options, Format>(make: (language: Language, options: Options) => F
     return format;
   };
 }
-
-// The first format takes a cheap phone half a tenth of a second: created early, while the answer is loading.
-if (typeof window !== 'undefined') setTimeout(() => formatPoints(0, 'th'));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { faultsOf } from './script-level';
 
 test.describe('a script for the oldest supported phones', () => {
@@ -40,6 +41,19 @@ test.describe('the script before the app', () => {
     assert.deepEqual(faultsOf(`start/${basename(file)}`, text), []);
     for (const es6 of ['let a = 1;', 'var a = () => 1;', 'var a = `b`;'])
       assert.equal(faultsOf('start/1.js', es6).length, 1);
+  });
+
+  test('makes the formats ready on a second thread, and ends', () => {
+    const done: string[] = [];
+    const format = (name: string) =>
+      class {
+        constructor(language: string) {
+          done.push(`${name} ${language}`);
+        }
+      };
+    const formats = { NumberFormat: format('number'), DateTimeFormat: format('date') };
+    runInNewContext(text, { Intl: formats, self: { close: () => done.push('end') } });
+    assert.deepEqual(done, ['number th', 'date th', 'end']);
   });
 
   test('is named after its content, since it is cached for a year', () => {

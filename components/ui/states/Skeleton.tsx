@@ -16,7 +16,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-// Animates opacity alone: anything else is repainted every frame, while a cheap phone is busy with the page itself.
+// Opacity alone, of one layer, and only once somebody waits: each frame is work for a cheap phone that is busy with the page itself.
 const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
@@ -25,6 +25,7 @@ const Shapes = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
+  animation: ${breathe} 1.6s ease-out 1s infinite;
 `;
 
 /** A piece of skeleton; width and height are CSS lengths. */
@@ -35,7 +36,6 @@ export const Bone = styled.span<{ $width?: string; $height?: string; $round?: bo
   height: ${({ $height = '1rem' }) => $height};
   border-radius: ${({ $round }) => ($round ? radius.round : radius.small)};
   background: ${color.line};
-  animation: ${breathe} 1.6s ease-out infinite;
 `;
 
 /** The placeholder of a coupon, a receipt or any other row in a card. */
