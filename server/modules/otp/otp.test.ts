@@ -129,6 +129,16 @@ onBothEngines('one-time codes', (openDatabase) => {
     granted(await send());
   });
 
+  test('of two limits that are reached the longer wait is told', async () => {
+    for (let sends = 0; sends < 5; sends += 1) {
+      if (sends > 0) world.clock.advance(60);
+      granted(await send());
+    }
+    world.clock.advance(20);
+    const sixth = await send();
+    assert.deepEqual([refusalOf(sixth), waitSecondsOf(sixth)], ['e0501', 900]);
+  });
+
   test('after five wrong codes not even the right one is compared', async () => {
     granted(await send());
     for (let guess = 0; guess < 5; guess += 1) assert.equal(refusalOf(await verify(wrongCode())), 'e0600');
