@@ -1,0 +1,53 @@
+import { renderHook } from '@testing-library/react';
+import { nowSeconds } from '@/services/browser/clock';
+import { useSessionEnd } from './useStaffSession';
+
+type Session = Parameters<typeof useSessionEnd>[0]['session'];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function endsIn(seconds: number) {
+  const session = { ends_at: nowSeconds() + seconds } as NonNullable<Session>;
+  const reload = jest.fn();
+  const { rerender, unmount } = renderHook(useSessionEnd, { initialProps: { session, reload } });
+  return { reload, rerender, unmount };
+}
+
+test('a moment after the end of a session the server is asked, once', () => {
+  const { reload } = endsIn(100);
+  jest.advanceTimersByTime(101_000);
+  expect(reload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1_000_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a session that is over already is asked for after the same moment', () => {
+  const { reload } = endsIn(-100);
+  jest.advanceTimersByTime(1500);
+  expect(reload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('an end that was moved counts, and the one before does not', () => {
+  const { reload, rerender } = endsIn(100);
+  rerender({ session: { ends_at: nowSeconds() + 500 } as NonNullable<Session>, reload });
+  jest.advanceTimersByTime(200_000);
+  expect(reload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(302_500);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is left asks for nothing', () => {
+  const { reload, unmount } = endsIn(100);
+  unmount();
+  jest.advanceTimersByTime(200_000);
+  expect(reload).not.toHaveBeenCalled();
+});
