@@ -1,4 +1,5 @@
 import { loadavg, setPriority } from 'node:os';
+import type { Browser } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from '@/tools/build/chromium';
@@ -39,8 +40,16 @@ async function measureAll(): Promise<boolean> {
   await buildFloor();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   const browser = await puppeteer.launch({ executablePath, args });
-  // A phone does not run the servers as well: what follows, and its children, stand back.
-  setPriority(niceness);
+  try {
+    // A phone does not run the servers as well: what follows, and its children, stand back.
+    setPriority(niceness);
+    return await measureIn(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureIn(browser: Browser): Promise<boolean> {
   const servers = [await startProduct(sandboxBuild.dir), await startProduct(floorDir)] as const;
   const product = await openSlowProxy(servers[0].url, answerMilliseconds);
   const floor = await openSlowProxy(servers[1].url, answerMilliseconds);
@@ -58,7 +67,6 @@ async function measureAll(): Promise<boolean> {
     }
     return held.every(Boolean);
   } finally {
-    await browser.close();
     for (const line of [product, floor]) line.close();
     await Promise.all(servers.map((server) => server.stop()));
   }
