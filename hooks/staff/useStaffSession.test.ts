@@ -14,7 +14,7 @@ afterEach(() => {
 function endsIn(seconds: number) {
   const session = { ends_at: nowSeconds() + seconds } as NonNullable<Session>;
   const reload = jest.fn();
-  const { rerender, unmount } = renderHook(useSessionEnd, { initialProps: { session, reload } });
+  const { rerender, unmount } = renderHook(useSessionEnd, { initialProps: { session, error: undefined, reload } });
   return { reload, rerender, unmount };
 }
 
@@ -38,7 +38,7 @@ test('a session that is over already is asked for after the same moment', () => 
 
 test('an end that was moved counts, and the one before does not', () => {
   const { reload, rerender } = endsIn(100);
-  rerender({ session: { ends_at: nowSeconds() + 500 } as NonNullable<Session>, reload });
+  rerender({ session: { ends_at: nowSeconds() + 500 } as NonNullable<Session>, error: undefined, reload });
   jest.advanceTimersByTime(200_000);
   expect(reload).not.toHaveBeenCalled();
   jest.advanceTimersByTime(302_500);

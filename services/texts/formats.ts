@@ -91,7 +91,9 @@ function inBangkok(epochSeconds: number, language: Language, options: Intl.DateT
   return shownText(dateFormat(language, options).format(epochSeconds * 1000));
 }
 
-// Creating a format takes as long as hundreds of uses, and a list uses the same few in every row.
+// Creating a format takes as long as hundreds of uses, and a list uses the same few in every row. Before its first one a browser looks
+// through all languages that it knows: a cheap phone's twentieth of a second, once for all threads of a page. So the script before the
+// app (public/start/) also runs as a worker and makes one there.
 const numberFormat = once(
   (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(formatLocales[language], options),
 );

@@ -8,8 +8,9 @@ const inBoth = [
 ] as const;
 
 /**
- * What the HTML shows when our scripts do not run. public/start/ shows the first part if the app has not started
- * after a while, with the reason; the second shows by itself where scripts are disabled.
+ * What the HTML shows when our scripts do not run. public/start/, which every page loads as it is, shows the first part if
+ * the app has not started after a while, with the reason: broken is a script of ours that this browser cannot read or run, and
+ * slow one that did not come. The second part shows by itself where scripts are disabled.
  */
 export function NotStarted() {
   return (
