@@ -28,7 +28,10 @@ test('reports the height of a bar, and its removal', () => {
   const leave = observeStickyBar(0.2, onHeight)(bar);
   expect(bar).not.toHaveAttribute('data-tall');
   leave?.();
-  expect(onHeight.mock.calls).toEqual([[150], [0]]);
+  expect(onHeight.mock.calls).toEqual([
+    [150, bar],
+    [0, bar],
+  ]);
 });
 
 test('a bar taller than its share scrolls with the page', () => {
@@ -36,7 +39,7 @@ test('a bar taller than its share scrolls with the page', () => {
   const bar = barOf(161);
   observeStickyBar(0.2, onHeight)(bar);
   expect(bar).toHaveAttribute('data-tall');
-  expect(onHeight.mock.calls).toEqual([[0]]);
+  expect(onHeight.mock.calls).toEqual([[0, bar]]);
 });
 
 test('the share shrinks with the height of the window', () => {
