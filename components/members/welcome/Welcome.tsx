@@ -19,7 +19,7 @@ import type { PocketCoupon } from '@/hooks/members/usePocketCoupons';
 import { usePocketCoupons } from '@/hooks/members/usePocketCoupons';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useLanguage } from '@/hooks/texts/useLanguage';
-import { fontSize, fontWeight, space } from '@/styles/tokens';
+import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
 export interface WelcomeProps {
   member: Member;
@@ -151,6 +151,19 @@ function WelcomePage({ member, asks, note, ...stage }: WelcomePageProps) {
 const Corner = styled.div`
   align-self: end;
   margin: calc(${space(4)} - var(--top)) 0 calc(-1 * ${space(4)});
+  /* On green what is chosen is white, and the other one green: elsewhere it is the other way round. */
+  && span {
+    border-color: ${color.onBrand};
+    background: ${color.brand};
+    color: ${color.onBrand};
+  }
+  && input:checked + span {
+    background: ${color.onBrand};
+    color: ${color.brand};
+  }
+  && input:focus-visible + span {
+    outline-color: ${color.onBrand};
+  }
 `;
 
 const Greeting = styled.div`

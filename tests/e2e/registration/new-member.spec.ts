@@ -15,6 +15,10 @@ test('a new person registers from a link and arrives at its destination', async 
   await guest.confirmMobile(person.mobile);
   await expect(page).toHaveURL(/\/personal-detail\/\?utm_source=line&utm_campaign=door$/);
   await guest.becomeMember();
+  await test.step('on its green ground the chosen language is the white one', async () => {
+    await expect(page.getByRole('button', { name: guest.text.members.welcome.next })).toBeVisible();
+    await expect(page.getByText('TH', { exact: true })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
   await guest.press(guest.text.members.welcome.next);
   await page.getByRole('checkbox', { name: guest.text.members.interest.coffee }).check();
   await guest.press(guest.text.members.survey.save);
