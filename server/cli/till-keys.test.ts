@@ -2,22 +2,17 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { openDatabase } from '@/server/db/database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { runTool } from '@/tests/support/run-tool';
+import { onToolDatabases } from '@/tests/support/tool-databases';
 
-describe('npm run till with branch keys', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'sabai-keys-'));
-  const env = { SANDBOX: '1', DATA_DIR: join(dir, 'data') };
-
+onToolDatabases('npm run till with branch keys', ({ env }) => {
   const run = async (tool: string, ...args: string[]) => {
     const { status, stdout, stderr } = await runTool(tool, args, { env });
     return { status, said: `${stdout}${stderr}` };
   };
-
-  before(() => prepareDataDir(env.DATA_DIR));
-  after(() => rmSync(dir, { recursive: true }));
 
   test('creates a key for an existing store, lists it without showing it, and revokes it', async () => {
     assert.match((await run('till', 'add-key', '0042')).said, /^There is no store 0042/);
@@ -32,12 +27,16 @@ describe('npm run till with branch keys', () => {
     assert.match((await run('till', 'keys')).said, /^No branch has a key yet/);
     assert.match((await run('till', 'revoke-key', name)).said, /^No key is called/);
   });
+});
 
-  test('names the process that uses the data folder', async () => {
-    const database = await openDatabase({ dataDir: env.DATA_DIR });
-    const { status, said } = await run('till', 'keys');
-    await database.close();
-    assert.equal(status, 1);
-    assert.match(said, new RegExp(`is in use by process ${process.pid}`));
-  });
+test('npm run till names the process that uses the data folder', async (context) => {
+  const dir = mkdtempSync(join(tmpdir(), 'sabai-keys-'));
+  context.after(() => rmSync(dir, { recursive: true }));
+  const env = { SANDBOX: '1', DATA_DIR: join(dir, 'data') };
+  await prepareDataDir(env.DATA_DIR);
+  const database = await openDatabase({ dataDir: env.DATA_DIR });
+  const { status, stdout, stderr } = await runTool('till', ['keys'], { env });
+  await database.close();
+  assert.equal(status, 1);
+  assert.match(`${stdout}${stderr}`, new RegExp(`is in use by process ${process.pid}`));
 });

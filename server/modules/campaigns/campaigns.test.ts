@@ -100,8 +100,12 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     const [fourth] = crowd.slice(3);
     assert.ok(fourth);
     granted(await edge.world.services.coupons.collect(fourth.memberId, 'SUM'));
+    // As a bill that is cancelled on a later day leaves it.
+    const givenBack = { released_at: edge.deps.clock.now(), released_by: 'void' as const };
+    await edge.deps.db.updateTable('coupon_redemptions').set(givenBack).where('branch_code', '=', '0001').execute();
     await edge.world.services.campaigns.countDays();
     const later = await get('SUM');
+    assert.deepEqual([later.campaign.used, later.branches], [0, []], 'a branch that gave back all is not listed');
     assert.deepEqual(
       later.days.map(({ collected }: { collected: number }) => collected),
       [3, 1],
