@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 export default async function* briefReporter(events) {
   for await (const { type, data } of events) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
-    else if (type === 'test:pass' && data.nesting === 0) {
+    else if (type === 'test:pass' && data.nesting === 0 && data.name !== '<anonymous>') {
       yield `✓ ${data.name} (${(data.details.duration_ms / 1000).toFixed(1)} s)\n`;
     } else if (type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed') {
       const place = `${relative('.', data.file ?? '')}:${data.line}`;

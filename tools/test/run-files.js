@@ -1,7 +1,9 @@
 import { createHook } from 'node:async_hooks';
-import { resolve } from 'node:path';
-import { test } from 'node:test';
+import { closeSync, openSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { suite, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
 // Runs the test files that it is given in this process, as `node --test --test-isolation=none` does, for a tenth less work: node:test
 // follows every promise, only to tell which test an error belongs to that nobody caught. Without that, the error still fails the run.
@@ -15,12 +17,31 @@ prototype.enable = function enableWithoutPromises() {
   return enable.call(this);
 };
 
-for (const file of process.argv.slice(2)) {
+// Processes that share files take them one by one: in the folder of --taken each has a mark for a file that it took.
+const { values, positionals } = parseArgs({ options: { taken: { type: 'string' } }, allowPositionals: true });
+for (const [place, file] of positionals.entries()) {
+  if (values.taken && !take(join(values.taken, String(place)))) continue;
+  // Suites run one after the other: the first keeps a test from starting in the middle of its file, the second ends after all.
+  const { promise: loaded, resolve: start } = Promise.withResolvers();
+  suite('', () => loaded);
   try {
     await import(pathToFileURL(resolve(file)).href);
   } catch (error) {
     test(file, () => {
       throw error;
     });
+  }
+  start();
+  await suite('');
+}
+
+/** Whether this process was the first to make the mark. */
+function take(mark) {
+  try {
+    closeSync(openSync(mark, 'wx'));
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -7,15 +7,19 @@ import { runKept } from '@/tools/build/child';
 
 const passing = "import { it } from 'node:test'; it('passes', () => {});";
 
-async function run(files: Record<string, string>) {
+async function run(files: Record<string, string>, processes = 1) {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-run-files-'));
   try {
+    const taken = join(folder, 'taken');
+    mkdirSync(taken);
     const paths = Object.entries(files).map(([name, text]) => {
       const path = join(folder, name);
       writeFileSync(path, text);
       return path;
     });
-    return await runKept(['--test-reporter=tap', 'tools/test/run-files.js', ...paths]);
+    const command = ['--test-reporter=tap', 'tools/test/run-files.js', `--taken=${taken}`, ...paths];
+    const ends = await Promise.all(Array.from({ length: processes }, () => runKept(command)));
+    return { code: Math.max(...ends.map(({ code }) => code)), output: ends.map(({ output }) => output).join('') };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -33,7 +37,7 @@ describe('test files in one process', () => {
   it('fail if one cannot be loaded, and the others still run', async () => {
     const { code, output } = await run({ 'broken.mjs': "import 'node:nothing';", 'passing.mjs': passing });
     assert.equal(code, 1);
-    assert.match(output, /^not ok 1 - .*broken\.mjs$/m);
+    assert.match(output, /^not ok \d+ - .*broken\.mjs$/m);
     assert.match(output, /^# pass 1$/m);
   });
 
@@ -46,6 +50,30 @@ describe('test files in one process', () => {
       assert.notEqual(code, 0, output);
       assert.match(output, /stray/);
     }
+  });
+
+  it('start no test before the whole file is there', async () => {
+    const early = "import { it } from 'node:test'; it('starts', () => { later; }); await 1; const later = 1;";
+    const { code, output } = await run({ 'first.mjs': passing, 'second.mjs': early });
+    assert.equal(code, 0, output);
+  });
+
+  it('run once, by the process that is free, when several share them', async () => {
+    // Each of the first two goes on until the other has begun, so that no process can do both.
+    const begins = (own: string, other: string) => `import { existsSync, writeFileSync } from 'node:fs';
+      import { it } from 'node:test';
+      const at = (name) => new URL(name, import.meta.url);
+      it('${own} runs', async () => {
+        writeFileSync(at('${own}.begun'), '', { flag: 'wx' });
+        while (!existsSync(at('${other}.begun'))) await new Promise(setImmediate);
+      });`;
+    const { code, output } = await run(
+      { 'one.mjs': begins('one', 'two'), 'two.mjs': begins('two', 'one'), 'three.mjs': passing },
+      2,
+    );
+    assert.equal(code, 0, output);
+    for (const name of ['one runs', 'two runs', 'passes'])
+      assert.equal(output.match(new RegExp(`ok \\d - ${name}`, 'g'))?.length, 1, output);
   });
 
   it('follow no promise', async () => {

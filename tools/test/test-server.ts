@@ -14,9 +14,9 @@ const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 const drills = ['server/**/*-kill.test.ts', 'server/db/{key-rotation,outage,pooler,releases}.test.ts'];
 const wanted = globSync(everything, { exclude: testsAll ? [] : drills }).sort();
 
-// So long that the process which has it would end when the others have long been done.
-const alone = ['tests/contract/two-members.test.ts'];
+// So long that, begun last, the others would have long been done.
+const first = ['tests/contract/two-members.test.ts', 'server/main.test.ts'];
 
 process.exitCode = await withPostgres(() =>
-  files.length > 0 ? runNodeTests(files, options) : runNodeTests(wanted, options, alone),
+  files.length > 0 ? runNodeTests(files, options) : runNodeTests(wanted, options, first),
 );
