@@ -28,7 +28,6 @@ test('a member linked with an unknown number sees, in English, the shop and what
   const main = page.getByRole('main');
   const visit = async (path: string) => {
     await goOn(page, path);
-    await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(new RegExp(path));
   };
   await visit('/v2/coupon-hub/');

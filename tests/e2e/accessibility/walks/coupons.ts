@@ -4,21 +4,22 @@ import { couponWords } from '@/tests/e2e/coupons/actions';
 import { hold } from '@/tests/e2e/hold';
 import { downtown, storeFinder } from '@/tests/e2e/stores/actions';
 
-/** At the till, and missions viewed at a position in the rankings. */
-export async function tillAndMissions(tour: Tour): Promise<void> {
+/** Missions viewed at a position in the rankings, and at the till. */
+export async function missionsAndTill(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const { coupons, till } = couponWords[language];
+  await tour.begin('/missions/mission-progress/', 'missionFirst');
+  await tour.lookAt('/missions/mission-progress/', 'in the first place');
+  await tour.answer('missionAdvertised');
+  await tour.walk(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
+  await tour.lookAt('/missions/mission-advertising/');
+  if (tour.isDone()) return;
   await tour.begin('/v2/my-coupon/profile/?code=SAVE-20', 'couponCollected');
   await tour.press(coupons.use.action);
   await tour.lookOver(coupons.use.review);
   await hold(page, till.hold);
   await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).waitFor();
   await tour.lookAt('/v2/my-coupon/profile/', 'with its barcode');
-  await tour.begin('/missions/mission-progress/', 'missionFirst');
-  await tour.lookAt('/missions/mission-progress/', 'in the first place');
-  await tour.answer('missionAdvertised');
-  await tour.walk(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
-  await tour.lookAt('/missions/mission-advertising/');
 }
 
 /** Stores near a position, and without one. */

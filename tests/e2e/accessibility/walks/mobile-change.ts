@@ -24,6 +24,7 @@ export async function requestedNumber(tour: Tour): Promise<void> {
   await tour.walk('/request-mobile/requested/');
   await page.getByText(mobileChange.status.submitted).waitFor();
   await tour.lookAt('/request-mobile/requested/');
+  if (tour.isDone()) return;
   await tour.answer('mobileChangeApproved');
   await tour.press(mobileChange.refresh);
   await page.getByText(mobileChange.status.approved, { exact: true }).waitFor();

@@ -18,6 +18,7 @@ export async function rewards(tour: Tour): Promise<void> {
   await tour.press(rewards.done.go);
   await page.waitForURL('**/my-rewards/detail/**');
   await tour.lookAt('/coupons-privilege/my-rewards/detail/');
+  if (tour.isDone()) return;
   await tour.press(rewards.use.action);
   await tour.lookOver(rewards.use.action);
   await hold(page, till.hold);

@@ -3,7 +3,7 @@ import { languages } from '@/domain/languages';
 import type { RoutePath } from '@/domain/navigation/routes';
 import type { Tour } from '@/tests/e2e/accessibility/tour';
 import { beforeTheStore, frozenPoints, notMe, profile, settings } from './account';
-import { stores, tillAndMissions } from './coupons';
+import { missionsAndTill, stores } from './coupons';
 import { errorPages, splash } from './errors';
 import { mainScreens } from './main-screens';
 import { changedNumber, requestedNumber } from './mobile-change';
@@ -16,7 +16,7 @@ type Walk = {
   walk: (tour: Tour) => Promise<void>;
   /** For screens that are mostly text. A layer over a page that is checked in both languages needs only one. */
   languages: readonly Language[];
-  /** Part of `npm test`, since nothing else makes these checks. */
+  /** Part of `npm test` in Thai, since nothing else makes these checks. */
   everyTime?: true;
   /** The pages without an address of their own, which this walk reaches. */
   leadsTo?: readonly RoutePath[];
@@ -53,7 +53,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   },
   rewards: { walk: rewards, languages, leadsTo: ['/coupons-privilege/my-rewards/detail/'] },
   prizes: { walk: prizes, languages, leadsTo: ['/redemption/success/'] },
-  tillAndMissions: { walk: tillAndMissions, languages, leadsTo: ['/missions/mission-advertising/'] },
+  missionsAndTill: { walk: missionsAndTill, languages, leadsTo: ['/missions/mission-advertising/'] },
   stores: { walk: stores, languages: onceInThai },
   errorPages: { walk: errorPages, languages },
   splash: { walk: splash, languages: onceInThai },
