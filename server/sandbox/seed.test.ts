@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification } from '@/tests/support/world';
 import { createSandboxLine } from './gateways';
@@ -9,7 +9,7 @@ import { people } from './people';
 import { seedSandbox } from './seed';
 import { contestants } from './seed-missions';
 
-onBothEngines('the people of the sandbox', (openDatabase) => {
+onDatabase('the people of the sandbox', (openDatabase) => {
   let world: World;
 
   before(async () => {
@@ -86,7 +86,7 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
   });
 });
 
-onBothEngines('a first start of many processes', (openDatabase) => {
+onDatabase('a first start of many processes', (openDatabase) => {
   test('creates everybody once', async () => {
     const world = createWorld((await openDatabase()).db);
     await Promise.all(Array.from({ length: 4 }, () => seedSandbox(world.deps)));

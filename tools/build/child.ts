@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 
 /** Runs a script with the same Node and shows its output. Resolves with the exit code; a signal counts as 1. */
 export async function runShown(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
@@ -13,9 +13,10 @@ export async function runAllShown(scripts: readonly (readonly string[])[], env: 
   return Math.max(...(await Promise.all(scripts.map((args) => runShown(args, env)))));
 }
 
-/** The same, but collects the output and returns it at the end. */
-export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
+/** The same, but collects the output and returns it at the end. With `givesWay` others come first when the processor is busy. */
+export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv = process.env, givesWay = false) {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

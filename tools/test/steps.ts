@@ -2,7 +2,7 @@ export type Counts = { passed: number; failed: number; failures?: readonly strin
 
 /**
  * `settings` name the file for the runner's counts, and `count` reads it; a step without `count` is a plain check. The output of
- * steps that run in parallel is shown when they end.
+ * steps that run in parallel is shown when they end; one that gives way leaves the processor to the longest of them.
  */
 export type Step = {
   name: string;
@@ -10,6 +10,7 @@ export type Step = {
   settings?: Record<string, string>;
   count?: (report: string) => Counts;
   besideOthers?: boolean;
+  givesWay?: boolean;
 };
 
 export const countsDir = '.cache/test-counts';
@@ -47,14 +48,20 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
   [
     // Each checker of the compiler reads most types again, and two cores have the other checks to do.
     { name: 'types', command: [program('tsc'), '--noEmit', '--checkers', '1'], besideOthers: true },
-    { name: 'style', command: [program('biome'), 'ci', '.', '--error-on-warnings', ...plainly], besideOthers: true },
+    {
+      name: 'style',
+      command: [program('biome'), 'ci', '.', '--error-on-warnings', ...plainly],
+      besideOthers: true,
+      givesWay: true,
+    },
     {
       name: 'imports',
       command: [program('depcruise'), '--config', '.dependency-cruiser.cjs', '.'],
       besideOthers: true,
+      givesWay: true,
     },
-    { name: 'dead-code', command: [program('knip')], besideOthers: true },
-    { ...nodeTests('architecture', 'tools/test/test-architecture.ts'), besideOthers: true },
+    { name: 'dead-code', command: [program('knip')], besideOthers: true, givesWay: true },
+    { ...nodeTests('architecture', 'tools/test/test-architecture.ts'), besideOthers: true, givesWay: true },
   ],
   [
     {

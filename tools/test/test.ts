@@ -51,14 +51,14 @@ type Outcome = Required<Counts> & { name: string; seconds: number };
  * A check counts as one test. A runner that ran nothing, or that stopped without naming a failure, counts as one failure.
  */
 async function runStep(step: Step): Promise<Outcome> {
-  const { name, command, settings, count, besideOthers } = step;
+  const { name, command, settings, count, besideOthers, givesWay } = step;
   const began = Date.now();
   mkdirSync(countsDir, { recursive: true });
   for (const left of countsOf(name)) rmSync(left);
   const env = { ...process.env, ...settings };
   if (!besideOthers) console.log(`\n── ${name}`);
   const { code, output } = besideOthers
-    ? await runKept(command, env)
+    ? await runKept(command, env, givesWay)
     : { code: await runShown(command, env), output: '' };
   const { passed, failed, failures } = count
     ? readCounts(name, count)

@@ -26,7 +26,8 @@ export function quietOf(page: Page): () => Promise<void> {
     });
 
   return async () => {
-    await page.locator('main, dialog[open]').first().waitFor();
+    // Looked for in every frame: a locator looks again after half a second.
+    await page.waitForFunction(() => document.querySelector('main, dialog[open]'));
     let isQuiet = false;
     while (!isQuiet) {
       await answered();

@@ -52,7 +52,7 @@ export async function frozenPoints(tour: Tour): Promise<void> {
   await tour.begin('/member-setting/', 'pointsFrozen');
   await page.getByRole('region', { name: freeze.notice }).waitFor();
   await tour.lookAt('/member-setting/', 'frozen');
-  for (const home of ['/v2/home/', '/member-profile/']) {
+  for (const home of ['/v2/home/', '/member-profile/'] as const) {
     await switchFeatures(page, { NewHomePage: home === '/v2/home/' });
     await tour.walk(home);
     await page.getByText(points.frozen, { exact: true }).waitFor();
