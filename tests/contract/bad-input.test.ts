@@ -9,6 +9,7 @@ import { schemas } from '@/contract/schemas';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, countWrites, createApi } from '@/tests/support/api';
 import { onDatabase } from '@/tests/support/database-engines';
+import { everyThird } from '@/tests/support/test-all';
 import { fieldsOf, hostileTo, valueAt, without, withValue } from '@/tools/contract/hostile-input';
 import type { RightCalls } from './valid-calls';
 import { prepareRightCalls } from './valid-calls';
@@ -49,20 +50,19 @@ onDatabase('bad input', (openDatabase) => {
     assert.deepEqual(Object.keys(right).sort(), [...new Set([...withBody, ...withParams])].sort());
   });
 
-  for (const name of withBody) {
+  for (const [at, name] of withBody.entries()) {
     describe(`${endpoints[name].method} ${endpoints[name].path}`, () => {
       const schema = schemaOf(name).body;
       assert.ok(schema);
       const fields = fieldsOf(schema);
 
-      for (const field of fields) {
+      for (const [place, field] of fields.entries()) {
         const fieldName = field.path.join('.');
 
         test(`refuses invalid values of ${fieldName} and stores nothing`, async () => {
           const call = right[name] ?? {};
-          const spoiled = hostileTo(field.schema, valueAt(call.body, field.path)).map((value) =>
-            withValue(call.body, field.path, value),
-          );
+          const values = everyThird(hostileTo(field.schema, valueAt(call.body, field.path)), at + place);
+          const spoiled = values.map((value) => withValue(call.body, field.path, value));
           if (field.required) spoiled.push(without(call.body, field.path));
           await refusesAll(
             name,

@@ -12,6 +12,7 @@ import { createValidator } from '@/server/http/validator';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
 import { openMigrated } from '@/tests/support/postgres-database';
+import { everyThird } from '@/tests/support/test-all';
 import type { Field } from '@/tools/contract/hostile-input';
 import { branchesOf, fieldsOf } from '@/tools/contract/hostile-input';
 import { worstBodies } from './worst-bodies';
@@ -36,11 +37,11 @@ describe('the worst bodies', () => {
     await database.close();
   });
 
-  for (const name of unsafeCalls)
+  for (const [place, name] of unsafeCalls.entries())
     test(`of ${endpoints[name].method} ${endpoints[name].path} are refused with a short answer`, async () => {
       const call = callOf(name);
       const schema: EndpointSchema = schemas[name];
-      for (const { title, text } of worstBodies(schema, call.body)) {
+      for (const { title, text } of everyThird(worstBodies(schema, call.body), place)) {
         const response = await api.ask(name, { ...call, body: text, headers: { 'idempotency-key': 'worst' } });
         assertRefused(response, `${name}: ${title}`);
         assert.ok([400, 422].includes(response.statusCode), `${name}: ${title} → ${response.statusCode}`);
@@ -51,11 +52,11 @@ describe('the worst bodies', () => {
     });
 
   test('have at most as many faults as the schema allows', () => {
-    for (const name of names) {
+    for (const [place, name] of names.entries()) {
       const schema: EndpointSchema = schemas[name];
       if (!schema.body) continue;
       const validate = createValidator({ ...schema.body });
-      for (const { title, text } of worstBodies(schema, callOf(name).body)) {
+      for (const { title, text } of everyThird(worstBodies(schema, callOf(name).body), place)) {
         const body = readJson(text);
         if (body === undefined || validate(body)) continue;
         assert.ok((validate.errors?.length ?? 0) <= mostFaults(schema), `${name}: ${title}`);
