@@ -23,6 +23,7 @@ test.each([
   '/coupons/cup.3fa9c1d2e4b5.svg',
   '/coupons/cup.3fa9c1d2e4b5.e8d2c0-640.webp',
   '/coupons/cup.3fa9c1d2e4b5.e8d2c0-320.avif',
+  '/coupons/cup.3fa9c1d2e4b5.e8d2c0-320.webp.svg',
   'https://pictures.example/cup-320.webp',
 ])('%j is the address of another picture', (url) => {
   expect(photographOf(url)).toBeUndefined();

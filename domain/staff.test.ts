@@ -1,4 +1,5 @@
-import { auditLimits, isStaffRole, mayAct, staffSessionSeconds } from './staff';
+import { actNames, auditLimits, isStaffRole, mayAct, staffSessionSeconds, subjectKinds } from './staff';
+import { findWays, timelineKinds } from './support';
 
 test.each([
   [['support'], [], true],
@@ -19,4 +20,9 @@ test('only the four words are roles', () => {
 test('sessions and the audit have their published limits', () => {
   expect(staffSessionSeconds).toEqual({ idle: 1800, most: 43_200 });
   expect(auditLimits).toEqual({ perPage: 50, exportMost: 20_000 });
+});
+
+test('what the audit writes down has names that its filters can ask for', () => {
+  for (const act of actNames) expect(act).toMatch(/^[a-z_]+\.[a-z_]+$/);
+  for (const name of [...subjectKinds, ...findWays, ...timelineKinds]) expect(name).toMatch(/^[a-z_]+$/);
 });

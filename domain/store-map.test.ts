@@ -100,6 +100,8 @@ test('the tiles cover the map without gaps, and the member’s tile is the one o
   expect(top).toBeLessThanOrEqual(0);
   expect(Math.max(...tiles.map(({ x, width }) => x + width))).toBeGreaterThanOrEqual(view.width);
   expect(Math.max(...tiles.map(({ y, height }) => y + height))).toBeGreaterThanOrEqual(view.height);
+  for (const { x, y, width, height } of tiles)
+    expect([x <= view.width, y <= view.height, x + width > 0, y + height > 0]).not.toContain(false);
   const under = tiles.find((tile) => overlap({ ...mine, width: 0, height: 0 }, tile));
   const [, z, x, y] = /(\d+)\/(\d+)\/(\d+)\.png$/.exec(under?.url ?? '')?.map(Number) ?? [];
   const count = 2 ** (z ?? 0);

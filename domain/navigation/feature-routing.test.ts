@@ -95,3 +95,7 @@ test('the pages that the toggles may replace; every other page is itself', () =>
   for (const path of routePaths.filter((one) => !replaced.includes(one)))
     expect(routing.chosenPage(path, everything, '?privilege=2')).toBe(path);
 });
+
+test('every toggle has a name that a server can send', () => {
+  for (const name of routing.toggleNames) expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]+$/);
+});

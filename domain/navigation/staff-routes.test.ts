@@ -1,0 +1,31 @@
+import type { StaffRole } from '@/domain/staff';
+import { staffMenuOf, staffPathOf } from './staff-routes';
+
+const ofMarketing = ['/staff/campaigns/', '/staff/approvals/', '/staff/terms/'];
+const ofSupport = ['/staff/members/', '/staff/approvals/', '/staff/orders/'];
+
+test.each<[StaffRole[], string[]]>([
+  [[], ['/staff/approvals/']],
+  [['support'], ofSupport],
+  [['marketing'], ofMarketing],
+  [['approver'], ['/staff/members/', '/staff/campaigns/', '/staff/approvals/', '/staff/terms/', '/staff/audit/']],
+  [
+    ['admin'],
+    [
+      ...['/staff/members/', '/staff/campaigns/', '/staff/approvals/', '/staff/orders/', '/staff/toggles/'],
+      ...['/staff/terms/', '/staff/tills/', '/staff/jobs/', '/staff/audit/'],
+    ],
+  ],
+])('the menu of %j has the pages that they may open, and no page under one', (roles, pages) => {
+  expect(staffMenuOf(roles)).toEqual(pages);
+});
+
+test.each([
+  ['/staff/members', '/staff/members/'],
+  ['/staff/campaigns/draft/?id=7', '/staff/campaigns/draft/'],
+  ['/staff/#top', '/staff/'],
+  ['/staff/nobody/', undefined],
+  ['/members/', undefined],
+])('%s is the page %s of the desk', (address, page) => {
+  expect(staffPathOf(address)).toBe(page);
+});
