@@ -1,4 +1,4 @@
-import { actNames, auditLimits, isStaffRole, mayAct, staffSessionSeconds, subjectKinds } from './staff';
+import { actNames, approvalKinds, auditLimits, isStaffRole, mayAct, staffSessionSeconds, subjectKinds } from './staff';
 import { findWays, timelineKinds } from './support';
 
 test.each([
@@ -24,5 +24,6 @@ test('sessions and the audit have their published limits', () => {
 
 test('what the audit writes down has names that its filters can ask for', () => {
   for (const act of actNames) expect(act).toMatch(/^[a-z_]+\.[a-z_]+$/);
+  expect(actNames).toEqual(expect.arrayContaining([...approvalKinds]));
   for (const name of [...subjectKinds, ...findWays, ...timelineKinds]) expect(name).toMatch(/^[a-z_]+$/);
 });
