@@ -78,6 +78,17 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     ]);
   });
 
+  test('a day that is counted anew leaves the branches of the days before', async () => {
+    const { db } = edge.deps;
+    await putReward(db, { reward_id: 'R-OLD' });
+    granted(await edge.world.services.rewards.claim(one.memberId, { reward_id: 'R-OLD' }, undefined));
+    const yesterday = edge.world.clock.now() - 86_400;
+    const used = { claimed_at: yesterday, used_at: yesterday, used_branch: '0009' };
+    await db.updateTable('claimed_rewards').set(used).where('reward_id', '=', 'R-OLD').execute();
+    await db.deleteFrom('campaign_days').execute();
+    assert.deepEqual(sumsOf(await figuresOf('reward', 'R-OLD')).branches, [['0009', 1]]);
+  });
+
   test('a donation’s are how often somebody gave', async () => {
     await putDonation(edge.deps.db, { reward_id: 'D-SUM' });
     for (const point of [50, 70])
