@@ -1,13 +1,10 @@
 import type { StaffRole } from '@/domain/staff';
 import { staffMenuOf, staffPathOf } from './staff-routes';
 
-const ofMarketing = ['/staff/campaigns/', '/staff/approvals/', '/staff/terms/'];
-const ofSupport = ['/staff/members/', '/staff/approvals/', '/staff/orders/'];
-
 test.each<[StaffRole[], string[]]>([
   [[], ['/staff/approvals/']],
-  [['support'], ofSupport],
-  [['marketing'], ofMarketing],
+  [['support'], ['/staff/members/', '/staff/approvals/', '/staff/orders/']],
+  [['marketing'], ['/staff/campaigns/', '/staff/approvals/', '/staff/terms/']],
   [['approver'], ['/staff/members/', '/staff/campaigns/', '/staff/approvals/', '/staff/terms/', '/staff/audit/']],
   [
     ['admin'],

@@ -30,7 +30,7 @@ onDatabase('bad input', (openDatabase) => {
   before(async () => {
     const { db, engine } = await openDatabase();
     // Both engines run the same code, so PostgreSQL only has to show what depends on the database.
-    numRuns = engine === 'pglite' ? 25 : 3;
+    numRuns = engine === 'pglite' ? 25 : 5;
     api = await createApi(db);
     right = await prepareRightCalls(api.world);
     writes = await countWrites(api.world.deps.db);
