@@ -44,7 +44,9 @@ const isListed = new Set(listed.map(({ fault }) => fault));
 const tasks = chosen.filter(({ fault }) => !isListed.has(fault));
 console.log(`${found.length} faults can be planted; ${tasks.length} are, ${listed.length} more are on the list`);
 if (options.list) {
-  for (const { fault } of tasks) console.log(`${placeOf(fault)} ${fault.was} → ${fault.becomes}`);
+  const lines = tasks.map(({ fault }) => `${placeOf(fault)} ${fault.was} → ${fault.becomes}\n`);
+  // A pipe takes what it is given only bit by bit.
+  await new Promise((written) => process.stdout.write(lines.join(''), written));
   process.exit(0);
 }
 
