@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@/domain/staff';
+import type { ApprovalKind, StaffRole } from '@/domain/staff';
 import type { Asked } from '@/server/modules/support/record-act';
 import { createTill } from './till';
 import type { World } from './world';
@@ -26,7 +26,17 @@ export function createDesk(world: World) {
       .orderBy('id')
       .execute();
 
-  return { till, asked, actsOn };
+  /** An approval that waits, with a payload as perhaps another version has written it. */
+  const ask = async ({ memberId }: { memberId: string }, kind: ApprovalKind, payload: object): Promise<string> => {
+    const id = randomUUID();
+    const by = { asked_by: 'staff-manee', asked_by_name: 'manee', asked_at: world.clock.now() };
+    const subject = { subject_kind: 'member', subject_id: memberId } as const;
+    const row = { id, kind, ...subject, payload: JSON.stringify(payload), reason: 'other', note: 'x', ...by };
+    await world.deps.db.insertInto('approvals').values(row).execute();
+    return id;
+  };
+
+  return { till, asked, ask, actsOn };
 }
 
 export function callerOf(who: string, roles: readonly StaffRole[] = ['support']) {

@@ -4,14 +4,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { inTransaction } from '@/server/db/transact';
 import { catalogueText, putCoupon } from '@/tests/support/coupons';
-import { onDatabase } from '@/tests/support/database-engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import type { StaffBrowser } from '@/tests/support/staff';
 import { signInStaff } from '@/tests/support/staff';
 import { createWorld } from '@/tests/support/world';
 import { zipOf } from '@/tests/support/zips';
+import { insertDraft, lockDraft } from './draft.store';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
 const why = { reason: 'campaign', note: 'the December leaflet' };
@@ -74,6 +76,28 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     assert.deepEqual(await kept.execute(), []);
   });
 
+  test('names by its kind what it is to withdraw and nobody has', async () => {
+    const withdrawn = 'coupons: [NO-1]\nrewards: [NO-2]\nprizes: [NO-3]\nmissions: [NO-4]\n';
+    const { faults } = await upload({ 'withdraw.yaml': withdrawn });
+    assert.deepEqual(
+      faults.map(({ line, what }: { line: number; what: string }) => `${line}: ${what}`),
+      [
+        '1: there is no coupon NO-1',
+        '2: there is no reward NO-2',
+        '3: there is no prize NO-3',
+        '4: there is no mission NO-4',
+      ],
+    );
+  });
+
+  test('is there, or nothing is done', async () => {
+    for (const id of [randomUUID(), 'x']) {
+      assert.equal((await marketing.call('getDraft', { params: { id } })).statusCode, 404);
+      assert.equal((await submit(id)).statusCode, 404);
+      assert.equal((await marketing.call('discardDraft', { params: { id }, body: why })).statusCode, 404);
+    }
+  });
+
   test('stands beside another one, and neither has the files of the other', async () => {
     const one = await upload({ 'B-1.yaml': catalogueText() });
     const other = await upload({ 'B-2.yaml': catalogueText() });
@@ -96,6 +120,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     for (let before: string | null = ''; before !== null && shown.length < 120; ) {
       const answer = await marketing.call('listDrafts', { query: before ? { before } : {} });
       const page: { items: { id: string }[]; next: string | null } = answer.json();
+      assert.ok(page.next === null || page.items.length === 50);
       shown.push(...page.items.map(({ id }) => id));
       before = page.next;
     }
@@ -253,5 +278,21 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
       403,
     );
     assert.equal((await marketing.call('uploadDraft', { query: { name: 'x' }, body: {} })).statusCode, 400);
+  });
+});
+
+onPostgres('a draft that somebody works on', (openDatabase) => {
+  test('holds up no other one', async () => {
+    const database = await openDatabase();
+    const other = await database.beside();
+    const [held, free] = [randomUUID(), randomUUID()];
+    const by = { uploaded_by: 'staff-chujai', uploaded_by_name: 'ชูใจ', uploaded_at: 1 };
+    for (const id of [held, free])
+      await insertDraft(database.db, { ...by, id, name: 'December', state: 'ready', faults: '[]' }, new Map());
+    await inTransaction(database.db, async (tx) => {
+      await lockDraft(tx, held);
+      const notHeld = await other.selectFrom('drafts').select('id').forUpdate().skipLocked().execute();
+      assert.deepEqual(notHeld, [{ id: free }]);
+    });
   });
 });

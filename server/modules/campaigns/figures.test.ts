@@ -89,6 +89,18 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     assert.deepEqual(sumsOf(await figuresOf('reward', 'R-OLD')).branches, [['0009', 1]]);
   });
 
+  test('a day that was counted and is over is not counted again', async () => {
+    const { db } = edge.deps;
+    await putReward(db, { reward_id: 'R-KEPT' });
+    granted(await edge.world.services.rewards.claim(one.memberId, { reward_id: 'R-KEPT' }, undefined));
+    const before = edge.world.clock.now() - 3 * 86_400;
+    await db.updateTable('claimed_rewards').set({ claimed_at: before }).where('reward_id', '=', 'R-KEPT').execute();
+    await db.deleteFrom('campaign_days').execute();
+    assert.deepEqual(sumsOf(await figuresOf('reward', 'R-KEPT')).days, [[1, 0]]);
+    await db.updateTable('campaign_days').set({ collected: 7 }).where('code', '=', 'R-KEPT').execute();
+    assert.deepEqual(sumsOf(await figuresOf('reward', 'R-KEPT')).days, [[7, 0]]);
+  });
+
   test('a donation’s are how often somebody gave', async () => {
     await putDonation(edge.deps.db, { reward_id: 'D-SUM' });
     for (const point of [50, 70])

@@ -42,6 +42,7 @@ const refused: [what: string, zip: () => Promise<Buffer>, expected: RegExp][] = 
     async () => zipOf({ 'A-1.yaml': 'a', 'coupons/B-1.yaml': 'a' }),
     /^coupons\/B-1\.yaml: is no file/,
   ],
+  ['a folder beside files', async () => zipOf({ 'old/A-1.yaml': 'a', 'B-1.yaml': 'b' }), /^old\/A-1\.yaml: is no file/],
   ['letters that are not plain', async () => zipOf({ 'ลด.yaml': 'a' }), /is no file of a catalogue/],
   [
     'names in another encoding',

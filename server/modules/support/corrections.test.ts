@@ -68,6 +68,8 @@ onBothEngines('corrections of points', (openDatabase) => {
     granted(await correct(-500));
     assert.equal(refusalOf(await correct(-471)), 'e4004');
     assert.equal(await balance(), 470);
+    granted(await correct(-1));
+    assert.equal(await balance(), 469);
     assert.deepEqual(await books(), []);
   });
 
@@ -158,6 +160,16 @@ onBothEngines('corrections of points', (openDatabase) => {
     assert.equal(refusalOf(await decide(late)), '412');
     assert.equal(await balance(), 800);
     assert.equal(refusalOf(await correct(-801)), 'e4004');
+  });
+
+  test('asked for in a form that nobody knows are not carried out', async () => {
+    const whole = { member_id: member.memberId, point_type: 'cjpoint', points: 600, reason: 'other' };
+    const unknown = [{ member_id: 1 }, { points: '600' }, { point_type: 'gold' }, { reason: 'campaign' }];
+    for (const change of unknown)
+      assert.equal(refusalOf(await decide(await desk.ask(member, 'points.correct', { ...whole, ...change }))), '422');
+    assert.equal(await balance(), 1000);
+    granted(await decide(await desk.ask(member, 'points.correct', whole)));
+    assert.equal(await balance(), 1600);
   });
 
   test('need one of their reasons and a member', async () => {

@@ -168,6 +168,21 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.deepEqual([await balance(), await books()], [1000, []]);
   });
 
+  test('asked for in a form that nobody knows is not carried out', async () => {
+    const { id: claim_id } = await claim('RADIO');
+    const points = correctionLimit + 100;
+    const whole = { member_id: member.memberId, claim_id, point_type: 'cjpoint', points, reason: 'other' };
+    const ask = (change: object) => desk.ask(member, 'reward.return', { ...whole, ...change });
+    const unknown = [
+      ...[{ member_id: 1 }, { claim_id: 1 }, { points: `${points}` }, { point_type: 'gold' }, { reason: 'legal' }],
+    ];
+    for (const change of unknown) assert.equal(refusalOf(await decide(await ask(change))), '422');
+    // Known, but not what the reward has cost.
+    for (const change of [{ points: points - 1 }, { point_type: 'kidpoint' }])
+      assert.equal(refusalOf(await decide(await ask(change))), '412');
+    assert.deepEqual([await balance(), await corrections()], [400, []]);
+  });
+
   test('over the limit is refused by the database without an approval of this reward', async () => {
     const { id } = await claim('RADIO');
     const { approval_id } = granted(
