@@ -14,6 +14,7 @@ import type { Stage } from './two-members-stage';
 
 const couponCodes = [
   ...['PAIR-OPEN', 'PAIR-VOIDED', 'PAIR-RETURNED', 'PAIR-USED', 'PAIR-FRESH', 'PAIR-NEW', 'PAIR-LATE', 'PAIR-NOWHERE'],
+  'PAIR-WELCOME',
 ];
 
 /** Points earned at this time have expired. */
@@ -92,7 +93,7 @@ export const onlyThere = 'NOWHERE';
 async function standByAs(stage: Stage, person: Person): Promise<void> {
   const { services, db, deps, clock, ask, enter, identify, prove, sendCode } = stage;
   const { memberId, caller, branch, name, identifier, mobile } = person;
-  granted(await services.coupons.collect(memberId, 'PAIR-NEW'));
+  for (const code of ['PAIR-NEW', 'PAIR-WELCOME']) granted(await services.coupons.collect(memberId, code));
   granted(await services.rewards.claim(memberId, { reward_id: 'PAIR-OTHERS' }, undefined));
   const said = { token: person.token, headers: keyOfOthers };
   await ask('claimReward', { ...said, body: { reward_id: 'PAIR-VOUCHER' } });
@@ -124,6 +125,11 @@ export async function spendBudgets(
   const frozen = keysOf('behind').filter((key) => !key.startsWith('number:stranger:'));
   const freezing = db.updateTable('otp_budgets').set({ attempts_frozen_until: now + 3000 });
   await freezing.where('budget_key', 'in', frozen).execute();
+}
+
+/** From now on a coupon that only the others have is given to whoever signs up. */
+export async function openWelcome({ db }: Stage): Promise<void> {
+  await db.updateTable('coupons').set({ welcome: true }).where('code', '=', 'PAIR-WELCOME').execute();
 }
 
 /** Gives everybody a lower spend in one of the two missions, which has been ranked more often. */

@@ -3,7 +3,7 @@ import { openRollbackDatabase } from '@/tests/support/rollback-database';
 import type { TableRow } from '@/tests/support/table-rows';
 import { createRowReader } from '@/tests/support/table-rows';
 import { syntheticIds, testStartSeconds } from '@/tests/support/world';
-import { makeMissionsDiffer, putShared, spendBudgets, standBy } from './two-members-bystanders';
+import { makeMissionsDiffer, openWelcome, putShared, spendBudgets, standBy } from './two-members-bystanders';
 import type { Plan } from './two-members-joining';
 import type { Person } from './two-members-people';
 import { furnish, other } from './two-members-people';
@@ -93,6 +93,7 @@ export async function openScene(openDatabase: OpenDatabase) {
     );
   await spendBudgets(stage, budgetsOf);
   await makeMissionsDiffer(stage);
+  await openWelcome(stage);
   await stage.services.missions.rankDue();
   const isOthers = createOwnership(owners, bystanders);
   const removeOthers = rows.removal((await rows.read()).filter(isOthers));
