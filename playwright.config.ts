@@ -55,6 +55,9 @@ export default defineConfig({
     // It would write down every answer of every test; the page as it failed is kept, as text and as a picture.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What cannot be pressed is told before the test's own time is over.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       // No page lives long enough for V8's optimizing compilers to pay.
       args: ['--disable-gpu', '--disable-background-networking', '--js-flags=--no-maglev,--no-opt'],

@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/languages';
+import { quietOf } from '@/tests/e2e/accessibility/quiet';
 import { control } from '@/tests/e2e/control';
 import { buyer } from '@/tests/e2e/etax/actions';
 import { changer, recordOf } from '@/tests/e2e/mobile-change/actions';
@@ -67,9 +68,9 @@ export async function toRequestedChange(visit: Visit): Promise<void> {
 /** Opens a step to a tax invoice, or fills in the steps before it: a page that opens anew has forgotten the tax ID, on purpose. */
 export async function toInvoiceStep({ page, language, url, path }: Visit): Promise<void> {
   const isThere = () => page.url().includes(path);
+  const quiet = quietOf(page);
   await page.goto(`${url}${path}`);
-  await page.locator('main').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   if (isThere()) return;
   // A form that is half filled in would lead past the steps that it has.
   await page.evaluate(() => sessionStorage.removeItem('etaxForm'));

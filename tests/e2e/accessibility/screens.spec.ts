@@ -34,6 +34,8 @@ for (const language of languages) {
         const { path, stop } = screen;
         const address = `${path}${stop.query ?? ''}`;
         if (place === 0) await openAs(page, address, { ...entranceOf(stop), language });
+        // The page that is open would keep what was chosen on it.
+        else if (path === seen[place - 1]?.path) await page.goto(address);
         else await tour.walk(address);
         if (stop.act) {
           await tour.quiet();

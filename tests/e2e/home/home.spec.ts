@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { texts as card } from '@/locales/th/members-card';
 import { countShifts, shiftedBy } from '@/tests/e2e/layout-shift';
+import { untilPrepared } from '@/tests/e2e/session/taps';
 import { test } from '@/tests/e2e/test';
 import { codesDrawn, enterHome, grouped, openTillSheet } from './actions';
 
@@ -69,7 +70,7 @@ test('without a connection the card stays with a notice, which disappears when i
 }) => {
   await enterHome(page, 'somying');
   // The till sheet loads right after the page, and has to be available from then on.
-  await page.waitForLoadState('networkidle');
+  await untilPrepared(page);
   await page.context().setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();
   await openTillSheet(page);
