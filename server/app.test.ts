@@ -213,6 +213,15 @@ describe('the HTTP server', () => {
     await broken.app.close();
   });
 
+  it('gives an answer without content neither a body nor a type', async () => {
+    const { accessToken } = await world.enter('writer');
+    const { headers, body, statusCode } = await app.inject({
+      ...{ method: 'PUT', url: '/api/v1/members/language', payload: { language: 'en' } },
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    assert.deepEqual([statusCode, body, headers['content-type']], [204, '', undefined]);
+  });
+
   it('allows calls from the web app’s own origin and from no other origin', async () => {
     const apart = await openEdge(database.db, { env: { WEB_ORIGIN: 'https://app.example.com' } });
     const ask = (origin: string) =>

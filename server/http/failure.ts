@@ -63,12 +63,10 @@ export function sendAnswer(
   if (status >= 400) noteRefusal(reply.request, codeOf(body));
   if (retryAfterSeconds && (status === 429 || status === 503))
     reply.header('Retry-After', Math.ceil(retryAfterSeconds));
-  return status === 204
-    ? reply.code(status).send()
-    : reply
-        .code(status)
-        .type(status < 400 ? answerType : json)
-        .send(body);
+  return reply
+    .code(status)
+    .type(status < 400 ? answerType : json)
+    .send(body);
 }
 
 function codeOf(body: unknown): ErrorCode {

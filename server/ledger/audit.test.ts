@@ -8,6 +8,7 @@ import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { auditLedger, auditText } from './audit';
+import { keepAuditResult, lastAuditResult } from './audit-result';
 
 /** Manual changes with disabled triggers, how to undo each, and what the audit must name. */
 const damages: readonly { does: string; undoes: string; names: RegExp }[] = [
@@ -115,6 +116,13 @@ onDatabase('the audit', (openTestDatabase) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql.raw(statement).execute(tx);
     });
+
+  test('has no result before the first, and then the latest', async () => {
+    const { db } = world.deps;
+    assert.equal(await lastAuditResult(db), undefined);
+    for (const at of [1000, 2000]) await keepAuditResult(db, { at, differences: at / 1000 });
+    assert.deepEqual(await lastAuditResult(db), { at: 2000, differences: 2 });
+  });
 
   test('finds no difference after bills, voids, debts, discounts, claims and donations', async () => {
     const { sums, trade, differences } = await audit();

@@ -15,6 +15,8 @@ import { createWorld, granted } from '@/tests/support/world';
 import { auditLedger, auditText, bookDifferences } from './audit';
 import { bookLaws, tradeLaws } from './audit-laws';
 import { writeExpired, writeExpiredFor } from './expiry';
+import type { Ending } from './expiry.store';
+import { endingsAfter } from './expiry.store';
 import { activeLots, everyMovement, historyCount, historyPage, lastTransactionAt } from './history';
 import type { Ledger } from './ledger';
 import { createLedger } from './ledger';
@@ -195,6 +197,23 @@ onDatabase('the ledger', (openDatabase) => {
     await givePoints(world.deps, memberId, 5);
     assert.equal((await accountOf(memberId)).debt_cjpoint, 0);
     assert.equal(granted(await spend(memberId, 4)).balance, 0);
+  });
+
+  test('pays a debt once from points that are earned together', async () => {
+    const [memberId = ''] = await newMembers(1);
+    await givePoints(world.deps, memberId, 50, { reference: 'fifty owed' });
+    granted(await spend(memberId, 50));
+    assert.deepEqual(await voidOf(memberId, 'fifty owed'), { taken: 0, owed: 50 });
+    const earning = (reference: string) => ({
+      ...{ memberId, pointType: 'cjpoint' as const, points: 40, title, channel: null },
+      reference: `${memberId} ${reference}`,
+    });
+    await within(async (tx) => {
+      const held = await ledger.lock(tx, memberId);
+      return ledger.earn(tx, [earning('one'), earning('other')], world.clock.now(), held);
+    });
+    assert.equal((await accountOf(memberId)).debt_cjpoint, 0);
+    assert.equal(granted(await spend(memberId, 30)).balance, 0);
   });
 
   test('takes back no points at the instant they end', async () => {
@@ -401,6 +420,25 @@ onDatabase('the ledger', (openDatabase) => {
     await writeExpired(late.deps);
     assert.equal((await expiredOf(memberId)).length, 1);
     assert.equal((await expiredOf(bystander)).length, 1);
+  });
+
+  test('writes the end of a single point, by the job or when the history is read', async () => {
+    const [memberId = '', reader = ''] = await newMembers(2);
+    const earnedAt = world.clock.now() - 2 * 365 * daySeconds;
+    for (const one of [memberId, reader]) await givePoints(world.deps, one, 1, { earnedAt });
+    await writeExpiredFor(world.deps, reader);
+    assert.deepEqual([(await expiredOf(memberId)).length, (await expiredOf(reader)).length], [0, 1]);
+    await writeExpired(world.deps);
+    assert.deepEqual([(await expiredOf(memberId)).length, (await expiredOf(reader)).length], [1, 1]);
+  });
+
+  test('finds no ending again after the last one', async () => {
+    const [memberId = ''] = await newMembers(1);
+    await givePoints(world.deps, memberId, 1, { earnedAt: world.clock.now() - 2 * 365 * daySeconds });
+    const after = async (last: Ending | undefined) => endingsAfter(db, world.clock.now(), last, 1000);
+    const all = await after(undefined);
+    assert.ok(all.some(({ member_id }) => member_id === memberId));
+    assert.deepEqual(await after(all.at(-1)), []);
   });
 
   test('writes what expired for everybody, however many they are', async () => {
