@@ -40,7 +40,8 @@ onDatabase('refused calls', (open) => {
   test('of tills are the member’s whose card was read', async () => {
     const params = { member_no: me.memberNo };
     const noted = [me.memberId, 'discountWithPoints', '0001', 'trace'];
-    assert.deepEqual(await kept('discountWithPoints', { params }), [noted]);
+    for (const sent of [{ params }, { params, body: undefined }, { params, body: null }])
+      assert.deepEqual(await kept('discountWithPoints', sent), [noted]);
     const body = { member_no: other.memberNo };
     assert.deepEqual(await kept('recordPurchase', { body }), [[other.memberId, 'recordPurchase', '0001', 'trace']]);
     assert.deepEqual(await kept('recordPurchase', { body: {} }), []);

@@ -48,6 +48,10 @@ describe('a validator', () => {
     ]);
   });
 
+  it('reports what is no list where a list belongs', () => {
+    for (const lines of [5, 'a', null, { sku: 'a' }]) assert.deepEqual(faultsIn({ ...right, lines }), ['/lines type']);
+  });
+
   it('reports the first invalid item of a list, or only that the list is too long', () => {
     const wrong = { sku: 'too long', extra: 1 };
     assert.deepEqual(faultsIn({ ...right, lines: [right.lines[0], wrong, wrong] }), [

@@ -479,6 +479,26 @@ onPostgres('the ledger in two processes', (openDatabase) => {
     }
   });
 
+  test('writes what expired for the others while one member is busy, and for that one afterwards', async () => {
+    const { db, beside } = await openDatabase();
+    const { deps } = createWorld(db);
+    const crowd = await createManyMembers({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 2);
+    const earnedAt = deps.clock.now() - 2 * 365 * daySeconds;
+    for (const { memberId } of crowd) await givePoints(deps, memberId, 10, { earnedAt });
+    const [busy = '', other = ''] = crowd.map(({ memberId }) => memberId);
+    const expiredOf = async (memberId: string) =>
+      (await everyMovement(db, memberId)).filter(({ kind }) => kind === 'expired').length;
+    const one = await beside(1);
+    await sql`set lock_timeout = '100ms'`.execute(one);
+    await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, busy);
+      await assert.rejects(writeExpired({ ...deps, db: one }), /lock timeout/);
+      assert.deepEqual([await expiredOf(busy), await expiredOf(other)], [0, 1]);
+    });
+    await writeExpired({ ...deps, db: one });
+    assert.deepEqual([await expiredOf(busy), await expiredOf(other)], [1, 1]);
+  });
+
   test('audits one moment, even if points are earned while it reads', async () => {
     const { db, beside } = await openDatabase();
     const world = createWorld(await beside());
