@@ -111,6 +111,7 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
     deduct: async (tx, movement) => {
       const row = rowOf('voided', movement);
       const taken = await store.insertSpending(tx, row);
+      if (taken) countPoints(tx, meter, [row]);
       return taken ? value({ movementId: row.id, balance: taken.left }) : refuse('e4004');
     },
     voidEarning: async (tx, reference, title) => {

@@ -48,5 +48,13 @@ onDatabase('points that are counted', (open) => {
       ['cjpoint', 'redeemed', 50],
       ['cjpoint', 'voided', 100],
     ]);
+    // The rest of the debt, and what the staff take.
+    await inTransaction(db, async (tx) => {
+      await ledger.lock(tx, about.memberId);
+      await ledger.earn(tx, [{ ...about, points: 40, reference: 'last', title }], deps.clock.now());
+      await ledger.deduct(tx, { ...about, points: 8, reference: 'taken', title });
+      await ledger.deduct(tx, { ...about, points: 8000, reference: 'not there', title });
+    });
+    assert.deepEqual((await counted()).at(-1), ['cjpoint', 'voided', 128]);
   });
 });
