@@ -76,6 +76,44 @@ test('a distant store does not press the near ones together', () => {
   expect(pins.map((pin) => pin.store.name)).toEqual(['one', 'two', 'three']);
 });
 
+test.each([
+  ['too high', { width: 250, height: 116 }, { x: 46.5, y: 6 }],
+  ['wider than the map', { width: 400, height: 60 }, { x: 6, y: 55 }],
+])('a label that is %s stands in the middle above its point, as far as the map reaches', (_how, size, corner) => {
+  const { me: mine, pins } = mapOf([store('here', 0, 0)], sizes[1], size);
+  expect([Math.round(mine.x * 2) / 2, Math.round(mine.y)]).toEqual([171.5, 124]);
+  expect(pins.map((pin) => [Math.round(pin.label.x * 2) / 2, Math.round(pin.label.y)])).toEqual([[corner.x, corner.y]]);
+});
+
+test.each([
+  ['near by', 300, 24],
+  ['further away', 2000, 47.8],
+])('with the nearest store %s, a further one is shown until the map is six times coarser', (_where, east, coarsest) => {
+  const widthOfPins = 251;
+  const shown = (metresPerPixel: number) =>
+    mapOf([store('nearest', east, 0), store('further', metresPerPixel * widthOfPins, 0)]).pins.length;
+  expect([shown(coarsest * 0.98), shown(coarsest * 1.02)]).toEqual([2, 1]);
+});
+
+test('the map shows the nearest five, even where a sixth has room', () => {
+  const around = ['1', '2', '3', '4', '5', '6'].map((name, place) => {
+    const [angle, metres] = [(place * Math.PI) / 3, 500 + place];
+    return store(name, metres * Math.sin(angle), metres * Math.cos(angle));
+  });
+  const { pins } = mapOf(around, sizes[2], { width: 30, height: 16 });
+  expect(pins.map((pin) => pin.store.name)).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('with a store next door the map is a few hundred metres wide', () => {
+  const { view } = mapOf([store('next door', 6, 3)]);
+  expect(Math.round((view.width * view.metresPerPixel) / 100)).toBe(3);
+});
+
+test('a store that has no room on the map does not make it coarser', () => {
+  const near = store('near', 400, 400);
+  expect(mapOf([near, store('beside it', 401, 401)]).view).toEqual(mapOf([near]).view);
+});
+
 test('two stores in one place have one pin', () => {
   const { pins } = mapOf([store('one', 400, 400), store('above it', 401, 401), store('two', -500, 200)]);
   expect(pins.map((pin) => pin.store.name)).toEqual(['one', 'two']);
@@ -83,6 +121,41 @@ test('two stores in one place have one pin', () => {
 
 test('the same stores give the same map', () => {
   expect(mapOf(town)).toEqual(mapOf([...town]));
+});
+
+test.each([
+  ['east and west', store('east', 600, 0), store('west', -600, 0)],
+  ['north and south', store('north', 0, 600), store('south', 0, -600)],
+])('the outermost stores, %s, have just enough room for their labels above them', (_where, one, other) => {
+  const { pins } = mapOf([one, other]);
+  expect(pins).toHaveLength(2);
+  for (const { at, label: box } of pins) {
+    expect(box.x + box.width / 2).toBeCloseTo(at.x);
+    expect(box.y + box.height).toBeLessThan(at.y);
+  }
+  const toTheEdge = Math.min(...pins.flatMap((pin) => [pin.label.x, pin.label.y]));
+  expect(Math.round(toTheEdge / 10)).toBe(1);
+});
+
+test('each label stands beside its point, not on it and no further away than the others', () => {
+  for (const seed of Array.from({ length: 60 }, (_, place) => place + 1)) {
+    for (const { at, label: box } of mapOf(scattered(seed)).pins) {
+      const beside = Math.max(box.x - at.x, at.x - box.x - box.width);
+      const over = Math.max(box.y - at.y, at.y - box.y - box.height);
+      expect(Math.max(beside, over)).toBeCloseTo(9);
+    }
+  }
+});
+
+test.each([
+  ['below its point if the member is above it', [0, -24], label, 'below'],
+  ['above its point if the member is below it', [0, 24], label, 'above'],
+  ['beside its point if it has room neither above nor below', [300, 0], { width: 120, height: 116 }, 'before'],
+  ['beside its point, on the other side of the member', [-300, 0], { width: 120, height: 116 }, 'after'],
+] as const)('a label stands %s', (_where, [east, north], size, side) => {
+  const { view, pins } = mapOf([store('only', east, north)], sizes[1], size);
+  expect(pins.map((pin) => isInside(pin.label, view))).toEqual([true]);
+  expect(pins.map(sideOf)).toEqual([side]);
 });
 
 test('without a store there is the member alone, in the middle', () => {
@@ -116,6 +189,34 @@ test('a tile is at most as large as its picture, so that it is sharp', () => {
     expect(tile.width).toBeGreaterThan(128);
   }
 });
+
+test('beside the world is the world again, and above and below it is nothing', () => {
+  const world = { width: 700, height: 700, centre: { x: 0.5, y: 0.5 }, worldPixels: 256, metresPerPixel: 156_543 };
+  const tiles = tilesUnder(world, '{z}/{x}/{y}');
+  expect(tiles.map(({ url, x, y }) => [url, x, y])).toEqual([
+    ['0/0/0', -34, 222],
+    ['0/0/0', 222, 222],
+    ['0/0/0', 478, 222],
+  ]);
+});
+
+test('a world that is drawn smaller than its one tile is that tile', () => {
+  const globe = { width: 90, height: 90, centre: { x: 0.5, y: 0.5 }, worldPixels: 100, metresPerPixel: 400_750 };
+  expect(tilesUnder(globe, '{z}/{x}/{y}').map(({ url, width }) => [url, width])).toEqual([['0/0/0', 100]]);
+});
+
+test('no closer tiles are asked for than a tile server has', () => {
+  const room = { width: 300, height: 200, centre: { x: 0.5, y: 0.5 }, worldPixels: 2 ** 31, metresPerPixel: 0.02 };
+  expect(tilesUnder(room, '{z}').map(({ url }) => url)).toEqual(['19', '19', '19', '19']);
+});
+
+/** Where a label stands whose middle is level with its point, or in line with it. */
+function sideOf({ at, label: box }: MapPin<Named>): string | undefined {
+  const [across, down] = [Math.round(box.x + box.width / 2 - at.x), Math.round(box.y + box.height / 2 - at.y)];
+  if (across === 0) return down < 0 ? 'above' : 'below';
+  if (down === 0) return across < 0 ? 'before' : 'after';
+  return undefined;
+}
 
 /** Five stores within a few kilometres, the nearest first; the same for the same seed. */
 function scattered(seed: number): Named[] {

@@ -1,8 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { answer, lose, refuse } from '@/__mocks__/answer';
+import { useState } from 'react';
+import { answer, lose, refuse, serve } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import type { Answer } from '@/contract/types';
+import { memberKey } from '@/hooks/members/useMember';
+import { useCall } from '@/hooks/requests/useCall';
+import { getMember } from '@/services/members';
 import { forgetEverything } from '@/services/storage/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
@@ -21,6 +25,21 @@ let page: ReturnType<typeof useEtaxPrefill>;
 function Form({ draft }: { draft: EtaxDraft }) {
   page = useEtaxPrefill(draft);
   return <p>{page.filled ? 'filled' : (page.error?.code ?? 'loading')}</p>;
+}
+
+let openForm: () => void;
+
+/** The form on a page whose card was read before. */
+function WithCard({ draft }: { draft: EtaxDraft }) {
+  const card = useCall(memberKey, getMember);
+  const [isOpen, setOpen] = useState(false);
+  openForm = () => setOpen(true);
+  return (
+    <>
+      <p>{[card.data && 'card', card.error?.code].filter(Boolean).join(' ')}</p>
+      {isOpen && <Form draft={draft} />}
+    </>
+  );
 }
 
 async function filled(profile: Answer<'getEtaxProfile'>, about = member(), draft: Partial<EtaxDraft> = {}) {
@@ -76,6 +95,14 @@ test('a person’s last request is filled in again', async () => {
   });
 });
 
+test('a number that was saved as a whole is filled in, and none is taken for the one on file', async () => {
+  const saved = etaxCustomer({ tax_no: '1101700230708' });
+  expect(await filled({ tax_invoice_type: 'individual', customer: saved })).toMatchObject({
+    customer: { tax_no: '1101700230708' },
+    on_file: '',
+  });
+});
+
 test('a company’s last request is filled in, with the member as the other buyer', async () => {
   expect(await filled({ tax_invoice_type: 'corporation', customer: company })).toMatchObject({
     customer: company,
@@ -83,6 +110,16 @@ test('a company’s last request is filled in, with the member as the other buye
     ...{ tax_invoice_type: 'corporation', is_saved_member_info: true, on_file: '*********0010' },
   });
 });
+
+test.each(['individual', 'corporation'] as const)(
+  'the kind %s without a buyer has the member’s own name',
+  async (kind) => {
+    expect(await filled({ tax_invoice_type: kind, customer: null })).toMatchObject({
+      customer: { ...person, tax_no: '*********0010' },
+      ...{ tax_invoice_type: kind, is_saved_member_info: false },
+    });
+  },
+);
 
 test('an email that was typed for this form comes first', async () => {
   const draft = { customer: etaxCustomer({ email: 'typed@example.com' }) };
@@ -95,6 +132,35 @@ test('a form is filled in once: afterwards nothing is asked for', () => {
   renderScreen(<Form draft={keepForm({ prefilled: true })} />);
   expect(screen.getByText('filled')).toBeVisible();
   expect([page.busy, page.error]).toEqual([false, undefined]);
+});
+
+test.each([
+  ['the profile', 'getEtaxProfile', refuse('getMember', 500, '500')],
+  ['the member', 'getMember', refuse('getEtaxProfile', 500, '500')],
+] as const)(
+  'while %s is still awaited the page says what failed, and that it is loading',
+  async (_what, name, handler) => {
+    server.use(
+      serve(name, () => new Promise(() => undefined)),
+      handler,
+    );
+    renderScreen(<Form draft={keepForm()} />);
+    expect(await screen.findByText('500')).toBeVisible();
+    expect(page.busy).toBe(true);
+  },
+);
+
+test('a card that is there already, and that only its renewal fails for, is no failure of the form', async () => {
+  server.use(
+    answer('getMember', member()),
+    serve('getEtaxProfile', () => new Promise(() => undefined)),
+  );
+  renderScreen(<WithCard draft={keepForm()} />);
+  expect(await screen.findByText('card')).toBeVisible();
+  server.use(refuse('getMember', 500, '500'));
+  act(openForm);
+  expect(await screen.findByText('card 500')).toBeVisible();
+  expect(page.error).toBeUndefined();
 });
 
 test.each([

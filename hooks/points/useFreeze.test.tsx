@@ -4,7 +4,7 @@ import { member } from '@/__mocks__/builders/member';
 import { otpSent } from '@/__mocks__/builders/registration';
 import { useToasts } from '@/hooks/errors/useToasts';
 import { keepSentCode } from '@/hooks/otp/sent-code';
-import { forgetEverything, readStored } from '@/services/storage/client-store';
+import { forgetEverything, keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -51,6 +51,7 @@ test('freezing ends an unfreezing in progress, says that it is done, and can be 
   expect([readUnfreeze(), now().failure, now().needsMobile]).toEqual([undefined, undefined, false]);
   expect(toast()?.title).toMatch(/\S/);
   expect(toast()?.title).not.toBe('frozen');
+  expect(toast()?.message).toMatch(/\S/);
   expect(toast()?.message).not.toBe('frozenHint');
 });
 
@@ -82,6 +83,8 @@ test.each([
   ['expired', () => keepSentCode('t1', otpSent({ expires_in: 0 })), false, 't2'],
 ])('a code that is %s is used, or another one asked for', async (_what, begin, verified, id) => {
   saveUnfreeze({ ...thaw, verified });
+  // Since then the page of codes was about something else.
+  keep('otpType', 'confirm_email');
   begin();
   server.use(answer('requestThaw', { id: 't2', mobile: '08x-xxx-5678' }));
   const { now, router } = use(() => useRequestUnfreeze(onDone));
@@ -96,6 +99,8 @@ test('points that are not frozen any more are shown as such', async () => {
   const { now, router, toast } = use(() => useRequestUnfreeze(onDone));
   act(() => now().requestThaw());
   await waitFor(() => expect(toast()?.kind).toBe('success'));
+  expect(toast()?.title).toMatch(/\S/);
+  expect(toast()?.message).toMatch(/\S/);
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(router.push).not.toHaveBeenCalled();
 });
@@ -110,6 +115,24 @@ test.each([
   act(() => now().requestThaw());
   await waitFor(() => expect(now().needsMobile || now().failure !== undefined).toBe(true));
   expect([now().needsMobile, router.push.mock.calls, onDone.mock.calls]).toEqual([needsMobile, [], []]);
+});
+
+test('why points were not frozen is no longer said while it is tried again', async () => {
+  server.use(refuse('freezePoints', 500, '500'));
+  const { now } = use(() => useFreeze(onDone));
+  act(() => now().freeze());
+  await waitFor(() => expect([now().busy, now().failure !== undefined]).toEqual([false, true]));
+  act(() => now().freeze());
+  expect([now().busy, now().failure]).toEqual([true, undefined]);
+});
+
+test('why no code was sent is no longer said while it is tried again', async () => {
+  server.use(refuse('requestThaw', 500, '500'));
+  const { now } = use(() => useRequestUnfreeze(onDone));
+  act(() => now().requestThaw());
+  await waitFor(() => expect([now().busy, now().failure !== undefined]).toEqual([false, true]));
+  act(() => now().requestThaw());
+  expect([now().busy, now().failure]).toEqual([true, undefined]);
 });
 
 test('a right code unfreezes, and leads to My Account', async () => {

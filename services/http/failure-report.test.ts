@@ -148,4 +148,6 @@ test('a visit sends at most twenty reports', async () => {
   const some = numbers.filter((number) => number !== undefined).length;
   expect(some).toBeLessThanOrEqual(20);
   expect(await whenSent(some)).toHaveLength(some);
+  // Those of the tests before belong to the same visit.
+  expect(Object.keys(readStored('reportedFailures') ?? {})).toHaveLength(20);
 });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { readStored } from '@/services/storage/client-store';
-import { hasSettled } from '@/tests/support/settled-calls';
+import { hasSettled, nextTurn } from '@/tests/support/settled-calls';
 import type { LiffFailure } from './liff-client';
 
 const init = jest.fn<Promise<void>, []>();
@@ -101,11 +101,23 @@ test.each(['offline', 'dead', 'failed'] as const)('after a start that ends as %s
 test('a retry waits for a start in progress', async () => {
   openAt('/?liff.state=%2Fv2%2Fhome%2F');
   init.mockReturnValue(new Promise(() => undefined));
-  const { bootLiff, retryBoot } = await import('./liff');
+  const { bootLiff, retryBoot, loadLiff } = await import('./liff');
   void bootLiff();
   await waitFor(() => expect(init).toHaveBeenCalled());
   expect(await hasSettled(retryBoot())).toBe(false);
+  // By now a second start would have loaded it too.
+  await loadLiff();
+  await nextTurn();
   expect(init).toHaveBeenCalledTimes(1);
+});
+
+test('in the sandbox the person of the address enters, without LINE', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_SANDBOX: '1' });
+  openAt('/?sandbox_user=somying');
+  const { bootLiff, loadLiff } = await import('./liff');
+  expect(await bootLiff()).toBe('ready');
+  expect((await loadLiff()).accessToken()).toBe('sandbox:somying');
+  expect(init).not.toHaveBeenCalled();
 });
 
 test('an ordinary start is not taken for a repeated login', async () => {

@@ -193,8 +193,10 @@ test.each([
   ['nobody is logged in with LINE', () => liff.isLoggedIn.mockReturnValue(false)],
   ['LINE has no token', () => liff.accessToken.mockReturnValue(null)],
 ])('the session is not renewed if %s', async (_case, arrange) => {
+  const onLogin = answerLogin(200, { isLinked: true, accessToken: 'new' });
   arrange();
   expect(await renewSession()).toBe(false);
+  expect(onLogin).not.toHaveBeenCalled();
 });
 
 test("a lost membership removes the member's data and opens its own page once", () => {
