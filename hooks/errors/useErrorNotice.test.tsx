@@ -65,7 +65,7 @@ test.each([
 test('the number of a failure is quoted with its own code only', async () => {
   keep('errorNotice', { code: 'e0200', title: '', message: '', number: '4821 0993' });
   const { unmount } = renderScreen(<Notice />, { code: 'e0200' });
-  expect(await screen.findByText(/4821 0993/)).toBeVisible();
+  expect(await screen.findByText('ถ้าติดต่อเรา แจ้งเลข 4821 0993')).toBeVisible();
   unmount();
   renderScreen(<Notice />, { code: 'e0007' });
   expect(await screen.findByText('no number')).toBeVisible();

@@ -98,6 +98,20 @@ test('a minute that is not over yet is waited for in place, then the code is sen
   jest.useRealTimers();
 });
 
+test('a refusal that names no wait is not tried again by itself', async () => {
+  let tries = 0;
+  server.use(
+    serve('sendOtp', () => {
+      tries += 1;
+      return Response.json({ status: 429, code: 'e0501', title: '', message: '' }, { status: 429 });
+    }),
+  );
+  renderScreen(<Code />);
+  expect(await screen.findByText(/^failed /)).toBeVisible();
+  await act(nextTurn);
+  expect(tries).toBe(1);
+});
+
 test.each<[string, Parameters<typeof server.use>[0], OtpType, string | undefined]>([
   ['more than a minute', refuseFor('sendOtp', 61, 'e0501'), 'register', 'e0501'],
   ['a freeze of a member’s change', refuseFor('sendOtp', 900, 'e0606'), 'change_mobile', 'e0606'],
