@@ -37,7 +37,8 @@ onBothEngines('donations', (openTestDatabase) => {
   });
 
   test('a member can donate every point and gets a message each time', async () => {
-    await putDonation(world.deps.db, { reward_id: 'TREES', effective_to: testStartSeconds + day });
+    const names = { name_th: 'ปลูกต้นไม้', name_en: 'Plant trees' };
+    await putDonation(world.deps.db, { reward_id: 'TREES', effective_to: testStartSeconds + day, ...names });
     const first = granted(await give('TREES', 250));
     assert.partialDeepStrictEqual(first, { point: 250, balance: 350, my_donate: 250, total_donate: 250 });
     assert.equal((await progress()).image_step, 1);
@@ -49,6 +50,11 @@ onBothEngines('donations', (openTestDatabase) => {
     assert.partialDeepStrictEqual(await progress(null), { my_donate: 0, total_donate: 600, image_step: 2 });
     assert.deepEqual(await differences(world.deps.db), []);
     assert.equal((await world.services.donations.dataOf(me)).length, 2);
+    const { items } = await world.services.points.list(me, { point_type: 'cjpoint' });
+    assert.deepEqual(
+      items.slice(0, 2).map(({ title_th, title_en }) => [title_th, title_en]),
+      Array(2).fill(['ปลูกต้นไม้', 'Plant trees']),
+    );
   });
 
   test('the same key donates once for all time, and is refused with other content', async () => {

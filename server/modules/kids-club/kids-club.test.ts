@@ -97,6 +97,13 @@ onBothEngines('Kids Club prizes', (openDatabase: OpenDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
+  test('are in the history of points under their name in either language', async () => {
+    await putPrize(world.deps.db, { prize_id: 'NAMED', name_th: 'ตุ๊กตาหมี', name_en: 'Teddy bear' });
+    granted(await order('NAMED'));
+    const { items } = await world.services.points.list(me.memberId, { point_type: 'kidpoint' });
+    assert.partialDeepStrictEqual(items[0], { title_th: 'ตุ๊กตาหมี', title_en: 'Teddy bear' });
+  });
+
   test('cost the event price only while the event runs', async () => {
     const event = { event_point: 50, event_from: testStartSeconds - day, event_to: world.clock.now() + 60 };
     await putPrize(world.deps.db, { prize_id: 'EVENT', ...event });
