@@ -26,6 +26,9 @@ import { insertOpenings } from './openings';
 const daySeconds = 24 * 60 * 60;
 const title = { th: 'ทดสอบ', en: 'Test' };
 
+const expiredOf = async (db: Db, memberId: string) =>
+  (await everyMovement(db, memberId)).filter(({ kind }) => kind === 'expired');
+
 onDatabase('the ledger', (openDatabase) => {
   let world: World;
   let db: Db;
@@ -383,7 +386,7 @@ onDatabase('the ledger', (openDatabase) => {
     const earnedAt = world.clock.now() - 2 * 365 * daySeconds;
     for (const points of [2, 3]) await givePoints(world.deps, memberId, points, { earnedAt });
     await writeExpired(world.deps);
-    const expired = (await everyMovement(db, memberId)).filter(({ kind }) => kind === 'expired');
+    const expired = await expiredOf(db, memberId);
     assert.deepEqual(
       expired.map(({ points, title_th, title_en, channel }) => [points, title_th, title_en, channel]),
       [[5, 'คะแนนหมดอายุ', 'Points expired', null]],
@@ -396,9 +399,6 @@ onDatabase('the ledger', (openDatabase) => {
     }));
     await within((tx) => insertOpenings(tx, world.deps, openings));
   };
-  const expiredOf = async (memberId: string) =>
-    (await everyMovement(db, memberId)).filter(({ kind }) => kind === 'expired');
-
   test('writes points as expired from the instant they end on, for one member or for all', async () => {
     const late = createWorld(db);
     const [memberId = '', bystander = ''] = await newMembers(2);
@@ -408,18 +408,18 @@ onDatabase('the ledger', (openDatabase) => {
     late.clock.advance(999);
     await writeExpired(late.deps);
     await writeExpiredFor(late.deps, memberId);
-    assert.deepEqual(await expiredOf(memberId), []);
+    assert.deepEqual(await expiredOf(db, memberId), []);
     late.clock.advance(1);
     await writeExpiredFor(late.deps, memberId);
     assert.deepEqual(
-      (await expiredOf(memberId)).map(({ points, occurred_at }) => [points, occurred_at]),
+      (await expiredOf(db, memberId)).map(({ points, occurred_at }) => [points, occurred_at]),
       [[2, expiresAt]],
     );
-    assert.deepEqual(await expiredOf(bystander), []);
+    assert.deepEqual(await expiredOf(db, bystander), []);
     await writeExpired(late.deps);
     await writeExpired(late.deps);
-    assert.equal((await expiredOf(memberId)).length, 1);
-    assert.equal((await expiredOf(bystander)).length, 1);
+    assert.equal((await expiredOf(db, memberId)).length, 1);
+    assert.equal((await expiredOf(db, bystander)).length, 1);
   });
 
   test('writes the end of a single point, by the job or when the history is read', async () => {
@@ -427,9 +427,9 @@ onDatabase('the ledger', (openDatabase) => {
     const earnedAt = world.clock.now() - 2 * 365 * daySeconds;
     for (const one of [memberId, reader]) await givePoints(world.deps, one, 1, { earnedAt });
     await writeExpiredFor(world.deps, reader);
-    assert.deepEqual([(await expiredOf(memberId)).length, (await expiredOf(reader)).length], [0, 1]);
+    assert.deepEqual([(await expiredOf(db, memberId)).length, (await expiredOf(db, reader)).length], [0, 1]);
     await writeExpired(world.deps);
-    assert.deepEqual([(await expiredOf(memberId)).length, (await expiredOf(reader)).length], [1, 1]);
+    assert.deepEqual([(await expiredOf(db, memberId)).length, (await expiredOf(db, reader)).length], [1, 1]);
   });
 
   test('finds no ending again after the last one', async () => {
@@ -447,7 +447,7 @@ onDatabase('the ledger', (openDatabase) => {
     await opened(crowd, late.clock.now() + 2000);
     late.clock.advance(2000);
     await writeExpired(late.deps);
-    for (const memberId of crowd) assert.equal((await expiredOf(memberId)).length, 1);
+    for (const memberId of crowd) assert.equal((await expiredOf(db, memberId)).length, 1);
   });
 });
 
@@ -486,17 +486,15 @@ onPostgres('the ledger in two processes', (openDatabase) => {
     const earnedAt = deps.clock.now() - 2 * 365 * daySeconds;
     for (const { memberId } of crowd) await givePoints(deps, memberId, 10, { earnedAt });
     const [busy = '', other = ''] = crowd.map(({ memberId }) => memberId);
-    const expiredOf = async (memberId: string) =>
-      (await everyMovement(db, memberId)).filter(({ kind }) => kind === 'expired').length;
     const one = await beside(1);
     await sql`set lock_timeout = '100ms'`.execute(one);
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, busy);
       await assert.rejects(writeExpired({ ...deps, db: one }), /lock timeout/);
-      assert.deepEqual([await expiredOf(busy), await expiredOf(other)], [0, 1]);
+      assert.deepEqual([(await expiredOf(db, busy)).length, (await expiredOf(db, other)).length], [0, 1]);
     });
     await writeExpired({ ...deps, db: one });
-    assert.deepEqual([await expiredOf(busy), await expiredOf(other)], [1, 1]);
+    assert.deepEqual([(await expiredOf(db, busy)).length, (await expiredOf(db, other)).length], [1, 1]);
   });
 
   test('audits one moment, even if points are earned while it reads', async () => {
