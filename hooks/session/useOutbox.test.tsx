@@ -92,6 +92,9 @@ test('a new code replaces the last one, and a message without six digits has non
   inOutbox(sms(mine, 'รหัส 222222', 70), sms(mine, 'รหัส 111111', 10));
   await nextPoll();
   expect(outbox.result.current.code).toBe('222222');
+  inOutbox(sms(mine, 'โทร 0812345678 รหัส 333333', 75));
+  await nextPoll();
+  expect(outbox.result.current.code).toBe('333333');
   inOutbox(sms(mine, 'โทร 0812345678', 80));
   await nextPoll();
   expect(outbox.result.current.code).toBeUndefined();

@@ -93,7 +93,7 @@ function latestSms(sent: readonly SandboxMessage[]): SandboxMessage | undefined 
 }
 
 function codeIn(message: SandboxMessage | undefined): string | undefined {
-  return message && /(?<!\d)\d{6}(?!\d)/.exec(message.text)?.[0];
+  return message && /(?:^|\D)(\d{6})(?!\d)/.exec(message.text)?.[1];
 }
 
 function idOf({ sent_at, to, text }: SandboxMessage): string {
