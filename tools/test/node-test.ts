@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withPostgres } from '@/tests/support/postgres-database';
 import { runAllShown } from '@/tools/build/child';
 
 /** One more than cores here: tests also wait for PostgreSQL. Each compiles the same sources once. */
@@ -9,7 +10,7 @@ const processCount = 3;
 /**
  * Runs test files with node:test and resolves with the exit code. A few processes share many files, because one process per
  * file would compile the same sources again; passing suites are then one line each. With COUNTS_FILE set, each process writes
- * its counts there, with its number appended. Options come before the files, which Node sorts. `first` are files that take
+ * its counts there, with its number appended. `first` are files that take
  * so long that they have to begin first. Fails if no file matches.
  */
 export async function runNodeTests(
@@ -35,6 +36,17 @@ export async function runNodeTests(
   } finally {
     rmSync(taken, { recursive: true });
   }
+}
+
+/**
+ * A step of node:test from the command line: the files that it names, or else `all`. Its options go to Node. One PostgreSQL serves
+ * the whole run, in which every suite creates its own database.
+ */
+export function runTestStep(all: readonly string[], first: readonly string[] = []): Promise<number> {
+  const given = process.argv.slice(2);
+  const options = given.filter((argument) => argument.startsWith('--'));
+  const files = given.filter((argument) => !argument.startsWith('--'));
+  return withPostgres(() => (files.length > 0 ? runNodeTests(files, options) : runNodeTests(all, options, first)));
 }
 
 function reporters(shown: string, place: number): string[] {

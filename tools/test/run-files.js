@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { closeSync, openSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { suite, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 // Runs the test files that it is given in this process, as `node --test --test-isolation=none` does, for a tenth less work: node:test
@@ -17,22 +17,21 @@ prototype.enable = function enableWithoutPromises() {
   return enable.call(this);
 };
 
-// Processes that share files take them one by one: in the folder of --taken each has a mark for a file that it took.
+// Processes that share files take them one by one: in the folder of --taken each has a mark for a file that it took. Each file is a
+// suite, so that its hooks are its own. Loading has to be synchronous for that, so a test file cannot use top-level await.
+const load = createRequire(import.meta.url);
 const { values, positionals } = parseArgs({ options: { taken: { type: 'string' } }, allowPositionals: true });
 for (const [place, file] of positionals.entries()) {
   if (values.taken && !take(join(values.taken, String(place)))) continue;
-  // Suites run one after the other: the first keeps a test from starting in the middle of its file, the second ends after all.
-  const { promise: loaded, resolve: start } = Promise.withResolvers();
-  suite('', () => loaded);
-  try {
-    await import(pathToFileURL(resolve(file)).href);
-  } catch (error) {
-    test(file, () => {
-      throw error;
-    });
-  }
-  start();
-  await suite('');
+  await suite(file, () => {
+    try {
+      load(resolve(file));
+    } catch (error) {
+      test('can be loaded', () => {
+        throw error;
+      });
+    }
+  });
 }
 
 /** Whether this process was the first to make the mark. */

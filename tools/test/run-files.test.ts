@@ -7,7 +7,7 @@ import { runKept } from '@/tools/build/child';
 
 const passing = "import { it } from 'node:test'; it('passes', () => {});";
 
-async function run(files: Record<string, string>, processes = 1) {
+async function run(files: Record<string, string>, processes = 1, reporter = 'tap') {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-run-files-'));
   try {
     const taken = join(folder, 'taken');
@@ -17,7 +17,7 @@ async function run(files: Record<string, string>, processes = 1) {
       writeFileSync(path, text);
       return path;
     });
-    const command = ['--test-reporter=tap', 'tools/test/run-files.js', `--taken=${taken}`, ...paths];
+    const command = [`--test-reporter=${reporter}`, 'tools/test/run-files.js', `--taken=${taken}`, ...paths];
     const ends = await Promise.all(Array.from({ length: processes }, () => runKept(command)));
     return { code: Math.max(...ends.map(({ code }) => code)), output: ends.map(({ output }) => output).join('') };
   } finally {
@@ -30,14 +30,14 @@ describe('test files in one process', () => {
     const suite = "import { describe, it } from 'node:test'; describe('suite', () => { it('inside', () => {}); });";
     const { code, output } = await run({ 'one.mjs': suite, 'two.mjs': passing });
     assert.equal(code, 0, output);
-    assert.match(output, /^ {4}ok 1 - inside$/m);
+    assert.match(output, /^ {8}ok 1 - inside$/m);
     assert.match(output, /^# pass 2$/m);
   });
 
   it('fail if one cannot be loaded, and the others still run', async () => {
     const { code, output } = await run({ 'broken.mjs': "import 'node:nothing';", 'passing.mjs': passing });
     assert.equal(code, 1);
-    assert.match(output, /^not ok 2 - .*broken\.mjs$/m);
+    assert.match(output, /^not ok 1 - .*broken\.mjs$/m);
     assert.match(output, /^# pass 1$/m);
   });
 
@@ -52,10 +52,26 @@ describe('test files in one process', () => {
     }
   });
 
-  it('start no test before the whole file is there', async () => {
-    const early = "import { it } from 'node:test'; it('starts', () => { later; }); await 1; const later = 1;";
-    const { code, output } = await run({ 'first.mjs': passing, 'second.mjs': early });
+  it('keep their own hooks, which end with the file', async () => {
+    const hooked = (name: string) => `import { after, before, beforeEach, it } from 'node:test';
+      before(() => console.log('${name} before'));
+      beforeEach(() => console.log('${name} each'));
+      after(() => console.log('${name} after'));
+      it('runs', async () => { await new Promise(setImmediate); console.log('${name} test'); });`;
+    const { code, output } = await run({ 'one.mjs': hooked('one'), 'two.mjs': hooked('two') });
     assert.equal(code, 0, output);
+    const order = ['one', 'two'].flatMap((name) =>
+      ['before', 'each', 'test', 'after'].map((hook) => `${name} ${hook}`),
+    );
+    assert.deepEqual(output.match(/^(one|two) .*$/gm), order, output);
+  });
+
+  it('fail with top-level await, which would leave their hooks to all files', async () => {
+    const { code, output } = await run({
+      'late.mjs': "import { it } from 'node:test'; await 1; it('runs', () => {});",
+    });
+    assert.equal(code, 1);
+    assert.match(output, /ERR_REQUIRE_ASYNC_MODULE/);
   });
 
   it('run once, by the process that is free, when several share them', async () => {
@@ -74,6 +90,20 @@ describe('test files in one process', () => {
     assert.equal(code, 0, output);
     for (const name of ['one runs', 'two runs', 'passes'])
       assert.equal(output.match(new RegExp(`ok \\d - ${name}`, 'g'))?.length, 1, output);
+  });
+
+  it('count what was left out, with its reason, beside what passed and failed', async () => {
+    const text = `import { describe, it } from 'node:test';
+      describe('a suite', { skip: 'nginx is not installed' }, () => { it('inside', () => {}); });
+      it('a test', { skip: 'openssl is not installed' }, () => {});
+      it('passes', () => {});`;
+    const { code, output } = await run({ 'some.mjs': text }, 1, './tools/test/count-reporter.js');
+    assert.equal(code, 0, output);
+    const { passed, failed, leftOut } = JSON.parse(output);
+    assert.deepEqual([passed, failed], [1, 0]);
+    assert.equal(leftOut.length, 2, output);
+    assert.match(leftOut[0], /^a suite \(.*some\.mjs:2\): nginx is not installed$/);
+    assert.match(leftOut[1], /^a test \(.*some\.mjs:3\): openssl is not installed$/);
   });
 
   it('follow no promise', async () => {
