@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import { ask, installed, madeCertificate, p12Of, verifiedXml, xmlsec } from '@/tests/support/signing';
+import { ask, madeCertificate, p12Of, verifiedXml, xmlsec } from '@/tests/support/signing';
+import { skipWithout } from '@/tools/build/programs';
 import type { CertificateFault } from './credentials';
 import { CertificateUnusable } from './credentials';
 import { holderName } from './distinguished-name';
@@ -54,8 +55,9 @@ describe('a certificate file', () => {
     ['P-384', ['ec', ['-pkeyopt', 'ec_paramgen_curve:P-384']], [], 'unsuitable_key'],
   ] as const;
   for (const [name, [kind, options], exporting, fault] of kinds) {
-    test(`made by openssl, ${name}: ${fault === 'none' ? 'signs' : fault}`, async (t) => {
-      if (!installed('openssl')) return t.skip('openssl is not installed');
+    test(`made by openssl, ${name}: ${fault === 'none' ? 'signs' : fault}`, {
+      skip: skipWithout('openssl'),
+    }, async () => {
       const key = opensslKey(kind, [...options]);
       const subject = ['-subj', '/C=TH/O=Sabai, Retail/CN=0105500000011', '-days', '300'];
       const request = ['req', '-x509', '-new', '-key', '{k.pem}', ...subject, '-out', '{out}'];
@@ -97,8 +99,9 @@ describe('a certificate file', () => {
     });
   }
 
-  test('contains its issuers’ certificates, which XML and PDF include up to the root', async (t) => {
-    if (!installed('openssl') || !installed('xmlsec1')) return t.skip('openssl or xmlsec1 is not installed');
+  test('contains its issuers’ certificates, which XML and PDF include up to the root', {
+    skip: skipWithout('openssl', 'xmlsec1'),
+  }, async () => {
     const key = opensslKey('rsa', ['-pkeyopt', 'rsa_keygen_bits:2048']);
     const certify = (name: string, extensions: string, issuer?: string) => {
       const files = { 'k.pem': key, 'e.cnf': `[x]\n${extensions}\n`, ...(issuer && { 'i.pem': issuer }) };

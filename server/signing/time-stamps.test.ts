@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { ask, credentialsOf, installed, madeCertificate, verifiedXml, xmlsec } from '@/tests/support/signing';
+import { ask, credentialsOf, madeCertificate, verifiedXml, xmlsec } from '@/tests/support/signing';
 import type { TimeStampAuthority } from '@/tests/support/time-stamp-authority';
 import { openTimeStampAuthority } from '@/tests/support/time-stamp-authority';
+import { skipWithout } from '@/tools/build/programs';
 import { signDetached } from './pades';
 import { createTimeStamps } from './time-stamps';
 import { signXml } from './xades';
 
-describe('a time stamp', { skip: installed('openssl') ? false : 'openssl is not installed' }, () => {
+describe('a time stamp', { skip: skipWithout('openssl') }, () => {
   let authority: TimeStampAuthority;
   const bytes = Buffer.from('ใบกำกับภาษี');
 
@@ -68,8 +69,7 @@ describe('a time stamp', { skip: installed('openssl') ? false : 'openssl is not 
     assert.ok(outcome.ok, outcome.said);
   });
 
-  test('leaves the signature of an XML valid for xmlsec1', (t) => {
-    if (!installed('xmlsec1')) return t.skip('xmlsec1 is not installed');
+  test('leaves the signature of an XML valid for xmlsec1', { skip: skipWithout('xmlsec1') }, () => {
     const outcome = xmlsec(xml, made.certificate);
     assert.ok(outcome.ok, outcome.said);
   });

@@ -7,6 +7,7 @@ import type { Metric } from '@/server/metrics/metric-table';
 import { metricTable } from '@/server/metrics/metric-table';
 import { createMetrics } from '@/server/metrics/registry';
 import { selectorsOf } from '@/tests/support/promql';
+import { skipWithout } from '@/tools/build/programs';
 
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
 type Panel = { title: string; targets: { expr: string; legendFormat: string }[] };
@@ -102,8 +103,7 @@ describe('the alerts and the board', () => {
     );
   });
 
-  const promtool = spawnSync('promtool', ['--version']).status === 0;
-  it('pass promtool', { skip: promtool ? false : 'promtool is not installed (.ci/run brings it)' }, () => {
+  it('pass promtool', { skip: skipWithout('promtool') }, () => {
     for (const args of [
       ['check', 'rules', 'alerts.yaml'],
       ['test', 'rules', 'alerts.test.yaml'],

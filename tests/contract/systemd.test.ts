@@ -4,13 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readConfig } from '@/server/platform/config';
 import { realSettings } from '@/tests/support/real-settings';
+import { skipWithout } from '@/tools/build/programs';
 
 const file = 'deploy/sabai.service';
 const unit = readFileSync(file, 'utf8');
 
 const settingOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
-
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('the unit for systemd', () => {
   it('starts the server as the image does, and gives it longer to stop than it needs', () => {
@@ -22,7 +21,7 @@ describe('the unit for systemd', () => {
     assert.ok(Number(settingOf('TimeoutStopSec')) > readConfig(realSettings).stopWithinSeconds);
   });
 
-  it('has no setting that systemd does not know', { skip: !hasSystemd && 'systemd is not installed' }, () => {
+  it('has no setting that systemd does not know', { skip: skipWithout('systemd-analyze') }, () => {
     const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
     // Whether the program is installed here is not asked.
     const faults = `${stdout}${stderr}`

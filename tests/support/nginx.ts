@@ -1,15 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram } from '@/tools/build/programs';
 import { freePort } from './free-port';
 import { stopProcess } from './stop-process';
 
-const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path));
+const program = findProgram('nginx') ?? 'nginx';
 
-/** Not every machine has nginx, and no npm package provides it. */
-export const nginxIsInstalled = program !== undefined;
+export const nginxIsInstalled = findProgram('nginx') !== undefined;
 
 export type Nginx = { url: string; port: number; log: () => string; stop: () => Promise<void> };
 
@@ -37,8 +37,8 @@ export async function startNginx({ proxies, instead = {}, ...places }: NginxSett
   writeFileSync(conf, Object.entries(instead).reduce(replaced, text));
   mkdirSync(join(tempDir, 'temp'));
   const args = ['-p', tempDir, '-c', conf, '-g', 'daemon off;'];
-  execFileSync(program ?? 'nginx', [...args, '-t'], { stdio: 'pipe' });
-  const server = spawn(program ?? 'nginx', args, { stdio: 'ignore' });
+  execFileSync(program, [...args, '-t'], { stdio: 'pipe' });
+  const server = spawn(program, args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
     if (server.exitCode !== null) throw new Error(`nginx stopped with ${server.exitCode}`);

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram } from '@/tools/build/programs';
 import { freePort } from './free-port';
 import { stopProcess } from './stop-process';
 
-const program = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(existsSync);
+const program = findProgram('pgbouncer') ?? 'pgbouncer';
 
-/** Not every machine has PgBouncer, and no npm package provides it. */
-export const pgbouncerIsInstalled = program !== undefined;
+export const pgbouncerIsInstalled = findProgram('pgbouncer') !== undefined;
 
 /**
  * Starts a PgBouncer before a PostgreSQL. It shares `sessions` sessions among any number of connections, one transaction at a time, and
@@ -40,7 +40,7 @@ max_client_conn = 500
   );
   // It refuses to run as root.
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const server = spawn(program ?? 'pgbouncer', [join(dir, 'pgbouncer.ini')], {
+  const server = spawn(program, [join(dir, 'pgbouncer.ini')], {
     ...account,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { startPostgres } from '@/tests/support/postgres';
+import { sharePostgres } from '@/tests/support/postgres-database';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from '@/tools/build/chromium';
 import { liffBuild, sandboxBuild } from '@/tools/build/tested-builds';
@@ -9,12 +9,11 @@ export default async function prepareProduct(): Promise<() => Promise<void>> {
   ensureChromium();
   await buildWeb(sandboxBuild);
   await buildWeb(liffBuild);
-  const postgres = await startPostgres();
-  process.env.DATABASE_URL_TEST = postgres.socketUrl;
+  const stopPostgres = await sharePostgres();
   const product = await startProduct(sandboxBuild.dir);
   process.env.PRODUCT_URL = product.url;
   return async () => {
     await product.stop();
-    await postgres.stop();
+    await stopPostgres();
   };
 }

@@ -29,11 +29,17 @@ export async function openMigrated(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Runs `work` with one PostgreSQL in DATABASE_URL_TEST, unless that is set already. */
-export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
-  if (process.env.DATABASE_URL_TEST) return work();
+/** Puts the address of a PostgreSQL for the whole run into DATABASE_URL_TEST, unless one is there. Returns what stops it. */
+export async function sharePostgres(): Promise<() => Promise<void>> {
+  if (process.env.DATABASE_URL_TEST) return async () => undefined;
   const { socketUrl, stop } = await startPostgres([], roomyFolder());
   process.env.DATABASE_URL_TEST = socketUrl;
+  return stop;
+}
+
+/** Runs `work` with that PostgreSQL. */
+export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
+  const stop = await sharePostgres();
   try {
     return await work();
   } finally {

@@ -30,11 +30,6 @@ export function p12Of({ certificate, key }: Made, password: string, algorithm: '
   return Buffer.from(forge.asn1.toDer(store).getBytes(), 'binary');
 }
 
-/** An independent program that checks our output. If it is not installed, the test says so and ends. */
-export function installed(program: string): boolean {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
-}
-
 type Asked = { ok: boolean; said: string; made: Buffer };
 
 /** Runs it on files with these contents. Arguments refer to a file as `{name}`, and to the output file as `out`. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
+import { installFromDebian } from './programs';
 
 const advice =
   'No Chromium was found. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) or set CHROMIUM_PATH to its program.';
@@ -19,8 +20,12 @@ export function findWholeChromium(): string | undefined {
   return whole.find((program) => existsSync(program) && answers(program));
 }
 
+/** Debian's Chromium for the browser tests. */
+export const chromiumPackage = 'chromium-headless-shell';
+
 /** Finds a Chromium or installs one: from Debian's packages as root, elsewhere from Playwright. Throws one line of advice. */
 export function ensureChromium(): string {
+  const install = () => installFromDebian([chromiumPackage]) || installFromPlaywright();
   const found = findChromium() ?? (install() ? findChromium() : undefined);
   if (!found) throw new Error(advice);
   process.env.CHROMIUM_PATH = found;
@@ -48,27 +53,11 @@ function answers(program: string): boolean {
   }
 }
 
-function install(): boolean {
-  console.log('No Chromium on this machine: installing one …');
-  const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  return (debianRoot && installFromDebian()) || installFromPlaywright();
-}
-
-function installFromDebian(): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    run('apt-get', ['update', '-q'], env) && run('apt-get', ['install', '-y', '-q', 'chromium-headless-shell'], env)
-  );
-}
-
+/** The download of Playwright, for machines without Debian's packages. */
 function installFromPlaywright(): boolean {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  return run(process.execPath, [cli, 'install', 'chromium'], process.env);
-}
-
-function run(program: string, args: string[], env: NodeJS.ProcessEnv): boolean {
   try {
-    execFileSync(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
     return true;
   } catch {
     return false;

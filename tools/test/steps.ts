@@ -1,8 +1,10 @@
-export type Counts = { passed: number; failed: number; failures?: readonly string[] };
+/** `leftOut` are tests that were skipped, each with its reason. */
+export type Counts = { passed: number; failed: number; failures?: readonly string[]; leftOut?: readonly string[] };
 
 /**
  * `settings` name the file for the runner's counts, and `count` reads it; a step without `count` is a plain check. The output of
- * steps that run in parallel is shown when they end; one that gives way leaves the processor to the longest of them.
+ * steps that run in parallel is shown when they end; one that gives way leaves the processor to the longest of them. Steps that
+ * use PostgreSQL share one (tests/support/postgres-database.ts).
  */
 export type Step = {
   name: string;
@@ -11,6 +13,7 @@ export type Step = {
   count?: (report: string) => Counts;
   besideOthers?: boolean;
   givesWay?: boolean;
+  usesPostgres?: boolean;
 };
 
 export const countsDir = '.cache/test-counts';
@@ -24,7 +27,11 @@ type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; message: string }[];
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -37,7 +44,10 @@ type PlaywrightSpec = {
   file: string;
   line: number;
   ok: boolean;
-  tests: { results: { errors: { message?: string }[] }[] }[];
+  tests: {
+    annotations: { type: string; description?: string }[];
+    results: { status: string; errors: { message?: string }[] }[];
+  }[];
 };
 
 /** Biome prints colours even without a terminal. */
@@ -71,6 +81,9 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
         passed: report.numPassedTests,
         failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
         failures: report.testResults.flatMap(({ name, message }) => (message ? [`${name}\n${message}`] : [])),
+        leftOut: report.testResults.flatMap(({ assertionResults }) =>
+          assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
+        ),
       })),
     },
   ],
@@ -87,12 +100,14 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
     },
     {
       name: 'e2e',
+      usesPostgres: true,
       command: [program('playwright'), 'test', '--reporter=list,json', ...(everything ? [] : ['--grep-invert=@all'])],
       settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: countsFileOf('e2e') },
       count: counting<PlaywrightReport>(({ stats, errors, suites }) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky + errors.length,
         failures: [...errors.map(({ message }) => `${message}`), ...suites.flatMap(failuresOf)],
+        leftOut: suites.flatMap(leftOutOf),
       })),
     },
   ],
@@ -107,9 +122,21 @@ function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
+function leftOutOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ results }) => results.some(({ status }) => status === 'skipped'))
+      .map(({ annotations }) => {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'without a reason';
+        return `${title} (${file}:${line}): ${reason}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(leftOutOf)];
+}
+
 function nodeTests(name: string, script: string): Step {
   const count = counting<Counts>((report) => report);
-  return { name, command: withAlias(script), settings: { COUNTS_FILE: countsFileOf(name) }, count };
+  return { name, command: withAlias(script), settings: { COUNTS_FILE: countsFileOf(name) }, count, usesPostgres: true };
 }
 
 function counting<Report>(count: (report: Report) => Counts): (report: string) => Counts {

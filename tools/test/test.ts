@@ -1,6 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { sharePostgres } from '@/tests/support/postgres-database';
 import { runKept, runShown } from '@/tools/build/child';
+import { prepareFor } from './prepare';
 import type { Counts, Step } from './steps';
 import { countsDir, countsFileOf, stagesOf } from './steps';
 
@@ -21,22 +23,48 @@ if (unknown.length > 0) {
 
 const began = Date.now();
 const outcomes: Outcome[] = [];
-for (const stage of stages) {
-  const steps = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  outcomes.push(...(await Promise.all(steps.map((step) => runStep(step)))));
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+const chosen = stages.flat().filter(isWanted);
+console.log(`── prepare\n${prepare(chosen)}`);
+const stopPostgres = chosen.some(({ usesPostgres }) => usesPostgres) ? await sharePostgres() : async () => undefined;
+try {
+  for (const stage of stages) {
+    outcomes.push(...(await Promise.all(stage.filter(isWanted).map((step) => runStep(step)))));
+  }
+} finally {
+  await stopPostgres();
 }
 
 for (const { name, failures } of outcomes)
   for (const failure of failures) console.log(`\n✗ ${name}: ${shortened(failure)}`);
 console.log('');
+for (const { name, leftOut } of outcomes) for (const test of leftOut) console.log(`– ${name}, left out: ${test}`);
 for (const outcome of outcomes) console.log(lineOf(outcome));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-console.log(`${passed} passed, ${failed} failed, ${((Date.now() - began) / 1000).toFixed(0)} s`);
+const leftOut = outcomes.reduce((sum, outcome) => sum + outcome.leftOut.length, 0);
+console.log(`${passed} passed, ${failed} failed, ${leftOut} left out, ${((Date.now() - began) / 1000).toFixed(0)} s`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function lineOf({ name, passed, failed, seconds }: Outcome): string {
-  return `${failed ? '✗' : '✓'} ${name.padEnd(13)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
+/** A browser that cannot be installed fails the steps that need it, and no others. */
+function prepare(steps: readonly Step[]): string {
+  try {
+    return prepareFor(
+      steps.map(({ name }) => name),
+      everything,
+    );
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function lineOf({ name, passed, failed, leftOut, seconds }: Outcome): string {
+  const counts = [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(leftOut.length > 0 ? [`${leftOut.length} left out`] : []),
+  ];
+  return `${failed ? '✗' : '✓'} ${name.padEnd(13)} ${counts.join(', ')}, ${seconds.toFixed(1)} s`;
 }
 
 /** Enough to show what failed and where; the full text is further up. */
@@ -60,12 +88,12 @@ async function runStep(step: Step): Promise<Outcome> {
   const { code, output } = besideOthers
     ? await runKept(command, env, givesWay)
     : { code: await runShown(command, env), output: '' };
-  const { passed, failed, failures } = count
+  const { passed, failed, failures, leftOut } = count
     ? readCounts(name, count)
-    : { passed: code === 0 ? 1 : 0, failed: 0, failures: code === 0 ? [] : [output] };
+    : { passed: code === 0 ? 1 : 0, failed: 0, failures: code === 0 ? [] : [output], leftOut: [] };
   const isUnexplained = failed === 0 && (code !== 0 || passed === 0);
   const seconds = (Date.now() - began) / 1000;
-  const outcome = { name, seconds, passed, failed: isUnexplained ? 1 : failed, failures };
+  const outcome = { name, seconds, passed, failed: isUnexplained ? 1 : failed, failures, leftOut };
   if (besideOthers) console.log(`\n── ${name}\n${output}`);
   if (outcome.failed > 0) console.log(`✗ ${name} failed`);
   return outcome;
@@ -84,5 +112,6 @@ function readCounts(name: string, count: (report: string) => Counts): Required<C
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     failures: counts.flatMap(({ failures = [] }) => failures),
+    leftOut: counts.flatMap(({ leftOut = [] }) => leftOut),
   };
 }

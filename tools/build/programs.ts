@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+type Program = { debianPackage: string; steps: readonly string[]; onlyInAll?: boolean };
+
+/** Programs that no npm package brings, and the steps of `npm test` that run them (tools/test/steps.ts). */
+const programs = {
+  nginx: { debianPackage: 'nginx', steps: ['server'] },
+  openssl: { debianPackage: 'openssl', steps: ['server'] },
+  pdfsig: { debianPackage: 'poppler-utils', steps: ['server'] },
+  promtool: { debianPackage: 'prometheus', steps: ['server'] },
+  ps: { debianPackage: 'procps', steps: ['architecture', 'server'] },
+  'systemd-analyze': { debianPackage: 'systemd', steps: ['server'] },
+  xmllint: { debianPackage: 'libxml2-utils', steps: ['server'] },
+  xmlsec1: { debianPackage: 'xmlsec1', steps: ['server'] },
+  pgbouncer: { debianPackage: 'pgbouncer', steps: ['server'], onlyInAll: true },
+} satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof programs;
+
+// A user's PATH may lack the folders of servers.
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** The path of an installed program. */
+export function findProgram(name: string): string | undefined {
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** What node:test takes as `skip`: false if all are installed, otherwise the reason, which the summary of `npm test` shows. */
+export function skipWithout(...names: ProgramName[]): string | false {
+  const missing = names.filter((name) => !findProgram(name));
+  const packages = missing.map((name) => programs[name].debianPackage);
+  return missing.length > 0 && `${missing.join(', ')} is not installed (Debian: apt-get install ${packages.join(' ')})`;
+}
+
+/** The programs that these steps run and this machine lacks. */
+export function missingPrograms(steps: readonly string[], inAll: boolean): { name: string; debianPackage: string }[] {
+  return Object.entries<Program>(programs)
+    .filter(([name, program]) => (inAll || !program.onlyInAll) && !findProgram(name))
+    .filter(([, program]) => program.steps.some((step) => steps.includes(step)))
+    .map(([name, { debianPackage }]) => ({ name, debianPackage }));
+}
+
+/** Installs Debian's packages, if this is root on a Debian, without starting a service. Returns whether it did. */
+export function installFromDebian(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  // Debian starts a server once it is installed, unless this file says no.
+  const policy = '/usr/sbin/policy-rc.d';
+  const hasPolicy = existsSync(policy);
+  if (!hasPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...packages);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    if (!hasPolicy) rmSync(policy);
+  }
+}
