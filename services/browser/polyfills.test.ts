@@ -1,17 +1,20 @@
 /** As a page starts: a fresh copy each time. */
 const loadPolyfills = () => jest.isolateModulesAsync(async () => void (await import('./polyfills')));
 
+const listKinds = [Array.prototype, String.prototype, Object.getPrototypeOf(Int8Array.prototype)];
+
 /** What an older browser gets instead of functions that it lacks. */
 async function inOldBrowser<Value>(use: () => Value): Promise<Value> {
-  const { at } = Array.prototype;
   const { hasOwn } = Object;
-  Reflect.deleteProperty(Array.prototype, 'at');
+  const own = listKinds.map((kind) => kind.at);
+  for (const kind of listKinds) Reflect.deleteProperty(kind, 'at');
   Reflect.deleteProperty(Object, 'hasOwn');
   try {
     await loadPolyfills();
     return use();
   } finally {
-    Object.defineProperty(Array.prototype, 'at', { configurable: true, writable: true, value: at });
+    for (const [place, kind] of listKinds.entries())
+      Object.defineProperty(kind, 'at', { configurable: true, writable: true, value: own[place] });
     Object.defineProperty(Object, 'hasOwn', { configurable: true, writable: true, value: hasOwn });
   }
 }
@@ -23,8 +26,12 @@ test.each([
   [-1, 'b'],
   [-2, 'a'],
   [-3, undefined],
-])('the place %d of a list of two', async (place, value) => {
-  expect(await inOldBrowser(() => ['a', 'b'].at(place))).toBe(value);
+])('the place %d of a list of two, and of a text', async (place, value) => {
+  expect(await inOldBrowser(() => [['a', 'b'].at(place), 'ab'.at(place)])).toEqual([value, value]);
+});
+
+test('the last byte of several', async () => {
+  expect(await inOldBrowser(() => new Uint8Array([7, 8]).at(-1))).toBe(8);
 });
 
 test('own fields are told from inherited ones', async () => {

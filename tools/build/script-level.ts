@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
+import type { Known } from './browser-support';
+import { knownAs } from './browser-support';
+import { patternFault } from './pattern-level';
+import type { Fields } from './script-nodes';
+import { isFields, visit } from './script-nodes';
+import { styleFaults, stylesIn } from './style-level';
+import type { Use } from './unchecked-uses';
+import { ownFunctions, uncheckedUses } from './unchecked-uses';
 
 /** The ECMAScript level that every browser of package.json's list supports (decision 028). */
 const scriptLevel = 2021;
@@ -8,112 +16,115 @@ const scriptLevel = 2021;
 /** The level of public/start/, which older browsers read as well. */
 const startLevel = 5;
 
-/**
- * Functions newer than the oldest browser of the list that are allowed because the code checks for them first or no browser
- * runs it: the surrounding text, by the start of the file's name.
- */
-const guarded: Record<string, RegExp> = {
-  // Rewrites and parallel routes, which an export does not have.
-  structuredClone: /^(_next\/static\/chunks\/main-)/,
-  randomUUID: /./,
-  startViewTransition: /./,
-  reportError: /(framework|main)-/,
-};
-
 /** Next's own polyfills for older browsers: they provide what they name. */
 const polyfills = /\/polyfills-/;
 
 /** Polyfilled where missing (services/browser/polyfills.ts). */
-const given = ['at', 'hasOwn'];
+const given = ['Array.at', 'String.at', 'TypedArray.at', 'Object.hasOwn'];
 
-const newer = new Set([
-  ...['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'hasOwn', 'groupBy', 'fromAsync'],
-  ...['isWellFormed', 'toWellFormed', 'randomUUID', 'showPopover'],
-  ...[
-    'startViewTransition',
-    'requestClose',
-    'setHTMLUnsafe',
-    'checkVisibility',
-    'getOrInsert',
-    'isSubsetOf',
-    'throwIfAborted',
-  ],
-]);
-
-/** Recognised by name alone. */
-const newerGlobals = new Set(['structuredClone', 'reportError']);
-
-/** Objects whose newer functions share their names with other objects' functions. */
-const newerOf: Record<string, readonly string[]> = {
-  AbortSignal: ['any', 'timeout'],
-  Promise: ['any', 'try', 'withResolvers'],
-  URL: ['canParse', 'parse'],
-  Iterator: ['from'],
+/** Asked for in another function than the one that uses it. */
+const guarded = {
+  'Document.startViewTransition': 'hooks/navigation/tapped-picture.ts',
+  'WindowClient.navigate': "React's `navigation.navigate`",
 };
 
-/** Syntax and functions in an export's scripts that a browser of the list does not support, one per line. */
-export function scriptFaults(dir: string): string[] {
-  return globSync('**/*.js', { cwd: dir }).flatMap((file) => faultsOf(file, readFileSync(join(dir, file), 'utf8')));
+type Script = { file: string; text: string };
+
+/** What the scripts and styles of an export need that a browser of the list lacks, one per line: its files', and those within its pages. */
+export function exportFaults(dir: string): string[] {
+  const read = (file: string) => readFileSync(join(dir, file), 'utf8');
+  const pages = globSync('**/*.html', { cwd: dir }).map((file) => ({ file, text: read(file) }));
+  const scripts = globSync('**/*.js', { cwd: dir }).map((file) => ({ file, text: read(file) }));
+  return [
+    ...faultsOf([...scripts, ...pages.flatMap(scriptsIn)]),
+    ...[...new Set(pages.flatMap(stylesOf))].flatMap(styleFaults),
+  ];
 }
 
-export function faultsOf(file: string, text: string): string[] {
+/** Those between a page's tags, and those in its attributes. */
+export function scriptsIn({ file, text }: Script): Script[] {
+  const between = text.matchAll(
+    /<script(?![^>]*\bsrc=)(?![^>]*type="(?!module|text\/javascript)[^"]*")[^>]*>([\s\S]*?)<\/script>/g,
+  );
+  const handlers = text.matchAll(/<[^>]*\son[a-z]+="([^"]*)"/g);
+  return [...between, ...handlers].map(([, script = '']) => ({ file, text: script }));
+}
+
+/** Most pages have the same; it is read once. */
+function stylesOf({ text }: Script): string[] {
+  return [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
+}
+
+export function faultsOf(scripts: readonly Script[]): string[] {
+  const read = scripts.map(({ file, text }) => ({ file, ...readScript(file, text) }));
+  const own = new Set(read.flatMap(({ tree }) => ownFunctions(tree)));
+  return [
+    ...new Set(
+      read.flatMap(({ file, tree, faults }) => {
+        const missing = uncheckedUses(polyfills.test(file) ? undefined : tree).map((use) => missingFault(use, own));
+        return [...faults, ...missing].flatMap((fault) => (fault ? [`${file}: ${fault}`] : []));
+      }),
+    ),
+  ];
+}
+
+function readScript(file: string, text: string): { tree?: unknown; faults: string[] } {
   const ecmaVersion = file.startsWith('start/') ? startLevel : scriptLevel;
   try {
-    const faults = new Set<string>();
     const tree = parse(text, { ecmaVersion });
-    visit(polyfills.test(file) ? undefined : tree, (node) => {
-      const fault = faultOf(file, node);
-      if (fault) faults.add(`${file}: ${fault}`);
+    const faults: string[] = [];
+    faults.push(...stylesIn(tree).flatMap(styleFaults));
+    visit(tree, (node) => {
+      const fault = patternFault(node, ecmaVersion) ?? syntaxFault(node);
+      if (fault) faults.push(fault);
     });
-    return [...faults];
+    return { tree, faults };
   } catch (error) {
-    return [`${file}: ${error instanceof Error ? error.message : error}`];
+    return { faults: [error instanceof Error ? error.message : `${error}`] };
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function faultOf(file: string, node: Fields): string | undefined {
-  if (node.type === 'Literal' && isLookbehind(node)) return 'a look back in a pattern (Safari 16.4)';
-  if (node.type === 'CallExpression' && node.optional === true && spreadsEarly(node.arguments))
-    return 'an optional call with `...` before its last argument (Chrome 91)';
-  const isPart = node.type === 'MemberExpression';
-  const name = isPart ? nameOf(node.property, node.computed) : calledName(node);
-  if (name === undefined) return undefined;
-  const owner = isPart ? nameOf(node.object, false) : undefined;
-  const isNewer = isPart ? newer.has(name) || newerOf[owner ?? '']?.includes(name) : newerGlobals.has(name);
-  if (!isNewer || given.includes(name) || guarded[name]?.test(file)) return undefined;
-  return `${owner ? `${owner}.` : ''}${name} is newer than the oldest browser`;
-}
-
-function isLookbehind({ value, regex }: Fields): boolean {
-  const pattern = isFields(regex) ? regex.pattern : value;
-  return typeof pattern === 'string' && /\(\?<[=!]/.test(pattern);
-}
-
-function spreadsEarly(given: unknown): boolean {
-  return Array.isArray(given) && given.slice(0, -1).some((one) => one.type === 'SpreadElement');
-}
-
-function calledName({ type, callee }: Fields): string | undefined {
-  return type === 'CallExpression' && isFields(callee) && callee.type === 'Identifier'
-    ? nameOf(callee, false)
+function syntaxFault({ type, optional, arguments: given }: Fields): string | undefined {
+  const isEarly =
+    Array.isArray(given) && given.slice(0, -1).some((one) => isFields(one) && one.type === 'SpreadElement');
+  return type === 'CallExpression' && optional === true && isEarly
+    ? 'an optional call with `...` before its last argument (chrome 91)'
     : undefined;
 }
 
-function nameOf(node: unknown, computed: unknown): string | undefined {
-  if (!isFields(node) || computed === true) return undefined;
-  return typeof node.name === 'string' ? node.name : undefined;
+/** The class of each global variable that names none. Those of the window are global themselves. */
+const classOf: Record<string, string> = {
+  document: 'Document',
+  navigator: 'Navigator',
+  history: 'History',
+  location: 'Location',
+  performance: 'Performance',
+  crypto: 'Crypto',
+  screen: 'Screen',
+  window: 'Window',
+  self: 'Window',
+  globalThis: 'Window',
+  '': 'Window',
+};
+
+function missingFault({ name, owner, isCalled }: Use, own: ReadonlySet<string>): string | undefined {
+  const kinds = knownAs(name);
+  const className = classOf[owner] ?? owner;
+  const ofOwner = kinds.filter((one) => one.owner === className || (className === 'Window' && one.owner === ''));
+  const isUnknown = ofOwner.length === 0 && owner !== '' && isCalled;
+  const found = isUnknown ? kinds.filter((one) => mayBeOf(one, name, own)) : ofOwner;
+  if (found.length === 0 || !found.every((one) => one.lack && !given.includes(`${one.owner}.${name}`)))
+    return undefined;
+  const missing = [found[0]?.owner, name].filter(Boolean).join('.');
+  return missing in guarded ? undefined : `${missing} is not in every browser (${found[0]?.lack})`;
 }
 
-function visit(value: unknown, see: (node: Fields) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, see);
-  else if (isFields(value)) {
-    if (typeof value.type === 'string') see(value);
-    for (const child of Object.values(value)) if (typeof child === 'object') visit(child, see);
-  }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !(value instanceof RegExp);
+/**
+ * Whether something unknown may be an object of this class. A name that scripts give to functions of their own is taken for theirs,
+ * unless the language itself has it for its lists and texts.
+ */
+function mayBeOf({ owner, isOfLanguage }: Known, name: string, own: ReadonlySet<string>): boolean {
+  const kind: unknown = Reflect.get(globalThis, owner);
+  const isStatic = typeof kind === 'function' && Reflect.has(kind, name) && !Reflect.has(kind.prototype ?? {}, name);
+  return owner !== '' && !isStatic && ((isOfLanguage && owner !== 'Iterator') || !own.has(name));
 }

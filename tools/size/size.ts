@@ -5,9 +5,9 @@ import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from '@/tools/build/chromium';
 import { copiesIn } from '@/tools/build/copied-modules';
 import { firstLoadBytes } from '@/tools/build/first-load';
-import { scriptFaults } from '@/tools/build/script-level';
+import { exportFaults } from '@/tools/build/script-level';
 import { floorBytes } from '@/tools/build/size-floor';
-import { liffBuild } from '@/tools/build/tested-builds';
+import { liffBuild, sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
 import type { ColdLoad } from './cold-page';
 import { coldPages, loadCold } from './cold-page';
@@ -25,7 +25,7 @@ const mostGrowth = 1.03;
 
 const isRelease = process.argv.includes('--write');
 
-await buildWeb(liffBuild);
+for (const build of [sandboxBuild, liffBuild]) await buildWeb(build);
 const before = lastRelease();
 const floor = isRelease ? await floorBytes() : before.emptyPage;
 const rows = globSync('**/*.html', { cwd: liffBuild.dir, exclude: ['404/**', 'offline.html'] })
@@ -38,7 +38,9 @@ const holds = [
   printScripts(),
   printCold(),
   printCopies(),
-  ...scriptFaults(liffBuild.dir).map((fault) => mark(false, `Older browsers cannot run this script: ${fault}`)),
+  ...[sandboxBuild, liffBuild].flatMap(({ dir }) =>
+    exportFaults(dir).map((fault) => mark(false, `Not for the oldest browsers, in ${dir}: ${fault}`)),
+  ),
 ];
 if (isRelease) {
   writeRelease({
