@@ -33,8 +33,8 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
     // Longer than a proxy keeps idle connections (nginx: 60 s), so that it never sends a call into a connection that is
     // closing.
     keepAliveTimeout: 72_000,
-    // A HEAD of the call that sends one-time codes would send one.
-    exposeHeadRoutes: false,
+    // Every GET answers HEAD too, except calls that declare otherwise (register.ts).
+    exposeHeadRoutes: true,
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request) => traceIdOf(request.headers['trace-id']),

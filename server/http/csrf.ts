@@ -22,7 +22,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 export async function guardAgainstForgery(http: FastifyInstance): Promise<void> {
   await http.register(cookies);
   http.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' && givers.has(request.routeOptions.url ?? '')) {
+    if (['GET', 'HEAD'].includes(request.method) && givers.has(request.routeOptions.url ?? '')) {
       const current = request.cookies[cookie] ?? '';
       const token = /^[\w-]{22}$/.test(current) ? current : randomBytes(16).toString('base64url');
       reply.setCookie(cookie, token, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });

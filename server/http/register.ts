@@ -74,6 +74,7 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
   app.http.route({
     method: allEndpoints[name].method,
     url: allEndpoints[name].path,
+    exposeHeadRoute: answersHead(name),
     ...(schema.bodyBytes && { bodyLimit: schema.bodyBytes }),
     schema: {
       ...(schema.params && { params: schema.params }),
@@ -117,6 +118,11 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
       return sendAnswer(reply, answer, schema.answerType);
     },
   });
+}
+
+/** Every GET answers HEAD, except the one that sends a text message: a probe or a link preview must not send one. */
+export function answersHead(name: AnyEndpointName): boolean {
+  return allEndpoints[name].method === 'GET' && name !== 'sendOtp';
 }
 
 /** Calls without a body accept an empty object, because many clients send one. */

@@ -62,7 +62,9 @@ function measure(meter: Meter, request: FastifyRequest, { statusCode, elapsedTim
 
 function callNameOf({ method, routeOptions: { url } }: FastifyRequest): string {
   if (isProbe(url)) return 'health';
-  return callOf.get(`${method} ${url}`) ?? (url === undefined || url === '/*' ? 'web' : 'other');
+  return (
+    callOf.get(`${method === 'HEAD' ? 'GET' : method} ${url}`) ?? (url === undefined || url === '/*' ? 'web' : 'other')
+  );
 }
 
 const callOf = new Map(Object.entries(allEndpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]));

@@ -174,11 +174,12 @@ describe('the exported web app', () => {
 
   it('answers a call of the API that exists with other methods by naming them', async () => {
     for (const [method, url, allowed] of [
-      ['POST', '/config', 'GET'],
+      ['POST', '/config', 'GET, HEAD'],
+      ['PUT', '/api/v1/members/otps/1', 'GET'],
       ['PUT', '/api/v1/members/line', 'POST'],
       ['GET', '/api/v1/members/points/thaw', 'POST, PUT'],
-      ['PUT', '/api/v1/members/erasure', 'GET, POST, DELETE'],
-      ['DELETE', '/api/v1/store/0001', 'GET'],
+      ['PUT', '/api/v1/members/erasure', 'GET, HEAD, POST, DELETE'],
+      ['DELETE', '/api/v1/store/0001', 'GET, HEAD'],
       ['GET', '/api/pos/v1/receipts/B%201/void', 'POST'],
     ] as const) {
       const answer = await app.inject({ method, url });

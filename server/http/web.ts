@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyEndpoint } from '@/contract/all-endpoints';
-import { allEndpoints } from '@/contract/all-endpoints';
+import { allCallNames, allEndpoints } from '@/contract/all-endpoints';
 import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
+import { answersHead } from './register';
 
 /** One year: the names of these files contain a hash of their content, those of a catalogue's pictures after the first dot. */
 const immutable = /^\/((_next\/static|fonts|start)\/|(coupons|rewards|prizes|missions)\/[a-z0-9-]+\.[0-9a-f]{12}\.)/;
@@ -109,11 +109,11 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply, path: strin
   return sendFailure(request, reply.header('Allow', methods.join(', ')), refuse('405'));
 }
 
-const patterns = Object.values<AnyEndpoint>(allEndpoints).map(({ method, path }) => ({
-  method,
-  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+const patterns = allCallNames.map((name) => ({
+  methods: answersHead(name) ? ['GET', 'HEAD'] : [allEndpoints[name].method],
+  path: new RegExp(`^${allEndpoints[name].path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
 function methodsOf(path: string): string[] {
-  return [...new Set(patterns.filter((pattern) => pattern.path.test(path)).map(({ method }) => method))];
+  return [...new Set(patterns.filter((pattern) => pattern.path.test(path)).flatMap(({ methods }) => methods))];
 }

@@ -23,7 +23,7 @@ export async function serveMetrics(
 ): Promise<MetricsServer> {
   const readFigures = createFigures(needs, metrics);
   const answer = async ({ method, url }: IncomingMessage, response: ServerResponse) => {
-    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
+    if (!['GET', 'HEAD'].includes(method ?? '') || url !== '/metrics') return response.writeHead(404).end();
     const pool = needs.pool?.();
     if (pool)
       for (const state of ['open', 'idle', 'waiting'] as const)
