@@ -176,14 +176,6 @@ if (nginxIsInstalled) {
       for (const name of ['getConfig', 'sendOtp'] as const)
         assert.equal((await ask(name)).headers.get('date'), apiDate);
     });
-
-    it('logs no member number', async () => {
-      const traceId = '0123abcd-0000-4000-8000-0000000010c0';
-      await fetch(`${nginx.url}/api/pos/v1/members/2010000000000001/discount`, { headers: { 'trace-id': traceId } });
-      const lines = nginx.log().split('\n');
-      assert.match(lines.find((line) => line.includes(traceId)) ?? '', / GET \/api\/pos\/v1\/members\/\*\/discount /);
-      assert.ok(!lines.some((line) => line.includes('2010000000000001')));
-    });
   });
 
   it('the image contains every file that nginx reads', () => {
