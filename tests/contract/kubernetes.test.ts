@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { Deployment } from 'kubernetes-models/apps/v1';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import { readConfig } from '@/server/platform/config';
 import { realSettings } from '@/tests/support/real-settings';
 
-const models = { Deployment, Job, PodDisruptionBudget, Service };
+const models = { CronJob, Deployment, Job, PodDisruptionBudget, Service };
 
 type Kind = keyof typeof models;
 
@@ -19,16 +19,20 @@ const manifests = globSync('deploy/kubernetes/*.yaml')
 
 const ofKind = (kind: Kind) => manifests.filter((manifest) => manifest.kind === kind);
 
-const podsOf = () => [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec);
+const podsOf = () => [
+  ...[...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec),
+  ...ofKind('CronJob').map(({ spec }) => spec.jobTemplate.spec.template.spec),
+];
 
 describe('the manifests for Kubernetes', () => {
-  it('are two deployments with a service and a disruption budget each, and a job, as their schemas want them', () => {
+  it('are two deployments with a service and a disruption budget each, and two jobs, as their schemas want them', () => {
     assert.deepEqual(
       manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`),
       [
         'Deployment api',
         'Service api',
         'PodDisruptionBudget api',
+        'CronJob audit',
         'Job migrate',
         'Deployment web',
         'Service web',
@@ -95,5 +99,23 @@ describe('the manifests for Kubernetes', () => {
     assert.equal(api.spec.template.metadata.annotations['prometheus.io/port'], `${config.metricsPort}`);
     assert.ok(grace > config.stopWithinSeconds + Number(lifecycle.preStop.exec.command[1]));
     assert.deepEqual([livenessProbe.httpGet.path, readinessProbe.httpGet.path], ['/health/live', '/health/ready']);
+  });
+
+  it('audit the ledger every night, with the settings of the API', () => {
+    const [{ spec }] = ofKind('CronJob');
+    const [api] = ofKind('Deployment');
+    const [minute, hour, ...days] = spec.schedule.split(' ');
+    assert.deepEqual([minute, hour, days.join(' '), spec.timeZone], ['30', '3', '* * *', 'Asia/Bangkok']);
+    assert.equal(spec.concurrencyPolicy, 'Forbid');
+    const [{ image, command, envFrom, env }] = spec.jobTemplate.spec.template.spec.containers;
+    const [server] = api.spec.template.spec.containers;
+    assert.deepEqual([image, envFrom], [server.image, server.envFrom]);
+    assert.ok(JSON.parse(readFileSync('package.json', 'utf8')).scripts.audit === command.slice(0, -1).join(' '));
+    for (const setting of env)
+      assert.deepEqual(
+        setting,
+        server.env.find(({ name }: { name: string }) => name === setting.name),
+      );
+    assert.equal(command.at(-1), 'ledger');
   });
 });
