@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { defaultLanguage } from '@/domain/languages';
+import { defaultLanguage, languages } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { Deps } from '@/server/gateways/deps';
 import type { Config } from '@/server/platform/config';
 import { refuse } from '@/server/platform/outcome';
-import { failureOf, handleError, languageOf, sendFailure } from './failure';
+import { failureOf, failureText, handleError, languageOf, sendFailure } from './failure';
 import { readJsonBodies } from './json-body';
 import { createSerializer } from './serializer';
 import { createValidator } from './validator';
+import { isOfApi, readableUrl } from './web-address';
 
 /** A Fastify instance without routes. */
 export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
@@ -38,6 +40,7 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request) => traceIdOf(request.headers['trace-id']),
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => readableUrl(url),
     clientErrorHandler: answerBrokenRequest,
     // A URL that cannot be parsed is rejected before any hook runs.
     frameworkErrors: (_error, request, reply) => {
@@ -95,18 +98,21 @@ export async function listen(app: FastifyInstance, { port, host }: Config): Prom
 
 const lingerMs = 1000;
 
+type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
+
 /** Answers requests that are not valid HTTP or take too long to arrive with the error body; no hook or route sees them. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408' : '400';
   const { status, body } = failureOf(refuse(code), defaultLanguage);
-  const content = Buffer.from(JSON.stringify(body));
+  const page = pageOfUnread(error);
+  const content = Buffer.from(page ?? JSON.stringify(body));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
+    `Content-Type: ${page ? 'text/html' : 'application/json'}; charset=utf-8`,
     `Content-Length: ${content.length}`,
     `Trace-Id: ${randomUUID()}`,
     'Connection: close',
@@ -114,4 +120,16 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]));
   // Keep reading for a moment, because a client that is still sending would not see the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** An address or headers too long for this server: a browser that asked for a page gets words that a person can read. */
+function pageOfUnread({ code, rawPacket }: BrokenRequest): string | undefined {
+  const [, path] = /^(?:GET|HEAD) (\S+)/.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '') ?? [];
+  if (code !== 'HPE_HEADER_OVERFLOW' || path === undefined || isOfApi(path)) return undefined;
+  const sections = languages.map((language) => {
+    const { title, message } = failureText('404', language);
+    return `<section lang="${language}"><h1>${title}</h1><p>${message}</p></section>`;
+  });
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title>';
+  return `<!doctype html><html lang="${defaultLanguage}">${head}${sections.join('')}</html>\n`;
 }

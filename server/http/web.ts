@@ -6,6 +6,8 @@ import { allCallNames, allEndpoints } from '@/contract/all-endpoints';
 import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
 import { answersHead } from './register';
+import type { WebAddress } from './web-address';
+import { isFileName, plainAddress, readAddress } from './web-address';
 
 /** One year: the names of these files contain a hash of their content, those of a catalogue's pictures after the first dot. */
 const immutable = /^\/((_next\/static|fonts|start)\/|(coupons|rewards|prizes|missions)\/[a-z0-9-]+\.[0-9a-f]{12}\.)/;
@@ -16,37 +18,44 @@ const rulesFile = '/speculation-rules.json';
 /** Sent with every page: where those rules are, and that the query does not change the page. */
 const pageHeaders = { 'Speculation-Rules': `"${rulesFile}"`, 'No-Vary-Search': 'params' };
 
+/** Where password managers look for the page that changes a password: log-in data are managed in My Account (decision 067). */
+const changePassword = '/.well-known/change-password';
+
 /** The pictures of campaigns that went live from the desk, which no build has. */
 export type FindPicture = (path: string) => Promise<Buffer | undefined>;
 
 /**
  * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and its 404 page for
- * everything else. Paths of the API that are no call get the error body: 404, or 405 with the allowed methods.
+ * everything else but names of files. A path with doubled slashes, dot segments or escapes is redirected to the page's own, where the
+ * app's links and rewritten addresses are those of this host. Paths of the API that are no call get the error body: 404, or 405 with the allowed methods.
  */
 export async function serveWeb(http: FastifyInstance, webDir: string, pictureAt: FindPicture): Promise<void> {
   const root = resolve(webDir);
   await http.register(fastifyStatic, {
     root,
     serve: false,
-    dotfiles: 'ignore',
+    // `/.well-known/` is published; `readAddress` lets no other through.
+    dotfiles: 'allow',
     cacheControl: false,
     // Sends the compressed file that the build wrote next to each file, if the client accepts it.
     preCompressed: true,
     suppressWarning: true,
   });
-  http.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request.url);
-    if (path === undefined || isOfApi(path)) return refuseUnknown(request, reply, path ?? '');
+  http.setNotFoundHandler((request, reply) => {
+    const address = readAddress(request.url);
+    if (address.isOfApi) return refuseUnknown(request, reply, address.path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure(request, reply, refuse('404'));
-    const file = await fileOf(root, path);
+    if (address.path === changePassword) return reply.redirect('/member-setting/', 302);
+    return sendFile(request, reply, address);
+  });
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply, { path, isPlain, mayBeSent }: WebAddress) => {
+    const file = mayBeSent ? await fileOf(root, path) : undefined;
     reply.header('Cache-Control', cachingOf(file));
-    if (file) return sendFound(reply, file);
+    if (file) return isPlain ? sendFound(reply, file) : reply.redirect(plainAddress(path, request.url), 301);
     const picture = immutable.test(path) ? await pictureAt(path) : undefined;
     if (picture) return sendPicture(reply, path, picture);
-    // No ETag: a repeated request gets the page again, never a 304.
-    if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
-    return sendFailure(request, reply, refuse('404'));
-  });
+    return isFileName(path) ? sendMissingFile(reply) : sendMissingPage(request, reply, root);
+  };
 }
 
 /**
@@ -63,6 +72,17 @@ function sendFound(reply: FastifyReply, file: string): FastifyReply {
   if (file.endsWith('.html')) reply.headers(pageHeaders);
   if (file !== rulesFile) return reply.sendFile(file);
   return reply.type('application/speculationrules+json').sendFile(file, { contentType: false });
+}
+
+/** What programs ask for in vain: icons, maps, other products' scripts. The page for people would be 16 KB. */
+function sendMissingFile(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+}
+
+/** No ETag: a repeated request gets the page again, never a 304. */
+async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
+  if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
+  return sendFailure(request, reply, refuse('404'));
 }
 
 function sendPicture(reply: FastifyReply, path: string, picture: Buffer): FastifyReply {
@@ -85,22 +105,6 @@ async function isFile(path: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Returns the decoded path, or undefined if it cannot be one of our pages or files, or is a compressed copy. */
-function pathOf(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
-    return /\0|\\|(^|\/)\.|\.(br|gz)$/.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
-}
-
-const ofApi = /^\/(api|config|health|documentation|sandbox)(\/|$)/;
-
-function isOfApi(path: string): boolean {
-  return ofApi.test(path);
 }
 
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {

@@ -149,16 +149,16 @@ if (nginxIsInstalled) {
       }
     });
 
-    it('answers missing and hidden files with the not-found page of the web app', async () => {
-      for (const path of [
-        '/nowhere',
-        '/nowhere/',
-        '/.stamp',
-        '/_next/static/gone.js',
-        '/_next/static/chunks/main-0a1b.js.gz',
-      ]) {
+    it('answers missing pages with the not-found page of the web app, missing and hidden files in two words', async () => {
+      for (const [path, content] of [
+        ['/nowhere', 'unknown'],
+        ['/nowhere/', 'unknown'],
+        ['/.stamp', 'Not found\n'],
+        ['/_next/static/gone.js', 'Not found\n'],
+        ['/_next/static/chunks/main-0a1b.js.gz', 'Not found\n'],
+      ] as const) {
         const answer = await ask(path);
-        assert.deepEqual([answer.status, await answer.text()], [404, 'unknown'], path);
+        assert.deepEqual([answer.status, await answer.text()], [404, content], path);
         assert.equal(answer.headers.get('cache-control'), 'no-cache');
         assert.ok(answer.headers.get('content-security-policy'));
       }
