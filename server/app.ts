@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { WaitOptions } from './db/reach';
 import { openDeps } from './deps';
 import type { Deps } from './gateways/deps';
 import { allowWebOrigin } from './http/cors';
-import { createHttp, listen, refuseWhileStopping, sendServerTime } from './http/create-http';
+import { createHttp, listen, sendServerTime } from './http/create-http';
 import { guardAgainstForgery } from './http/csrf';
 import { answerHealth } from './http/health';
 import { createIdempotency } from './http/idempotency';
@@ -12,6 +13,7 @@ import { createRateLimiter, createUnknownKeys } from './http/rate-limit';
 import { createRefusedCalls } from './http/refused-calls';
 import type { App } from './http/register';
 import { addSecurityHeaders } from './http/security-headers';
+import { stopGracefully } from './http/stop-gracefully';
 import { traceAndLog } from './http/trace-calls';
 import { serveWeb } from './http/web';
 import { serveMetrics } from './metrics/serve-metrics';
@@ -79,7 +81,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   await addSecurityHeaders(http, deps.config);
   traceAndLog(http, deps.meter, deps.tracer);
   sendServerTime(http, deps);
-  refuseWhileStopping(http);
+  stopGracefully(http, () => sleep(deps.config.drainSeconds * 1000));
   await allowWebOrigin(http, deps.config.webOrigin);
   await guardAgainstForgery(http);
   if (deps.config.apiDocument) await publishDocument(http);

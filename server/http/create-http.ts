@@ -9,7 +9,7 @@ import { limits } from '@/domain/limits';
 import type { Deps } from '@/server/gateways/deps';
 import type { Config } from '@/server/platform/config';
 import { refuse } from '@/server/platform/outcome';
-import { failureOf, failureText, handleError, languageOf, sendFailure } from './failure';
+import { failureOf, failureText, handleError, languageOf } from './failure';
 import { readJsonBodies } from './json-body';
 import { createSerializer } from './serializer';
 import { createValidator } from './validator';
@@ -66,20 +66,6 @@ function traceIdOf(given: string | string[] | undefined): string {
 export function sendServerTime(http: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
   http.addHook('onSend', async (_request, reply) => {
     reply.header('Date', new Date(clock.now() * 1000).toUTCString());
-  });
-}
-
-export function refuseWhileStopping(http: FastifyInstance): void {
-  let stopping = false;
-  http.addHook('preClose', async () => {
-    stopping = true;
-  });
-  http.addHook('onRequest', async (request, reply) => {
-    if (stopping) return sendFailure(request, reply, refuse('503'));
-  });
-  // Connections that proxies keep alive would otherwise delay the stop.
-  http.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('Connection', 'close');
   });
 }
 

@@ -6,6 +6,8 @@ import { signingHealth } from '@/server/modules/etax/watch-signer';
 import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
 
+export const readyPath = '/health/ready';
+
 /**
  * `live`: the process answers. `ready`: it can take calls, that is, the database answers and the process is not stopping.
  * `signing`: 503 while tax invoices wait for a certificate, which is no reason to route calls elsewhere.
@@ -17,7 +19,7 @@ export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log
     const health = await signingHealth(deps);
     return reply.code(health.status === 'stopped' ? 503 : 200).send(health);
   });
-  http.get('/health/ready', async (request, reply) => {
+  http.get(readyPath, async (request, reply) => {
     const late = sleep(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in 2 s')));
     try {
       await Promise.race([ping(db), late]);

@@ -43,9 +43,11 @@ export function traceAndLog(http: FastifyInstance, meter: Meter, tracer?: Tracer
     const { method, routeOptions, log } = request;
     const { url: route } = routeOptions;
     const { statusCode: status, elapsedTime } = reply;
-    measure(meter, request, reply);
     const { span, code } = workOf(request);
     span?.end(status >= 500 ? code : undefined);
+    // Another process does this call, and counts it (stop-gracefully.ts).
+    if (status === 502) return;
+    measure(meter, request, reply);
     if (isProbe(route) && status < 400) return;
     const work = workOf(request);
     const about = { ...work.fields, method, route, status, milliseconds: Math.round(elapsedTime), ...causeOf(work) };

@@ -3,10 +3,11 @@ import type { Deps } from '@/server/gateways/deps';
 import { noMeter } from '@/server/metrics/meter';
 import { refuse } from '@/server/platform/outcome';
 import { allowWebOrigin } from './cors';
-import { createHttp, listen, refuseWhileStopping } from './create-http';
+import { createHttp, listen } from './create-http';
 import { sendFailure } from './failure';
 import { answerLive } from './health';
 import { addSecurityHeaders } from './security-headers';
+import { askAnother, sendToAnother, stopGracefully } from './stop-gracefully';
 import { traceAndLog } from './trace-calls';
 
 /** Answers on the port while the server waits for its database. */
@@ -31,11 +32,14 @@ async function createWaitingApp(needs: Pick<Deps, 'config' | 'log'>): Promise<Fa
   const http = createHttp(needs);
   await addSecurityHeaders(http, needs.config);
   traceAndLog(http, noMeter);
-  refuseWhileStopping(http);
+  stopGracefully(http, async () => undefined);
   await allowWebOrigin(http, needs.config.webOrigin);
   const live = answerLive(http);
   http.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== live) return sendFailure(request, reply, refuse('503'));
+    if (request.routeOptions.url === live) return;
+    return request.headers[askAnother] === undefined
+      ? sendFailure(request, reply, refuse('503'))
+      : sendToAnother(reply);
   });
   return http;
 }

@@ -76,6 +76,16 @@ describe('the settings', () => {
     assert.throws(() => readConfig({ NODE_ENV: 'production', ...wrong }), { message: faults.join('\n') });
   });
 
+  it('let production take calls for a while before it stops, but not for longer than it may take to stop', () => {
+    const drainOf = (more: Record<string, string>) => readConfig({ ...complete, ...more }).drainSeconds;
+    assert.deepEqual(
+      [drainOf({}), drainOf({ STOP_WITHIN_SECONDS: '3' }), drainOf({ DRAIN_SECONDS: '12' })],
+      [5, 2, 12],
+    );
+    assert.equal(readConfig({}).drainSeconds, 0);
+    assert.throws(() => drainOf({ DRAIN_SECONDS: '30' }), { message: /^DRAIN_SECONDS must be less than STOP_WITHIN/ });
+  });
+
   it('make production a sandbox only if asked to', () => {
     assert.throws(() => readConfig({ NODE_ENV: 'production' }), /is missing/);
     assert.equal(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox, true);

@@ -46,6 +46,8 @@ const commonSettings = {
   jobRetrySeconds: Type.Optional(whole('JOB_RETRY_SECONDS', { least: 1, most: 3600 })),
   jobConcurrency,
   ...monitoringSettings,
+  /** How long a stopping server still takes calls, so that proxies notice that it leaves. */
+  drainSeconds: Type.Optional(whole('DRAIN_SECONDS', { least: 0, most: 300 })),
   stopWithinSeconds: whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }, 30),
 };
 
@@ -92,11 +94,21 @@ export function readConfig(env: Env) {
     // In the sandbox anybody may log in as anybody, so it listens on this machine only, unless HOST is set.
     host: given.host ?? (sandbox ? 'localhost' : '0.0.0.0'),
     apiDocument: given.apiDocument ?? !production,
+    drainSeconds: drainSecondsOf(given, production),
     // In the sandbox this server serves the web app, unless it is set.
     publicUrl: publicUrl ?? (sandbox ? `http://localhost:${given.port}` : undefined),
     logLevel: given.logLevel ?? (production ? 'info' : 'warn'),
     seller: given.seller ?? sandboxSeller,
   };
+}
+
+type Stopping = { drainSeconds?: number; stopWithinSeconds: number };
+
+/** By default long enough for nginx to leave a process that stops; outside production nobody wants to wait for it. */
+function drainSecondsOf({ drainSeconds, stopWithinSeconds }: Stopping, production: boolean): number {
+  const seconds = drainSeconds ?? (production ? Math.min(5, stopWithinSeconds - 1) : 0);
+  if (seconds >= stopWithinSeconds) throw new Error('DRAIN_SECONDS must be less than STOP_WITHIN_SECONDS');
+  return seconds;
 }
 
 /** 'on': the nearest proxy only · a number: so many proxies · addresses or ranges with commas: these. */

@@ -88,16 +88,18 @@ describe('the manifests for Kubernetes', () => {
   it('give the API settings that it knows, and longer to stop than it needs', () => {
     const [api] = ofKind('Deployment');
     const { containers, terminationGracePeriodSeconds: grace } = api.spec.template.spec;
-    const [{ env, lifecycle, readinessProbe, livenessProbe }] = containers;
+    const [{ env, readinessProbe, livenessProbe }] = containers;
     const given = Object.fromEntries(env.map(({ name, value }: { name: string; value?: string }) => [name, value]));
     assert.deepEqual(Object.keys(given), [
-      ...['NODE_ENV', 'HOST', 'PORT', 'METRICS_PORT', 'METRICS_HOST', 'MIGRATE', 'TRUST_PROXY', 'DATABASE_URL'],
+      ...['NODE_ENV', 'HOST', 'PORT', 'METRICS_PORT', 'METRICS_HOST', 'MIGRATE', 'DRAIN_SECONDS'],
+      ...['TRUST_PROXY', 'DATABASE_URL'],
     ]);
     const config = readConfig({ ...realSettings, ...given, DATABASE_URL: 'postgresql://sabai_app@database/sabai' });
     const metrics = containers[0].ports.find(({ name }: { name: string }) => name === 'metrics');
     assert.deepEqual([metrics.containerPort, config.metricsHost], [config.metricsPort, '0.0.0.0']);
     assert.equal(api.spec.template.metadata.annotations['prometheus.io/port'], `${config.metricsPort}`);
-    assert.ok(grace > config.stopWithinSeconds + Number(lifecycle.preStop.exec.command[1]));
+    assert.ok(grace > config.stopWithinSeconds);
+    assert.ok(config.stopWithinSeconds > config.drainSeconds);
     assert.deepEqual([livenessProbe.httpGet.path, readinessProbe.httpGet.path], ['/health/live', '/health/ready']);
   });
 

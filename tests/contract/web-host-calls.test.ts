@@ -121,6 +121,46 @@ if (nginxIsInstalled) {
       assert.deepEqual(running?.asked.map(({ method, url }) => `${method} ${url}`).sort(), wanted.sort());
     });
 
+    it('takes a call that a stopping process turned away to another one, and leaves the first one out', async () => {
+      const patient = await start({ instead: { 'fail_timeout=1s': 'fail_timeout=60s' } });
+      set('leaves', 'answers');
+      for (const name of [...once, ...once]) {
+        const { status, body, times } = await askedFor(name, patient);
+        assert.deepEqual([name, status, body, times], [name, 200, { from: 'answers' }, 1]);
+      }
+      assert.equal(processes[0]?.turnedAway, 1);
+    });
+
+    it('has a stopping process do a call that no other can do', async () => {
+      set('leaves');
+      for (const name of once) {
+        const { status, body, times } = await askedFor(name);
+        assert.deepEqual([name, status, body, times], [name, 200, { from: 'leaves' }, 1]);
+      }
+      // As behind a service of Kubernetes, whose processes have one address.
+      const alone = await start({ apiPorts: [processes[0]?.port ?? 0] });
+      for (const name of once) {
+        const { status, body, times } = await askedFor(name, alone);
+        assert.deepEqual([name, status, body, times], [name, 200, { from: 'leaves' }, 1]);
+      }
+    });
+
+    it('asks a process that was just restarted once the other one is gone', async () => {
+      const closedPort = await freePort();
+      const staying = await openApiProcess();
+      const patient = await start({
+        apiPorts: [staying.port, closedPort],
+        instead: { 'fail_timeout=1s': 'fail_timeout=60s' },
+      });
+      const statusOf = async () => (await ask('donate', {}, patient)).status;
+      for (let time = 0; time < 4; time += 1) assert.equal(await statusOf(), 200);
+      const restarted = await openApiProcess(closedPort);
+      staying.close();
+      for (let time = 0; time < 20; time += 1) assert.equal(await statusOf(), 200);
+      assert.equal(restarted.asked.length, 20);
+      restarted.close();
+    });
+
     it('answers for an unreachable API in its format, the caller’s language and with the trace ID', async () => {
       const nobody = await start({ apiPorts: [await freePort()] });
       for (const name of ['getMember', 'donate', 'sendOtp', 'changeMobile'] as const) {

@@ -91,7 +91,12 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
     nodeTests('server', 'tools/test/test-server.ts'),
     { name: 'builds', command: withAlias('tools/build/build-tested.ts'), besideOthers: true },
   ],
-  ...(everything ? [[{ name: 'takeover', command: withAlias('tools/takeover/takeover.ts') }]] : []),
+  ...(everything
+    ? [
+        [{ name: 'takeover', command: withAlias('tools/takeover/takeover.ts') }],
+        [{ name: 'restarts', command: withAlias('tools/restarts/restarts.ts') }],
+      ]
+    : []),
   [
     {
       name: 'size',
