@@ -66,6 +66,29 @@ test('two clicks of a mouse confirm nothing, although a click has no pressure', 
   expect(screen.getByRole('status')).toHaveTextContent('กดค้าง 1 วินาที');
 });
 
+test('a mouse without pressure, as in Safari 16, confirms by holding and not by two clicks', () => {
+  const button = show();
+  const pressed = { ...mouse, pressure: 0, detail: 1 };
+  for (let press = 0; press < 2; press += 1) {
+    point(button, 'pointerdown', pressed);
+    point(button, 'pointerup', pressed);
+    point(button, 'click', pressed);
+  }
+  expect(onConfirm).not.toHaveBeenCalled();
+  point(button, 'pointerdown', pressed);
+  pass(1000);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('a screen reader’s press of a mouse without pressure is confirmed by a second one', () => {
+  const button = show();
+  for (let press = 0; press < 2; press += 1) {
+    point(button, 'pointerdown', { ...mouse, pressure: 0 });
+    fireEvent.click(button, { detail: 0 });
+  }
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
 test('two taps of a finger confirm nothing', () => {
   const button = show();
   for (let tap = 0; tap < 2; tap += 1) {

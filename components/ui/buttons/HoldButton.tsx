@@ -83,12 +83,16 @@ export function HoldButton({ children, hint, again, busy = false, onConfirm }: H
   );
 }
 
-/** Screen readers on phones send pointer events of no size and no pressure. */
+/**
+ * Screen readers on phones send pointer events of no size, or of a mouse without pressure. So does every mouse in Safari 16, but that
+ * one counts its presses in `detail`.
+ */
 function isVirtual(event: globalThis.MouseEvent): boolean {
   if (!('width' in event && 'height' in event && 'pressure' in event && 'pointerType' in event))
     return event.detail === 0;
-  const { width, height, pressure, pointerType } = event;
-  return (width === 0 && height === 0) || (width === 1 && height === 1 && pressure === 0 && pointerType === 'mouse');
+  const { width, height, pressure, pointerType, detail } = event;
+  const isPressed = pressure !== 0 || detail > 0;
+  return (width === 0 && height === 0) || (width === 1 && height === 1 && !isPressed && pointerType === 'mouse');
 }
 
 const Root = styled.div`
