@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { Chip } from '@/components/ui/buttons/Chip';
 import { Card } from '@/components/ui/cards/Card';
 import { CloseIcon } from '@/components/ui/icons/navigation-icons';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress } from '@/contract/donations';
 import { donationMustBeAffordable, donationMustBeWhole, quickDonations, readDonation } from '@/domain/donations';
@@ -23,7 +23,7 @@ import { DonationSummary, DonationsBar } from './donation-parts';
 import type { DonateValues } from './donation-values';
 import { donateResolver, keepDonation, startOfDonation } from './donation-values';
 
-const DonateSheets = laterOnTap(() => import('./DonateSheets').then((part) => part.DonateSheets));
+const DonateSheets = partOnTap(() => import('./DonateSheets').then((part) => part.DonateSheets));
 
 interface DonateFormProps {
   progress: DonateProgress;

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
 import { balanceOf } from '@/domain/points';
@@ -16,7 +16,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { DonationSummary, DonationsBar, WithDonation } from './donation-parts';
 
 /** In a file of its own, with the form's libraries. */
-const DonateForm = lazyWithRetry(() => import('./DonateForm').then((part) => part.DonateForm), ScreenSkeleton);
+const DonateForm = neededPart(() => import('./DonateForm').then((part) => part.DonateForm), ScreenSkeleton);
 
 /** /rewards/donate/: how many points to give. */
 export function DonateScreen() {

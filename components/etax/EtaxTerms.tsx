@@ -3,14 +3,14 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useAcceptEtaxTerms } from '@/hooks/etax/useAcceptEtaxTerms';
 import { useBackOr } from '@/hooks/navigation/useNavigate';
 import { EtaxBar } from './EtaxBar';
 
-const RefusalDialog = laterOnTap(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
+const RefusalDialog = partOnTap(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
 
 /** The terms in full, and the two answers to them. */
 export function EtaxTerms({ draft }: { draft: EtaxDraft }) {

@@ -1,10 +1,10 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { useNeedsEmail } from '@/hooks/etax/useNeedsEmail';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const EtaxTerms = lazyWithRetry(() => import('./EtaxTerms').then((part) => part.EtaxTerms), ScreenSkeleton);
+const EtaxTerms = neededPart(() => import('./EtaxTerms').then((part) => part.EtaxTerms), ScreenSkeleton);
 
 /** /receipts/request-form/terms-and-conditions/: the terms to accept before requesting a tax invoice. */
 export function EtaxTermsScreen() {

@@ -1,8 +1,8 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const SaveEmail = lazyWithRetry(() => import('./SaveEmail').then((part) => part.SaveEmail), ScreenSkeleton);
+const SaveEmail = neededPart(() => import('./SaveEmail').then((part) => part.SaveEmail), ScreenSkeleton);
 
 /** /receipts/save-email/: the address for tax invoices, for members who have none on file or want another. */
 export function SaveEmailScreen() {

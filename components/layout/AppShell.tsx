@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
 import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { lazyWithRetry, Waiting } from '@/components/ui/states/lazy-with-retry';
+import { neededPart, optionalPart, Waiting } from '@/components/ui/states/later-parts';
 import { rootOf } from '@/domain/navigation/roots';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { useBodyTheme } from '@/hooks/device/useBodyTheme';
@@ -24,12 +24,9 @@ const NavbarPlace = styled.div`
 `;
 
 // On two pages only.
-const VisitorNavbar = lazyWithRetry(
-  () => import('./bars/VisitorNavbar').then((part) => part.VisitorNavbar),
-  NavbarPlace,
-);
+const VisitorNavbar = neededPart(() => import('./bars/VisitorNavbar').then((part) => part.VisitorNavbar), NavbarPlace);
 
-const LoadingOverlay = lazyWithRetry(() =>
+const LoadingOverlay = optionalPart(() =>
   import(/* webpackChunkName: "behind" */ './LoadingOverlay').then((part) => part.LoadingOverlay),
 );
 

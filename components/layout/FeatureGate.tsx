@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import type { ToggleName } from '@/domain/navigation/feature-routing';
 import { useFeature } from '@/hooks/toggles/useToggles';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
-const NotFoundScreen = lazyWithRetry(
+const NotFoundScreen = neededPart(
   () => import('./errors/NotFoundScreen').then((part) => part.NotFoundScreen),
   ScreenSkeleton,
 );

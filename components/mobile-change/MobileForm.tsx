@@ -10,7 +10,7 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { StepBar } from '@/components/ui/controls/StepBar';
-import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
@@ -18,8 +18,8 @@ import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-draft
 import { useRequestMobileChange } from '@/hooks/mobile-change/useRequestMobileChange';
 import { keepMobile, mobileResolver, startOf } from './mobile-values';
 
-const ConfirmSheet = lazyWithRetry(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
-const EditDrawer = laterOnTap(() => import('./EditDrawer').then((part) => part.EditDrawer));
+const ConfirmSheet = partOnTap(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
+const EditDrawer = partOnTap(() => import('./EditDrawer').then((part) => part.EditDrawer));
 
 export interface MobileFormProps {
   type: MobileChangeType;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { isMember } from '@/hooks/members/is-member';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const MemberMobile = lazyWithRetry(() => import('./MemberMobile').then((part) => part.MemberMobile), ScreenSkeleton);
-const VisitorMobile = lazyWithRetry(() => import('./VisitorMobile').then((part) => part.VisitorMobile), ScreenSkeleton);
+const MemberMobile = neededPart(() => import('./MemberMobile').then((part) => part.MemberMobile), ScreenSkeleton);
+const VisitorMobile = neededPart(() => import('./VisitorMobile').then((part) => part.VisitorMobile), ScreenSkeleton);
 
 /** /request-mobile/: another mobile number, for a linked member or for somebody whose record has an old one. */
 export function RequestMobileScreen() {

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { useStoreRequestDraft } from '@/hooks/mobile-change/useMobileChange';
 import type { WaitingStage } from './request-stage';
 
-const RequestView = lazyWithRetry(() => import('./RequestView').then((part) => part.RequestView), ScreenSkeleton);
+const RequestView = neededPart(() => import('./RequestView').then((part) => part.RequestView), ScreenSkeleton);
 
 /** The visitor's last request. Without one it leads to sign-up, and a member to the card. */
 export function RequestPage({ stage }: { stage: WaitingStage }) {

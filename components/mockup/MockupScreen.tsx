@@ -6,7 +6,7 @@ import { BrandMark } from '@/components/layout/bars/BrandMark';
 import { Screen } from '@/components/layout/Screen';
 import { SegmentedSwitch } from '@/components/ui/controls/SegmentedSwitch';
 import { TabPanel, Tabs } from '@/components/ui/controls/Tabs';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Row } from '@/components/ui/text/Stack';
 import { languages } from '@/domain/languages';
@@ -21,11 +21,11 @@ const Place = () => (
 );
 
 const sections = {
-  basics: lazyWithRetry(() => import('./BasicsSection').then((module) => module.BasicsSection), Place),
-  cards: lazyWithRetry(() => import('./CardsSection').then((module) => module.CardsSection), Place),
-  forms: lazyWithRetry(() => import('./FormsSection').then((module) => module.FormsSection), Place),
-  states: lazyWithRetry(() => import('./StatesSection').then((module) => module.StatesSection), Place),
-  pictures: lazyWithRetry(() => import('./PicturesSection').then((module) => module.PicturesSection), Place),
+  basics: neededPart(() => import('./BasicsSection').then((module) => module.BasicsSection), Place),
+  cards: neededPart(() => import('./CardsSection').then((module) => module.CardsSection), Place),
+  forms: neededPart(() => import('./FormsSection').then((module) => module.FormsSection), Place),
+  states: neededPart(() => import('./StatesSection').then((module) => module.StatesSection), Place),
+  pictures: neededPart(() => import('./PicturesSection').then((module) => module.PicturesSection), Place),
 };
 
 const sectionNames = ['basics', 'cards', 'forms', 'states', 'pictures'] as const;

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { PhoneCodeArt } from '@/components/ui/illustrations/PhoneCodeArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
 import { otpChannels } from '@/domain/otp';
@@ -19,7 +19,7 @@ import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { CodeQuestion, codeFault } from './CodeQuestion';
 import { NotSent, ResendLine, SentTo } from './code-sending';
 
-const NoCodeSheet = lazyWithRetry(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet));
+const NoCodeSheet = partOnTap(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet));
 
 export interface OtpFormProps {
   /** What the code is for. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
 import type { OtpType } from '@/domain/otp';
 import type { MobileChangeDraft } from '@/hooks/mobile-change/mobile-change-draft';
 import { useConfirmCode, useMobileChangeCode, useMobileChangeDraft } from '@/hooks/mobile-change/useMobileChangeCode';
@@ -14,9 +14,9 @@ import { useRegistrationDraft } from '@/hooks/registration/registration-draft';
 import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
 import { OtpForm } from './OtpForm';
 
-const UnfreezeOtp = lazyWithRetry(() => import('./UnfreezeOtp').then((part) => part.UnfreezeOtp), ScreenSkeleton);
-const EmailOtp = lazyWithRetry(() => import('./EmailOtp').then((part) => part.EmailOtp), ScreenSkeleton);
-const EtaxOtp = lazyWithRetry(() => import('./EtaxOtp').then((part) => part.EtaxOtp), ScreenSkeleton);
+const UnfreezeOtp = neededPart(() => import('./UnfreezeOtp').then((part) => part.UnfreezeOtp), ScreenSkeleton);
+const EmailOtp = neededPart(() => import('./EmailOtp').then((part) => part.EmailOtp), ScreenSkeleton);
+const EtaxOtp = neededPart(() => import('./EtaxOtp').then((part) => part.EtaxOtp), ScreenSkeleton);
 
 const flows: Record<OtpType, ComponentType> = {
   register: RegistrationOtp,
@@ -52,7 +52,7 @@ function RegistrationCode({ registration }: { registration: Registration }) {
   );
 }
 
-const LostNumberSheet = lazyWithRetry(() => import('./LostNumberSheet').then((part) => part.LostNumberSheet));
+const LostNumberSheet = partOnTap(() => import('./LostNumberSheet').then((part) => part.LostNumberSheet));
 
 /** The codes of a change of number: of the old number, where the server asks for it, and of the new one. */
 function MobileChangeOtp() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** In a file of its own, so that the page and its placeholder render first. */
-const KidsPointHistory = lazyWithRetry(
+const KidsPointHistory = neededPart(
   () => import('./PointHistory').then((part) => part.KidsPointHistory),
   ScreenSkeleton,
 );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { ReceiptsBar } from './ReceiptsBar';
@@ -8,7 +8,7 @@ import { ReceiptsBar } from './ReceiptsBar';
 preloadNamespaces('receipts');
 
 /** In a file of its own, so that the page and its placeholder render first. */
-const ReceiptMonths = lazyWithRetry(
+const ReceiptMonths = neededPart(
   () => import('./ReceiptMonths').then((part) => part.ReceiptMonths),
   () => (
     <Skeleton>

@@ -13,7 +13,7 @@ import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredA
 import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { WelcomeArt } from '@/components/ui/illustrations/WelcomeArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
@@ -26,7 +26,7 @@ preloadNamespaces('session');
 // A build-time constant: a production bundle contains nothing of the sandbox.
 const SandboxEntrance =
   process.env.NEXT_PUBLIC_SANDBOX === '1'
-    ? lazyWithRetry(() => import('./SandboxEntrance').then((part) => part.SandboxEntrance))
+    ? neededPart(() => import('./SandboxEntrance').then((part) => part.SandboxEntrance))
     : undefined;
 
 /** The login: chat login behind the brand's cover, then on to the link's destination. */

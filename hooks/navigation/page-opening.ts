@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { listeners } from '@/services/browser/listeners';
-import { loadPage, pageAddress } from '@/services/browser/page-address';
+import { loadPage, pageAddress, reloadPage } from '@/services/browser/page-address';
 import type { BlockedReason } from '@/services/http/connection';
 import { blockedReasonOf, tryNow, untilNextTry } from '@/services/http/connection';
 import { isPageCached, startServiceWorker } from '@/services/storage/page-cache';
 import { whenHistorySettled } from './useBackCloses';
 
-/** A page is about to be opened; while blocked it waits, and the current page stays. */
-export type PageOpening = { blockedReason?: BlockedReason };
+/** A page is about to be opened; while blocked it waits, and the current page stays. `version`: it needs the newest build. */
+export type PageOpening = { blockedReason?: BlockedReason | 'version' };
 
 const pauseMilliseconds = 5000;
 const longWaitMilliseconds = 5000;
@@ -61,6 +61,9 @@ export function cancelOpening(): void {
 
 export const retryOpening = tryNow;
 
+/** Loads the current page again, in the newest build. */
+export const loadNewest = reloadPage;
+
 /**
  * For parts of the current page that do not load: shows the reason after a while, until it no longer applies. Returns a
  * function
@@ -83,6 +86,11 @@ export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): ()
     clearTimeout(timer);
     if (explanation === latest) cancelOpening();
   };
+}
+
+/** For a part that was tapped and that this build has no more: the member may load the page again, or go on without the part. */
+export function explainMissingPart(): void {
+  begin({ blockedReason: 'version' });
 }
 
 /** With a service worker every address has a page from now on, with or without a connection. */

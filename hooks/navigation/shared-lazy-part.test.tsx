@@ -2,9 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { loadPart, reloadForPart } from '@/services/browser/load-part';
+import { fetchTextFiles } from '@/services/texts/texts';
 import { nextTurn } from '@/tests/support/settled-calls';
-import { sharedLazyPart } from './shared-lazy-part';
+import { sharedLazyPart, useReloadFor } from './shared-lazy-part';
 
+jest.mock('@/services/texts/texts', () => ({ fetchTextFiles: jest.fn(async () => undefined) }));
 jest.mock('@/services/browser/load-part', () => ({ loadPart: jest.fn(), reloadForPart: jest.fn() }));
 
 const load = jest.fn();
@@ -23,8 +25,16 @@ beforeEach(() => {
 
 function aPart() {
   const part = sharedLazyPart<string>(load);
-  const Use = () => <p>{part.usePart() ?? 'waiting'}</p>;
-  return { ...part, Use };
+  const Use = () => {
+    const { part: shown, missing } = part.usePart();
+    return <p>{missing ? 'missing' : (shown ?? 'waiting')}</p>;
+  };
+  const UseNeeded = () => {
+    const { part: shown, missing } = part.usePart();
+    useReloadFor(missing);
+    return <p>{shown ?? 'waiting'}</p>;
+  };
+  return { ...part, Use, UseNeeded };
 }
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -73,24 +83,41 @@ test('a failed fetch ahead of time is no error, and the part is fetched again wh
   expect(reloadForPart).not.toHaveBeenCalled();
 });
 
-test('a part that no build has ends at the boundary, after a reload was tried', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('a missing part is said to be missing, and no page is reloaded', async () => {
   load.mockRejectedValue(new Error('no such part'));
   const { Use } = aPart();
+  render(<Use />);
+  expect(await screen.findByText('missing')).toBeVisible();
+  expect(reloadForPart).not.toHaveBeenCalled();
+});
+
+test('a needed part that no build has ends at the boundary, after a reload was tried', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockRejectedValue(new Error('no such part'));
+  const { UseNeeded } = aPart();
   render(
     <Boundary>
-      <Use />
+      <UseNeeded />
     </Boundary>,
   );
   expect(await screen.findByText('no such part')).toBeVisible();
   expect(reloadForPart).toHaveBeenCalledTimes(1);
 });
 
-test('while the page reloads for a part nothing fails', async () => {
+test('while the page reloads for a needed part nothing fails', async () => {
   load.mockRejectedValue(new Error('no such part'));
   jest.mocked(reloadForPart).mockReturnValue(new Promise(() => undefined));
-  const { Use } = aPart();
-  render(<Use />);
+  const { UseNeeded } = aPart();
+  render(<UseNeeded />);
   await waitFor(() => expect(reloadForPart).toHaveBeenCalled());
   expect(screen.getByText('waiting')).toBeVisible();
+});
+
+test('the texts of a part are fetched with it, and without them it is missing', async () => {
+  const part = sharedLazyPart<string>(load, ['till']);
+  jest.mocked(fetchTextFiles).mockRejectedValueOnce(new Error('no texts'));
+  const Use = () => <p>{part.usePart().missing ? 'missing' : 'waiting'}</p>;
+  render(<Use />);
+  expect(await screen.findByText('missing')).toBeVisible();
+  expect(fetchTextFiles).toHaveBeenCalledWith(['till']);
 });

@@ -164,6 +164,11 @@ function loadTextsOf(language: Language, feature: TextFeature): Promise<object> 
   return loadPart(load).catch(reloadForPart).catch(failForTexts);
 }
 
+/** Texts of a part that may be missing: the page is not reloaded for them. Once they are here, i18next gets them without a request. */
+export async function fetchTextFiles(features: readonly TextFeature[]): Promise<void> {
+  await Promise.all(features.map((feature) => textLoaders[feature][phoneLanguage()]()));
+}
+
 let failure: { error: unknown } | undefined;
 const failures = listeners();
 

@@ -8,7 +8,7 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
 import { useConsents } from '@/hooks/consents/useConsents';
@@ -43,8 +43,8 @@ export function AcceptCommuScreen() {
   );
 }
 
-const DeclineDialog = lazyWithRetry(() => import('./DeclineDialog').then((part) => part.DeclineDialog));
-const GuardianField = lazyWithRetry(
+const DeclineDialog = partOnTap(() => import('./DeclineDialog').then((part) => part.DeclineDialog));
+const GuardianField = neededPart(
   () => import('./GuardianField').then((part) => part.GuardianField),
   () => <Bone $height="56px" />,
 );

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Badge } from '@/components/ui/text/Badge';
 import { Hint } from '@/components/ui/text/Text';
 import type { Consent } from '@/contract/consents';
@@ -10,8 +10,8 @@ import { useMarketing } from '@/hooks/consents/useMarketing';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-const GiveConsentSheet = lazyWithRetry(() => import('./GiveConsentSheet').then((part) => part.GiveConsentSheet));
-const WithdrawDialog = lazyWithRetry(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
+const GiveConsentSheet = partOnTap(() => import('./GiveConsentSheet').then((part) => part.GiveConsentSheet));
+const WithdrawDialog = partOnTap(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
 /** The current state and the change. Giving and withdrawing take the same two taps, and their buttons look the same. */
 export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; isUnderAge: boolean }) {

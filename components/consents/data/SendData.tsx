@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import { maskEmail } from '@/domain/identity/email';
 import { showToast } from '@/hooks/errors/useToasts';
@@ -9,8 +9,12 @@ import { useRequestEmailCode } from '@/hooks/members/useEmailConfirmation';
 import { useMember } from '@/hooks/members/useMember';
 import { useMailMemberData, useReadMemberData } from '@/hooks/members/useMemberData';
 
-const EmailSheet = lazyWithRetry(() => import('./EmailSheet').then((part) => part.EmailSheet));
-const ReadDataSheet = lazyWithRetry(() => import('./ReadDataSheet').then((part) => part.ReadDataSheet));
+const EmailSheet = partOnTap(() => import('./EmailSheet').then((part) => part.EmailSheet), {
+  texts: ['members', 'fields'],
+});
+const ReadDataSheet = partOnTap(() => import('./ReadDataSheet').then((part) => part.ReadDataSheet), {
+  isOpen: ({ text }) => text !== undefined,
+});
 
 /** Inside LINE: by mail to the address on file, which can be given here, or on screen to be copied. */
 export function SendData() {

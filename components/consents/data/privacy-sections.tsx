@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import type { ErrorRetryProps } from '@/components/ui/states/ErrorRetry';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
@@ -17,7 +17,7 @@ import { useIsUnderAge } from '@/hooks/members/useIsUnderAge';
 import { useMember } from '@/hooks/members/useMember';
 import { useIsInChatApp } from '@/hooks/session/useCloseWindow';
 
-const MarketingConsent = lazyWithRetry(
+const MarketingConsent = neededPart(
   () => import('./MarketingConsent').then((part) => part.MarketingConsent),
   () => <Bone $height="96px" />,
 );
@@ -49,8 +49,8 @@ export function MarketingSection() {
 
 const Shape = () => <Bone $height="56px" />;
 
-const DownloadData = lazyWithRetry(() => import('./DownloadData').then((part) => part.DownloadData), Shape);
-const SendData = lazyWithRetry(() => import('./SendData').then((part) => part.SendData), Shape);
+const DownloadData = neededPart(() => import('./DownloadData').then((part) => part.DownloadData), Shape);
+const SendData = neededPart(() => import('./SendData').then((part) => part.SendData), Shape);
 
 /** A copy of all stored data: a file where the browser can save one, otherwise by mail or copied by hand. */
 export function MemberDataSection() {
@@ -66,9 +66,9 @@ export function MemberDataSection() {
   );
 }
 
-const ErasureSheet = lazyWithRetry(() => import('./ErasureSheet').then((part) => part.ErasureSheet));
+const ErasureSheet = partOnTap(() => import('./ErasureSheet').then((part) => part.ErasureSheet));
 
-const ErasurePending = lazyWithRetry(() => import('./ErasurePending').then((part) => part.ErasurePending));
+const ErasurePending = neededPart(() => import('./ErasurePending').then((part) => part.ErasurePending));
 
 const days = limits.erasureGraceSeconds / (24 * 60 * 60);
 

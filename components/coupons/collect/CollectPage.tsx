@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import type { Coupon } from '@/contract/coupons';
 import { useCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 
-const CouponErrorState = lazyWithRetry(() =>
+const CouponErrorState = neededPart(() =>
   import('@/components/coupons/ticket/CouponErrorState').then((part) => part.CouponErrorState),
 );
 
-const CollectAction = lazyWithRetry(() => import('./CollectAction').then((part) => part.CollectAction));
+const CollectAction = neededPart(() => import('./CollectAction').then((part) => part.CollectAction));
 
 export interface CollectPageProps {
   children: (coupon: Coupon) => ReactNode;

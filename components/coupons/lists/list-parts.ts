@@ -1,14 +1,14 @@
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { TicketSkeleton } from './TicketSkeleton';
 
 /** The list has a file of its own, so that the page and its placeholder render first. */
-export const CouponList = lazyWithRetry(
+export const CouponList = neededPart(
   () => import(/* webpackChunkName: "coupon-list" */ './CouponList').then((part) => part.CouponList),
   TicketSkeleton,
 );
 
-export const EmptyHub = lazyWithRetry(() => import('./EmptyHub').then((part) => part.EmptyHub));
-export const EmptyPocket = lazyWithRetry(() => import('./EmptyPocket').then((part) => part.EmptyPocket));
+export const EmptyHub = neededPart(() => import('./EmptyHub').then((part) => part.EmptyHub));
+export const EmptyPocket = neededPart(() => import('./EmptyPocket').then((part) => part.EmptyPocket));
 
 // Starts loading while the page is still being built: it is needed at once.
 if (typeof window !== 'undefined') CouponList.fetch();

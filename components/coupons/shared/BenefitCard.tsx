@@ -1,8 +1,8 @@
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import type { BenefitOnWire } from '@/contract/benefits';
 import type { BenefitTermsProps } from './BenefitTerms';
 
-const BenefitTerms = lazyWithRetry(() =>
+const BenefitTerms = neededPart(() =>
   import(/* webpackChunkName: "coupon-sheets" */ './BenefitTerms').then((part) => part.BenefitTerms),
 );
 

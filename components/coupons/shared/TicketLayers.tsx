@@ -1,17 +1,17 @@
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import type { TicketActions } from '@/hooks/coupons/useTicketActions';
 
-const JoinSheet = laterOnTap(() =>
+const JoinSheet = partOnTap(() =>
   import(/* webpackChunkName: "coupon-sheets" */ '@/components/coupons/collect/JoinSheet').then(
     (part) => part.JoinSheet,
   ),
 );
-const FriendSheet = laterOnTap(() =>
+const FriendSheet = partOnTap(() =>
   import(/* webpackChunkName: "coupon-sheets" */ '@/components/coupons/use/FriendSheet').then(
     (part) => part.FriendSheet,
   ),
 );
-const UseCouponSheet = laterOnTap(() =>
+const UseCouponSheet = partOnTap(() =>
   import(/* webpackChunkName: "coupon-sheets" */ './UseCouponSheet').then((part) => part.UseCouponSheet),
 );
 

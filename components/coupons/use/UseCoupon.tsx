@@ -6,7 +6,7 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
@@ -14,16 +14,16 @@ import { useCouponSheet } from '@/hooks/coupons/useCouponSheet';
 import { useFriendInvitation } from '@/hooks/coupons/useFriendInvitation';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
-const CouponSheet = laterOnTap(() =>
+const CouponSheet = partOnTap(() =>
   import(/* webpackChunkName: "coupon-sheets" */ './CouponSheet').then((part) => part.CouponSheet),
 );
-const BarcodeBars = lazyWithRetry(() =>
+const BarcodeBars = neededPart(() =>
   import(/* webpackChunkName: "barcode" */ '@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars),
 );
-const UsedCoupon = lazyWithRetry(() =>
+const UsedCoupon = neededPart(() =>
   import(/* webpackChunkName: "coupon-sheets" */ './UsedCoupon').then((part) => part.UsedCoupon),
 );
-const FriendSheet = laterOnTap(() =>
+const FriendSheet = partOnTap(() =>
   import(/* webpackChunkName: "coupon-sheets" */ './FriendSheet').then((part) => part.FriendSheet),
 );
 

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import type { MyCoupon } from '@/contract/coupons';
 import { useMyCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 
-const CouponErrorState = lazyWithRetry(() =>
+const CouponErrorState = neededPart(() =>
   import('@/components/coupons/ticket/CouponErrorState').then((part) => part.CouponErrorState),
 );
 
 /** Using a coupon has a file of its own: it is needed once the coupon has loaded. */
-const UseCoupon = lazyWithRetry(
+const UseCoupon = neededPart(
   () => import(/* webpackChunkName: "coupon-sheets" */ './UseCoupon').then((part) => part.UseCoupon),
   ScreenSkeleton,
 );

@@ -1,9 +1,9 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const EtaxAddress = lazyWithRetry(() => import('./EtaxAddress').then((part) => part.EtaxAddress), ScreenSkeleton);
+const EtaxAddress = neededPart(() => import('./EtaxAddress').then((part) => part.EtaxAddress), ScreenSkeleton);
 
 /** /receipts/request-form/address/: the buyer's address, as printed on the tax invoice. */
 export function EtaxAddressScreen() {

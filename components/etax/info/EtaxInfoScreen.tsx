@@ -3,13 +3,13 @@ import { EtaxBar } from '@/components/etax/EtaxBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useEtaxPrefill } from '@/hooks/etax/useEtaxPrefill';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const EtaxInfo = lazyWithRetry(() => import('./EtaxInfo').then((part) => part.EtaxInfo), ScreenSkeleton);
+const EtaxInfo = neededPart(() => import('./EtaxInfo').then((part) => part.EtaxInfo), ScreenSkeleton);
 
 /** /receipts/request-form/info/: the name on the tax invoice, and the address it is sent to. */
 export function EtaxInfoScreen() {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { FailureNote } from '@/components/ui/states/FailureNote';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Written } from '@/components/ui/text/Written';
 import type { EtaxForm } from '@/contract/etax';
 import { headOffice, isMaskedTaxId } from '@/domain/etax';
@@ -23,7 +23,7 @@ import { useSubmitEtax } from '@/hooks/etax/useSubmitEtax';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-const RefusalDialog = laterOnTap(() => import('@/components/etax/RefusalDialog').then((part) => part.RefusalDialog));
+const RefusalDialog = partOnTap(() => import('@/components/etax/RefusalDialog').then((part) => part.RefusalDialog));
 
 const agreeId = 'agree';
 

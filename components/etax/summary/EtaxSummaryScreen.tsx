@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { etaxFormOf } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const EtaxSummary = lazyWithRetry(() => import('./EtaxSummary').then((part) => part.EtaxSummary), ScreenSkeleton);
+const EtaxSummary = neededPart(() => import('./EtaxSummary').then((part) => part.EtaxSummary), ScreenSkeleton);
 
 /** /receipts/request-form/summary/: the review before a request that cannot be undone. */
 export function EtaxSummaryScreen() {

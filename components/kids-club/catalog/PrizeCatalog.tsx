@@ -4,7 +4,7 @@ import { PrizePage } from '@/components/kids-club/prize/later-prize-page';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { Card } from '@/components/ui/cards/Card';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import type { PrizeBadge } from '@/domain/kids-club';
 import { splitOrders } from '@/hooks/kids-club/order-state';
@@ -23,7 +23,7 @@ import { PrizeChips, prizeFilters } from './PrizeChips';
 import { PrizeShelf } from './PrizeShelf';
 
 // What has been ordered is loaded on demand.
-const OrderList = lazyWithRetry(
+const OrderList = neededPart(
   () => import('./OrderList').then((part) => part.OrderList),
   () => (
     <Skeleton>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { Screen } from '@/components/layout/Screen';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 import { CatalogBones } from './CatalogBones';
@@ -11,7 +11,7 @@ import { CatalogBones } from './CatalogBones';
 preloadNamespaces('kids-club');
 
 /** In a file of its own, so that the page and its placeholder render first. */
-const PrizeCatalog = lazyWithRetry(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), CatalogBones);
+const PrizeCatalog = neededPart(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), CatalogBones);
 
 /** /redemption/prize-catalog/: the points of the club, its prizes, and what the member has ordered. */
 export function PrizeCatalogScreen() {

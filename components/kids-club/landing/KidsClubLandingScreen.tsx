@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 
 /** In a file of its own, so that the page and its placeholder render first. */
-const KidsClubLanding = lazyWithRetry(
+const KidsClubLanding = neededPart(
   () => import('./KidsClubLanding').then((part) => part.KidsClubLanding),
   ScreenSkeleton,
 );

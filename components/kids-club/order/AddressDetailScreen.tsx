@@ -5,7 +5,7 @@ import { PrizeErrorState } from '@/components/kids-club/PrizeErrorState';
 import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { mayOrder } from '@/hooks/kids-club/pending-order';
 import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
 import { prizePath } from '@/hooks/kids-club/usePrizeTexts';
@@ -15,7 +15,7 @@ import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import type { DeliveryProps } from './Delivery';
 
-const Delivery = lazyWithRetry(() => import('./Delivery').then((part) => part.Delivery), ScreenSkeleton);
+const Delivery = neededPart(() => import('./Delivery').then((part) => part.Delivery), ScreenSkeleton);
 
 /** /redemption/address-detail/?id=: the delivery address, and the review before the points are spent. */
 export function AddressDetailScreen() {

@@ -10,7 +10,7 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
@@ -22,7 +22,7 @@ import { fontWeight, radius, space } from '@/styles/tokens';
 import { DeliveryAccept, PlaceSection, ReceiverSection } from './delivery-questions';
 import { deliveryAddressOf, deliveryFieldOf, deliveryResolver, keepDelivery, startOfDelivery } from './delivery-values';
 
-const OrderDialogs = laterOnTap(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
+const OrderDialogs = partOnTap(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
 
 export interface DeliveryProps {
   prize: Prize;

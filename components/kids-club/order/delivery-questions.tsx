@@ -6,7 +6,7 @@ import type { CheckboxProps } from '@/components/form/Checkbox';
 import { Checkbox } from '@/components/form/Checkbox';
 import { TelField } from '@/components/form/TelField';
 import { TextField } from '@/components/form/TextField';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Heading, TextLink } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';
 import type { DeliveryForm } from './delivery-values';
@@ -53,8 +53,10 @@ export function PlaceSection({ form }: { form: DeliveryForm }) {
   );
 }
 
-const TermsSheet = laterOnTap(() => import('@/components/kids-club/terms/TermsSheet').then((part) => part.TermsSheet));
-const PrivacySheet = laterOnTap(() => import('./PrivacySheet').then((part) => part.PrivacySheet));
+const TermsSheet = partOnTap(() => import('@/components/kids-club/terms/TermsSheet').then((part) => part.TermsSheet), {
+  texts: ['kids-club-terms'],
+});
+const PrivacySheet = partOnTap(() => import('./PrivacySheet').then((part) => part.PrivacySheet));
 
 /** The tick for the terms and the privacy policy; tapping their names opens them over the form. */
 export function DeliveryAccept(input: Omit<CheckboxProps, 'label'>) {

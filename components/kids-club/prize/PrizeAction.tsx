@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import type { ErrorCode } from '@/domain/errors';
@@ -13,7 +13,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-const PrizeBlockedDialog = laterOnTap(() =>
+const PrizeBlockedDialog = partOnTap(() =>
   import('@/components/kids-club/PrizeBlockedDialog').then((part) => part.PrizeBlockedDialog),
 );
 

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { TextCard } from '@/components/ui/cards/TextCard';
 import { ThingHero } from '@/components/ui/cards/ThingHero';
 import { Meter } from '@/components/ui/controls/Meter';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
 import { SpokenOnly } from '@/components/ui/text/Text';
@@ -121,7 +121,9 @@ function Progress({ prize, missing }: { prize: Prize; missing: number }) {
   );
 }
 
-const TermsSheet = laterOnTap(() => import('@/components/kids-club/terms/TermsSheet').then((part) => part.TermsSheet));
+const TermsSheet = partOnTap(() => import('@/components/kids-club/terms/TermsSheet').then((part) => part.TermsSheet), {
+  texts: ['kids-club-terms'],
+});
 
 const acceptId = 'accept-terms';
 

@@ -15,7 +15,7 @@ import { ChatIcon } from '@/components/ui/icons/contact-icons';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
@@ -28,8 +28,8 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 
-const OrderedMoment = lazyWithRetry(() => import('./OrderedMoment').then((part) => part.OrderedMoment));
-const PhotoRequest = lazyWithRetry(() => import('./PhotoRequest').then((part) => part.PhotoRequest));
+const OrderedMoment = optionalPart(() => import('./OrderedMoment').then((part) => part.OrderedMoment));
+const PhotoRequest = optionalPart(() => import('./PhotoRequest').then((part) => part.PhotoRequest));
 
 /** /redemption/success/: the receipt, and the photo that the delivery requires. */
 export function PrizeSuccessScreen() {

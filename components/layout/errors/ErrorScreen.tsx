@@ -12,7 +12,7 @@ import { Art } from '@/components/ui/illustrations/Art';
 import { OfflineArt } from '@/components/ui/illustrations/OfflineArt';
 import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import { Stack } from '@/components/ui/text/Stack';
 import type { ErrorPicture } from '@/domain/errors';
@@ -73,7 +73,7 @@ const errorPictures = {
 } satisfies Record<ErrorPicture, ComponentType>;
 
 function onPaper(name: Exclude<ErrorPicture, 'system' | 'offline'>): ComponentType {
-  return lazyWithRetry(
+  return neededPart(
     () => import('./lazy-error-pictures').then((part) => part.laterPictures[name]),
     () => <Art>{null}</Art>,
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { recordThrown } from '@/hooks/errors/explain-error';
 
-const FailureScreen = lazyWithRetry(() =>
+const FailureScreen = neededPart(() =>
   import(/* webpackChunkName: "behind" */ './FailureScreen').then((part) => part.FailureScreen),
 );
 

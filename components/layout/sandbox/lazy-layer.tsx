@@ -1,13 +1,17 @@
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { optionalPart } from '@/components/ui/states/later-parts';
 
 // Both conditions are build-time constants: a production bundle contains neither.
 const ScenarioPicker =
   process.env.NEXT_PUBLIC_MOCK === '1'
-    ? lazyWithRetry(() => import('@/components/layout/sandbox/ScenarioPicker').then((part) => part.ScenarioPicker))
+    ? optionalPart(() => import('@/components/layout/sandbox/ScenarioPicker').then((part) => part.ScenarioPicker), {
+        texts: ['scenarios'],
+      })
     : undefined;
 const SandboxLayer =
   process.env.NEXT_PUBLIC_SANDBOX === '1'
-    ? lazyWithRetry(() => import('@/components/layout/sandbox/SandboxLayer').then((part) => part.SandboxLayer))
+    ? optionalPart(() => import('@/components/layout/sandbox/SandboxLayer').then((part) => part.SandboxLayer), {
+        texts: ['sandbox'],
+      })
     : undefined;
 
 /**

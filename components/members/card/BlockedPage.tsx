@@ -4,8 +4,9 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { keepAddresses, usePageOpening } from '@/hooks/navigation/page-opening';
 import { sharedLazyPart } from '@/hooks/navigation/shared-lazy-part';
 
-const sheet = sharedLazyPart(() =>
-  import(/* webpackChunkName: "behind" */ './BlockedPageSheet').then((part) => part.BlockedPageSheet),
+const sheet = sharedLazyPart(
+  () => import(/* webpackChunkName: "behind" */ './BlockedPageSheet').then((part) => part.BlockedPageSheet),
+  ['offline', 'members-card'],
 );
 
 /** Preloaded after the page's own requests. */
@@ -26,7 +27,7 @@ export function BlockedPage() {
 
 /** A part that explains a wait is loaded without an explanation of its own. */
 function Sheet() {
-  const Part = sheet.usePart();
+  const { part: Part } = sheet.usePart();
   return <Suspense fallback={<UntilSheet />}>{Part ? <Part /> : <UntilSheet />}</Suspense>;
 }
 

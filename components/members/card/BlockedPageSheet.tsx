@@ -9,7 +9,7 @@ import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Stack } from '@/components/ui/text/Stack';
 import { useCachedCard } from '@/hooks/members/useCachedCard';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
-import { cancelOpening, retryOpening, usePageOpening } from '@/hooks/navigation/page-opening';
+import { cancelOpening, loadNewest, retryOpening, usePageOpening } from '@/hooks/navigation/page-opening';
 import { color, radius, space } from '@/styles/tokens';
 import { TillFace } from './TillFace';
 import { TillSheet } from './TillSheet';
@@ -33,7 +33,7 @@ export function BlockedPageSheet() {
     cancelOpening();
   };
 
-  const Mark = blockedReason === 'server' ? WarningIcon : WifiOffIcon;
+  const Mark = blockedReason === 'connection' ? WifiOffIcon : WarningIcon;
   return (
     <>
       <BottomSheet
@@ -46,14 +46,14 @@ export function BlockedPageSheet() {
             <Mark size={24} />
             {blockedReason && t(`offline:${blockedReason}.text`)}
           </Reason>
-          {card && (
+          {card && blockedReason !== 'version' && (
             <Button onClick={showCard}>
               <BarcodeIcon />
               {t('offline:card')}
             </Button>
           )}
-          <Button kind="secondary" onClick={retryOpening}>
-            {t('ui:retry')}
+          <Button kind="secondary" onClick={blockedReason === 'version' ? loadNewest : retryOpening}>
+            {blockedReason === 'version' ? t('offline:reload') : t('ui:retry')}
           </Button>
           <Button kind="quiet" onClick={cancelOpening}>
             {t('offline:stay')}

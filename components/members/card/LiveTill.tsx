@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
-import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { optionalPart, partOnTap } from '@/components/ui/states/later-parts';
 import { useLiveCard } from '@/hooks/members/useLiveCard';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import type { PocketCoupon } from '@/hooks/members/usePocketCoupons';
@@ -11,9 +11,9 @@ import { useKeepFresh } from '@/hooks/till/useAtTill';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { TillFace } from './TillFace';
 
-const TillChoices = lazyWithRetry(() => import('./TillChoices').then((part) => part.TillChoices));
-const TillConfirm = laterOnTap(() => import('./TillConfirm').then((part) => part.TillConfirm));
-const TillCodes = laterOnTap(() => import('./TillCodes').then((part) => part.TillCodes));
+const TillChoices = optionalPart(() => import('./TillChoices').then((part) => part.TillChoices));
+const TillConfirm = partOnTap(() => import('./TillConfirm').then((part) => part.TillConfirm));
+const TillCodes = partOnTap(() => import('./TillCodes').then((part) => part.TillCodes));
 
 export interface LiveTillProps {
   titleId: string;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { isMember } from '@/hooks/members/is-member';
 
 /** Reserves the bar's height until it has loaded. */
@@ -9,7 +9,7 @@ const BarPlace = styled.div`
   min-height: 65px;
 `;
 
-const Bar = lazyWithRetry(
+const Bar = neededPart(
   () => import(/* webpackChunkName: "root-bar" */ './MemberRootBar').then((part) => part.MemberRootBar),
   BarPlace,
 );

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { balanceOf, worthInBaht } from '@/domain/points';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { MemberBarcode } from './member-codes';
 
-const FrozenBadge = lazyWithRetry(() =>
-  import('@/components/members/home/FrozenBadge').then((part) => part.FrozenBadge),
+const FrozenBadge = optionalPart(
+  () => import('@/components/members/home/FrozenBadge').then((part) => part.FrozenBadge),
+  { texts: ['points'] },
 );
 
 export interface MemberPassProps {

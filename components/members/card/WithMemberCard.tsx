@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Screen } from '@/components/layout/Screen';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Row } from '@/components/ui/text/Stack';
 import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
 import { useMemberCard } from '@/hooks/members/useMemberCard';
 import { radius } from '@/styles/tokens';
 
-const ErrorRetry = lazyWithRetry(() =>
+const ErrorRetry = neededPart(() =>
   import(/* webpackChunkName: "behind" */ '@/components/ui/states/ErrorRetry').then((part) => part.ErrorRetry),
 );
 

@@ -1,14 +1,13 @@
 import { MemberPass } from '@/components/members/card/MemberPass';
 import { GoalPlace } from '@/components/ui/cards/GoalLine';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { balanceOf } from '@/domain/points';
 import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
 import { CardFreshness } from './card-notices';
 
-const CardGoal = lazyWithRetry(
-  () => import(/* webpackChunkName: "home" */ './CardGoal').then((part) => part.CardGoal),
-  GoalPlace,
-);
+const CardGoal = optionalPart(() => import(/* webpackChunkName: "home" */ './CardGoal').then((part) => part.CardGoal), {
+  Place: GoalPlace,
+});
 
 export interface HomeCardProps {
   card: ShownCard;

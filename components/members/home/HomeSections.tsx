@@ -1,12 +1,12 @@
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { TermsReminder } from './card-notices';
 import { ExpiringStrip } from './ExpiringStrip';
 import type { HomeContentProps } from './HomeContent';
 import { SectionsSkeleton } from './SectionsSkeleton';
 
 /** Loaded beside the member: the card comes first. */
-const HomeContent = lazyWithRetry(
+const HomeContent = neededPart(
   () => import(/* webpackChunkName: "home" */ './HomeContent').then((part) => part.HomeContent),
   SectionsSkeleton,
 );

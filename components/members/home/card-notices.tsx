@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { useTermsPostponed } from '@/hooks/consents/useTermsPostponed';
 import type { MemberCardView } from '@/hooks/members/useMemberCard';
 
-const StaleNotice = lazyWithRetry(() =>
+const StaleNotice = optionalPart(() =>
   import(/* webpackChunkName: "behind" */ './StaleNotice').then((part) => part.StaleNotice),
 );
 
@@ -15,7 +15,9 @@ export function CardFreshness({ asOfSeconds, stale }: { asOfSeconds: number; sta
   return <div role="status">{stale && <StaleNotice stale={stale} asOfSeconds={asOfSeconds} />}</div>;
 }
 
-const TermsNotice = lazyWithRetry(() => import('./TermsNotice').then((part) => part.TermsNotice));
+const TermsNotice = optionalPart(() => import('./TermsNotice').then((part) => part.TermsNotice), {
+  texts: ['consents'],
+});
 
 /** A quiet reminder of postponed terms on the home; other members load nothing for it. */
 export function TermsReminder() {

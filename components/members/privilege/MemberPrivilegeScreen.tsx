@@ -4,7 +4,7 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { PointRules } from '@/components/members/shared/PointRules';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart, optionalPart } from '@/components/ui/states/later-parts';
 import { CardBone } from '@/components/ui/states/Skeleton';
 import { Title } from '@/components/ui/text/Text';
 import type { PrivilegeVariant } from '@/hooks/members/usePrivilege';
@@ -14,9 +14,9 @@ import { PrivilegeBenefits } from './PrivilegeBenefits';
 import { privilegeArt } from './privilege-art';
 
 // At the end of the page, or for one channel only: not part of the first load.
-const PrivilegeCoupons = lazyWithRetry(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
-const PrivilegeFriend = lazyWithRetry(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
-const ClubLayers = lazyWithRetry(
+const PrivilegeCoupons = neededPart(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
+const PrivilegeFriend = optionalPart(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
+const ClubLayers = neededPart(
   () => import('@/components/kids-club/shared/ClubLayers').then((part) => part.ClubLayers),
   () => <CardBone />,
 );

@@ -5,7 +5,7 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { Member } from '@/contract/members';
@@ -13,7 +13,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { ProfileForm } from './useProfileForm';
 import { useProfileForm } from './useProfileForm';
 
-const UnsavedDialog = lazyWithRetry(() => import('./UnsavedDialog').then((part) => part.UnsavedDialog));
+const UnsavedDialog = partOnTap(() => import('./UnsavedDialog').then((part) => part.UnsavedDialog));
 
 export interface ProfileFrameProps {
   member: Member;

@@ -1,11 +1,11 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { WithMember } from './WithMember';
 
-const HiddenProfile = lazyWithRetry(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
+const HiddenProfile = neededPart(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
 
-const UpdateProfileForm = lazyWithRetry(
+const UpdateProfileForm = neededPart(
   () => import('./UpdateProfileForm').then((part) => part.UpdateProfileForm),
   ScreenSkeleton,
 );

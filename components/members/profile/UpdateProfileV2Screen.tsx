@@ -1,11 +1,11 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { WithMember } from './WithMember';
 
-const HiddenProfile = lazyWithRetry(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
+const HiddenProfile = neededPart(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
 
-const UpdateProfileV2Form = lazyWithRetry(
+const UpdateProfileV2Form = neededPart(
   () => import('./UpdateProfileV2Form').then((part) => part.UpdateProfileV2Form),
   ScreenSkeleton,
 );

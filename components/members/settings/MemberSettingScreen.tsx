@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart, optionalPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Badge } from '@/components/ui/text/Badge';
 import { Written } from '@/components/ui/text/Written';
 import { languages } from '@/domain/languages';
@@ -22,13 +22,15 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 import { languageNames } from '@/locales/language-names';
 import { SettingsHeader } from './SettingsHeader';
 
-const UnlinkDialog = lazyWithRetry(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
+const UnlinkDialog = partOnTap(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
 
-const LogOutDialog = lazyWithRetry(() => import('./LogOutDialog').then((part) => part.LogOutDialog));
+const LogOutDialog = partOnTap(() => import('./LogOutDialog').then((part) => part.LogOutDialog));
 
-const FreezeSheet = laterOnTap(() => import('./FreezeSheet').then((part) => part.FreezeSheet));
+const FreezeSheet = partOnTap(() => import('./FreezeSheet').then((part) => part.FreezeSheet), {
+  texts: ['points-freeze'],
+});
 
-const Unlinked = lazyWithRetry(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
+const Unlinked = neededPart(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 
 /** /member-setting/: My Account, with logging out on all devices and unlinking the chat account. */
 export function MemberSettingScreen() {
@@ -72,13 +74,12 @@ export function MemberSettingScreen() {
   );
 }
 
-const ContactSheet = lazyWithRetry(() => import('./ContactSheet').then((part) => part.ContactSheet));
+const ContactSheet = partOnTap(() => import('./ContactSheet').then((part) => part.ContactSheet));
 
 // Hours and holidays are long, and the row works without them; its line is reserved.
-const CallCentreState = lazyWithRetry(
-  () => import('./CallCentreState').then((part) => part.CallCentreState),
-  () => '\u00a0',
-);
+const CallCentreState = optionalPart(() => import('./CallCentreState').then((part) => part.CallCentreState), {
+  Place: () => '\u00a0',
+});
 
 /** The groups of My Account. Entries that are switched off or not known yet leave no gap. */
 function SettingsRows({ onFreeze }: { onFreeze: () => void }) {

@@ -1,6 +1,6 @@
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 
-const IdentityCard = lazyWithRetry(() => import('./IdentityCard').then((part) => part.IdentityCard));
+const IdentityCard = neededPart(() => import('./IdentityCard').then((part) => part.IdentityCard));
 
 /** Replaces the personal data: why it is hidden, and what to do. Other members load nothing for it. */
 export function IdentityNotice({ of }: { of: { identity_unproven?: boolean } | undefined }) {

@@ -3,17 +3,14 @@ import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { useMember } from '@/hooks/members/useMember';
 import { useWelcome } from '@/hooks/members/useWelcome';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { Welcome } from './Welcome';
 
-const InterestSurvey = lazyWithRetry(
-  () => import('./InterestSurvey').then((part) => part.InterestSurvey),
-  ScreenSkeleton,
-);
+const InterestSurvey = neededPart(() => import('./InterestSurvey').then((part) => part.InterestSurvey), ScreenSkeleton);
 
 /**
  * /oobe/: the welcome, then a survey that may be skipped. The step is in the address, so that Back goes one step back.

@@ -11,7 +11,7 @@ import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { TextCard } from '@/components/ui/cards/TextCard';
 import { ThingHero } from '@/components/ui/cards/ThingHero';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
@@ -50,7 +50,7 @@ function championOf(missions: readonly Mission[], requestedId: string | undefine
 }
 
 // Few visits have something to tell.
-const RankMoment = lazyWithRetry(() => import('./RankMoment').then((part) => part.RankMoment));
+const RankMoment = optionalPart(() => import('./RankMoment').then((part) => part.RankMoment));
 
 /** My rank first, then the rankings, then the prizes and how it works. */
 function ChampionParts({ mission }: { mission: Mission }) {

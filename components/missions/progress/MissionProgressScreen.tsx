@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** In a file of its own, so that the page and its placeholder render first. */
-const MissionProgress = lazyWithRetry(
+const MissionProgress = neededPart(
   () => import('./MissionProgress').then((part) => part.MissionProgress),
   ScreenSkeleton,
 );

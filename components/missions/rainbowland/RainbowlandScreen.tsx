@@ -1,11 +1,11 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 
 preloadNamespaces('missions', 'members-card', 'coupons');
 
 /** /v2/rainbowland/landing/: the themed land. In a file of its own, so that its placeholder renders first. */
-export const RainbowlandScreen = lazyWithRetry(
+export const RainbowlandScreen = neededPart(
   () => import('./Rainbowland').then((part) => part.Rainbowland),
   ScreenSkeleton,
 );

@@ -7,14 +7,14 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
 import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { useCountdown } from '@/hooks/device/useCountdown';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import type { Registration } from '@/hooks/registration/registration-draft';
 import { endRegistration, endsAtMilliseconds, useRegistrationDraft } from '@/hooks/registration/registration-draft';
 
-const PersonalDetailForm = lazyWithRetry(
+const PersonalDetailForm = neededPart(
   () => import('./PersonalDetailForm').then((part) => part.PersonalDetailForm),
   ScreenSkeleton,
 );

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { StepBar } from '@/components/ui/controls/StepBar';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint, TextLink, Title } from '@/components/ui/text/Text';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -27,7 +27,9 @@ import type { LegalPart } from './LegalSheet';
 import type { SignUpValues } from './sign-up-values';
 import { draftOf, identificationOf, signUpResolver, startOf } from './sign-up-values';
 
-const LegalSheet = lazyWithRetry(() => import('./LegalSheet').then((part) => part.LegalSheet));
+const LegalSheet = partOnTap(() => import('./LegalSheet').then((part) => part.LegalSheet), {
+  isOpen: ({ part }) => part !== undefined,
+});
 
 /** The sign-up questions. Loaded after the page, because forms and their rules are heavy. */
 export function SignUpForm() {

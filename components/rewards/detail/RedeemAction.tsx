@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { Reward } from '@/contract/rewards';
 import type { BlockedReason } from '@/domain/reward-blocked';
@@ -11,7 +11,7 @@ import { useRedeem } from '@/hooks/rewards/useRedeem';
 import { collectedRewardsPath } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-const RedeemDialogs = laterOnTap(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
+const RedeemDialogs = partOnTap(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
 
 export interface RedeemActionProps {
   reward: Reward;

@@ -11,7 +11,7 @@ import { RewardMarks, RewardPrice } from '@/components/rewards/reward-offer';
 import { Card } from '@/components/ui/cards/Card';
 import { TextCard } from '@/components/ui/cards/TextCard';
 import { Meter } from '@/components/ui/controls/Meter';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import type { Reward } from '@/contract/rewards';
 import { spendingFor } from '@/domain/points';
@@ -77,7 +77,7 @@ function Progress({ reward: { price }, missing }: { reward: Reward; missing: num
 }
 
 // Loaded on demand: few rewards are limited to some of the 77 provinces.
-const RewardProvinces = lazyWithRetry(() => import('./RewardProvinces').then((part) => part.RewardProvinces));
+const RewardProvinces = neededPart(() => import('./RewardProvinces').then((part) => part.RewardProvinces));
 
 /** Expiry, how many are left, how often, and where. */
 function RewardFacts({ reward }: { reward: Reward }) {

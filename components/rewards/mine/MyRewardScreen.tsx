@@ -9,7 +9,7 @@ import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { TextCard } from '@/components/ui/cards/TextCard';
-import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Hint } from '@/components/ui/text/Text';
 import type { ClaimedReward } from '@/contract/rewards';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
@@ -21,7 +21,7 @@ import { collectedRewardsPath, useRewardTexts } from '@/hooks/rewards/useRewardT
 import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 
-const RewardErrorState = lazyWithRetry(() =>
+const RewardErrorState = neededPart(() =>
   import('@/components/rewards/RewardErrorState').then((part) => part.RewardErrorState),
 );
 
@@ -54,9 +54,9 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-const RewardStaffSheet = laterOnTap(() => import('./RewardStaffSheet').then((part) => part.RewardStaffSheet));
-const RewardCodeView = lazyWithRetry(() => import('./RewardCodeView').then((part) => part.RewardCodeView));
-const UsedReward = lazyWithRetry(() => import('./UsedReward').then((part) => part.UsedReward));
+const RewardStaffSheet = partOnTap(() => import('./RewardStaffSheet').then((part) => part.RewardStaffSheet));
+const RewardCodeView = neededPart(() => import('./RewardCodeView').then((part) => part.RewardCodeView));
+const UsedReward = neededPart(() => import('./UsedReward').then((part) => part.UsedReward));
 
 interface UseRewardProps {
   claim: ClaimedReward;

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 
-const StoreFinderScreen = lazyWithRetry(
+const StoreFinderScreen = neededPart(
   () => import('@/components/stores/finder/StoreFinderScreen').then((part) => part.StoreFinderScreen),
   ScreenSkeleton,
 );
-const StoreScreen = lazyWithRetry(() => import('./StoreScreen').then((part) => part.StoreScreen), ScreenSkeleton);
+const StoreScreen = neededPart(() => import('./StoreScreen').then((part) => part.StoreScreen), ScreenSkeleton);
 
 /** /branch/: the store named by the QR at its door (`?branch=`, or `?code=` on older ones), else the store finder. */
 export function BranchScreen() {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { HoldButton } from '@/components/ui/buttons/HoldButton';
 import { Card } from '@/components/ui/cards/Card';
-import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { partOnTap } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
@@ -12,7 +12,9 @@ import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
 import { color, fontWeight, radius, shadow, space } from '@/styles/tokens';
 import type { ConfirmTexts } from './ConfirmUse';
 
-const StaffCodeForm = laterOnTap(() => import('./StaffCodeForm').then((part) => part.StaffCodeForm));
+const StaffCodeForm = partOnTap(() => import('./StaffCodeForm').then((part) => part.StaffCodeForm), {
+  texts: ['till', 'fields'],
+});
 
 export interface StaffConfirmProps {
   /** What is being used, large: its picture on a field, its worth and its name. */

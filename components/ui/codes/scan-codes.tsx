@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { neededPart } from '@/components/ui/states/later-parts';
 import { color } from '@/styles/tokens';
 import type { BarcodeBarsProps } from './BarcodeBars';
 
 /** Loaded when a barcode is first shown, or earlier. */
-export const BarcodeBars = lazyWithRetry(() =>
+export const BarcodeBars = neededPart(() =>
   import(/* webpackChunkName: "barcode" */ './BarcodeBars').then((part) => part.BarcodeBars),
 );
 
@@ -28,7 +28,7 @@ export function Barcode({ label, height = 96, ...bars }: BarcodeProps) {
 }
 
 /** Loaded when a QR is first shown, or earlier. */
-export const QrSquares = lazyWithRetry(() =>
+export const QrSquares = neededPart(() =>
   import(/* webpackChunkName: "till" */ 'qrcode.react').then((part) => part.QRCodeSVG),
 );
 

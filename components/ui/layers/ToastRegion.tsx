@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { optionalPart } from '@/components/ui/states/later-parts';
 import { loadErrorTexts } from '@/hooks/errors/explain-error';
 import type { Toast } from '@/hooks/errors/useToasts';
 import { useToasts } from '@/hooks/errors/useToasts';
 import { columnWidth, depths, space } from '@/styles/tokens';
 
-const ToastCard = lazyWithRetry(() =>
+const ToastCard = optionalPart(() =>
   import(/* webpackChunkName: "behind" */ './ToastCard').then((part) => part.ToastCard),
 );
 

@@ -4,7 +4,7 @@ import { Component, Suspense } from 'react';
 import { cancelOpening, usePageOpening } from '@/hooks/navigation/page-opening';
 import { reloadOnce } from '@/services/browser/page-address';
 import { blockedReasonOf } from '@/services/http/connection';
-import { laterOnTap, lazyWithRetry } from './lazy-with-retry';
+import { neededPart, optionalPart, partOnTap } from './later-parts';
 
 jest.mock('@/services/http/connection', () => ({
   ...jest.requireActual('@/services/http/connection'),
@@ -19,7 +19,7 @@ const Place = () => <p>place</p>;
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 test('shows the placeholder until the component has loaded', async () => {
-  const Part = lazyWithRetry(async () => Greeting, Place);
+  const Part = neededPart(async () => Greeting, Place);
   render(<Part name="Somying" />);
   expect(screen.getByText('place')).toBeInTheDocument();
   expect(await screen.findByText('Hello Somying')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('shows the placeholder until the component has loaded', async () => {
 
 test('a preloaded component renders at once and is fetched only once', async () => {
   const load = jest.fn(async () => Greeting);
-  const Part = lazyWithRetry(load, Place);
+  const Part = neededPart(load, Place);
   await act(async () => Part.fetch());
   render(<Part name="Somying" />);
   expect(screen.getByText('Hello Somying')).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('a component that does not load', () => {
   test('is retried until the connection is back, without reloading the page', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue('connection');
     const load = lost(20);
-    const Part = lazyWithRetry(load, Place);
+    const Part = neededPart(load, Place);
     render(<Part name="Somying" />);
     await passSeconds(30);
     expect(screen.getByText('place')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('a component that does not load', () => {
     afterEach(() => act(cancelOpening));
 
     test('appears after a while for a component with a placeholder, until it loads', async () => {
-      const Part = lazyWithRetry(lost(5), Place);
+      const Part = neededPart(lost(5), Place);
       renderWithSheet(<Part name="Somying" />);
       await passSeconds(4);
       expect(screen.getByText('nothing')).toBeVisible();
@@ -87,15 +87,15 @@ describe('a component that does not load', () => {
       expect(screen.getByText('nothing')).toBeVisible();
     });
 
-    test('does not appear for a component without a placeholder', async () => {
-      const Part = lazyWithRetry(lost(20));
+    test('does not appear for an optional component', async () => {
+      const Part = optionalPart(lost(20));
       renderWithSheet(<Part name="Somying" />);
       await passSeconds(30);
       expect(screen.getByText('nothing')).toBeVisible();
     });
 
     test('appears at once for a component opened by a tap, and again after another tap', async () => {
-      const Part = laterOnTap(lost(20));
+      const Part = partOnTap(lost(20));
       renderWithSheet(<Part name="Somying" />);
       await passSeconds(1);
       expect(screen.getByText('connection')).toBeVisible();
@@ -114,7 +114,7 @@ describe('a component that does not load', () => {
   test('is retried at once when the connection returns', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue('connection');
     const load = lost(10);
-    const Part = lazyWithRetry(load, Place);
+    const Part = neededPart(load, Place);
     render(<Part name="Somying" />);
     await passSeconds(10);
     const before = load.mock.calls.length;
@@ -127,7 +127,7 @@ describe('a component that does not load', () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     jest.mocked(reloadOnce).mockReturnValue(true);
     const load = lost(20);
-    const Part = lazyWithRetry(load, Place);
+    const Part = neededPart(load, Place);
     render(<Part name="Somying" />);
     await passSeconds(60);
     expect(reloadOnce).toHaveBeenCalledTimes(1);
@@ -139,7 +139,7 @@ describe('a component that does not load', () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     jest.mocked(reloadOnce).mockReturnValue(false);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Part = lazyWithRetry(lost(20), Place);
+    const Part = neededPart(lost(20), Place);
     render(
       <Boundary>
         <Part name="Somying" />
@@ -149,10 +149,58 @@ describe('a component that does not load', () => {
     expect(screen.getByText('the screen failed')).toBeInTheDocument();
   });
 
+  describe('because no build has it', () => {
+    const input = () => screen.getByRole('textbox');
+    const FormWith = ({ part }: { part: ReactNode }) => (
+      <Boundary>
+        <input defaultValue="typed" />
+        {part}
+      </Boundary>
+    );
+    beforeEach(() => jest.mocked(blockedReasonOf).mockResolvedValue(undefined));
+    afterEach(() => act(cancelOpening));
+
+    test('an optional one is left out: no reload, no explanation, and a form keeps what was typed', async () => {
+      const Part = optionalPart(lost(20), { Place });
+      render(<FormWith part={<Part name="Somying" />} />);
+      expect(screen.getByText('place')).toBeVisible();
+      await passSeconds(60);
+      expect(reloadOnce).not.toHaveBeenCalled();
+      expect(screen.queryByText('place')).not.toBeInTheDocument();
+      expect(input()).toHaveValue('typed');
+      expect(document.body).not.toHaveTextContent('the screen failed');
+    });
+
+    test('one that a tap opens explains each tap, closes, and reloads nothing by itself', async () => {
+      const Part = partOnTap(lost(40));
+      const onClose = jest.fn();
+      const Reason = () => <p>{usePageOpening()?.blockedReason ?? 'nothing'}</p>;
+      const form = (open: boolean) => (
+        <>
+          <FormWith part={<Part name="Somying" open={open} onClose={onClose} />} />
+          <Reason />
+        </>
+      );
+      const { rerender } = render(form(false));
+      await passSeconds(60);
+      expect(screen.getByText('nothing')).toBeVisible();
+      for (let taps = 1; taps <= 2; taps += 1) {
+        rerender(form(true));
+        await passSeconds(10);
+        expect(screen.getByText('version')).toBeVisible();
+        expect(onClose).toHaveBeenCalledTimes(taps);
+        rerender(form(false));
+        act(cancelOpening);
+      }
+      expect(reloadOnce).not.toHaveBeenCalled();
+      expect(input()).toHaveValue('typed');
+    });
+  });
+
   test('causes no reload and no error when preloaded, and is retried when rendered', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     const load = lost(3);
-    const Part = lazyWithRetry(load, Place);
+    const Part = neededPart(load, Place);
     Part.fetch();
     await passSeconds(60);
     expect(reloadOnce).not.toHaveBeenCalled();
@@ -173,7 +221,7 @@ test('while a component waits for its texts, the page stays and the focus is kep
     if (!areLoaded) throw request;
     return <p>words</p>;
   };
-  const Part = lazyWithRetry(async () => Words, Place);
+  const Part = neededPart(async () => Words, Place);
   await act(async () => Part.fetch());
   const page = (isOpen: boolean) => (
     <Suspense fallback="an empty page">
