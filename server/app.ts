@@ -8,6 +8,7 @@ import { createHttp, listen, sendServerTime } from './http/create-http';
 import { guardAgainstForgery } from './http/csrf';
 import { answerHealth } from './http/health';
 import { createIdempotency } from './http/idempotency';
+import { limitCalls } from './http/limit-calls';
 import { publishDocument } from './http/openapi';
 import { createRateLimiter, createUnknownKeys } from './http/rate-limit';
 import { createRefusedCalls } from './http/refused-calls';
@@ -80,6 +81,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   const http = createHttp(deps);
   await addSecurityHeaders(http, deps.config);
   traceAndLog(http, deps.meter, deps.tracer);
+  limitCalls(http, deps.config.limits.callSeconds);
   sendServerTime(http, deps);
   stopGracefully(http, () => sleep(deps.config.drainSeconds * 1000));
   await allowWebOrigin(http, deps.config.webOrigin);

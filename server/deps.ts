@@ -50,6 +50,7 @@ export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Pr
     dataDir,
     poolSize: databasePool,
     ownSessions,
+    callSeconds: config.limits.callSeconds,
     onConnect,
     onStatement,
   });

@@ -4,12 +4,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { LogEvent } from 'kysely';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { currentLimit, defaultCallSeconds } from '@/server/platform/time-limit';
 import { lockFolder } from './folder-lock';
 import { nameOfStatement } from './name-statement';
 import { preparing } from './prepare-statements';
 import type { Tables } from './schema';
 import type { Servers, ServersPool } from './servers';
 import { openServers } from './servers';
+import { limitSessions, limitTransactions, statementLimitsOf } from './statement-limits';
 
 export type Database = {
   db: Kysely<Tables>;
@@ -30,6 +32,8 @@ export type DatabaseOptions = {
   poolSize?: number | undefined;
   /** False behind a pooler that gives each transaction another session. */
   ownSessions?: boolean | undefined;
+  /** How long a call may take (LIMIT_CALL_SECONDS). */
+  callSeconds?: number | undefined;
   /** Told how long each use of a connection waited for it. */
   onConnect?: ((seconds: number) => void) | undefined;
   /** Told of each statement, after it. */
@@ -45,16 +49,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
-  const { poolSize: max = 10, ownSessions = true, onConnect, onStatement } = options;
+  const { poolSize: max = 10, ownSessions = true, callSeconds = defaultCallSeconds, onConnect, onStatement } = options;
   const servers = openServers(databaseUrl);
   const opened = servers.openPool({ max, types: { getTypeParser }, pipeline: true });
-  const pool = onConnect ? timed(opened, onConnect) : opened;
+  const pool = ending(onConnect ? timed(opened, onConnect) : opened);
+  const limits = statementLimitsOf(callSeconds);
   const log =
     onStatement &&
     (({ level, query, queryDurationMillis }: LogEvent) => {
       onStatement(nameOfStatement(query.sql), queryDurationMillis, level === 'error');
     });
-  const dialect = new PostgresDialect({ pool: ownSessions ? preparing(pool) : pool });
+  const dialect = new PostgresDialect({
+    pool: ownSessions ? preparing(limitSessions(pool, limits)) : limitTransactions(pool, limits),
+  });
   const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
   const close = async () => {
     servers.close();
@@ -63,11 +70,16 @@ function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
   return { db, engine: 'postgresql', source: { servers, ownSessions }, connections: opened.counts, close };
 }
 
+/** Ends each use of a connection at the limit of the work that it belongs to. */
+function ending(pool: ServersPool) {
+  return { ...pool, connect: () => pool.connect(currentLimit()?.signal()) };
+}
+
 function timed(pool: ServersPool, onConnect: (seconds: number) => void): ServersPool {
-  const connect = async () => {
+  const connect = async (until?: AbortSignal) => {
     const begunMs = performance.now();
     try {
-      return await pool.connect();
+      return await pool.connect(until);
     } finally {
       onConnect((performance.now() - begunMs) / 1000);
     }

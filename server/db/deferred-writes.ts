@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOutOfReach } from './reach';
+import { afterCall } from '@/server/platform/time-limit';
+import { isOutOfReach } from './faults';
 
 type Write = { write: () => Promise<unknown>; until: number };
 
@@ -33,7 +34,8 @@ export function createDeferredWrites(
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
       waiting.push({ write, until: time.now() + mattersMs });
-      if (!isAtWork) void workOff();
+      // The call whose write it is has had its time.
+      if (!isAtWork) void afterCall(workOff);
     }
   };
 }

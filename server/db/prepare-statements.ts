@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { begun, isBegin, isQuery } from './statement-kinds';
 import { textOf } from './text-of';
 
 /** More texts than the product has. Each connection keeps a plan for each, so a text that varies must not add to them forever. */
@@ -62,14 +63,6 @@ function createNames() {
     },
   };
 }
-
-/** One query: a text of several cannot be prepared. */
-const isQuery = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
-
-/** Also `start transaction` with an isolation level. */
-const isBegin = /^(begin|start transaction)\b/;
-
-const begun = { command: 'BEGIN' as const, rowCount: 0, rows: [] };
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Log } from '@/server/platform/log';
 import { scrub } from '@/server/platform/log';
+import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
+import { isOutOfReach } from './faults';
 import type { Db } from './transact';
 
 /** For a start that waits for the database. `onWait` runs as soon as the wait begins. */
@@ -9,6 +11,9 @@ export type WaitOptions = { seconds: number; log: Log; onWait: () => Promise<voi
 
 const tryEveryMs = 500;
 const logEveryMs = 15_000;
+
+/** One that accepts a connection and answers nothing is away too. */
+const answerWithin = eachUseWithin(5000);
 
 /**
  * Checks that the database answers. With `wait`, waits for an unreachable one, but not for one that refuses the connection,
@@ -50,17 +55,9 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Whether the database is unreachable or the connection was lost: a retry may succeed. */
-export function isOutOfReach(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code: unknown = Reflect.get(error, 'code');
-  if (typeof code === 'string' && (states.test(code) || ofSocket.includes(code))) return true;
-  return messages.some((message) => message.test(error.message));
-}
-
 async function faultOf(db: Db): Promise<unknown> {
   try {
-    await ping(db);
+    await limitedBy(answerWithin, () => ping(db));
     return undefined;
   } catch (error) {
     return error;
@@ -71,28 +68,3 @@ function messageOf(fault: unknown): string {
   const [first] = fault instanceof AggregateError ? fault.errors : [fault];
   return first instanceof Error ? first.message : String(first);
 }
-
-/**
- * PostgreSQL's codes for connection, resources and shutdown (classes 08, 53, 57P), an idle session that was ended, and a
- * read-only standby.
- */
-const states = /^(08|53|57P|25P03$|25006$)/;
-
-const ofSocket = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-];
-
-/** Messages of the driver and Kysely, without a code, for a connection that broke or was never made. */
-const messages = [
-  /^connection terminated/i,
-  /^client (has encountered a connection error|was closed) and is not queryable$/i,
-  /^timeout (exceeded|expired)/i,
-  /^postgres connection has been discarded$/i,
-];

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPair } from '@/tests/support/postgres-pair';
 import { startPostgresPair } from '@/tests/support/postgres-pair';
-import { isOutOfReach } from './reach';
+import { isOutOfReach } from './faults';
 import type { Servers, ServersPool } from './servers';
 import { openServers } from './servers';
 

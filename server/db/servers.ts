@@ -1,12 +1,14 @@
+import { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { addressesOf } from './addresses';
-import { isOutOfReach } from './reach';
+import { isOutOfReach, OutOfTime } from './faults';
 
 /** A pool of connections to the server that takes writes. */
 export type ServersPool = {
   options: PostgresPool['options'];
-  connect(): Promise<pg.PoolClient>;
+  /** The signal ends the wait for a connection, and after that the connection itself, until it is released. */
+  connect(until?: AbortSignal): Promise<pg.PoolClient>;
   /** How many connections are open and idle, and how many wait for one. */
   counts(): { open: number; idle: number; waiting: number };
   end(): Promise<void>;
@@ -22,6 +24,9 @@ export type Servers = {
 const lookEveryMs = 2000;
 const answerWithinMs = 2000;
 
+/** How long a pool's caller waits for a free connection, or for a new one. */
+const connectWithinMs = 5000;
+
 /** A dead connection that waits for an answer is noticed after 20 s: 10 probes, one each second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
@@ -31,23 +36,27 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
  */
 export function openServers(databaseUrl: string): Servers {
   const addresses = addressesOf(databaseUrl);
-  const clients = new Map<pg.Client, string>();
+  const clients = new Map<pg.ClientBase, { at: string; socket: Socket }>();
   let [current] = addresses;
   let looking: Promise<boolean> | undefined;
 
   class Client extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionString: current });
-      clients.set(this, current);
+      const socket = new Socket();
+      super({ ...config, connectionString: current, stream: () => socket });
+      clients.set(this, { at: current, socket });
       this.once('end', () => clients.delete(this));
-      this.connection.on('errorMessage', ({ code }) => code === takesNoWrites && abandon(this));
+      this.connection.on('errorMessage', ({ code }) => code === takesNoWrites && abandon(this, new NotWritable()));
     }
   }
 
+  /** Ends a connection at once, also if it waits for an answer; its pool opens another one. */
+  const abandon = (client: pg.ClientBase, why: Error) => clients.get(client)?.socket.destroy(why);
+
   const moveTo = (address: string) => {
     current = address;
-    const left = [...clients].filter(([, at]) => at !== address);
-    for (const [client] of left) abandon(client);
+    const left = [...clients].filter(([, { at }]) => at !== address);
+    for (const [client] of left) abandon(client, new NotWritable());
   };
 
   const lookNow = async () => {
@@ -69,7 +78,7 @@ export function openServers(databaseUrl: string): Servers {
 
   const openPool = (options: pg.PoolConfig): ServersPool => {
     const pool = new pg.Pool({
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectWithinMs,
       ...keepAlive,
       ...options,
       Client,
@@ -79,13 +88,24 @@ export function openServers(databaseUrl: string): Servers {
     // errors of idle connections only; a connection in use reports its own, besides the statement that fails.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
-    const connect = async () => {
+    const holds = new WeakMap<pg.ClientBase, () => void>();
+    pool.on('release', (_error, client) => holds.get(client)?.());
+
+    const connectNow = async () => {
       try {
         return await pool.connect();
       } catch (error) {
         if (addresses.length === 1 || !isOutOfReach(error) || !(await look())) throw error;
         return pool.connect();
       }
+    };
+    const connect = async (until?: AbortSignal) => {
+      if (!until) return connectNow();
+      const client = await connectInTime(connectNow, until);
+      const end = () => abandon(client, new OutOfTime());
+      until.addEventListener('abort', end, { once: true });
+      holds.set(client, () => until.removeEventListener('abort', end));
+      return client;
     };
     const counts = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     return { options: pool.options, connect, counts, end: () => pool.end() };
@@ -106,14 +126,30 @@ class NotWritable extends Error {
   }
 }
 
-/** Ends a connection at once, also if it waits for an answer; its pool opens another one. */
-function abandon(client: pg.Client): void {
-  client.connection.stream.destroy(new NotWritable());
+/** A connection that comes too late goes back to its pool. */
+async function connectInTime(connect: () => Promise<pg.PoolClient>, until: AbortSignal): Promise<pg.PoolClient> {
+  if (until.aborted) throw new OutOfTime();
+  const late = Promise.withResolvers<never>();
+  const onAbort = () => late.reject(new OutOfTime());
+  until.addEventListener('abort', onAbort, { once: true });
+  const connecting = connect();
+  try {
+    return await Promise.race([connecting, late.promise]);
+  } catch (error) {
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    until.removeEventListener('abort', onAbort);
+  }
 }
 
 /** Otherwise a pool that once reached a standby would keep it: its reads succeed, with old data. */
 async function checkWritable(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  const asked = { text: 'show transaction_read_only', query_timeout: connectWithinMs };
+  const { rows } = await client.query<{ transaction_read_only: string }>(asked);
   if (rows[0]?.transaction_read_only !== 'off') throw new NotWritable();
 }
 

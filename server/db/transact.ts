@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ErrorCode } from '@/domain/errors';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal } from '@/server/platform/outcome';
+import { faultCauseOf } from './faults';
 import { isOutdatedPlan } from './prepare-statements';
 import type { Tables } from './schema';
 import { textOf } from './text-of';
@@ -73,5 +74,5 @@ export function brokenUniqueness(error: unknown): string | undefined {
 class RolledBack extends Error {}
 
 function mayRunAgain(error: unknown): boolean {
-  return ['40001', '40P01'].includes(textOf(error, 'code')) || isOutdatedPlan(error);
+  return faultCauseOf(error) === 'conflict' || isOutdatedPlan(error);
 }

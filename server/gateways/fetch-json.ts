@@ -1,5 +1,6 @@
 import type { GatewayName } from '@/server/platform/current-work';
 import { noteAnswer } from '@/server/platform/current-work';
+import { gatewayTimeMs } from '@/server/platform/time-limit';
 
 /** The answer of another server. `body` is its parsed JSON, or undefined if it is not JSON. */
 export type JsonAnswer = { status: number; body: unknown };
@@ -7,14 +8,15 @@ export type JsonAnswer = { status: number; body: unknown };
 export type JsonRequest = RequestInit & { gateway: GatewayName; timeoutMs: number; triesAtMost?: number };
 
 /**
- * Requests JSON from another server. Returns undefined if there is no answer in time after all tries. Does not follow
- * redirects.
+ * Requests JSON from another server. Returns undefined if there is no answer in time after all tries. In a call it
+ * leaves time to answer. Does not follow redirects.
  */
 export async function fetchJson(url: string, request: JsonRequest): Promise<JsonAnswer | undefined> {
   const { gateway, timeoutMs, triesAtMost = 1, ...init } = request;
   for (let tries = 1; tries <= triesAtMost; tries += 1) {
     try {
-      const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      const signal = AbortSignal.timeout(gatewayTimeMs(timeoutMs));
+      const response = await fetch(url, { ...init, redirect: 'error', signal });
       noteAnswer(gateway, response.status);
       return { status: response.status, body: readJson(await response.text()) };
     } catch (error) {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { noteAnswer } from '@/server/platform/current-work';
 import type { Log } from '@/server/platform/log';
 import type { MailSettings } from '@/server/platform/settings/gateways';
+import { gatewayTimeMs, unlessLate } from '@/server/platform/time-limit';
 
 export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
@@ -13,20 +14,31 @@ export type MailOutcome = 'accepted' | 'refused' | 'unavailable';
 /** Sends mail. The caller sets the message ID, so that a repeat is recognised as the same mail. */
 export type MailGateway = { send(mail: Mail): Promise<MailOutcome> };
 
+/** For all steps together, outside of calls. A job has two minutes. */
+const sendWithinMs = 90_000;
+
 /** Any SMTP server. The URL contains the connection settings: smtp://user:password@host:587. */
 export function createMailGateway({ url, from }: MailSettings, log: Log, timeoutMs = 15_000): MailGateway {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts }, { from });
+  const deliver = async ({ to, subject, text, messageId, attachments = [] }: Mail): Promise<MailOutcome> => {
+    try {
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId, attachments });
+      return 'accepted';
+    } catch (error) {
+      noteAnswer('mail', statusOf(error) ?? 'unreachable');
+      log.warn({ err: error, status: statusOf(error) }, 'a mail was not accepted');
+      return isRefusedForGood(error) ? 'refused' : 'unavailable';
+    }
+  };
   return {
-    send: async ({ to, subject, text, messageId, attachments = [] }) => {
-      try {
-        await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId, attachments });
-        return 'accepted';
-      } catch (error) {
-        noteAnswer('mail', statusOf(error) ?? 'unreachable');
-        log.warn({ err: error, status: statusOf(error) }, 'a mail was not accepted');
-        return isRefusedForGood(error) ? 'refused' : 'unavailable';
-      }
+    send: async (mail) => {
+      // Each step of SMTP has its own time, so several may take longer than a call has. It may still be accepted then.
+      const outcome = await unlessLate(deliver(mail), { afterMs: gatewayTimeMs(sendWithinMs), late: 'late' as const });
+      if (outcome !== 'late') return outcome;
+      noteAnswer('mail', 'timeout');
+      log.warn('the mail server did not answer in time');
+      return 'unavailable';
     },
   };
 }

@@ -2,6 +2,7 @@ import type * as client from 'openid-client';
 import { isStaffRole } from '@/domain/staff';
 import type { Log } from '@/server/platform/log';
 import type { StaffSettings } from '@/server/platform/settings/staff';
+import { gatewayTimeMs, unlessLate } from '@/server/platform/time-limit';
 import { fieldOf } from './fetch-json';
 import type { SignInOutcome, StaffDirectory, StaffPerson } from './staff-directory';
 
@@ -24,7 +25,7 @@ export function createOidcDirectory(settings: StaffSettings, returnTo: string, l
     kind: 'oidc',
     addressFor: async ({ state, nonce, verifier }) => {
       try {
-        const { client, configuration } = await open();
+        const { client, configuration } = await inTime(open());
         const code_challenge = await client.calculatePKCECodeChallenge(verifier);
         const asked = {
           redirect_uri: returnTo,
@@ -42,9 +43,10 @@ export function createOidcDirectory(settings: StaffSettings, returnTo: string, l
       const answered = new URL(returnTo);
       answered.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
       try {
-        const { client, configuration } = await open();
+        const { client, configuration } = await inTime(open());
         const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState, idTokenExpected: true };
-        const claims = (await client.authorizationCodeGrant(configuration, answered, checks)).claims();
+        const granted = await inTime(client.authorizationCodeGrant(configuration, answered, checks));
+        const claims = granted.claims();
         return claims
           ? { outcome: 'confirmed', person: personOf(claims, settings.rolesClaim) }
           : { outcome: 'refused' };
@@ -53,6 +55,15 @@ export function createOidcDirectory(settings: StaffSettings, returnTo: string, l
       }
     },
   };
+}
+
+class NotInTime extends Error {}
+
+/** One sign-in takes several requests, so their own limits may add up to more than a call has. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const given = await unlessLate(answer, { afterMs: gatewayTimeMs(timeoutSeconds * 1000), late: undefined });
+  if (given === undefined) throw new NotInTime('the identity provider did not answer in time');
+  return given;
 }
 
 /** Loaded where there is a desk alone. */
@@ -88,7 +99,9 @@ const ofOutages = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFOR
 /** Whatever else is wrong with the answer or the token refuses the sign-in. The log tells which check it was. */
 function outcomeOf(error: unknown, log: Log): SignInOutcome {
   const code = String(fieldOf(error, 'code') ?? fieldOf(error, 'error') ?? '');
-  const isOutage = error instanceof TypeError || ofOutages.includes(code) || Number(fieldOf(error, 'status')) >= 500;
+  const isLate = error instanceof NotInTime;
+  const isOutage =
+    isLate || error instanceof TypeError || ofOutages.includes(code) || Number(fieldOf(error, 'status')) >= 500;
   if (isOutage) {
     log.error({ err: error }, 'the identity provider of the staff does not answer');
     return { outcome: 'unavailable' };

@@ -10,7 +10,7 @@ import { texts as english } from '@/locales/en/errors';
 import { texts as englishOtp } from '@/locales/en/otp';
 import { texts as thai } from '@/locales/th/errors';
 import { texts as thaiOtp } from '@/locales/th/otp';
-import { isOutOfReach } from '@/server/db/reach';
+import { faultCauseOf } from '@/server/db/faults';
 import type { Refusal } from '@/server/platform/outcome';
 import { refuse } from '@/server/platform/outcome';
 import { fieldErrors, fieldText } from './field-errors';
@@ -83,7 +83,10 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   if (refusal.refused === '500') request.log.error({ traceId: request.id, err: error }, 'unexpected failure');
-  if (refusal.refused === '503') request.log.warn({ traceId: request.id, err: error }, 'the database does not answer');
+  if (refusal.refused === '503') {
+    const cause = faultCauseOf(error);
+    request.log.warn({ traceId: request.id, cause, err: error }, 'the database does not answer');
+  }
   return sendFailure(request, reply, refusal);
 }
 
@@ -97,5 +100,5 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('406');
   if (error.statusCode === 404) return refuse('404');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('400');
-  return refuse(isOutOfReach(error) ? '503' : '500');
+  return refuse(faultCauseOf(error) ? '503' : '500');
 }

@@ -4,9 +4,12 @@ import { ping } from '@/server/db/reach';
 import type { Deps } from '@/server/gateways/deps';
 import { signingHealth } from '@/server/modules/etax/watch-signer';
 import { refuse } from '@/server/platform/outcome';
+import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
 import { sendFailure } from './failure';
 
 export const readyPath = '/health/ready';
+
+const answerWithinMs = 2000;
 
 /**
  * `live`: the process answers. `ready`: it can take calls, that is, the database answers and the process is not stopping.
@@ -20,9 +23,11 @@ export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log
     return reply.code(health.status === 'stopped' ? 503 : 200).send(health);
   });
   http.get(readyPath, async (request, reply) => {
-    const late = sleep(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in 2 s')));
+    const late = sleep(answerWithinMs, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('no answer in 2 s')),
+    );
     try {
-      await Promise.race([ping(db), late]);
+      await Promise.race([limitedBy(eachUseWithin(answerWithinMs), () => ping(db)), late]);
       return { status: 'ready' };
     } catch (error) {
       log.warn({ err: error }, 'not ready');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createDeferredWrites } from '@/server/db/deferred-writes';
-import { isOutOfReach } from '@/server/db/reach';
+import { isOutOfReach } from '@/server/db/faults';
 import type { IdempotencyTable } from '@/server/db/schema';
 import { placeOf } from '@/server/db/sealed-columns';
 import { unawaited } from '@/server/db/unawaited';

@@ -18,7 +18,8 @@ export type Idempotency = {
   once(intention: IdempotentAction, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
 };
 
-const waitAtMostMs = 10_000;
+/** Less than a call has (LIMIT_CALL_SECONDS). */
+const waitAtMostMs = 5000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
 

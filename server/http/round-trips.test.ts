@@ -51,6 +51,8 @@ onPostgres('the statements of a call', (openDatabase) => {
     till = (await edge.world.services.till.addKey('0001')).key;
     const found = db.selectFrom('members').select('member_no').where('id', '=', one.memberId);
     memberNo = (await found.executeTakeFirstOrThrow()).member_no;
+    // The connections served the preparation before, so the first call limits their sessions.
+    await askOver(edge.app)('getMember', { token: member.token });
     heard = listenToStatements();
   });
 

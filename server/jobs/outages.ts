@@ -1,4 +1,4 @@
-import { isOutOfReach } from '@/server/db/reach';
+import { isOutOfReach } from '@/server/db/faults';
 
 /** Receives the queue's failures. `noticed` returns whether one should be logged: of an outage, only a few are. */
 export type Outages = { noticed(error: unknown): boolean; stop(): void };

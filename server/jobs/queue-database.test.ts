@@ -10,7 +10,7 @@ onPostgres('the connections of the queue', (openDatabase) => {
   it('listen again after the listening one ended, and are closed with the queue', async () => {
     const { db, source } = await openDatabase();
     assert.ok('servers' in source);
-    const queue = openQueueDatabase(source.servers);
+    const queue = openQueueDatabase(source.servers, true);
     const [heard, listening] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
     let times = 0;
     const onListening = () => {
@@ -31,7 +31,7 @@ onPostgres('the connections of the queue', (openDatabase) => {
   it('leave no transaction open after a failed text of several statements', async () => {
     const { source } = await openDatabase();
     assert.ok('servers' in source);
-    const queue = openQueueDatabase(source.servers);
+    const queue = openQueueDatabase(source.servers, true);
     await assert.rejects(queue.executeSql('begin; select 1 / 0; commit'), /division by zero/);
     assert.deepEqual((await queue.executeSql('select 1 as one')).rows, [{ one: 1 }]);
     await queue.close();
@@ -40,7 +40,7 @@ onPostgres('the connections of the queue', (openDatabase) => {
   it('fetch from a queue one after the other, so that each sees whose jobs are active', async () => {
     const { db, source } = await openDatabase();
     assert.ok('servers' in source);
-    const queue = openQueueDatabase(source.servers);
+    const queue = openQueueDatabase(source.servers, true);
     const boss = new PgBoss({ db: queue, schedule: false, supervise: false });
     await boss.start();
     await boss.createQueue('of-tests');

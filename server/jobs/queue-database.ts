@@ -10,12 +10,40 @@ const poolSize = 4;
 
 const tryAgainMs = 1000;
 
+/**
+ * Statements of the queue are short, once its tables have been made. PostgreSQL ends one first, so that none is left behind to
+ * wait for a lock.
+ */
+const useWithinMs = 30_000;
+const statementWithin = `set statement_timeout = '20s'`;
+
+/** A connection that only listens is asked whether it is still there. */
+const askEveryMs = 15_000;
+
+export type QueueDatabase = BossDatabase & {
+  /** From now on its statements have a time limit. */
+  limitUses(): void;
+  close(): Promise<void>;
+};
+
 /** The connections of pg-boss. Its own would stay with one server when another takes over. */
-export function openQueueDatabase(servers: Servers): BossDatabase & { close(): Promise<void> } {
+export function openQueueDatabase(servers: Servers, ownSessions: boolean): QueueDatabase {
   const pool = servers.openPool({ max: poolSize, application_name: 'sabai-jobs' });
 
+  const limited = new WeakSet<pg.PoolClient>();
+  let isLimited = false;
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect(isLimited ? AbortSignal.timeout(useWithinMs) : undefined);
+    // Behind a pooler the session is shared with others.
+    if (isLimited && ownSessions && !limited.has(client)) {
+      limited.add(client);
+      await client.query(statementWithin).catch(() => undefined);
+    }
+    return client;
+  };
+
   const on = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await connect();
     try {
       const result = await work(client);
       client.release();
@@ -83,6 +111,9 @@ export function openQueueDatabase(servers: Servers): BossDatabase & { close(): P
       };
       return { close };
     },
+    limitUses: () => {
+      isLimited = true;
+    },
     close: end,
   };
 }
@@ -104,11 +135,17 @@ async function fetchAlone(client: pg.PoolClient, queue: string, statement: pg.Qu
   return fetched;
 }
 
-/** Resolves when the connection ends, or at the signal. */
+/** Resolves when the connection ends or does not answer, or at the signal. */
 async function endOf(client: pg.PoolClient, signal: AbortSignal): Promise<void> {
   const ended = new Promise((resolve) => client.once('end', resolve));
   const stopped = signal.aborted || new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  await Promise.race([ended, stopped]);
+  const silent = Promise.withResolvers<void>();
+  const asking = setInterval(() => {
+    const question = { text: 'select', query_timeout: askEveryMs / 2 };
+    client.query(question).catch(() => silent.resolve());
+  }, askEveryMs).unref();
+  await Promise.race([ended, stopped, silent.promise]);
+  clearInterval(asking);
 }
 
 /** Tries every second; resolves with undefined at the signal. */

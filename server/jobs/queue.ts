@@ -9,6 +9,7 @@ import type { Tracer } from '@/server/metrics/tracer';
 import type { Work } from '@/server/platform/current-work';
 import { causeOf, during } from '@/server/platform/current-work';
 import type { Log } from '@/server/platform/log';
+import { limitedBy, shortUses } from '@/server/platform/time-limit';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 import { subjectOf } from './jobs';
 import { watchOutages } from './outages';
@@ -107,7 +108,7 @@ export function createQueue(
   };
   const useListenNotify = 'pglite' in source || source.ownSessions;
   const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify, ...reclaiming };
-  const own = 'servers' in source ? openQueueDatabase(source.servers) : undefined;
+  const own = 'servers' in source ? openQueueDatabase(source.servers, source.ownSessions) : undefined;
   const boss = new PgBoss(
     'pglite' in source
       ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }
@@ -131,7 +132,7 @@ export function createQueue(
     const runOne = (job: JobWithMetadata<JobData[N]>) => {
       const span = tracer?.begin(`job ${name}`, job.id);
       const work: Work = { fields: { job: name, jobId: job.id }, ...(span && { span }) };
-      return during(work, async () => {
+      const run = async () => {
         const stop = startTimer(meter, 'sabai_job_duration_seconds', { queue: name });
         try {
           await handler(job.data);
@@ -147,7 +148,8 @@ export function createQueue(
         } finally {
           stop();
         }
-      });
+      };
+      return during(work, () => limitedBy(shortUses, run));
     };
     const options = workOptions(pace.lookEverySeconds, batchSize);
     const fetchSoon = soon(() => boss.notifyWorker(worker));
@@ -168,6 +170,7 @@ export function createQueue(
   return {
     start: async () => {
       await boss.start();
+      own?.limitUses();
       await makeQueue(deadLetterQueue, { retentionSeconds: kept.failedMessageDays * 24 * 60 * 60 });
       for (const name of queueNames) {
         await makeQueue(name, {

@@ -3,6 +3,7 @@ import type { Deps } from '@/server/gateways/deps';
 import { lastAuditResult } from '@/server/ledger/audit-result';
 import { signingHealth } from '@/server/modules/etax/watch-signer';
 import { codesOfHour } from '@/server/modules/otp/watch-product-budget';
+import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
 import { queueFigures, sweepOverdueSeconds } from './figures.store';
 import type { GaugeName } from './meter';
 import type { Metrics } from './registry';
@@ -31,7 +32,7 @@ export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise
 async function readNow(deps: FigureDeps, metrics: Metrics): Promise<void> {
   const late = sleep(answerWithinMs, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
   try {
-    const show = await Promise.race([readAll(deps), late]);
+    const show = await Promise.race([limitedBy(eachUseWithin(answerWithinMs), () => readAll(deps)), late]);
     for (const name of shared) metrics.forget(name);
     show(metrics);
     metrics.set('sabai_database_up', {}, 1);

@@ -1,3 +1,5 @@
+import { afterCall } from './time-limit';
+
 const togetherAtMost = 100;
 
 type Waiting<Input, Verdict> = {
@@ -12,7 +14,7 @@ const waitAtMostMs = 1000;
 /**
  * Callers who want the same thing at the same time are served together: while one run for a key is under way, those who come wait,
  * for a second at most, and the next run takes them all. `run` returns a verdict for each, in their order. If it fails for several, it
- * is run for each alone, so that nobody fails because of another.
+ * is run for each alone, so that nobody fails because of another. A run is no part of the call that began it, so it has a time of its own.
  */
 export function gather<Input, Verdict>(
   run: (key: string, inputs: readonly Input[]) => Promise<readonly Verdict[]>,
@@ -46,7 +48,7 @@ export function gather<Input, Verdict>(
       }
       const started = [caller];
       waiting.set(key, started);
-      void serveAll(key, started);
+      void afterCall(() => serveAll(key, started));
     });
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn } from '@/server/db/batches';
 import type { Deps } from '@/server/gateways/deps';
+import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
 import { leaseSeconds, leaveLease, renewLease, takeLease } from './lease.store';
 
 /** Periodic work that one process at a time does, in batches for as long as it is its turn. */
@@ -11,16 +12,20 @@ type Needs = Pick<Deps, 'db' | 'ids' | 'log'>;
 const renewEveryMs = 10_000;
 const askAgainMs = 100;
 
+/** The lease's own statements. They are short, so they do not keep a connection that does not answer. */
+const ofLease = eachUseWithin(5000);
+
 /** Does the work if it is due and no process is doing it. A sweep that fails is logged, and tried again at its next time. */
 export async function runIfDue(needs: Needs, sweep: Sweep, stopping: AbortSignal): Promise<void> {
   const run = { name: sweep.name, holder: needs.ids.uuid() };
-  if (await takeLease(needs.db, run, { early: false })) await workOn(needs, sweep, run, stopping);
+  if (await limitedBy(ofLease, () => takeLease(needs.db, run, { early: false })))
+    await workOn(needs, sweep, run, stopping);
 }
 
 /** Does the work now, after whoever is doing it. */
 export async function runNow(needs: Needs, sweep: Sweep): Promise<void> {
   const run = { name: sweep.name, holder: needs.ids.uuid() };
-  while (!(await takeLease(needs.db, run, { early: true }))) await sleep(askAgainMs);
+  while (!(await limitedBy(ofLease, () => takeLease(needs.db, run, { early: true })))) await sleep(askAgainMs);
   await workOn(needs, sweep, run, new AbortController().signal);
 }
 
@@ -29,14 +34,16 @@ async function workOn(needs: Needs, sweep: Sweep, run: Run, stopping: AbortSigna
   const lease = keepLease(needs, run);
   let nextSeconds = sweep.everySeconds;
   try {
-    await sweep.work({ isMine: () => lease.isHeld() && !stopping.aborted });
+    // Its statements may be long. They end with a lease that could not be renewed, because the database does not answer.
+    const limit = { signal: () => lease.lost, isShort: false };
+    await limitedBy(limit, () => sweep.work({ isMine: () => lease.isHeld() && !stopping.aborted }));
     // The rest of a stopped run is left to the other processes at once.
     if (stopping.aborted) nextSeconds = 0;
   } catch (error) {
     log.warn({ err: error, sweep: sweep.name }, 'a regular job failed');
   } finally {
     lease.stop();
-    await leaveLease(db, run, nextSeconds);
+    await limitedBy(ofLease, () => leaveLease(db, run, nextSeconds));
   }
 }
 
@@ -45,14 +52,17 @@ type Run = Parameters<typeof renewLease>[1];
 /** Renews the lease while the work lasts. Without an answer it counts as lost once its time is over, by this process's own clock. */
 function keepLease({ db, log }: Needs, run: Run) {
   let heldUntilMs = performance.now() + leaseSeconds * 1000;
+  const lost = new AbortController();
+  const isHeld = () => performance.now() < heldUntilMs;
   const renew = async () => {
     const askedMs = performance.now();
     try {
-      heldUntilMs = (await renewLease(db, run)) ? askedMs + leaseSeconds * 1000 : 0;
+      heldUntilMs = (await limitedBy(ofLease, () => renewLease(db, run))) ? askedMs + leaseSeconds * 1000 : 0;
     } catch (error) {
       log.warn({ err: error, sweep: run.name }, 'a regular job could not renew its lease');
+      if (!isHeld()) lost.abort();
     }
   };
   const timer = setInterval(() => void renew(), renewEveryMs).unref();
-  return { isHeld: () => performance.now() < heldUntilMs, stop: () => clearInterval(timer) };
+  return { isHeld, lost: lost.signal, stop: () => clearInterval(timer) };
 }

@@ -15,9 +15,11 @@ export type Traffic = {
   stop(): Promise<void>;
 };
 
+const answeredWithinMs = 10_000;
+
 /**
  * Calls without a pause, one call at a time for each member, alternating between the addresses: the data of the member, then a
- * claim with a new key, repeated until it is granted.
+ * claim with a new key, repeated until it is granted. Every call must be answered within the time that the product promises.
  */
 export function startTraffic(urls: readonly string[], members: readonly Somebody[], rewardId: string): Traffic {
   const granted = new Map<string, string>();
@@ -32,7 +34,8 @@ export function startTraffic(urls: readonly string[], members: readonly Somebody
     const headers = { authorization: `Bearer ${token}` };
     const sent = post && { method: 'POST', body: JSON.stringify(post.body) };
     const more = post && { 'content-type': 'application/json', 'idempotency-key': post.key };
-    const answer = await fetch(url, { ...sent, headers: { ...headers, ...more } });
+    const signal = AbortSignal.timeout(answeredWithinMs);
+    const answer = await fetch(url, { ...sent, headers: { ...headers, ...more }, signal });
     const body: unknown = await answer.json();
     if (answer.ok) return body;
     const isRefusal = answer.status === 503 && answer.headers.has('retry-after') && Value.Check(apiErrorBody, body);

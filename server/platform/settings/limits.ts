@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { earningRate } from '@/domain/points';
+import { defaultCallSeconds } from '@/server/platform/time-limit';
 import { reading, whole } from './schema';
 
 const limit = (name: string, preset: number) => whole(name, { least: 1, most: 1_000_000_000 }, preset);
@@ -42,6 +43,8 @@ const allLimits = Type.Object({
   etaxCodesPerHour: limit('LIMIT_ETAX_CODES_PER_HOUR', 10),
   // A phone on a bad connection sends its few hundred bytes in time; slower requests only keep connections busy.
   requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),
+  // How long a call may take before it is answered with 503. Half a second may come on top, and nobody waits longer than ten.
+  callSeconds: whole('LIMIT_CALL_SECONDS', { least: 1, most: 9 }, defaultCallSeconds),
   ...tillLimits,
   // Every text message costs money. Joining takes one code, changing a number two.
   otpSendsPerHourOfAccount: limit('LIMIT_OTP_ACCOUNT_SENDS_PER_HOUR', 10),

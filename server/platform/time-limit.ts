@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * How long a piece of work may use the database. Work without a limit, such as a migration or an operator's command, may take
+ * as long as it needs.
+ */
+export type TimeLimit = {
+  /** Ends a use of the database that begins now, which is one transaction or one statement: its connection is closed. */
+  signal(): AbortSignal;
+  /** Whether PostgreSQL also limits statements and waits for locks. A sweep's statements may be long. */
+  isShort: boolean;
+  /** The time of a call, and how much of it is left. */
+  call?: { wholeMs: number; leftMs(): number };
+};
+
+/** The default of LIMIT_CALL_SECONDS. With what comes on top (docs/configuration.md) every call is answered within ten seconds. */
+export const defaultCallSeconds = 7;
+
+const current = new AsyncLocalStorage<TimeLimit>();
+
+/** Runs the work, and all that it starts, under the limit. */
+export function limitedBy<T>(limit: TimeLimit, run: () => T): T {
+  return current.run(limit, run);
+}
+
+export function currentLimit(): TimeLimit | undefined {
+  return current.getStore();
+}
+
+/** The same limit for each use of the database, however many there are. */
+export function eachUseWithin(milliseconds: number): TimeLimit {
+  return { signal: () => AbortSignal.timeout(milliseconds), isShort: true };
+}
+
+/** For short work outside of calls, such as jobs. */
+export const shortUses = eachUseWithin(10_000);
+
+/** For what is begun by a call and is not its own: what calls share, or what is done after it. Each use has the time of a call. */
+export function afterCall<T>(run: () => T): T {
+  const call = currentLimit()?.call;
+  return limitedBy(call ? eachUseWithin(call.wholeMs) : shortUses, run);
+}
+
+/** What a call keeps for its own statements while it waits for a gateway. */
+const keptForStatementsMs = 1500;
+
+/** How long a gateway may take: in a call no longer than leaves time to answer. */
+export function gatewayTimeMs(atMostMs: number): number {
+  const leftMs = currentLimit()?.call?.leftMs() ?? Number.POSITIVE_INFINITY;
+  return Math.max(1, Math.floor(Math.min(atMostMs, leftMs - keptForStatementsMs)));
+}
+
+/** The outcome of the work, or `late` if it takes longer. The work itself goes on. */
+export async function unlessLate<T, L>(
+  work: Promise<T>,
+  { afterMs, late }: { afterMs: number; late: L },
+): Promise<T | L> {
+  const { promise, resolve } = Promise.withResolvers<L>();
+  const timer = setTimeout(() => resolve(late), afterMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
