@@ -51,7 +51,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
   const { poolSize: max = 10, ownSessions = true, callSeconds = defaultCallSeconds, onConnect, onStatement } = options;
   const servers = openServers(databaseUrl);
-  const opened = servers.openPool({ max, types: { getTypeParser }, pipeline: true });
+  const opened = servers.openPool({
+    max,
+    types: { getTypeParser },
+    pipeline: true,
+    connectionTimeoutMillis: callSeconds * 700,
+  });
   const pool = ending(onConnect ? timed(opened, onConnect) : opened);
   const limits = statementLimitsOf(callSeconds);
   const log =

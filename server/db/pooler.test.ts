@@ -33,12 +33,14 @@ if (pgbouncerIsInstalled) {
     const stops: (() => Promise<unknown>)[] = [];
     let products: Product[] = [];
     let database: Database;
+    let poolerUrl: string;
     let crowd: Somebody[] = [];
 
     before(async () => {
       const postgres = await openPostgres();
       const pooler = await startPgbouncer(postgres.url, sessions);
       stops.push(postgres.stop, pooler.stop);
+      poolerUrl = pooler.url;
       const settings = { DATABASE_URL: pooler.url, DATABASE_PREPARE: 'off', ...loadLimits };
       // The first start creates all tables through it.
       for (const _process of [1, 2]) {
@@ -105,6 +107,28 @@ if (pgbouncerIsInstalled) {
         return (await jobs.execute(database.db)).rows[0]?.open;
       };
       while ((await open()) !== 0) await sleep(50);
+    });
+
+    test('calls are answered 503 while a table is locked, and their limits stay in no session', async () => {
+      const { db } = database;
+      await db.transaction().execute(async (tx) => {
+        await sql`lock table members`.execute(tx);
+        const answers = await Promise.all(crowd.slice(0, 2 * sessions).map((one) => ask('getMember', one)));
+        assert.deepEqual([...new Set(answers.map(({ status }) => status))], [503]);
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+        assert.ok(rows.length <= sessions);
+      });
+      const [one] = crowd;
+      assert.ok(one);
+      while ((await ask('getMember', one)).status !== 200) await sleep(50);
+      const settings = sql<{ limits: string }>`
+        select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout')) as limits
+        from pg_sleep(0.2)`;
+      const pooled = await openDatabase({ databaseUrl: poolerUrl, ownSessions: false });
+      const seen = await Promise.all(Array.from({ length: sessions }, () => settings.execute(pooled.db)));
+      await pooled.close();
+      assert.deepEqual([...new Set(seen.map(({ rows }) => rows[0]?.limits))], ['0 0']);
     });
 
     test('no process listens, and so nothing depends on a session', async () => {

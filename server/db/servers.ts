@@ -24,7 +24,7 @@ export type Servers = {
 const lookEveryMs = 2000;
 const answerWithinMs = 2000;
 
-/** How long a pool's caller waits for a free connection, or for a new one. */
+/** How long a pool's caller waits for a free connection, or for a new one, unless the pool says otherwise. */
 const connectWithinMs = 5000;
 
 /** A dead connection that waits for an answer is noticed after 20 s: 10 probes, one each second. */

@@ -4,7 +4,7 @@ import { openDatabase } from '@/server/db/database';
 import type { Db } from '@/server/db/transact';
 import type { Postgres } from '@/tests/support/postgres';
 import { startPostgres } from '@/tests/support/postgres';
-import { createDatabase } from '@/tests/support/postgres-database';
+import { createDatabase, testCallSeconds } from '@/tests/support/postgres-database';
 import { openPrepared } from '@/tests/support/prepared-tables';
 import { testsAll } from '@/tests/support/test-all';
 
@@ -63,7 +63,7 @@ function closing(openNew: (content: Content) => Promise<Opened>): OpenDatabase {
   return async (content = 'migrated') => {
     const { databaseUrl, ...database } = keep(await openNew(content));
     const beside = async (poolSize = 10) =>
-      databaseUrl ? keep(await openDatabase({ databaseUrl, poolSize })).db : database.db;
+      databaseUrl ? keep(await openDatabase({ databaseUrl, poolSize, callSeconds: testCallSeconds })).db : database.db;
     return { ...database, beside };
   };
 }
@@ -75,7 +75,7 @@ function createPostgresServer() {
       const shared = process.env.DATABASE_URL_TEST;
       if (!shared) own ??= startPostgres();
       const databaseUrl = await createDatabase(shared ?? (await own)?.url ?? '', content);
-      return { ...(await openDatabase({ databaseUrl })), databaseUrl };
+      return { ...(await openDatabase({ databaseUrl, callSeconds: testCallSeconds })), databaseUrl };
     },
     stop: async () => (await own)?.stop(),
   };

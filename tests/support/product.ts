@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
+import { testCallSeconds } from './postgres-database';
 import { prepareDataDir } from './prepared-tables';
 import { stopProcess } from './stop-process';
 import { waitForHttp } from './wait-for-http';
@@ -30,7 +31,14 @@ export async function startProduct(
   if (ownDir) await prepareDataDir(ownDir);
   const port = env.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const settings = { PORT: `${port}`, WEB_DIR: webDir, SANDBOX: '1', ...(ownDir && { DATA_DIR: ownDir }), ...env };
+  const settings = {
+    PORT: `${port}`,
+    WEB_DIR: webDir,
+    SANDBOX: '1',
+    LIMIT_CALL_SECONDS: `${testCallSeconds}`,
+    ...(ownDir && { DATA_DIR: ownDir }),
+    ...env,
+  };
   const server = spawn(process.execPath, ['--import', './tools/alias.js', 'server/main.ts'], {
     env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,8 +5,6 @@ import { listeningPort } from './listening-port';
 /** What becomes of bytes: they pass, those to the server or to the client are swallowed, or both. */
 type Manner = 'passes' | 'swallows requests' | 'swallows answers' | 'swallows everything';
 
-
-
 /**
  * A proxy before a TCP server that keeps its connections open and swallows bytes, as a network or a machine that has failed
  * does. A connection of which bytes were swallowed stays silent; a new one passes as soon as the proxy does.

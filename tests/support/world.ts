@@ -17,6 +17,7 @@ import { createSecrets } from '@/server/platform/secrets';
 import type { Env } from '@/server/platform/settings/schema';
 import { sandboxStaff } from '@/server/sandbox/staff';
 import { createServices } from '@/server/services';
+import { testCallSeconds } from '@/tests/support/postgres-database';
 import { firstTerms } from '@/tests/support/terms';
 import type { OpenDatabase } from './database-engines';
 
@@ -32,7 +33,9 @@ const configs = new Map<string, Config>();
 /** The settings of a sandbox without rate limits, and `env`. Read once, because thousands of tests begin with them. */
 export function testConfig(env: Env): Config {
   const key = JSON.stringify(env);
-  const config = configs.get(key) ?? readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', ...env });
+  const config =
+    configs.get(key) ??
+    readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', LIMIT_CALL_SECONDS: `${testCallSeconds}`, ...env });
   configs.set(key, config);
   return config;
 }

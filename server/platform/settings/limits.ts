@@ -43,8 +43,8 @@ const allLimits = Type.Object({
   etaxCodesPerHour: limit('LIMIT_ETAX_CODES_PER_HOUR', 10),
   // A phone on a bad connection sends its few hundred bytes in time; slower requests only keep connections busy.
   requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),
-  // How long a call may take before it is answered with 503. Half a second may come on top, and nobody waits longer than ten.
-  callSeconds: whole('LIMIT_CALL_SECONDS', { least: 1, most: 9 }, defaultCallSeconds),
+  // How long a call may take before it is answered with 503, half a second later at most. The web app waits for 30 seconds.
+  callSeconds: whole('LIMIT_CALL_SECONDS', { least: 1, most: 25 }, defaultCallSeconds),
   ...tillLimits,
   // Every text message costs money. Joining takes one code, changing a number two.
   otpSendsPerHourOfAccount: limit('LIMIT_OTP_ACCOUNT_SENDS_PER_HOUR', 10),
