@@ -4,7 +4,7 @@
 const patienceMilliseconds = 5000;
 
 // The digest of the files below it: a page that changes makes this file another one, which a browser installs anew. A test compares.
-const offlineCache = 'offline-033dbed6';
+const offlineCache = 'offline-6a0599b9';
 const offlinePage = '/offline.html';
 const offlineFiles = [offlinePage, '/offline.js'];
 

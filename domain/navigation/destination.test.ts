@@ -1,4 +1,4 @@
-import { cleanQuery, destinationOf, withUtm } from './destination';
+import { cleanQuery, destinationOf, withoutEntities, withUtm } from './destination';
 import { routePaths } from './routes';
 
 test.each([
@@ -50,3 +50,23 @@ test.each([
 ])('%s opened from %s becomes %s', (target, search, address) => {
   expect(withUtm(target, search)).toBe(address);
 });
+
+test.each([
+  ['?code=C1&amp;utm_source=mail&amp;utm_medium=x', '?code=C1&utm_source=mail&utm_medium=x'],
+  ['?amp;utm_source=mail', '?utm_source=mail'],
+  ['?code=C1&amp%3Butm_source=mail', '?code=C1&utm_source=mail'],
+  ['?code=C1&amp;amp;utm_source=mail', '?code=C1&utm_source=mail'],
+  ['?code=C1&AMP;channel=kidsclub', '?code=C1&channel=kidsclub'],
+  ['?code=C1&#38;utm_source=mail', '?code=C1&utm_source=mail'],
+  ['?code=C1&#038;utm_source=mail#top', '?code=C1&utm_source=mail#top'],
+  ['?code=C1&#x26;utm_source=mail', '?code=C1&utm_source=mail'],
+])('%s is read as %s', (copied, meant) => {
+  expect(withoutEntities(`/coupons/${copied}`)).toBe(`/coupons/${meant}`);
+});
+
+test.each(['?code=amp;C1', '?code=a%26amp;b', '?amp=1&ample;=2', '#amp;', '?q=1&#top'])(
+  '%s stays as it is',
+  (search) => {
+    expect(withoutEntities(`/coupons/${search}`)).toBe(`/coupons/${search}`);
+  },
+);

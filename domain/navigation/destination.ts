@@ -29,6 +29,14 @@ export function cleanQuery(query: string): string {
   return parameters.toString();
 }
 
+/**
+ * A link that was copied from the source of a page or a mail separates its parameters by `&amp;` or `&#38;`, which a browser
+ * leaves in the address: the names would begin with `amp;`, or the fragment with `38;`.
+ */
+export function withoutEntities(address: string): string {
+  return address.replace(/([?&])(?:(?:amp|#0*38|#x26)(?:;|%3B))+/gi, '$1');
+}
+
 /** Adds the utm_ parameters of the current address to a target that does not set them itself. */
 export function withUtm(target: string, currentSearch: string): string {
   if (!currentSearch.includes('utm_')) return target;

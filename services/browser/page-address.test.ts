@@ -1,7 +1,9 @@
 let address: typeof import('./page-address');
 
 // Whether Next has read the address, and what was rewritten before, belongs to one load of the page.
-beforeEach(() => jest.isolateModules(() => (address = require('./page-address'))));
+beforeEach(() => load());
+
+const load = () => jest.isolateModules(() => (address = require('./page-address')));
 
 function openAddress(path: string) {
   window.history.replaceState({ __N: true }, '', path);
@@ -114,4 +116,13 @@ describe('reloadOnce', () => {
     expect((await startPage('tuesday'))?.reloadOnce()).toBe(true);
     expect((await startPage('tuesday'))?.reloadOnce()).toBe(false);
   });
+});
+
+test('a link copied from HTML is corrected when the page loads, and stays so after Next has read it', () => {
+  openAddress('/coupons/?code=C1&amp;utm_source=mail#top');
+  load();
+  expect(address.pageSearch()).toBe('?code=C1&utm_source=mail');
+  openAddress('/coupons/?code=C1&amp;utm_source=mail#top');
+  address.settleAddress();
+  expect(address.wholeAddress()).toBe('/coupons/?code=C1&utm_source=mail#top');
 });

@@ -1,3 +1,5 @@
+import { withoutEntities } from '@/domain/navigation/destination';
+
 /**
  * The browser's own address. Next's router still has the one from before LINE's login rewrote it, tokens
  * included, so it is never used.
@@ -89,3 +91,7 @@ export function reloadOnce(): boolean {
 export function buildId(): string {
   return window.__NEXT_DATA__?.buildId ?? '';
 }
+
+// Before the first render: Next, LIFF and our own code read the query afterwards.
+if (typeof window !== 'undefined' && withoutEntities(wholeAddress()) !== wholeAddress())
+  rewriteAddress(withoutEntities(wholeAddress()));

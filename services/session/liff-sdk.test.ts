@@ -81,6 +81,7 @@ test('the token and the profile are those of LINE, with or without a picture', a
 test.each([
   ['/v2/home/?utm_source=x', '?utm_source=x'],
   ['//v2/home/?utm_source=x', '?utm_source=x'],
+  ['/v2/home/?channel=kidsclub&amp;utm_source=x', '?channel=kidsclub&utm_source=x'],
   ['\\\\v2/home/', ''],
 ])('without storage a deep link to %s is followed without a load', async (target, search) => {
   mockKeepsLogin = false;

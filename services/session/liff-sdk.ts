@@ -11,6 +11,7 @@ import Login from '@line/liff/login';
 import Logout from '@line/liff/logout';
 import OpenWindow from '@line/liff/open-window';
 import RequestFriendship from '@line/liff/request-friendship';
+import { withoutEntities } from '@/domain/navigation/destination';
 import { environment } from '@/services/browser/environment';
 import { rewriteAddress } from '@/services/browser/page-address';
 import { rememberDestination } from './destination';
@@ -67,7 +68,7 @@ export const client: LiffClient = {
 function followInside(): void {
   const waiting = new URLSearchParams(window.location.search).get('liff.state');
   if (waiting === null) return;
-  const { pathname, search } = new URL(waiting.replace(/^[/\\]*/, '/'), window.location.origin);
+  const { pathname, search } = new URL(withoutEntities(waiting).replace(/^[/\\]*/, '/'), window.location.origin);
   rememberDestination(`${pathname}${search}`);
   rewriteAddress(`${window.location.pathname}${search}${window.location.hash}`);
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { texts } from '@/locales/th/coupons';
 import { openAs } from '@/tests/e2e/enter';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { test } from '@/tests/e2e/test';
@@ -25,4 +26,10 @@ test('a page change announces its title and moves the focus to the heading, also
   await expect(announced).toHaveText('My Account · Sabai');
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText('My Account');
+});
+
+test('a link copied from HTML keeps its parameters: the coupon opens, and utm_ is carried on', async ({ page }) => {
+  await openAs(page, '/v2/coupon/profile/?utm_medium=x&amp;code=SAVE-20&amp;utm_source=mail', { person: 'suda' });
+  await expect(page.getByRole('button', { name: texts.collect.action, exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/v2/coupon/profile/?utm_medium=x&code=SAVE-20&utm_source=mail');
 });
