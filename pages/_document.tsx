@@ -5,6 +5,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { NotStarted } from '@/components/layout/errors/NotStarted';
 import type { Parts } from '@/components/layout/FirstParts';
 import { FirstParts } from '@/components/layout/FirstParts';
+import { SharePreview } from '@/components/layout/SharePreview';
 import { defaultLanguage } from '@/domain/languages';
 import { opensByFullLoad, titledPathOf } from '@/domain/navigation/routes';
 import { staffPathOf } from '@/domain/navigation/staff-routes';
@@ -35,6 +36,8 @@ function headOf(pathname: string) {
   return [
     <meta key="charset" charSet="utf-8" />,
     <meta key="viewport" name="viewport" content="width=device-width, viewport-fit=cover" />,
+    // The digits of coupons, cards and bills are no telephone numbers; a number to call is a link of ours.
+    <meta key="format-detection" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     <title key="title">{`${title[defaultLanguage]} · ${brandName}`}</title>,
     ...(desk ? [<meta key="robots" name="robots" content="noindex, nofollow" />] : []),
   ];
@@ -74,7 +77,13 @@ export default class SabaiDocument extends Document {
       <Html lang={defaultLanguage}>
         <OwnHead>
           <meta name="theme-color" content={themes.default.brand} />
+          <meta name="apple-mobile-web-app-title" content={brandName} />
+          {/* All but the mark itself are made from it by the build (tools/build/published-files.ts). */}
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.json" />
+          {!staffPathOf(page) && <SharePreview path={titledPathOf(page)} />}
           {/* Before the app's own scripts, so that it notices when those fail to load. */}
           <script src={process.env.START_SCRIPT} defer />
           {/* The page before it turns into the placeholder, which must be there by the first frame. */}

@@ -26,10 +26,10 @@ export function undocumentedSettings(files: SourceFile[]): string[] {
   ];
 }
 
-/** The readers of the server take a name; all other code reads the environment itself. */
+/** The readers of the server and of the web build take a name; all other code reads the environment itself. */
 function settingsRead({ path, text }: SourceFile): { name: string; path: string }[] {
   if (/\.test\.tsx?$/.test(path)) return [];
-  const asked = /^server\/platform\/(config|settings\/[a-z]+)\.ts$/.test(path)
+  const asked = /^(server\/platform\/(config|settings\/[a-z]+)|tools\/build\/web-settings)\.ts$/.test(path)
     ? text.matchAll(/'([A-Z]+(?:_[A-Z0-9]+)*)'/g)
     : [];
   const direct = text.matchAll(/\bprocess\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g);

@@ -96,8 +96,10 @@ describe('the images of deploy/', () => {
 
   it('accept every setting of the web app, except those of a developer’s machine', () => {
     const read = new Set(
-      globSync('services/**/*.ts').flatMap((path) =>
-        [...readFileSync(path, 'utf8').matchAll(/process\.env\.(NEXT_PUBLIC_\w+)/g)].map(([, name]) => name),
+      globSync(['services/**/*.ts', 'components/layout/*.tsx', 'tools/build/web-settings.ts']).flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/(?:process\.env\.|(?:origin|text)\(')(NEXT_PUBLIC_\w+)/g)].map(
+          ([, name]) => name,
+        ),
       ),
     );
     for (const setting of ofDevelopers) read.delete(setting);

@@ -8,6 +8,8 @@ export const liffBuild = {
     NEXT_PUBLIC_SANDBOX: '0',
     NEXT_PUBLIC_ENVIRONMENT: 'prod',
     NEXT_PUBLIC_LIFF_ID: '2000000000-simulate',
+    NEXT_PUBLIC_WEB_URL: 'https://app.example.com',
+    NEXT_PUBLIC_SECURITY_CONTACT: 'mailto:security@example.com',
     NEXT_PUBLIC_ADD_FRIEND_URL: 'https://line.me/R/ti/p/@simulate',
   },
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { withBuildLock } from './build-lock';
 import { runQuietly } from './child';
 import { compressFiles } from './compress-files';
+import { securityExpiry, writePublishedFiles } from './published-files';
 
 /**
  * Makes sure that `dir` contains the static export of the current sources with these settings (`NEXT_PUBLIC_…`); builds only
@@ -25,6 +26,7 @@ async function buildUnlessCurrent(build: WebBuild): Promise<void> {
   const replaced = `${dir}.replaced`;
   process.stdout.write('Building the web app … ');
   await nextBuild('.', { ...env, WEB_DIR: unfinished });
+  await writePublishedFiles(unfinished, env, new Date());
   if (isCompressed) await compressFiles(unfinished);
   writeFileSync(join(unfinished, '.stamp'), stamp);
   if (existsSync(dir)) renameSync(dir, replaced);
@@ -63,14 +65,17 @@ function reportWaiting(): void {
 }
 
 const sources = ['components', 'contract', 'domain', 'hooks', 'locales', 'pages', 'public', 'services', 'styles'];
-const settingsFiles = ['next.config.js', 'package-lock.json', 'tools/build/compress-files.ts', 'tsconfig.json'];
+const settingsFiles = [
+  ...['next.config.js', 'package-lock.json', 'tsconfig.json'],
+  ...['compress-files', 'draw-pictures', 'published-files'].map((name) => `tools/build/${name}.ts`),
+];
 
 /** A hash of everything that the web build depends on: its sources and the settings that it inlines. */
 function webStamp({ env, isCompressed }: WebBuild): string {
   const hash = createHash('sha256');
   for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   for (const [name, value] of Object.entries(env).sort()) hash.update(`${name}=${value}\0`);
-  hash.update(`${isCompressed}`);
+  hash.update(`${isCompressed}`).update(securityExpiry(new Date()));
   return hash.digest('hex');
 }
 

@@ -1,0 +1,26 @@
+import type { TitledPath } from './routes';
+
+/** What the preview of a shared link tells about: a text and a picture each. */
+export const shareKinds = ['card', 'privilege', 'coupons', 'rewards', 'kids-club', 'stores'] as const;
+
+export type ShareKind = (typeof shareKinds)[number];
+
+/** The first that fits. */
+const pathsOf: readonly (readonly [ShareKind, RegExp])[] = [
+  ['coupons', /coupon/],
+  ['kids-club', /^\/(redemption|v2\/kidsclub)\//],
+  ['rewards', /reward|e-voucher/],
+  ['stores', /^\/branch\//],
+  ['privilege', /^\/(member-privilege|signup)\//],
+];
+
+/** By the path alone: one file is the page of every coupon. Everything else is about the card, as the entrance is. */
+export function shareKindOf(path: TitledPath): ShareKind {
+  return pathsOf.find(([, paths]) => paths.test(path))?.[0] ?? 'card';
+}
+
+export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+export function sharePictureOf(kind: ShareKind): string {
+  return `/share/${kind}.png`;
+}
