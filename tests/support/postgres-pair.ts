@@ -27,7 +27,7 @@ export async function startPostgresPair(programs?: string): Promise<PostgresPair
   const tempDir = await mkdtemp(join(tmpdir(), 'sabai-pair-'));
   const running: ChildProcess[] = [];
   const endAll = () => {
-    for (const server of running) signal(server, 'SIGKILL');
+    for (const server of running) signalAll(server, 'SIGKILL');
     rmSync(tempDir, { recursive: true, force: true });
   };
   process.once('exit', endAll);
@@ -55,15 +55,15 @@ export async function startPostgresPair(programs?: string): Promise<PostgresPair
       url: addressOf(primaryPort, standbyPort),
       urls: { primary: addressOf(primaryPort), standby: addressOf(standbyPort) },
       kill: async () => {
-        signal(primary, 'SIGKILL');
+        signalAll(primary, 'SIGKILL');
         await stopProcess(primary, 'SIGKILL');
       },
-      silence: () => signal(primary, 'SIGSTOP'),
+      silence: () => signalAll(primary, 'SIGSTOP'),
       promote: () => promote(addressOf(standbyPort)),
       stop: async () => {
         process.off('exit', endAll);
         for (const server of running) {
-          signal(server, 'SIGKILL');
+          signalAll(server, 'SIGKILL');
           await stopProcess(server, 'SIGKILL');
         }
         await rm(tempDir, { recursive: true, force: true });
@@ -90,7 +90,7 @@ async function initialiseBoth(bin: string, tempDir: string) {
 }
 
 /** Signals a PostgreSQL with all its processes, which are children of the first one. */
-function signal({ pid, exitCode, signalCode }: ChildProcess, name: 'SIGKILL' | 'SIGSTOP'): void {
+export function signalAll({ pid, exitCode, signalCode }: ChildProcess, name: 'SIGKILL' | 'SIGSTOP'): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const all = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number));

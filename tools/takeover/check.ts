@@ -30,6 +30,16 @@ export async function checkWrites(databaseUrl: string, writes: readonly Write[])
   });
 }
 
+/** How many acknowledged writes a database lacks. */
+export async function countLost(databaseUrl: string, writes: readonly Write[]): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    const stored = new Set<string>();
+    for (const [kind, text] of Object.entries(rowsOf))
+      for (const { id } of (await client.query<{ id: string }>(text)).rows) stored.add(`${kind} ${id}`);
+    return writes.filter(({ kind, id }) => !stored.has(`${kind} ${id}`)).length;
+  });
+}
+
 /** Waits for the jobs, one for each claim: each must be done once, by whichever process. */
 export async function checkJobs(databaseUrl: string, writes: readonly Write[]): Promise<string[]> {
   const claims = writes.filter(({ kind }) => kind === 'claim').length;

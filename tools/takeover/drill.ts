@@ -29,11 +29,11 @@ export async function drill({ fault, programs, print }: Options): Promise<string
     for (let count = 0; count < servers; count += 1) products.push(await startProduct('.cache/no-web', env));
     const urls = products.map(({ url }) => url);
     const traffic = startTraffic(urls, await prepareShoppers(pair.url, shoppers));
-    await until(traffic, writesEach);
+    await untilWritten(traffic, writesEach);
     const goneAt = await takeAway(pair, fault);
     await pair.promote();
     const promotedAt = performance.now();
-    await until(traffic, traffic.writes.length + writesEach);
+    await untilWritten(traffic, traffic.writes.length + writesEach);
     await traffic.stop();
     const back = traffic.writes.find(({ at }) => at > promotedAt)?.at ?? Number.POSITIVE_INFINITY;
     const faults = [...traffic.unexpected, ...(await check(pair, traffic, products))];
@@ -59,7 +59,8 @@ async function takeAway(pair: PostgresPair, fault: Fault): Promise<number> {
   return performance.now();
 }
 
-async function until({ writes, unexpected }: Traffic, count: number): Promise<void> {
+/** Waits until the callers have had so many writes acknowledged, or one had another answer than it may have. */
+export async function untilWritten({ writes, unexpected }: Traffic, count: number): Promise<void> {
   const giveUpAt = performance.now() + 120_000;
   while (writes.length < count && unexpected.length === 0) {
     if (performance.now() > giveUpAt) throw new Error(`only ${writes.length} of ${count} writes after two minutes`);
@@ -69,14 +70,19 @@ async function until({ writes, unexpected }: Traffic, count: number): Promise<vo
 
 async function check(pair: PostgresPair, traffic: Traffic, products: readonly Product[]): Promise<string[]> {
   const ended = products.filter((product) => !product.isRunning()).map(({ url }) => `the process at ${url} has ended`);
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, DATABASE_URL: pair.url, SANDBOX: '1' };
-  const audit = await runKept(['--import', './tools/alias.js', 'server/cli/audit.ts', 'ledger'], env);
   return [
     ...ended,
     ...(await checkWrites(pair.urls.standby, traffic.writes)),
     ...(await checkJobs(pair.urls.standby, traffic.writes)),
-    ...(audit.code === 0 ? [] : [`the audit of the ledger: ${audit.output}`]),
+    ...(await auditFaults(pair.url)),
   ];
+}
+
+/** What `npm run audit -- ledger` says, if it finds a difference. */
+export async function auditFaults(url: string): Promise<string[]> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, DATABASE_URL: url, SANDBOX: '1' };
+  const audit = await runKept(['--import', './tools/alias.js', 'server/cli/audit.ts', 'ledger'], env);
+  return audit.code === 0 ? [] : [`the audit of the ledger: ${audit.output}`];
 }
 
 function longestPause({ writes }: Traffic): number {
