@@ -17,3 +17,6 @@ grant usage on schema public to sabai_app;
 alter default privileges for role sabai_owner grant usage on schemas to sabai_app;
 alter default privileges for role sabai_owner grant select, insert, update, delete on tables to sabai_app;
 alter default privileges for role sabai_owner grant usage, select on sequences to sabai_app;
+
+-- The metrics show how far the standbys are behind, which PostgreSQL tells only to those who may read all statistics.
+grant pg_read_all_stats to sabai_app;

@@ -34,3 +34,21 @@ export async function sweepOverdueSeconds(db: Db): Promise<number> {
       and held_until <= extract(epoch from clock_timestamp())`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
+
+export type DurabilityFigures = { archived_at: number; standbys: number; lag_bytes: number | null };
+
+/**
+ * When PostgreSQL last archived a segment of its log (0: never), how many standbys follow it, and how far the last of them is behind.
+ * The latter needs the right to read all statistics (deploy/roles.sql). A base backup that is being taken is no standby.
+ */
+export async function durabilityFigures(db: Db): Promise<DurabilityFigures | undefined> {
+  const { rows } = await sql<DurabilityFigures>`
+    select coalesce(extract(epoch from last_archived_time), 0)::float8 as archived_at,
+      standbys.count as standbys, standbys.lag_bytes
+    from pg_stat_archiver, (
+      select count(*)::integer as count,
+        max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::float8 as lag_bytes
+      from pg_stat_replication where application_name <> 'pg_basebackup' and not pg_is_in_recovery()
+    ) as standbys`.execute(db);
+  return rows[0];
+}

@@ -4,7 +4,8 @@ import { lastAuditResult } from '@/server/ledger/audit-result';
 import { signingHealth } from '@/server/modules/etax/watch-signer';
 import { codesOfHour } from '@/server/modules/otp/watch-product-budget';
 import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
-import { queueFigures, sweepOverdueSeconds } from './figures.store';
+import type { DurabilityFigures } from './figures.store';
+import { durabilityFigures, queueFigures, sweepOverdueSeconds } from './figures.store';
 import type { GaugeName } from './meter';
 import type { Metrics } from './registry';
 
@@ -17,7 +18,7 @@ const answerWithinMs = 2000;
 const keptMs = 5000;
 
 /**
- * Returns what reads the figures that all processes share, in five statements by index. Without an answer these figures are left
+ * Returns what reads the figures that all processes share, in six short statements. Without an answer these figures are left
  * out, and `sabai_database_up` is 0; those of the process itself are shown in any case.
  */
 export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise<void> {
@@ -42,7 +43,13 @@ async function readNow(deps: FigureDeps, metrics: Metrics): Promise<void> {
   }
 }
 
-const shared = ['sabai_queue_jobs', 'sabai_queue_oldest_seconds'] as const satisfies GaugeName[];
+const shared = [
+  'sabai_queue_jobs',
+  'sabai_queue_oldest_seconds',
+  'sabai_wal_archived_timestamp_seconds',
+  'sabai_standbys',
+  'sabai_replication_lag_bytes',
+] as const satisfies GaugeName[];
 
 async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const { db, clock, config } = deps;
@@ -50,6 +57,8 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const overdue = await sweepOverdueSeconds(db);
   const audit = await lastAuditResult(db);
   const codes = await codesOfHour(db, clock.now());
+  // The embedded engine has neither an archive nor a standby.
+  const durability = config.databaseUrl === undefined ? undefined : await durabilityFigures(db);
   // The sandbox makes its certificate at its first invoice.
   const signing = config.sandbox ? undefined : await signingHealth(deps);
   return (metrics) => {
@@ -62,10 +71,17 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
     if (audit) metrics.set('sabai_audit_differences', {}, audit.differences);
     metrics.set('sabai_otp_budget_sent', {}, codes);
     metrics.set('sabai_otp_budget_limit', {}, config.limits.otpSendsPerHour);
+    if (durability) showDurability(metrics, durability);
     if (!signing) return;
     metrics.set('sabai_invoices_waiting', {}, signing.waiting);
     metrics.set('sabai_signing_stopped', {}, signing.status === 'stopped' ? 1 : 0);
     const { certificate_seconds_left: left } = signing;
     if (left !== null) metrics.set('sabai_signing_certificate_end_timestamp_seconds', {}, clock.now() + left);
   };
+}
+
+function showDurability(metrics: Metrics, { archived_at, standbys, lag_bytes }: DurabilityFigures): void {
+  metrics.set('sabai_wal_archived_timestamp_seconds', {}, archived_at);
+  metrics.set('sabai_standbys', {}, standbys);
+  if (lag_bytes !== null) metrics.set('sabai_replication_lag_bytes', {}, lag_bytes);
 }

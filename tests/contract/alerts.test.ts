@@ -22,12 +22,19 @@ const metrics: Record<string, Metric> = metricTable;
 /** Labels that Prometheus adds, and that of a histogram's buckets. */
 const ofPrometheus = ['job', 'instance', 'le'];
 
+/** Metrics of node_exporter; the last one is written by the backup (docs/backup.md). */
+const ofNodeExporter = [
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'sabai_base_backup_timestamp_seconds',
+];
+
 /** What is wrong with a query: a metric that no process has, or a label or a value that it never has. */
 function faultsOf(query: string, known: ReadonlySet<string>): string[] {
   return selectorsOf(query).flatMap(({ metric, matchers }) => {
     const family = metric.replace(/_(bucket|sum|count)$/, '');
     const ours = metrics[metric] ?? metrics[family];
-    if (!ours) return known.has(metric) || metric === 'up' ? [] : [`no metric is called ${metric}`];
+    if (!ours) return [...known, ...ofNodeExporter, 'up'].includes(metric) ? [] : [`no metric is called ${metric}`];
     return matchers.flatMap(({ label, values }) => {
       const allowed = ofPrometheus.includes(label) ? values : ours.labels[label];
       return values.filter((value) => !allowed?.includes(value)).map((value) => `${metric} has no ${label} ${value}`);
@@ -88,11 +95,44 @@ describe('the alerts and the board', () => {
       assert.match(section, /\n\n\*\*(Page|Ticket)\.\*\* .+\n\n- Look at: .+\n- Do: .+\n/);
   });
 
+  it('say in the runbook what to do with a command, a setting, a page of the desk, a link or another entry', () => {
+    const runbook = read('docs/runbook.md');
+    const shortNames = [...runbook.matchAll(/^\| ([a-z ]+) \| .*`/gm)].map(([, name]) => name);
+    for (const [, entry = ''] of runbook.matchAll(/^- Do: (.+)$/gm)) {
+      assert.match(entry, /`|\]\(|Sabai[A-Z]|\*[a-z ]+\*/i);
+      assert.doesNotMatch(entry, /`npm run [\w:-]+`/, 'with its arguments');
+    }
+    for (const [, name] of runbook.matchAll(/(?<!\*)\*([a-z ]+)\*(?!\*)/gi))
+      assert.ok(shortNames.includes(String(name).toLowerCase()) || ['Memory'].includes(String(name)), name);
+  });
+
   it('come from a port that the web host and compose keep inside', () => {
     const { api, web } = parse(read('deploy/compose.yaml')).services;
     assert.equal(api.ports, undefined);
     assert.ok(!JSON.stringify(web.ports).includes(String(api.environment.METRICS_PORT)));
     assert.ok(!read('deploy/nginx.conf').includes(`:${api.environment.METRICS_PORT}`));
+  });
+
+  it('are fed by the backup that the document describes', () => {
+    assert.ok(read('docs/backup.md').includes(`echo "${ofNodeExporter.at(-1)} $(date +%s)"`));
+  });
+
+  it('warn of memory below the one limit of all deployments and documents', () => {
+    const memory = rules.find(({ alert }) => alert === 'SabaiMemory');
+    const [, share, limit = ''] = /> (0\.\d) \* (\d+) \* 1024 \* 1024$/.exec(memory?.expr ?? '') ?? [];
+    assert.ok(Number(share) < 0.9);
+    const places = {
+      'deploy/kubernetes/api.yaml': `limits: { memory: ${limit}Mi }`,
+      'deploy/kubernetes/audit.yaml': `limits: { memory: ${limit}Mi }`,
+      'deploy/kubernetes/migrate.yaml': `limits: { memory: ${limit}Mi }`,
+      'deploy/compose.yaml': `mem_limit: ${limit}m\n`,
+      'deploy/sabai.service': `MemoryMax=${limit}M\n`,
+      'deploy/sabai-audit.service': `MemoryMax=${limit}M\n`,
+      'docs/capacity.md': `give it ${limit} MB`,
+      'docs/deployment.md': `gets ${limit} MB of memory`,
+      'docs/runbook.md': `The limit is ${limit} MB; at ${Math.round(Number(share) * Number(limit))} MB the alert fires`,
+    };
+    for (const [path, words] of Object.entries(places)) assert.ok(read(path).includes(words), `${path}: ${words}`);
   });
 
   it('are each tried alone', () => {
