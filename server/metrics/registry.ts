@@ -33,7 +33,11 @@ export async function createMetrics(): Promise<Metrics> {
     count: (name, labels, by = 1) => counters.get(name)?.inc(bounded(name, labels), by),
     observe: (name, labels, value) => histograms.get(name)?.observe(bounded(name, labels), value),
     set: (name, labels, value) => gauges.get(name)?.set(bounded(name, labels), value),
-    forget: (name) => gauges.get(name)?.reset(),
+    forget: (name) => {
+      gauges.get(name)?.reset();
+      // One without labels would now be shown as 0.
+      if (Object.keys(metricTable[name].labels).length === 0) gauges.get(name)?.remove();
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
