@@ -17,6 +17,11 @@ test('a link in a chat opens its page with utm_', async ({ page, line }) => {
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
+test('a link in a chat that was copied from HTML keeps its utm_', { tag: '@all' }, async ({ page }) => {
+  await page.goto(`${app}/v2/home/?utm_medium=y&amp;utm_source=x`);
+  await expectMemberAt(page, '/v2/home/?utm_medium=y&utm_source=x');
+});
+
 test('without a connection a deep link waits, and a retry opens it', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto(`${app}/member-profile/?utm_source=x`);
