@@ -13,6 +13,8 @@ describe('the figures of archive and standbys', () => {
   before(async () => {
     pair = await startPostgresPair();
     owner = await openDatabase({ databaseUrl: pair.urls.primary });
+    // Acknowledged once the standby has it, so that it follows from here on.
+    await sql`create role sabai_app login`.execute(owner.db);
   });
   after(async () => {
     await owner.close();
@@ -26,7 +28,6 @@ describe('the figures of archive and standbys', () => {
   });
 
   it('see how far it is behind only once the user of roles.sql may read all statistics', async () => {
-    await sql`create role sabai_app login`.execute(owner.db);
     const app = await openDatabase({ databaseUrl: pair.urls.primary.replace('sabai@', 'sabai_app@') });
     const refused = await durabilityFigures(app.db);
     await sql`grant pg_read_all_stats to sabai_app`.execute(owner.db);
