@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
+import { skipWithout } from '@/tests/support/programs';
 import { ask, madeCertificate, p12Of, verifiedXml, xmlsec } from '@/tests/support/signing';
-import { skipWithout } from '@/tools/build/programs';
 import type { CertificateFault } from './credentials';
 import { CertificateUnusable } from './credentials';
 import { holderName } from './distinguished-name';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { skipWithout } from '@/tests/support/programs';
 import { ask, credentialsOf, madeCertificate, verifiedXml, xmlsec } from '@/tests/support/signing';
 import type { TimeStampAuthority } from '@/tests/support/time-stamp-authority';
 import { openTimeStampAuthority } from '@/tests/support/time-stamp-authority';
-import { skipWithout } from '@/tools/build/programs';
 import { signDetached } from './pades';
 import { createTimeStamps } from './time-stamps';
 import { signXml } from './xades';

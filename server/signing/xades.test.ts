@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
 import { company, invoice } from '@/tests/support/invoices';
+import { skipWithout } from '@/tests/support/programs';
 import { credentialsOf, holder, madeCertificate, verifiedXml, xmlsec } from '@/tests/support/signing';
-import { skipWithout } from '@/tools/build/programs';
 import type { Credentials } from './credentials';
 import { signXml } from './xades';
 

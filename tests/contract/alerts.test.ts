@@ -7,7 +7,7 @@ import type { Metric } from '@/server/metrics/metric-table';
 import { metricTable } from '@/server/metrics/metric-table';
 import { createMetrics } from '@/server/metrics/registry';
 import { selectorsOf } from '@/tests/support/promql';
-import { skipWithout } from '@/tools/build/programs';
+import { skipWithout } from '@/tests/support/programs';
 
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
 type Panel = { title: string; targets: { expr: string; legendFormat: string }[] };

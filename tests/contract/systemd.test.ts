@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readConfig } from '@/server/platform/config';
 import { realSettings } from '@/tests/support/real-settings';
-import { skipWithout } from '@/tools/build/programs';
+import { skipWithout } from '@/tests/support/programs';
 
 const server = 'deploy/sabai.service';
 const audit = 'deploy/sabai-audit.service';

@@ -3,8 +3,8 @@ import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '@/tools/build/programs';
 import { freePort } from './free-port';
+import { findProgram } from './programs';
 import { stopProcess } from './stop-process';
 
 const program = findProgram('nginx') ?? 'nginx';

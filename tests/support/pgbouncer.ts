@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '@/tools/build/programs';
 import { freePort } from './free-port';
+import { findProgram } from './programs';
 import { stopProcess } from './stop-process';
 
 const program = findProgram('pgbouncer') ?? 'pgbouncer';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
-import { installFromDebian } from './programs';
+import { installFromDebian } from './install-from-debian';
 
 const advice =
   'No Chromium was found. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) or set CHROMIUM_PATH to its program.';

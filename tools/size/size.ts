@@ -16,10 +16,10 @@ import { difference, lastRelease, writeRelease } from './last-release';
 // `npm run size`: what pages of the production build load, against the last release. `-- --write` makes today's figures the release's;
 // `-- --quick`, as in `npm test`, loads home alone of the cold pages.
 const bytesPerKb = 1000;
-const budgetKb = { page: 175, median: 168, desk: 231 };
+const budgetKb = { page: 190, median: 180, desk: 231 };
 /** How much of what is loaded beside the scripts of every page may be copies of modules that stand in another file as well. */
 const mostCopies = 0.1;
-const mostRequestsOfHome = 35;
+const mostRequestsOfHome = 45;
 /** A page that fetches more than this beside the last release is a decision: `--write` records it. */
 const mostGrowth = 1.03;
 

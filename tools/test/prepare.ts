@@ -1,5 +1,6 @@
+import { missingPrograms } from '@/tests/support/programs';
 import { chromiumPackage, ensureChromium, findChromium } from '@/tools/build/chromium';
-import { installFromDebian, missingPrograms } from '@/tools/build/programs';
+import { installFromDebian } from '@/tools/build/install-from-debian';
 
 /**
  * Installs, before the first step, the programs that the steps run and this machine lacks, so that no two steps do it at the same

@@ -6,8 +6,8 @@ import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
 import { createOwnSigner } from '@/server/signing/open-signer';
 import { billLine, company, invoice } from '@/tests/support/invoices';
 import { openPdf, squeezed } from '@/tests/support/pdf';
+import { skipWithout } from '@/tests/support/programs';
 import { credentialsOf, holder, madeCertificate, pdfsig, verifiedPdf } from '@/tests/support/signing';
-import { skipWithout } from '@/tools/build/programs';
 import { writeInvoicePdf } from './write-invoice-pdf';
 
 const at = Date.UTC(2026, 10, 21, 3, 20, 9) / 1000;
