@@ -1,4 +1,4 @@
-import { photographAddress, photographOf, photographUrl } from './photographs';
+import { catalogueAddress, photographAddress, photographOf, photographUrl } from './photographs';
 
 const stem = '/coupons/cup.3fa9c1d2e4b5.e8d2c0';
 
@@ -27,4 +27,24 @@ test.each([
   'https://pictures.example/cup-320.webp',
 ])('%j is the address of another picture', (url) => {
   expect(photographOf(url)).toBeUndefined();
+});
+
+test('the pictures of a catalogue are told from all others by the hash in their names', () => {
+  const ofCatalogue = ['/coupons/cup.3fa9c1d2e4b5.svg', `${stem}-160.avif`, '/prizes/bear.3fa9c1d2e4b5.clear-640.webp'];
+  expect(ofCatalogue.filter((url) => !catalogueAddress.test(url))).toEqual([]);
+  const others = [
+    ...[
+      '/coupons/basket.svg',
+      '/coupons/',
+      '/fonts/plex.3fa9c1d2e4b5.svg',
+      'https://pictures.example/a.3fa9c1d2e4b5.svg',
+    ],
+    ...[
+      '/coupons/a.3fa9c1d2e4b5.svg.br',
+      '/coupons/a.3fa9c1d2e4b5.js',
+      '/coupons/../a.3fa9c1d2e4b5.svg',
+      `${stem}-320.gif`,
+    ],
+  ];
+  expect(others.filter((url) => catalogueAddress.test(url))).toEqual([]);
 });

@@ -8,6 +8,10 @@ export type PhotographFormat = (typeof photographFormats)[number];
 /** In the place of the colour: a photograph with transparent parts, behind which the page is seen. */
 export const transparent = 'clear';
 
+/** The address of a catalogue's picture, whose content never changes: a drawing or one file of a photograph. The product's own have no hash. */
+export const catalogueAddress =
+  /^\/(coupons|rewards|prizes|missions)\/[a-z0-9-]+\.[0-9a-f]{12}\.(([0-9a-f]{6}|clear)-\d{3}\.(avif|webp)|svg)$/;
+
 /** The address of one of the files; `stem` is what they have in common: `/coupons/cup.3fa9c1d2e4b5.e8d2c0`. */
 export function photographAddress(stem: string, size: PhotographSize, format: PhotographFormat): string {
   return `${stem}-${size}.${format}`;

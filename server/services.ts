@@ -5,6 +5,7 @@ import { createAreasService } from './modules/areas/service';
 import { createDrafts } from './modules/campaigns/check-drafts';
 import { createPublishing } from './modules/campaigns/publish-campaigns';
 import { createDraftPublisher } from './modules/campaigns/publish-draft';
+import { createPictures } from './modules/campaigns/publish-pictures';
 import { createCampaignsService } from './modules/campaigns/service';
 import { createOptInsService } from './modules/consents/list-opt-ins';
 import { createTermsService } from './modules/consents/publish-terms';
@@ -123,6 +124,7 @@ export function createServices(deps: Deps) {
     campaigns: createCampaignsService(deps),
     drafts,
     publishDrafts: createDraftPublisher({ ...deps, publishing }),
+    pictures: createPictures(deps),
   };
   const corrections = createCorrections({ ...deps, ledger, members });
   const returns = createReturns({ ledger, members, rewards, corrections });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import { catalogueText } from '@/tests/support/coupons';
 import { runTool } from '@/tests/support/run-tool';
@@ -10,14 +10,9 @@ import { onToolDatabases } from '@/tests/support/tool-databases';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
 
-// In its own directory, because the tool writes pictures to the directory it runs in.
+// In its own directory, to see that it writes no file where it runs.
 onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
   const folder = join(dir, 'spring');
-
-  before(() => {
-    env['WEB_DIR'] = join(dir, 'web');
-    mkdirSync(join(dir, 'web'));
-  });
 
   const run = (...args: string[]) => runTool('catalogue', args, { cwd: dir, env });
   const bring = () => run('import', folder, '--yes');
@@ -35,6 +30,13 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     return rows;
   };
 
+  const storedPictures = async () => {
+    const database = await open();
+    const rows = await database.db.selectFrom('campaign_pictures').select(['url', 'content']).orderBy('url').execute();
+    await database.close();
+    return rows.map(({ url, content }) => ({ url, content: Buffer.from(content).toString() }));
+  };
+
   const right = {
     'A-1.yaml': catalogueText({ picture: 'moon.svg' }),
     'B-1.yaml': catalogueText(),
@@ -47,13 +49,27 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     const first = await bring();
     assert.equal(first.status, 0, first.stderr);
     assert.match(first.stdout, /^new +coupon A-1$/m);
-    assert.match(first.stdout, /2 new, 0 changed, 0 unchanged, 0 withdrawn\.\nImported\./);
+    assert.match(
+      first.stdout,
+      /2 new, 0 changed, 0 unchanged, 0 withdrawn\.\n1 files of pictures stored\.\nImported\./,
+    );
     const before = await storedCoupons();
-    const [picture] = readdirSync(join(dir, 'public/coupons'));
-    assert.equal(before[0]?.image_url, `/coupons/${picture}`);
-    assert.deepEqual(readdirSync(join(dir, 'web/coupons')), [picture]);
+    assert.match(before[0]?.image_url ?? '', /^\/coupons\/moon\.[0-9a-f]{12}\.svg$/);
+    assert.deepEqual(await storedPictures(), [{ url: before[0]?.image_url, content: svg }]);
+    assert.equal(existsSync(join(dir, 'public')), false);
     assert.match((await bring()).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
     assert.deepEqual(await storedCoupons(), before);
+  });
+
+  test('stores the pictures of a catalogue that an earlier release imported into a folder', async () => {
+    const pictures = await storedPictures();
+    const database = await open();
+    await database.db.deleteFrom('campaign_pictures').execute();
+    await database.close();
+    assert.doesNotMatch((await run('diff', folder)).stdout, /stored/);
+    assert.deepEqual(await storedPictures(), []);
+    assert.match((await bring()).stdout, /2 unchanged, 0 withdrawn\.\n1 files of pictures stored\.\n$/);
+    assert.deepEqual(await storedPictures(), pictures);
   });
 
   test('publishes versions of the terms, and refuses to change a published one', async () => {
@@ -110,24 +126,20 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
       'pictures/cup.jpg': await photograph.jpeg().toBuffer(),
     });
     assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are valid.\n', stderr: '' });
-    const files = (place: string) =>
-      readdirSync(join(dir, place, 'coupons'))
-        .filter((name) => name.startsWith('cup.'))
-        .map((name) => ({ name, written: statSync(join(dir, place, 'coupons', name)).mtimeMs }));
-    assert.deepEqual(files('public'), []);
+    const photographs = async () => (await storedPictures()).filter(({ url }) => url.startsWith('/coupons/cup.'));
+    assert.deepEqual(await photographs(), []);
     assert.match((await bring()).stdout, /^changed +coupon B-1\n {2}picture: /m);
-    const made = [files('public'), files('web')];
+    const made = await photographs();
     const image = (await storedCoupons()).find(({ code }) => code === 'B-1')?.image_url ?? '';
     assert.match(image, /^\/coupons\/cup\.[0-9a-f]{12}\.[0-9a-f]{6}-320\.webp$/);
-    const stem = image.slice('/coupons/'.length, -'-320.webp'.length);
-    const names = [160, 320, 640].flatMap((size) => [`${stem}-${size}.avif`, `${stem}-${size}.webp`]);
-    for (const some of made)
-      assert.deepEqual(
-        some.map(({ name }) => name),
-        names,
-      );
-    assert.match((await bring()).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
-    assert.deepEqual([files('public'), files('web')], made);
+    const stem = image.slice(0, -'-320.webp'.length);
+    assert.deepEqual(
+      made.map(({ url }) => url),
+      [160, 320, 640].flatMap((size) => [`${stem}-${size}.avif`, `${stem}-${size}.webp`]),
+    );
+    const again = await bring();
+    assert.match(again.stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\.\n$/);
+    assert.deepEqual(await photographs(), made);
   });
 
   test('names the file of a wrong photograph and changes nothing', async () => {

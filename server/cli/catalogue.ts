@@ -1,18 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { changesAnything, notAgreed } from '@/server/catalogue/difference';
-import type { CatalogueFault, CataloguePicture } from '@/server/catalogue/folder';
+import type { CatalogueFault } from '@/server/catalogue/folder';
 import { readPhotographs } from '@/server/catalogue/photograph';
 import { inTransaction } from '@/server/db/transact';
 import { openDeps } from '@/server/deps';
 import type { Deps } from '@/server/gateways/deps';
 import type { Comparison, Publishing } from '@/server/modules/campaigns/publish-campaigns';
 import { createPublishing } from '@/server/modules/campaigns/publish-campaigns';
+import { keepPictures } from '@/server/modules/campaigns/publish-pictures';
 import type { Campaigns } from '@/server/modules/campaigns/read-campaigns';
 import { readCampaigns } from '@/server/modules/campaigns/read-campaigns';
 import { writeAct } from '@/server/platform/audit';
-import type { Config } from '@/server/platform/config';
 import { readConfig, tierSettings } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
@@ -72,13 +72,13 @@ function refuse(folder: string, faults: readonly CatalogueFault[]): number {
   return 1;
 }
 
-type Opened = { config: Config; publishing: Publishing } & Pick<Deps, 'db' | 'clock'>;
+type Opened = { publishing: Publishing } & Pick<Deps, 'db' | 'clock'>;
 
 async function withPublishing(work: (opened: Opened) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
-    return await work({ ...deps, config, publishing: createPublishing({ ...deps, ...createServices(deps) }) });
+    return await work({ ...deps, publishing: createPublishing({ ...deps, ...createServices(deps) }) });
   } finally {
     await database.close();
   }
@@ -86,15 +86,18 @@ async function withPublishing(work: (opened: Opened) => Promise<number>): Promis
 
 type Bringing = { folder: string; campaigns: Campaigns; isOnlyShown: boolean; isAgreed: boolean };
 
-async function bring({ config, publishing, db, clock }: Opened, given: Bringing): Promise<number> {
+async function bring({ publishing, db, clock }: Opened, given: Bringing): Promise<number> {
   const { folder, campaigns, isOnlyShown, isAgreed } = given;
   const shown = await publishing.compare(campaigns);
   printDifference(shown.differences, shown.unchanged);
   if (shown.faults.length > 0) return refuse(folder, shown.faults);
-  if (isOnlyShown || !changesAnything(shown.differences)) return 0;
-  if (!isAgreed && !(await isConfirmed())) return 1;
-  // Pictures are stored before the entries that refer to them; a picture without an entry does no harm.
-  for (const picture of campaigns.pictures) await keep(picture, config.webDir);
+  if (isOnlyShown) return 0;
+  const isChanged = changesAnything(shown.differences);
+  if (isChanged && !isAgreed && !(await isConfirmed())) return 1;
+  // Also if nothing else changes: an earlier release has put them into a folder.
+  const added = await keepPictures(db, campaigns.pictures);
+  if (added > 0) console.log(`${added} files of pictures stored.`);
+  if (!isChanged) return 0;
   try {
     await inTransaction(db, async (tx) => {
       const comparison = await publishing.publish(tx, campaigns, byTool());
@@ -123,18 +126,4 @@ async function isConfirmed(): Promise<boolean> {
   if (/^y(es)?$/i.test(answer.trim())) return true;
   console.log('Nothing was changed.');
   return false;
-}
-
-/** Stores a picture in public/, for the next build of the web app, and in the build that the server serves now. */
-async function keep({ content, url }: CataloguePicture, webDir: string): Promise<void> {
-  const own = join('public', url);
-  mkdirSync(dirname(own), { recursive: true });
-  if (!existsSync(own)) {
-    // Under its name it is whole: a run that was stopped leaves no half a picture, which the next run would take as made.
-    writeFileSync(`${own}.part`, await content());
-    renameSync(`${own}.part`, own);
-  }
-  if (!existsSync(webDir)) return;
-  mkdirSync(dirname(join(webDir, url)), { recursive: true });
-  if (!existsSync(join(webDir, url))) copyFileSync(own, join(webDir, url));
 }

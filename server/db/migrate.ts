@@ -33,6 +33,7 @@ import * as support from './migrations/030-support';
 import * as campaigns from './migrations/031-campaigns';
 import * as operations from './migrations/032-operations';
 import * as returnedRewards from './migrations/033-returned-rewards';
+import * as unusedPictures from './migrations/034-unused-pictures';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -70,6 +71,7 @@ const migrations = {
   '031-campaigns': campaigns,
   '032-operations': operations,
   '033-returned-rewards': returnedRewards,
+  '034-unused-pictures': unusedPictures,
 };
 
 /**

@@ -21,7 +21,8 @@ export type DraftTable = {
 
 export type DraftFileTable = { draft_id: string; path: string; content: Buffer };
 
-export type CampaignPictureTable = { url: string; content: Buffer };
+/** `unused_since` is null while an entry shows it. */
+export type CampaignPictureTable = { url: string; content: Buffer; unused_since: number | null };
 
 /** `day` is its first second in Bangkok. `used` counts what was given back on the day on which that was. */
 export type CampaignDayTable = { kind: CampaignKind; code: string; day: number; collected: number; used: number };

@@ -21,7 +21,7 @@ const pageHeaders = { 'Speculation-Rules': `"${rulesFile}"`, 'No-Vary-Search': '
 /** Where password managers look for the page that changes a password: log-in data are managed in My Account (decision 067). */
 const changePassword = '/.well-known/change-password';
 
-/** The pictures of campaigns that went live from the desk, which no build has. */
+/** The pictures of catalogues, which no build has. */
 export type FindPicture = (path: string) => Promise<Buffer | undefined>;
 
 /**
@@ -52,7 +52,7 @@ export async function serveWeb(http: FastifyInstance, webDir: string, pictureAt:
     const file = mayBeSent ? await fileOf(root, path) : undefined;
     reply.header('Cache-Control', cachingOf(file));
     if (file) return isPlain ? sendFound(reply, file) : reply.redirect(plainAddress(path, request.url), 301);
-    const picture = immutable.test(path) ? await pictureAt(path) : undefined;
+    const picture = await pictureAt(path);
     if (picture) return sendPicture(reply, path, picture);
     return isFileName(path) ? sendMissingFile(reply) : sendMissingPage(request, reply, root);
   };
@@ -88,6 +88,8 @@ async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, roo
 function sendPicture(reply: FastifyReply, path: string, picture: Buffer): FastifyReply {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+  // The web app may have another origin.
+  reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return reply.type(ending === 'svg' ? 'image/svg+xml' : `image/${ending}`).send(picture);
 }
 

@@ -4,6 +4,7 @@ import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { writeExpired } from '@/server/ledger/expiry';
+import type { Pictures } from '@/server/modules/campaigns/publish-pictures';
 import type { CampaignsService } from '@/server/modules/campaigns/service';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
 import { logSigner, watchSigner } from '@/server/modules/etax/watch-signer';
@@ -27,7 +28,7 @@ const everySeconds = 10 * 60;
 /** All periodic work, by name; each one is a sweep of its own. */
 export function regularJobs(
   deps: JobDeps,
-  { session, erasure, missions, etaxWorker, campaigns, publishDrafts }: JobServices,
+  { session, erasure, missions, etaxWorker, campaigns, publishDrafts, pictures }: JobServices,
 ) {
   return {
     endKeys: (turn?: Turn) => endKeys(deps, turn),
@@ -46,6 +47,7 @@ export function regularJobs(
     resumeInvoices: etaxWorker.resumeWaiting,
     countCampaigns: campaigns.countDays,
     publishDrafts,
+    removeUnusedPictures: pictures.removeUnused,
   };
 }
 
@@ -63,6 +65,7 @@ type JobServices = {
   etaxWorker: Pick<EtaxWorker, 'resumeWaiting'>;
   campaigns: Pick<CampaignsService, 'countDays'>;
   publishDrafts: (turn?: Turn) => Promise<void>;
+  pictures: Pick<Pictures, 'removeUnused'>;
 };
 
 function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {

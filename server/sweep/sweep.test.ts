@@ -104,6 +104,7 @@ onDatabase('the sweep', (openDatabase) => {
       etaxWorker: { resumeWaiting: job('resume') },
       campaigns: { countDays: job('count') },
       publishDrafts: job('publish'),
+      pictures: { removeUnused: job('pictures') },
     };
     await world.deps.db.deleteFrom('sweeps').execute();
     await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
@@ -114,11 +115,11 @@ onDatabase('the sweep', (openDatabase) => {
       assert.deepEqual(done, []);
       mock.timers.tick(1);
       // What has not begun when it is stopped does not begin.
-      while (done.length < 5 || (await count('rate_windows')) > 0) await setImmediate();
+      while (done.length < 6 || (await count('rate_windows')) > 0) await setImmediate();
       gate.resolve();
       await stop();
       mock.timers.tick(60 * 60 * 1000);
-      assert.deepEqual(done.sort(), ['count', 'publish', 'rank', 'resume', 'withdraw']);
+      assert.deepEqual(done.sort(), ['count', 'pictures', 'publish', 'rank', 'resume', 'withdraw']);
       assert.equal(await count('rate_windows'), 0);
     } finally {
       mock.timers.reset();

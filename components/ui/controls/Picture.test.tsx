@@ -1,4 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
+import { environment } from '@/services/browser/environment';
 import { Picture } from './Picture';
 
 const stem = '/coupons/cup.3fa9c1d2e4b5.e8d2c0';
@@ -34,3 +35,15 @@ test.each(['', '/coupons/basket.svg', `${stem}-320.webp`])(
     expect(container.querySelector('img, picture')).toBeNull();
   },
 );
+
+test('with an API at another origin, pictures of a catalogue come from there, and no others', () => {
+  jest.replaceProperty(environment, 'apiBaseUrl', 'https://api.example.com');
+  const sourceOf = (src: string) => shown(src).querySelector('img')?.getAttribute('src');
+  expect(sourceOf('/coupons/basket.svg')).toBe('/coupons/basket.svg');
+  expect(sourceOf('https://pictures.example/a.svg')).toBe('https://pictures.example/a.svg');
+  expect(sourceOf('/coupons/cup.3fa9c1d2e4b5.svg')).toBe('https://api.example.com/coupons/cup.3fa9c1d2e4b5.svg');
+  const photograph = shown(`${stem}-320.webp`);
+  const [avif] = photograph.querySelectorAll('source');
+  expect(avif?.getAttribute('srcset')).toContain(`https://api.example.com${stem}-640.avif 640w`);
+  jest.restoreAllMocks();
+});

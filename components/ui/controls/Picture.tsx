@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { PhotographFormat } from '@/domain/photographs';
 import { photographAddress, photographFormats, photographOf, photographSizes } from '@/domain/photographs';
+import { pictureAddress } from '@/hooks/device/picture-address';
 import { radius } from '@/styles/tokens';
 
 export interface PictureProps {
@@ -19,11 +20,12 @@ export interface PictureProps {
  */
 export function Picture({ src, size, fallback }: PictureProps) {
   const [broken, setBroken] = useState(false);
-  const photograph = photographOf(src);
+  const address = pictureAddress(src);
+  const photograph = photographOf(address);
   const image = (
     // biome-ignore lint/performance/noImgElement: a static export has no server that would fit pictures
     <img
-      src={src}
+      src={address}
       alt=""
       width={size}
       height={size}

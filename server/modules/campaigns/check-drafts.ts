@@ -34,8 +34,6 @@ export type Drafts = {
   submit(act: DraftAct, goesLiveAt: number): Promise<Outcome<WholeDraft, '404' | '412' | '422'>>;
   discard(act: DraftAct): Promise<Outcome<WholeDraft, '404' | '412'>>;
   approve: ApprovalHandler;
-  /** A picture of what went live, by its address. */
-  pictureAt(url: string): Promise<Buffer | undefined>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & { publishing: Publishing };
@@ -140,7 +138,6 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
       await store.updateDraft(tx, row.id, { state: 'approved' });
       return value({ goes_live_at: row.goes_live_at });
     },
-    pictureAt: (url) => store.findPicture(db, url),
   };
 }
 

@@ -69,22 +69,6 @@ export async function findDue(db: Db, now: number): Promise<string[]> {
   return (await due.orderBy('goes_live_at').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** A picture's address has a hash of its content, so the same one is never written twice. */
-export async function insertPicture(tx: Db, url: string, content: Buffer): Promise<void> {
-  const row = tx.insertInto('campaign_pictures').values({ url, content });
-  await row.onConflict((conflict) => conflict.column('url').doNothing()).execute();
-}
-
-export async function hasPicture(db: Db, url: string): Promise<boolean> {
-  const found = await db.selectFrom('campaign_pictures').select('url').where('url', '=', url).executeTakeFirst();
-  return found !== undefined;
-}
-
-export async function findPicture(db: Db, url: string): Promise<Buffer | undefined> {
-  const found = await db.selectFrom('campaign_pictures').select('content').where('url', '=', url).executeTakeFirst();
-  return found && Buffer.from(found.content);
-}
-
 export function shownState({ state, verdict }: DraftRow): ShownDraftState {
   return state === 'submitted' && verdict === 'refused' ? 'refused' : state;
 }

@@ -1,5 +1,4 @@
 import { notAgreed } from '@/server/catalogue/difference';
-import type { CataloguePicture } from '@/server/catalogue/folder';
 import type { Turn } from '@/server/db/batches';
 import { ownTurn } from '@/server/db/batches';
 import { inTransaction } from '@/server/db/transact';
@@ -8,6 +7,7 @@ import type { Actor, JsonValue } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
 import * as store from './draft.store';
 import type { Publishing } from './publish-campaigns';
+import { keepPictures } from './publish-pictures';
 import type { Campaigns } from './read-campaigns';
 import { withDraft } from './read-draft';
 
@@ -29,12 +29,6 @@ const server: Actor = { kind: 'system', id: 'sweep', name: 'server' };
  * one does it. If somebody has changed the same since it was approved, nothing is overwritten, and the draft says so.
  */
 export function createDraftPublisher({ db, clock, log, config, publishing }: Needs) {
-  /** Before the entries that refer to them; a picture without an entry does no harm. */
-  const keepPictures = async (pictures: readonly CataloguePicture[]) => {
-    for (const { url, content } of pictures)
-      if (!(await store.hasPicture(db, url))) await store.insertPicture(db, url, await content());
-  };
-
   const bringLive = (id: string, campaigns: Campaigns) =>
     inTransaction(db, async (tx) => {
       const row = await store.lockDraft(tx, id);
@@ -62,7 +56,7 @@ export function createDraftPublisher({ db, clock, log, config, publishing }: Nee
       if (!turn.isMine()) return;
       try {
         await withDraft(await store.filesOf(db, id), config.memberTiers, async (campaigns) => {
-          await keepPictures(campaigns.pictures);
+          await keepPictures(db, campaigns.pictures);
           await bringLive(id, campaigns);
         });
       } catch (error) {
