@@ -2,23 +2,28 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { SchemasOf } from './schema';
 
-const named = { id: Type.String(), name_th: Type.String(), name_en: Type.String() };
+const names = { name_th: Type.String(), name_en: Type.String() };
+const provinceCode = Type.String({ pattern: '^[0-9]{2}$' });
+const postcodeText = Type.String({ pattern: '^[0-9]{5}$' });
 
-const province = Type.Object(named, { description: 'id: 2 digits' });
+const province = Type.Object({ id: provinceCode, ...names });
 export type Province = Static<typeof province>;
 
 const district = Type.Object(
   {
-    ...named,
-    province_id: Type.String(),
-    sub_districts: Type.Array(Type.Object({ ...named, postcode: Type.String() }, { description: 'id: 6 digits' })),
+    id: Type.String({ pattern: '^[0-9]{4}$' }),
+    ...names,
+    province_id: provinceCode,
+    sub_districts: Type.Array(
+      Type.Object({ id: Type.String({ pattern: '^[0-9]{6}$' }), ...names, postcode: postcodeText }),
+    ),
   },
-  { description: 'id: 4 digits, the first two its province' },
+  { description: 'The first two digits of the id are its province' },
 );
 export type District = Static<typeof district>;
 
-const provinceId = Type.Object({ provinceId: Type.String({ pattern: '^[0-9]{2}$' }) }, { additionalProperties: false });
-const postcode = Type.Object({ postcode: Type.String({ pattern: '^[0-9]{5}$' }) }, { additionalProperties: false });
+const provinceId = Type.Object({ provinceId: provinceCode }, { additionalProperties: false });
+const postcode = Type.Object({ postcode: postcodeText }, { additionalProperties: false });
 
 /** Areas change only by royal decree, and a browser asks for the same ones again while an address is typed. */
 const cacheSeconds = 24 * 60 * 60;

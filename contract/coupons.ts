@@ -10,7 +10,7 @@ import {
 } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
 import { optionalBenefit, optionalListedBenefit } from './benefits';
-import { epochSeconds, listOf, pageFields, text } from './fields';
+import { couponBarcode, epochSeconds, listOf, pageFields, staffCode, text } from './fields';
 import type { SchemasOf } from './schema';
 
 const privilege = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2 is an e-voucher' });
@@ -61,7 +61,7 @@ const myCoupon = Type.Object({
 export type MyCoupon = Static<typeof myCoupon>;
 
 const barcode = Type.Object({
-  barcode: Type.String({ description: '16 digits' }),
+  barcode: couponBarcode,
   symbology: Type.Literal('CODE128'),
   issued_at: epochSeconds,
   expires_at: epochSeconds,
@@ -130,7 +130,7 @@ export const couponsSchemas = {
       {
         my_coupon_id: text(64),
         branch_code: Type.Optional(text(16)),
-        staff_code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+        staff_code: Type.Optional(staffCode),
       },
       { additionalProperties: false },
     ),

@@ -7,17 +7,29 @@ import { limits } from '@/domain/limits';
  * can make one text look like another.
  */
 export function text(most: number, least = 1) {
-  return Type.String({ minLength: least, maxLength: most, pattern: `^(?=[^]*[^${unseen}])[^${refused}]*$` });
+  return Type.String({ minLength: least, maxLength: most, pattern: visibleLine });
 }
 
 const unseen = '\\s\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF';
 const refused = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
 
+/** For JavaScript alone: the OpenAPI document has another instead (`portable-schemas.ts`). */
+export const visibleLine = `^(?=[^]*[^${unseen}])[^${refused}]*$`;
+
 /** Seconds since 1970; 0 means never. */
 export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch seconds; 0 means never' });
 
 /** YYYY-MM-DD, Gregorian, in Bangkok. */
-export const dateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Asia/Bangkok' });
+export const dateText = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  description: 'YYYY-MM-DD, Asia/Bangkok',
+});
+
+/** What a member shows at a till, and what the till reads. */
+export const couponBarcode = Type.String({ pattern: '^[0-9]{16}$', description: '16 digits' });
+export const rewardLetters = Type.String({ pattern: '^[A-Z]{12}$', description: '12 letters, as in the QR code' });
+/** The branch's code of the day. */
+export const staffCode = Type.String({ pattern: '^[0-9]{4}$', description: 'Four digits' });
 
 export const nothing = Type.Null({ description: 'No body' });
 
@@ -31,9 +43,9 @@ export const pageFields = {
 export function listOf<Item extends TSchema>(item: Item) {
   return Type.Object({
     items: Type.Array(item),
-    page: Type.Integer(),
-    per_page: Type.Integer(),
-    total: Type.Integer(),
+    page: Type.Integer({ minimum: 1 }),
+    per_page: Type.Integer({ minimum: 1 }),
+    total: Type.Integer({ minimum: 0 }),
   });
 }
 

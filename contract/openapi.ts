@@ -1,116 +1,158 @@
+import type { ErrorCode } from '@/domain/errors';
 import type { AnyEndpoint, AnyEndpointName } from './all-endpoints';
 import { allCallNames, allEndpoints } from './all-endpoints';
 import { allSchemas } from './all-schemas';
 import { apiErrorBody, statusOf } from './errors';
 import { failuresOf } from './failures';
+import {
+  accessNotes,
+  headerNames,
+  headersOfAnswers,
+  headersOfRequests,
+  info,
+  parameterNotes,
+  securitySchemes,
+  servers,
+  tags,
+} from './openapi-parts';
+import { portable } from './portable-schemas';
 import type { EndpointSchema } from './schema';
 
-/** All calls of the contract as OpenAPI 3.1. */
-export function openApiDocument() {
+/** Title and message of each failure, as a server answers them. */
+export type FailureTexts = Readonly<Record<ErrorCode, Readonly<{ title: string; message: string }>>>;
+
+/** All calls of the contract as OpenAPI 3.1. `texts` are those of a server in Thai, which is the language without a wish. */
+export function openApiDocument(texts: FailureTexts) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of allCallNames) {
     const endpoint: AnyEndpoint = allEndpoints[name];
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
   }
+  const codes = [...new Set(allCallNames.flatMap((name) => failuresOf(name)))].sort();
+  const alone = new Set(
+    allCallNames.flatMap((name) => [...codesByStatus(name).values()].filter((one) => !one[1])).flat(),
+  );
   return {
     openapi: '3.1.0',
-    info: { title: 'Sabai', version: '1', description: 'The API of the members’ loyalty web app.' },
-    tags: [...new Set(Object.values<AnyEndpoint>(allEndpoints).map(({ feature }) => feature))].map((name) => ({
-      name,
-    })),
+    info,
+    servers,
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'What POST /api/v1/members/line answers; 12 hours' },
-        branchKey: { type: 'http', scheme: 'bearer', description: 'The key of a branch’s till' },
-        staffSession: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: '__Host-sabai-staff',
-          description: 'Set by the desk’s sign-in; 30 minutes without a call, 12 hours at most',
-        },
-      },
-      schemas: { Failure: apiErrorBody },
+      securitySchemes,
+      parameters: headersOfRequests,
+      headers: headersOfAnswers,
+      schemas: { Failure: portable(apiErrorBody) },
+      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, texts) }])),
+      responses: Object.fromEntries([...alone].sort().map((code) => [`Failure_${code}`, failureOf([code])])),
     },
   };
 }
 
-function operationOf(name: AnyEndpointName, { path, access, feature }: AnyEndpoint) {
+function operationOf(name: AnyEndpointName, { method, path, access, feature }: AnyEndpoint) {
   const schema: EndpointSchema = allSchemas[name];
+  const headers = ['TraceId', 'AcceptLanguage', ...(method === 'GET' ? [] : ['IdempotencyKey', 'XsrfToken'])];
   return {
     operationId: name,
     tags: [feature],
     summary: schema.summary,
     description: accessNotes[access],
     security: access === 'public' ? [] : [{ [schemeOf[access]]: [] }],
-    parameters: [...pathParameters(path, schema), ...parameters('query', schema.query), traceId, language],
-    ...(schema.bodyType && { requestBody: { required: true, content: { [schema.bodyType]: { schema: bytes } } } }),
-    ...(schema.body && { requestBody: { required: true, content: { 'application/json': { schema: schema.body } } } }),
-    responses: { ...answersOf(schema), ...describedFailures(name) },
+    parameters: [
+      ...pathParameters(path, schema),
+      ...parameters('query', schema.query),
+      ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
+    ],
+    ...bodyOf(schema),
+    responses: { ...answersOf(name, schema), ...describedFailures(name) },
   };
 }
 
-const accessNotes = {
-  public: 'Anybody may call.',
-  chat: 'For a verified chat account, member or not.',
-  member: 'For a chat account that is linked to an active member.',
-  branch: 'For the till of a branch.',
-  staff: 'For staff who are signed in to the desk.',
-};
-
 const schemeOf = { chat: 'session', member: 'session', branch: 'branchKey', staff: 'staffSession' } as const;
 
-const traceId = {
-  name: 'Trace-Id',
-  in: 'header',
-  schema: { type: 'string' },
-  description: 'Comes back with the answer',
-};
-const bytes = { type: 'string', format: 'binary' };
+function bodyOf({ body, bodyType }: EndpointSchema) {
+  if (bodyType) return { requestBody: { required: true, content: { [bodyType]: { schema: bytes } } } };
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: portable(body) } } } } : {};
+}
 
-const language = { name: 'Accept-Language', in: 'header', schema: { enum: ['th', 'en'] } };
+const bytes = { type: 'string', format: 'binary' };
 
 function pathParameters(path: string, schema: EndpointSchema) {
   if (schema.params) return parameters('path', schema.params);
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.map((name) => ({ ...noted(name), in: 'path', required: true, schema: { type: 'string' } }));
 }
 
 function parameters(where: 'path' | 'query', schema: EndpointSchema['query']) {
   const required = new Set<string>(schema?.required ?? []);
   return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
-    name,
+    ...noted(name),
     in: where,
     required: where === 'path' || required.has(name),
-    schema: part,
+    schema: portable(part),
   }));
 }
 
-function answersOf(schema: EndpointSchema) {
-  const answers = Object.entries(schema.answers);
+function noted(name: string) {
+  return { name, description: parameterNotes[name] };
+}
+
+function answersOf(name: AnyEndpointName, { answers, answerType = 'application/json' }: EndpointSchema) {
+  const headers = {
+    ...refOfHeaders('TraceId', 'CacheControl'),
+    ...(name === 'getConfig' && refOfHeaders('XsrfCookie')),
+  };
   return Object.fromEntries(
-    answers.map(([status, answer]) => [
+    Object.entries(answers).map(([status, answer]) => [
       status,
       {
         description: 'Done',
-        ...(status !== '204' && { content: { [schema.answerType ?? 'application/json']: { schema: answer } } }),
+        headers,
+        ...(status !== '204' && { content: { [answerType]: { schema: portable(answer) } } }),
       },
     ]),
   );
 }
 
-/** Groups the codes by status, which several may share. */
+function refOfHeaders(...names: (keyof typeof headerNames)[]) {
+  return Object.fromEntries(names.map((name) => [headerNames[name], { $ref: `#/components/headers/${name}` }]));
+}
+
+/** The failures of a call: one code by its own component, several of one status as examples of it. */
 function describedFailures(name: AnyEndpointName) {
-  const codes = failuresOf(name);
-  const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort();
   return Object.fromEntries(
-    statuses.map((status) => [
+    [...codesByStatus(name)].map(([status, codes]) => [
       status,
-      {
-        description: codes.filter((code) => statusOf[code] === status).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      codes.length === 1 ? { $ref: `#/components/responses/Failure_${codes[0]}` } : failureOf(codes),
     ]),
   );
+}
+
+function codesByStatus(name: AnyEndpointName): Map<number, ErrorCode[]> {
+  const codes = [...failuresOf(name)].sort((one, other) => statusOf[one] - statusOf[other]);
+  return Map.groupBy(codes, (code) => statusOf[code]);
+}
+
+/** The general code is the first example, with which a mock refuses what it cannot judge any further. */
+function failureOf(codes: readonly ErrorCode[]) {
+  const isGeneral = (code: ErrorCode) => code === String(statusOf[code]);
+  const listed = [...codes.filter(isGeneral), ...codes.filter((code) => !isGeneral(code))];
+  const mayWait = codes.some((code) => [429, 503].includes(statusOf[code]));
+  return {
+    description: codes.join(', '),
+    headers: refOfHeaders('TraceId', ...(mayWait ? (['RetryAfter'] as const) : [])),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Failure' },
+        examples: Object.fromEntries(listed.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+function exampleOf(code: ErrorCode, texts: FailureTexts) {
+  const { title, message } = texts[code];
+  const status = statusOf[code];
+  return { status, code, message, title, ...(status === 422 && { errors: [{ field: 'mobile', message }] }) };
 }

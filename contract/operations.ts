@@ -146,7 +146,7 @@ export const operationsSchemas = {
   },
   addTillKey: {
     summary: 'Makes a key for a till of a branch; it is told this once',
-    body: Type.Object({ branch_code: Type.String({ pattern: '^\\d{4,5}$' }), ...actFields }, closed),
+    body: Type.Object({ branch_code: Type.String({ pattern: '^[0-9]{4,5}$' }), ...actFields }, closed),
     answers: { 200: Type.Object({ key: Type.String(), name: Type.String(), branch_code: Type.String() }) },
     failures: ['404'],
   },

@@ -4,7 +4,7 @@ import { limits } from '@/domain/limits';
 import { pointTypes } from '@/domain/points';
 import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from '@/domain/rewards';
 import { optionalBenefit, optionalListedBenefit } from './benefits';
-import { agreedPrice, epochSeconds, listOf, pageFields, text } from './fields';
+import { agreedPrice, epochSeconds, listOf, pageFields, rewardLetters, staffCode, text } from './fields';
 import type { SchemasOf } from './schema';
 
 const maybeCount = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'null is without a limit' });
@@ -71,7 +71,7 @@ export type ClaimedReward = Static<typeof claimedReward>;
 const listedClaim = Type.Object({ ...claimedFields, benefit: optionalListedBenefit });
 
 const rewardCode = Type.Object({
-  reward_code: Type.String({ description: '12 letters' }),
+  reward_code: rewardLetters,
   issued_at: epochSeconds,
   expires_at: epochSeconds,
 });
@@ -81,7 +81,7 @@ const ofMineWithStaff = Type.Object(
   {
     claim_transaction_id: text(64),
     branch_code: Type.Optional(text(16)),
-    staff_code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+    staff_code: Type.Optional(staffCode),
   },
   { additionalProperties: false },
 );

@@ -3,13 +3,9 @@ import { couponOwners, couponTypes, pocketStatuses } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
 import { claimStatuses } from '@/domain/rewards';
 import { optionalBenefit } from './benefits';
-import { epochSeconds, text } from './fields';
+import { couponBarcode, epochSeconds, rewardLetters, staffCode, text } from './fields';
 import type { SchemasOf } from './schema';
 import { billNumber, tillPointsSchemas } from './till-points';
-
-const barcode = Type.String({ pattern: '^[0-9]{16}$' });
-
-const rewardCode = Type.String({ pattern: '^[A-Z]{12}$', description: '12 letters, as in the QR code' });
 
 export const tillSchemas = {
   ...tillPointsSchemas,
@@ -32,7 +28,7 @@ export const tillSchemas = {
     answers: {
       200: Type.Object({
         branch_code: Type.String(),
-        staff_code: Type.String({ description: 'Four digits' }),
+        staff_code: staffCode,
         valid_until: epochSeconds,
       }),
     },
@@ -41,7 +37,7 @@ export const tillSchemas = {
   redeemCoupon: {
     summary:
       'Uses the coupon of a barcode, once and before its time is over; the same bill and barcode answer the same',
-    body: Type.Object({ barcode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
+    body: Type.Object({ barcode: couponBarcode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         code: Type.String(),
@@ -60,7 +56,7 @@ export const tillSchemas = {
   },
   releaseCoupon: {
     summary: 'Gives back a coupon that this branch used a short while ago, as when the till failed after the scan',
-    body: Type.Object({ barcode }, { additionalProperties: false }),
+    body: Type.Object({ barcode: couponBarcode }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         code: Type.String(),
@@ -74,7 +70,7 @@ export const tillSchemas = {
   },
   redeemReward: {
     summary: 'Uses the reward of a code, once, before it expires; a repeat for the same bill returns the same answer',
-    body: Type.Object({ code: rewardCode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
+    body: Type.Object({ code: rewardLetters, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         reward_id: Type.String(),
@@ -91,7 +87,7 @@ export const tillSchemas = {
   },
   releaseReward: {
     summary: 'Gives back a reward that this branch used a short while ago, as when the till failed after the scan',
-    body: Type.Object({ code: rewardCode }, { additionalProperties: false }),
+    body: Type.Object({ code: rewardLetters }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         reward_id: Type.String(),

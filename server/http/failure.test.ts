@@ -72,6 +72,14 @@ describe('the language of an answer', () => {
     ['fr,  th', 'th'],
     ['fr-FR', 'th'],
     ['*', 'th'],
+    ['th-TH,th;q=0.9', 'th'],
+    ['en-GB;q=0.8, th;q=0.7', 'en'],
+    ['th;q=0.7, en;q=0.8', 'en'],
+    ['th;q=0, en;q=0.1', 'en'],
+    ['en;q=0', 'th'],
+    ['en ; Q = 0.5, th;q=0.4', 'en'],
+    ['en;q=loud', 'en'],
+    ['enx', 'th'],
   ] as const)
     it(`is ${language} for ${JSON.stringify(accepted)}`, () => {
       assert.equal(languageOf(accepted), language);

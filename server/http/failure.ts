@@ -75,8 +75,13 @@ function codeOf(body: unknown): ErrorCode {
 
 /** Returns the caller's first preferred language that we support; Thai if there is none. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const preferred = (acceptLanguage ?? '').split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
-  return preferred.find(isLanguage) ?? defaultLanguage;
+  const wanted = (acceptLanguage ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.toLowerCase().split(';');
+    const weight = parameters.map((one) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/.exec(one)?.[1]).find((q) => q);
+    return { language: tag.trim().split('-')[0], weight: Number(weight ?? 1) };
+  });
+  const preferred = wanted.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  return preferred.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
 }
 
 /** Turns a thrown error into a response. Unexpected errors are logged, and none of their details are disclosed. */

@@ -3,8 +3,10 @@ import { describe, it } from 'node:test';
 import type { AnyEndpoint } from '@/contract/all-endpoints';
 import { allEndpoints } from '@/contract/all-endpoints';
 import { allSchemas } from '@/contract/all-schemas';
+import { openApiDocument } from '@/contract/openapi';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
+import { texts } from '@/locales/th/errors';
 import { announcement } from '@/server/cli/announce';
 import { openEdge } from '@/tests/support/edge';
 import { openMigrated } from '@/tests/support/postgres-database';
@@ -17,6 +19,8 @@ describe('the API document', () => {
     const database = await openMigrated();
     const { app } = await openEdge(database.db);
     const document = (await app.inject('/documentation/json')).json();
+    // What `npm run openapi` writes.
+    assert.deepEqual(document, JSON.parse(JSON.stringify(openApiDocument(texts))));
     for (const [name, { method, path, access }] of Object.entries<AnyEndpoint>(allEndpoints)) {
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
       assert.equal(operation.operationId, name);
@@ -105,8 +109,8 @@ describe('the API document', () => {
       assert.equal('requestBody' in operation, (body ?? bodyType) !== undefined, path);
       assert.equal('401' in operation.responses, access !== 'public' || /\/(line|complete)$/.test(path), path);
       assert.deepEqual(
-        operation.parameters.slice(-2).map(({ name }: { name: string }) => name),
-        ['Trace-Id', 'Accept-Language'],
+        operation.parameters.flatMap(({ $ref = '' }) => /parameters\/(.*)/.exec($ref)?.[1] ?? []),
+        ['TraceId', 'AcceptLanguage', ...(method === 'GET' ? [] : ['IdempotencyKey', 'XsrfToken'])],
       );
     }
     const notes = [
@@ -123,21 +127,26 @@ describe('the API document', () => {
     assert.equal(statusesOf(paths['/config'].get), '200 400 429 500 503');
     assert.equal(statusesOf(paths['/api/v1/members/language'].put), '204 400 401 403 406 408 412 422 429 500 503');
     assert.equal(statusesOf(paths['/api/v1/members/sessions/end'].post), '204 400 401 403 412 429 500 503');
-    assert.equal(paths['/api/v1/members/language'].put.responses['400'].description, '400');
-    assert.deepEqual(paths['/api/v1/members/language'].put.responses['204'], { description: 'Done' });
+    const { responses: answers } = paths['/api/v1/members/language'].put;
+    assert.deepEqual(answers['400'], { $ref: '#/components/responses/Failure_400' });
+    assert.equal(components.responses.Failure_400.description, '400');
+    assert.deepEqual(Object.keys(answers['204']), ['description', 'headers']);
     assert.equal(paths['/config'].get.responses['200'].content['application/json'].schema.type, 'object');
     assert.equal(paths['/config'].get.summary, schemas.getConfig.summary);
     assert.equal(paths['/api/v1/members/language'].put.requestBody.required, true);
     const [latitude] = paths['/api/v1/store/nearest'].get.parameters;
     const { name, in: place, required, schema } = latitude;
     assert.deepEqual([name, place, required, schema.maximum], ['latitude', 'query', false, 90]);
-    const [trace, language] = paths['/config'].get.parameters;
+    const { TraceId: trace, AcceptLanguage: language } = components.parameters;
     assert.deepEqual([trace.in, trace.schema], ['header', { type: 'string' }]);
-    assert.deepEqual([language.in, language.schema], ['header', { enum: ['th', 'en'] }]);
+    assert.deepEqual([language.in, language.schema], ['header', { type: 'string' }]);
     const { description, parameters, responses } = paths['/api/pos/v1/members/{member_no}'].get;
     assert.equal(description, 'For the till of a branch.');
     assert.deepEqual([parameters[0].name, parameters[0].in, parameters[0].required], ['member_no', 'path', true]);
-    assert.deepEqual(responses['404'].content['application/json'].schema, { $ref: '#/components/schemas/Failure' });
+    assert.deepEqual(responses['404'], { $ref: '#/components/responses/Failure_404' });
+    assert.deepEqual(components.responses.Failure_404.content['application/json'].schema, {
+      $ref: '#/components/schemas/Failure',
+    });
     await app.close();
     await database.close();
   });

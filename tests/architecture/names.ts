@@ -9,6 +9,8 @@ const layerNames = {
     'errors',
     'failures',
     'openapi',
+    'openapi-parts',
+    'portable-schemas',
     'types',
     'schema',
     'schemas',
