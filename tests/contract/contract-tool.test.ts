@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '@/contract/openapi';
 import { callNames } from '@/contract/schemas';
+import { texts } from '@/locales/th/errors';
 import { createApp } from '@/server/app';
 import { openDeps } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
@@ -125,6 +129,70 @@ describe('the contract tool', () => {
     });
   }
 
+  it('sends only headers that the document declares', async () => {
+    const headers = new Set<string>();
+    const noted: Wire = (request) => {
+      for (const name of Object.keys(request.headers)) headers.add(name);
+      return server.wire(request);
+    };
+    await run({ writes: true, only: ['donate', 'getMember'], wire: noted });
+    const { parameters } = openApiDocument(texts).components;
+    const declared = Object.values(parameters).map(({ name }) => name.toLowerCase());
+    // Those of the security schemes, of bodies and of browsers are no parameters in OpenAPI.
+    const others = ['authorization', 'content-type', 'cookie', 'origin'];
+    assert.deepEqual(
+      [...headers].filter((name) => !declared.includes(name) && !others.includes(name)),
+      [],
+    );
+  });
+
+  it('shows one cause once, however many calls it has, and the others beside it', async () => {
+    const silent: Wire = async (request) => {
+      const answer = await server.wire(request);
+      return { ...answer, headers: { ...answer.headers, 'trace-id': '' } };
+    };
+    const { report } = await run({ only: ['getConfig', 'getTerms', 'getMember'], wire: silent });
+    const [cause, ...others] = report.causes();
+    assert.deepEqual(others, []);
+    assert.equal(cause?.first.check, 'trace-id');
+    assert.deepEqual(new Set(cause?.calls), new Set(['server', 'getConfig', 'getTerms', 'getMember']));
+  });
+
+  it('judges a mock only by what the document says', async () => {
+    // It knows no callers, no languages and no Trace-Id.
+    const mock: Wire = async (request) => {
+      const answer = await server.wire({ ...request, headers: { ...request.headers, 'accept-language': 'th' } });
+      return { ...answer, headers: { ...answer.headers, 'trace-id': '' } };
+    };
+    const only = ['getMember', 'listReceipts'] as const;
+    const { report } = await run({ only, wire: mock, mock: true });
+    assert.deepEqual(report.findings(), []);
+    const wrong: Wire = async (request) => {
+      const answer = await mock(request);
+      return answer.status === 200 ? { ...answer, text: '{}' } : answer;
+    };
+    const { report: other } = await run({ only, wire: wrong, mock: true });
+    assert.deepEqual([...new Set(other.findings().map(({ check }) => check))], ['shape']);
+  });
+
+  it('adds no header of its own on the network, and reads what comes', async () => {
+    let sent: string[] = [];
+    const plain = createServer((request, response) => {
+      sent = request.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+      response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end('ก');
+    }).listen(0, '127.0.0.1');
+    await once(plain, 'listening');
+    const address = plain.address();
+    const port = address instanceof Object ? address.port : 0;
+    const url = `http://127.0.0.1:${port}/config`;
+    const answer = await network({ method: 'POST', url, headers: { 'trace-id': 'a' }, body: 'ก' });
+    assert.deepEqual(sent.sort(), ['connection', 'content-length', 'host', 'trace-id']);
+    assert.deepEqual([answer.status, answer.text, answer.cookies], [200, 'ก', ['a=1', 'b=2']]);
+    plain.close();
+    await once(plain, 'close');
+    await assert.rejects(network({ method: 'GET', url, headers: {} }), /ECONNREFUSED/);
+  });
+
   it('tells of a desk that anybody gets in to', async () => {
     const opened: Wire = async (request) => {
       const answer = await server.wire(request);
@@ -168,6 +236,7 @@ describe('the contract tool', () => {
       const more = ['--only', 'getMember', '--rate', '10000', '--html', html, '--junit', junit];
       const { code, said } = await command([...args, ...more], told);
       assert.equal(code, 1);
+      assert.match(said, /^Not as the OpenAPI document says:\n\n✖ /);
       assert.match(
         said,
         /✖ error-body · getMember \(\d+ times\)\n {4}sent {6}GET \/api\/v1\/members\/info as nobody, in th/,
@@ -189,6 +258,7 @@ describe('the contract tool', () => {
         [[], /one URL is needed/],
         [['shop.example'], /one URL is needed/],
         [['http://a', '--races'], /--races needs --write/],
+        [['http://a', '--mock', '--write'], /--mock goes without --write/],
         [['http://a', '--only', 'getNothing'], /getNothing is no call/],
         [['http://a', '--as', 'till=x'], /--as is member=TOKEN or chat=TOKEN/],
         [['http://a', '--rate', 'fast'], /--rate is a number/],

@@ -186,6 +186,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: asked('getMember', (request) => ({ ...request, headers: { ...request.headers, ...thai } })),
   },
   {
+    ...{ says: 'only exact languages are known', call: 'getConfig', told: 'error-language' },
+    plant: asked('getMember', (request) => {
+      const { 'accept-language': wanted = 'th', ...headers } = request.headers;
+      return { ...request, headers: { ...headers, 'accept-language': ['th', 'en'].includes(wanted) ? wanted : 'en' } };
+    }),
+  },
+  {
     ...{ says: 'a statement of the database in a failure', call: 'getMember', told: 'error-leak' },
     plant: answered(
       'getMember',

@@ -14,6 +14,7 @@ const withoutMembership = ['403', 'e2001', 'e2016', 'link_ended', 'link_replaced
  */
 export async function checkAccess(client: Client, call: AnyCall, callers: Callers): Promise<void> {
   const refuses = async (check: CheckName, sent: Sent, codes: readonly string[]) => {
+    if (!client.report.isJudged(check)) return;
     const made = await client.ask(call.name, { ...emptyInput(call), ...sent });
     client.report.judge(check, made, codes.includes(made.answer.code) ? undefined : cameOf(made));
   };

@@ -6,12 +6,17 @@ import { pageOf } from './page';
 import { runContract } from './run';
 import { summaryOf } from './summary';
 import type { Wire } from './wire';
+import { writeDocument } from './write-document';
 
 type Output = { print: (text: string) => void; complain: (text: string) => void; wire: Wire };
 
 /** Runs the command. Resolves with 0 if the server keeps the contract, 1 if it does not, and 2 if it could not be asked. */
 export async function contractCommand(args: string[], { print, complain, wire }: Output): Promise<number> {
   try {
+    if (args[0] === 'openapi') {
+      print(writeDocument(args[1]));
+      return 0;
+    }
     return await check(readOptions(args), print, wire);
   } catch (error) {
     complain(`${error instanceof Error ? error.message : error}\n\n${usage}`);

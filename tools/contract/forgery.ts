@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/languages';
 import { emptyInput, nobody } from './access';
 import type { Callers } from './callers';
 import { callerFor } from './callers';
@@ -31,6 +32,15 @@ export async function checkForgery(client: Client, call: Call, callers: Callers)
   client.report.judge('csrf-token', made, made.answer.code === '403' ? '403 with the right X-XSRF-TOKEN' : undefined);
 }
 
+/** What browsers and proxies send as Accept-Language, and the language of the answer. */
+const languagesOf: readonly (readonly [string, Language])[] = [
+  ['*', 'th'],
+  ['th-TH,th;q=0.9', 'th'],
+  ['en-GB;q=0.8, th;q=0.7', 'en'],
+  ['th;q=0.7, en-US;q=0.8', 'en'],
+  ['fr-CH, fr;q=0.9, en;q=0', 'th'],
+];
+
 const wishes = {
   'access-control-request-method': 'POST',
   'access-control-request-headers': 'authorization,content-type,trace-id,x-xsrf-token,idempotency-key,accept-language',
@@ -41,6 +51,10 @@ export async function checkSurroundings(client: Client, origin: string | undefin
   const { report } = client;
   const config = await client.ask('getConfig', { as: nobody });
   report.judge('csrf-cookie', config, faultOfCookie(config, client.base));
+  for (const [wanted, language] of languagesOf) {
+    const headers = { 'accept-language': wanted };
+    await client.ask('getMember', { as: nobody, language, headers, says: `Accept-Language: ${wanted}` });
+  }
   for (const foreign of ['https://elsewhere.example', 'null']) {
     const made = await client.ask('getConfig', { as: nobody, headers: { origin: foreign }, says: `from ${foreign}` });
     const allowed = made.answer.headers['access-control-allow-origin'];

@@ -84,7 +84,7 @@ const ofFailure = {
   },
   'error-language': ({ language = defaultLanguage, answer: { body } }) => {
     const other = textsOf(body).filter((text) => languageOf(text) !== language);
-    return other.length === 0 ? undefined : `${other.length} texts that are not in ${language}`;
+    return other.length === 0 ? undefined : `a text that is not in ${language}`;
   },
   'error-leak': ({ answer: { text } }) => {
     const leak = leaks.exec(text)?.[0];

@@ -5,11 +5,13 @@ import { callersOf } from './callers';
 import type { RunOptions } from './run';
 
 export const usage = `usage: npm run contract -- URL [options]
+       npm run contract -- openapi [FILE]   writes the contract as OpenAPI 3.1
 
   --as member=TOKEN   a token of a linked member; the second is another member, further ones take part in races
   --as chat=TOKEN     a token of a chat account without a membership
   --till KEY          the key of a branch's till
                       TOKEN and KEY may be @FILE, to keep them out of the list of processes
+  --mock              the server is a mock made of the OpenAPI document: only what the document says is checked
   --write             also calls that change something. In a sandbox the tool makes its own members
   --races             also many calls at once; needs --write
   --callers N         how many callers a race has (64)
@@ -29,22 +31,30 @@ export function readOptions(args: string[]): Options {
     args,
     allowPositionals: true,
     options: {
-      ...{ as: { ...text, multiple: true }, till: text, write: { type: 'boolean' }, races: { type: 'boolean' } },
+      ...{
+        as: { ...text, multiple: true },
+        till: text,
+        write: { type: 'boolean' },
+        mock: { type: 'boolean' },
+        races: { type: 'boolean' },
+      },
       ...{ callers: text, only: text, origin: text, values: text, seed: text, rate: text, html: text, junit: text },
     },
   });
   const [base = ''] = positionals;
   if (positionals.length !== 1 || !/^https?:\/\//.test(base)) throw new Error('one URL is needed, with http or https');
   if (values.races && !values.write) throw new Error('--races needs --write');
-  const tokens = (values.as ?? []).map(readCaller);
-  const chat = tokens.find(({ level }) => level === 'chat')?.token;
-  const members = tokens.filter(({ level }) => level === 'member').map(({ token }) => token);
+  if (values.mock && values.write) throw new Error('--mock goes without --write: a mock has no state');
   const only = values.only?.split(',').map(readCall);
   return {
     base: base.replace(/\/+$/, ''),
-    callers: callersOf({ members, ...(chat && { chat }), ...(values.till && { till: secretOf(values.till) }) }),
+    // A mock takes any token.
+    callers: values.mock
+      ? callersOf({ members: ['member'], chat: 'chat', till: 'till' })
+      : readCallers(values.as ?? [], values.till),
     ...{
       writes: values.write ?? false,
+      mock: values.mock ?? false,
       races: values.races ?? false,
       racers: readNumber('callers', values.callers, 64),
     },
@@ -56,6 +66,13 @@ export function readOptions(args: string[]): Options {
     ...(values.html && { html: values.html }),
     ...(values.junit && { junit: values.junit }),
   };
+}
+
+function readCallers(given: readonly string[], till: string | undefined) {
+  const tokens = given.map(readCaller);
+  const chat = tokens.find(({ level }) => level === 'chat')?.token;
+  const members = tokens.filter(({ level }) => level === 'member').map(({ token }) => token);
+  return callersOf({ members, ...(chat && { chat }), ...(till && { till: secretOf(till) }) });
 }
 
 function readCaller(given: string) {

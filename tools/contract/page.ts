@@ -1,14 +1,13 @@
 import { callNames } from '@/contract/schemas';
-import { checks } from './checks';
-import type { Finding, Report, Result } from './report';
-import { verdictOf } from './summary';
+import type { Cause, Report, Result } from './report';
+import { callsOf, sectionsOf, verdictOf } from './summary';
 
 export type PageFacts = { base: string; requests: number; at: Date };
 
 /** The report as one page without anything from elsewhere: the verdict, the findings, and every call with its checks. */
 export function pageOf(report: Report, { base, requests, at }: PageFacts): string {
   const results = report.results();
-  const faults = results.filter(({ found }) => found > 0);
+  const sections = sectionsOf(report);
   const granted = callNames.filter((name) => report.isGranted(name)).length;
   return `<!doctype html>
 <html lang="en">
@@ -17,9 +16,9 @@ export function pageOf(report: Report, { base, requests, at }: PageFacts): strin
 <title>${escaped(verdictOf(report))} · contract</title>
 <style>${style}</style>
 <main>
-<h1 class="${faults.length > 0 ? 'bad' : 'good'}">${escaped(verdictOf(report))}</h1>
+<h1 class="${sections.length > 0 ? 'bad' : 'good'}">${escaped(verdictOf(report))}</h1>
 <p>${escaped(base)}, ${at.toISOString()}: ${requests} requests; ${granted} of ${callNames.length} calls with a valid request.</p>
-${faults.map(faultOf).join('\n')}
+${sections.map(({ says, causes }) => `<h2>${says}</h2>\n${causes.map(faultOf).join('\n')}`).join('\n')}
 <h2>Calls</h2>
 <table>
 <tr><th scope="col">call</th><th scope="col">checks</th><th scope="col">faults</th><th scope="col">not checked</th></tr>
@@ -30,17 +29,13 @@ ${rowsOf(results, report)}
 `;
 }
 
-function faultOf({ call, check, found, findings }: Result): string {
-  const times = found > 1 ? `, ${found} times` : '';
-  return `<section><h3>${escaped(check)} · ${escaped(call)}${times}</h3>
-<p>${escaped(checks[check].says)}</p>${findings.map(findingOf).join('')}</section>`;
-}
-
-function findingOf({ sent, came, where, traceId }: Finding): string {
-  const parts = { sent, came, 'in the contract': where, 'Trace-Id': traceId };
-  return `<dl>${Object.entries(parts)
-    .map(([name, text]) => `<dt>${name}</dt><dd>${escaped(text)}</dd>`)
-    .join('')}</dl>`;
+function faultOf(cause: Cause): string {
+  const { check, contract, sent, came, where, traceId } = cause.first;
+  const times = cause.times > 1 ? `, ${cause.times} times` : '';
+  const parts = { calls: callsOf(cause), sent, came, 'in the contract': where, 'Trace-Id': traceId };
+  const list = Object.entries(parts).map(([name, text]) => `<dt>${name}</dt><dd>${escaped(text)}</dd>`);
+  return `<section><h3>${escaped(check)}${times}</h3>
+<p>${escaped(contract)}</p><dl>${list.join('')}</dl></section>`;
 }
 
 function rowsOf(results: readonly Result[], report: Report): string {

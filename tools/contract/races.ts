@@ -6,7 +6,7 @@ import { join } from './journeys/register';
 import { earn, freshBill } from './journeys/till';
 import { hasSandbox } from './sandbox';
 import type { Walk } from './walk';
-import { at, itemsOf, JourneyEnded, numberAt, textAt } from './walk';
+import { at, itemsOf, JourneyEnded, needed, numberAt, textAt } from './walk';
 
 /** Many calls at once for what may be given only once, or only so often. `callers` is how many. */
 export async function checkRaces(
@@ -55,7 +55,7 @@ async function raceForBarcode(walk: Walk, callers: number): Promise<void> {
   const { member: as, branch } = walk.callers;
   if (!as || !branch) return;
   const pocket = await walk.make('listCoupons', { as, body: { scope: 'pocket', tab: 'valid', per_page: 50 } });
-  const my_coupon_id = String(itemsOf(pocket, ({ pocket_status }) => pocket_status === 'CLAIMED')[0]?.['my_coupon_id']);
+  const my_coupon_id = needed(itemsOf(pocket, ({ pocket_status }) => pocket_status === 'CLAIMED')[0]?.['my_coupon_id']);
   const barcode = textAt(await walk.make('issueBarcode', { as, body: { my_coupon_id } }), 'barcode');
   const made = await many(walk, callers, 'redeemCoupon', () => ({
     as: branch,

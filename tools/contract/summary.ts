@@ -1,15 +1,14 @@
 import { callNames } from '@/contract/schemas';
-import type { Finding, Report } from './report';
+import { isOfDocument } from './checks';
+import type { Cause, Report } from './report';
 
-/** The report for a terminal: what was found, what was not checked, and the verdict in the last line. */
+/** The report for a terminal: what was found, by its cause, what was not checked, and the verdict in the last line. */
 export function summaryOf(report: Report, requests: number): string {
-  const results = report.results();
   const skipped = report.skipped();
-  const findings = results.flatMap((result) => result.findings.map((finding) => ({ finding, found: result.found })));
-  const checked = results.reduce((sum, { times }) => sum + times, 0);
+  const checked = report.results().reduce((sum, { times }) => sum + times, 0);
   const granted = callNames.filter((name) => report.isGranted(name)).length;
   return [
-    ...findings.map(({ finding, found }) => describeFinding(finding, found)),
+    ...sectionsOf(report).flatMap(({ says, causes }) => [`${says}:`, '', ...causes.map(describeCause)]),
     ...(skipped.length > 0 ? ['Without a valid request:'] : []),
     ...skipped.map(({ call, why }) => `  ${call}: ${why}`),
     '',
@@ -18,14 +17,36 @@ export function summaryOf(report: Report, requests: number): string {
   ].join('\n');
 }
 
-export function verdictOf(report: Report): string {
-  const faults = report.results().filter(({ found }) => found > 0);
-  return faults.length === 0 ? 'The server keeps the contract, as far as it was asked' : `${faults.length} faults`;
+/** What a mock made of the OpenAPI document would keep, and what only a server can keep; each where there is something. */
+export function sectionsOf(report: Report): { says: string; causes: Cause[] }[] {
+  const { document = [], server = [] } = Object.groupBy(report.causes(), ({ first }) =>
+    isOfDocument(first.check) ? 'document' : 'server',
+  );
+  return [
+    { says: 'Not as the OpenAPI document says', causes: document },
+    { says: 'Not as a server has to, though a mock made of the document cannot know it', causes: server },
+  ].filter(({ causes }) => causes.length > 0);
 }
 
-function describeFinding({ check, call, sent, came, contract, where, traceId }: Finding, found: number): string {
+export function verdictOf(report: Report): string {
+  const causes = report.causes();
+  if (causes.length === 0) return 'The server keeps the contract, as far as it was asked';
+  const times = causes.reduce((sum, cause) => sum + cause.times, 0);
+  return `${causes.length} ${causes.length === 1 ? 'fault' : 'faults'}, found ${times} times`;
+}
+
+/** The calls by name, as many as a line has room for. */
+export function callsOf({ calls }: Cause): string {
+  const more = calls.length - namedMost;
+  return `${calls.slice(0, namedMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const namedMost = 8;
+
+function describeCause(cause: Cause): string {
+  const { check, came, contract, sent, where, traceId } = cause.first;
   return [
-    `✖ ${check} · ${call}${found > 1 ? ` (${found} times)` : ''}`,
+    `✖ ${check} · ${callsOf(cause)}${cause.times > 1 ? ` (${cause.times} times)` : ''}`,
     `    sent      ${sent}`,
     `    came      ${came}`,
     `    contract  ${contract}`,

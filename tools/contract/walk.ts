@@ -21,7 +21,7 @@ export type Journey = {
   take: (walk: Walk) => Promise<void>;
 };
 
-/** A call that the rest of a journey needs was not granted, which is a finding already. */
+/** A call that the rest of a journey needs was not granted, which is a finding already, or an answer had nothing to go on with. */
 export class JourneyEnded extends Error {}
 
 type Request<N extends EndpointName> = Omit<Sent, 'body'> & { body?: Body<N> };
@@ -67,6 +67,12 @@ export function at({ answer: { body } }: Exchange, ...path: readonly (string | n
 
 export function textAt(made: Exchange, ...path: readonly (string | number)[]): string {
   return String(at(made, ...path) ?? '');
+}
+
+/** A value that the next request needs. Where an answer has none, the journey ends: a made-up one would be refused rightly. */
+export function needed(value: unknown): string {
+  if (typeof value !== 'string' || value === '') throw new JourneyEnded('nothing to ask for');
+  return value;
 }
 
 export function numberAt(made: Exchange, ...path: readonly (string | number)[]): number {

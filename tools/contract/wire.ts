@@ -1,3 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import { request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { text as textOf } from 'node:stream/consumers';
 import { limits } from '@/domain/limits';
 
 /** A request as it goes out; `url` is absolute. */
@@ -13,17 +17,24 @@ export type WireAnswer = {
 
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
-/** The network. Throws when no answer comes in the time that the web app waits. */
+/**
+ * The network. Rejects when no answer comes in the time that the web app waits. Not `fetch`, which adds headers of its own, such as
+ * `Accept-Language: *`: what the contract does not declare must not be sent.
+ */
 export const network: Wire = async ({ method, url, headers, body }) => {
-  const response = await fetch(url, {
-    ...{ method, headers, redirect: 'manual' },
-    signal: AbortSignal.timeout(limits.requestTimeoutSeconds * 1000),
-    ...(body !== undefined && { body }),
-  });
+  const send = url.startsWith('https:') ? overHttps : overHttp;
+  const signal = AbortSignal.timeout(limits.requestTimeoutSeconds * 1000);
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  // A connection of its own: one that is kept may be closed while a request is on its way, which would be no fault of the server.
+  const request = send(url, { method, signal, agent: false, headers: { ...headers, ...length } }, resolve);
+  request.on('error', reject).end(body);
+  const answer = await promise;
+  const given = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
   return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    cookies: response.headers.getSetCookie(),
-    text: await response.text(),
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(given),
+    cookies: answer.headers['set-cookie'] ?? [],
+    text: await textOf(answer),
   };
 };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { portable } from '@/contract/portable-schemas';
 import { branchesOf, hostileTo } from './hostile-input';
 
-/** A value that a field excludes, and its kind for the report. */
-export type WrongValue = { value: unknown; says: string };
+/** A value that a field excludes, and its kind for the report. `check` is set where the OpenAPI document cannot say so. */
+export type WrongValue = { value: unknown; says: string; check?: 'unseen-text' };
 
 /**
  * Values that a field excludes: just beyond each of its limits, and `more` of other kinds, hostile or at random by the seed.
@@ -16,14 +17,16 @@ export function wrongValues(
   { seed, more }: { seed: number; more: number },
 ): WrongValue[] {
   const excluded = (value: unknown) => !Value.Check(schema, JSON.parse(JSON.stringify(value)));
-  const wrong = branchesOf(schema)
+  const shown = portable(schema);
+  const isUnseen = (value: unknown) => Value.Check(shown, value);
+  const wrong: WrongValue[] = branchesOf(schema)
     .flatMap(edgesOf)
     .filter(({ value }) => excluded(value));
   if (more === 0) return wrong;
   const wanted = wrong.length + more;
   for (const value of othersOf(schema, right, seed)) {
     if (wrong.length === wanted) break;
-    if (excluded(value)) wrong.push({ value, says: kindOf(value) });
+    if (excluded(value)) wrong.push({ value, says: kindOf(value), ...(isUnseen(value) && { check: 'unseen-text' }) });
   }
   return wrong;
 }

@@ -1,5 +1,5 @@
 import type { Journey } from '../walk';
-import { at, itemsOf, textAt } from '../walk';
+import { at, itemsOf, needed, textAt } from '../walk';
 import { freshBill } from './till';
 
 const isFree = (item: Record<string, unknown>) => item['status'] === 'active' && item['collected'] === false;
@@ -17,7 +17,7 @@ export const coupons: Journey = {
     const { member: as, other, branch } = walk.callers;
     if (!as) return;
     const hub = await walk.make('listCoupons', { as, body: { scope: 'hub', per_page: 50 } });
-    const code = String(collectable(hub)[0]?.['code'] ?? '');
+    const code = needed(collectable(hub)[0]?.['code']);
     const collected = await walk.make('collectCoupon', { as, body: { code } });
     const my_coupon_id = textAt(collected, 'my_coupon_id');
     const again = await walk.make('collectCoupon', { as, body: { code } });

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange';
 import type { Journey } from '../walk';
-import { at, itemsOf, numberAt, textAt } from '../walk';
+import { at, itemsOf, needed, numberAt, textAt } from '../walk';
 import { earn, freshBill } from './till';
 
 /** The cheapest that anybody can redeem. */
@@ -18,7 +18,7 @@ export const rewards: Journey = {
     if (!as) return;
     if (branch) await earn(walk, as, branch, 25_000);
     const reward = affordable(await walk.make('listRewards', { as, query: { type: 'VOUCHER' } }), 'VOUCHER');
-    const reward_id = String(reward?.['reward_id'] ?? '');
+    const reward_id = needed(reward?.['reward_id']);
     const before = numberAt(await walk.memberOf(as), 'points_balance');
     const claimed = await walk.make('claimReward', { as, body: { reward_id } });
     const left = before - numberAt(await walk.memberOf(as), 'points_balance');
@@ -76,7 +76,7 @@ export const prizes: Journey = {
     const names = { firstName: 'สมศรี', lastName: 'ใจงาม', mobileNumber: '0812345678', address: '9/1' };
     const areas = { postcode: '10110', province: 'กรุงเทพมหานคร', district: 'คลองเตย', subDistrict: 'คลองตัน' };
     const address = { ...names, ...areas, tncAndPrivacyPolicy: true as const };
-    const ordered = await walk.make('redeemPrize', { as, body: { prize_id: String(prize?.['id'] ?? ''), address } });
+    const ordered = await walk.make('redeemPrize', { as, body: { prize_id: needed(prize?.['id']), address } });
     const orders = await walk.make('listPrizeOrders', { as });
     const own = itemsOf(orders, (order) => order['transaction_id'] === at(ordered, 'transaction_id'));
     walk.expect(ordered, own.length === 1, `the order stands ${own.length} times among the orders`);
