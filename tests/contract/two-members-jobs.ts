@@ -103,11 +103,6 @@ export const dueJobs: Record<RegularJob, Job> = {
     prepare: regularly('warnOfHolidays', async () => undefined),
     allowed: { changesNothing: true },
   },
-  // Pictures are of the chain's catalogue.
-  removeUnusedPictures: {
-    prepare: regularly('removeUnusedPictures', async () => undefined),
-    allowed: { changesNothing: true },
-  },
   withdrawDue: {
     prepare: regularly('withdrawDue', ({ db, actor: { formerAccountId }, clock }) =>
       db.updateTable('chat_accounts').set({ withdraw_at: clock.now() }).where('id', '=', formerAccountId).execute(),
@@ -142,6 +137,11 @@ export const dueJobs: Record<RegularJob, Job> = {
   },
   publishDrafts: {
     prepare: regularly('publishDrafts', async () => undefined),
+    allowed: { changesNothing: true },
+  },
+  // Pictures are of the chain's catalogue.
+  removeUnusedPictures: {
+    prepare: regularly('removeUnusedPictures', async () => undefined),
     allowed: { changesNothing: true },
   },
 };
