@@ -53,7 +53,8 @@ export async function switchFeatures(page: Page, toggles: Toggles): Promise<void
   }, toggles);
 }
 
-async function logIn(person: string, origin: string) {
+/** Logs in a person of the sandbox by the call, and returns what the app stores. */
+export async function logIn(person: string, origin: string) {
   const answer = await fetch(`${origin || process.env.PRODUCT_URL}${pathOf('logInWithLine')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

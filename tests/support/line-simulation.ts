@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { LineAccounts } from './line-accounts';
 import { channelId, liffId, profile, verification } from './line-accounts';
 import { bearerOf } from './line-server';
@@ -14,53 +14,80 @@ export type LineSimulation = {
   readonly asked: string[];
 };
 
+/** A request of a browser to a host of LINE. */
+export type LineRequest = { method: string; url: URL; authorization: string | undefined; body: string };
+
+/** What LINE answers. Without an answer no connection is made. */
+export type LineAnswer = { status: number; contentType: string; body: string };
+
+type Setting = { accounts: LineAccounts; endpoint: string; inside: boolean };
+
+/** The hosts of LINE, as the real SDK calls them. */
+export const lineHosts = /^([\w-]+\.)*(line\.me|line-scdn\.net)$/;
+
 /**
  * LINE as a browser sees it: answers the hosts that the real SDK calls, so that nothing reaches the network. With `inside`, the
  * page runs in the web view of LINE, and a link to the LIFF app opens it with tokens in the fragment.
  */
-export async function simulateLine(
-  page: Page,
-  { accounts, endpoint, inside }: { accounts: LineAccounts; endpoint: string; inside: boolean },
-): Promise<LineSimulation> {
-  const line: LineSimulation = { userId: 'U-visitor', unreachable: false, profileScope: true, asked: [] };
-  if (inside) await page.addInitScript({ content: 'window._liff = { features: [], postMessage() {} };' });
-
-  await page.context().route(/^https:\/\/([\w-]+\.)*(line\.me|line-scdn\.net)\//, async (route) => {
-    const request = route.request();
-    const url = new URL(request.url());
-    line.asked.push(`${request.method()} ${url.origin}${url.pathname}`);
-    if (url.host === 'liff.line.me') return openApp(route, url);
-    if (line.unreachable) return route.abort('internetdisconnected');
-    if (url.host === 'access.line.me') return answerLoginPage(route, url);
-    return answerApi(route, url);
-  });
+export async function simulateLine(page: Page, setting: Setting): Promise<LineSimulation> {
+  const { line, answer } = createLineHosts(setting);
+  if (setting.inside) await page.addInitScript({ content: 'window._liff = { features: [], postMessage() {} };' });
+  await page.context().route(
+    (url) => lineHosts.test(url.hostname),
+    async (route) => {
+      const request = route.request();
+      const answered = answer({
+        method: request.method(),
+        url: new URL(request.url()),
+        authorization: request.headers()['authorization'],
+        body: request.postData() ?? '',
+      });
+      if (!answered) return route.abort('internetdisconnected');
+      return route.fulfill({ ...answered, headers: { 'Access-Control-Allow-Origin': '*' } });
+    },
+  );
   return line;
+}
 
-  async function answerApi(route: Route, url: URL): Promise<void> {
-    const token = bearerOf(route.request().headers()['authorization']);
-    if (url.pathname.endsWith('/contextToken')) return reply(route, 200, { contextToken: contextToken() });
-    if (url.pathname === '/oauth2/v2.1/token') return redeem(route);
-    if (url.pathname === '/oauth2/v2.1/verify') {
-      return reply(route, ...verification(accounts, url.searchParams.get('access_token') ?? ''));
-    }
-    if (url.pathname === '/v2/profile') return reply(route, ...profile(accounts, token));
-    return route.fulfill({ status: 404, body: '' });
+/** The hosts of LINE, without a browser: what they answer, and what they were asked. */
+export function createLineHosts({ accounts, endpoint, inside }: Setting) {
+  const line: LineSimulation = { userId: 'U-visitor', unreachable: false, profileScope: true, asked: [] };
+  return { line, answer };
+
+  function answer(request: LineRequest): LineAnswer | undefined {
+    const { method, url } = request;
+    line.asked.push(`${method} ${url.origin}${url.pathname}`);
+    if (url.host === 'liff.line.me') return openApp(url);
+    if (line.unreachable) return undefined;
+    if (url.host === 'access.line.me') return loginPage(url);
+    if (url.host === 'profile.line-scdn.net') return { status: 200, contentType: 'image/svg+xml', body: picture };
+    return answerApi(request);
   }
 
-  async function redeem(route: Route): Promise<void> {
-    const form = new URLSearchParams(route.request().postData() ?? '');
+  function answerApi({ url, authorization, body }: LineRequest): LineAnswer {
+    const token = bearerOf(authorization);
+    if (url.pathname.endsWith('/contextToken')) return json(200, { contextToken: contextToken() });
+    if (url.pathname === '/oauth2/v2.1/token') return redeem(body);
+    if (url.pathname === '/oauth2/v2.1/verify') {
+      return json(...verification(accounts, url.searchParams.get('access_token') ?? ''));
+    }
+    if (url.pathname === '/v2/profile') return json(...profile(accounts, token));
+    return html('', 404);
+  }
+
+  function redeem(body: string): LineAnswer {
+    const form = new URLSearchParams(body);
     const field = (name: string) => form.get(name) ?? '';
     const token = accounts.redeem(field('code'), field('code_verifier'), field('redirect_uri'));
-    if (!token || field('client_id') !== channelId) return reply(route, 400, { error: 'invalid_grant' });
-    return reply(route, 200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: 'profile' });
+    if (!token || field('client_id') !== channelId) return json(400, { error: 'invalid_grant' });
+    return json(200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: 'profile' });
   }
 
   /** The consent page of LINE: two links, because both answers lead back to the redirect URL. */
-  async function answerLoginPage(route: Route, url: URL): Promise<void> {
+  function loginPage(url: URL): LineAnswer {
     const query = (name: string) => url.searchParams.get(name) ?? '';
     const redirectUri = query('redirect_uri') || endpoint;
-    if (!redirectUri.startsWith(endpoint) || query('app_id') !== liffId)
-      return route.fulfill({ status: 400, body: 'No' });
+    if (!redirectUri.startsWith(endpoint) || query('app_id') !== liffId) return html('No', 400);
     const code = accounts.approve({ userId: line.userId, challenge: query('code_challenge'), redirectUri });
     const back = { state: query('state'), liffClientId: channelId, liffRedirectUri: redirectUri };
     const no = {
@@ -73,21 +100,19 @@ export async function simulateLine(
     const link = (text: string, parameters: Record<string, string>) =>
       `<a referrerpolicy="unsafe-url" href="${withParameters(redirectUri, parameters).replaceAll('&', '&amp;')}">${text}</a>`;
     const body = `<h1>LINE Login</h1> ${link('Allow', { code, ...back })} ${link('Cancel', no)}`;
-    return route.fulfill({ contentType: 'text/html', body });
+    return html(body);
   }
 
   /** https://liff.line.me/{id}/path/?query: outside LINE a page of LINE, inside LINE the app, which gets path and query. */
-  async function openApp(route: Route, url: URL): Promise<void> {
+  function openApp(url: URL): LineAnswer {
     const path = url.pathname.replace(`/${liffId}`, '');
-    if (path === url.pathname || !inside)
-      return route.fulfill({ contentType: 'text/html', body: '<h1>Open LINE</h1>' });
+    if (path === url.pathname || !inside) return html('<h1>Open LINE</h1>');
     const rest = `${path}${url.search}`;
     const address = rest === '' || rest === '/' ? endpoint : withParameters(endpoint, { 'liff.state': rest });
     const opened = `${address}#${fragment()}`;
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<a id="open" href="${opened.replaceAll('&', '&amp;')}">Opening</a><script>location.replace(document.getElementById('open').href)</script>`,
-    });
+    return html(
+      `<a id="open" href="${opened.replaceAll('&', '&amp;')}">Opening</a><script>location.replace(document.getElementById('open').href)</script>`,
+    );
   }
 
   function fragment(): string {
@@ -122,11 +147,12 @@ function withParameters(address: string, parameters: Record<string, string>): st
   return url.href;
 }
 
-function reply(route: Route, status: number, body: object): Promise<void> {
-  return route.fulfill({
-    status,
-    contentType: 'application/json',
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    body: JSON.stringify(body),
-  });
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+function json(status: number, body: object): LineAnswer {
+  return { status, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+function html(body: string, status = 200): LineAnswer {
+  return { status, contentType: 'text/html', body };
 }

@@ -13,6 +13,10 @@ const programs = {
   'systemd-analyze': { debianPackage: 'systemd', steps: ['server'] },
   xmllint: { debianPackage: 'libxml2-utils', steps: ['server'] },
   xmlsec1: { debianPackage: 'xmlsec1', steps: ['server'] },
+  WebKitWebDriver: { debianPackage: 'webkit2gtk-driver', steps: ['engines'], onlyInAll: true },
+  Xvfb: { debianPackage: 'xvfb', steps: ['engines'], onlyInAll: true },
+  WPEWebDriver: { debianPackage: 'wpewebkit-driver', steps: ['engines'], onlyInAll: true },
+  cog: { debianPackage: 'cog', steps: ['engines'], onlyInAll: true },
   pgbouncer: { debianPackage: 'pgbouncer', steps: ['server'], onlyInAll: true },
 } satisfies Record<string, Program>;
 

@@ -117,6 +117,7 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
       })),
     },
   ],
+  ...(everything ? [[{ ...nodeTests('engines', 'tools/test/test-engines.ts'), usesPostgres: false }]] : []),
 ];
 
 function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
