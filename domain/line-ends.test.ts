@@ -1,28 +1,31 @@
-import { wholeWords, withLineEnds } from './line-ends';
+import { inseparablePieces, wholeWords } from './line-ends';
+
+const inOneLine = (text: string) => inseparablePieces(text).filter((_, place) => place % 2);
 
 test.each([
-  ['ทุก 25 บาท ได้ 1 คะแนน', 'ทุก 25\u00a0บาท ได้ 1\u00a0คะแนน'],
-  ['At most 3,000 points a day', 'At most 3,000\u00a0points a day'],
-  ['8:00–18:00 น.', '8:00–18:00\u00a0น.'],
-  ['24 31', '24 31'],
-])('a figure stays with its unit: %s', (text, joined) => {
-  expect(withLineEnds(text)).toBe(joined);
+  ['ทุก 25 บาท ได้ 1 คะแนน', ['25 บาท', '1 คะแนน']],
+  ['Donate 3,000 points now', ['3,000 points']],
+  ['เปิด 8:00–18:00 น.', ['8:00–18:00 น.']],
+  ['ถึง 31 ธ.ค. 2569', ['31 ธ.ค.']],
+  ['1 ธันวาคม', ['1 ธันวาคม']],
+  ['31 Dec 2026', ['31 Dec']],
+  ['24 31', []],
+  ['5 daylight hours', []],
+])('a figure stays with what it counts: %s', (text, figures) => {
+  expect(inOneLine(text)).toEqual(figures);
 });
 
 test.each([
-  ['เช็ก', 'เช็ก'],
-  ['ตอนนี้เช็กรหัส', 'ตอนนี้\u200bเช็ก\u200bรหัส'],
-  ['(ซูเปอร์มาร์เก็ต)', '(ซู\u00adเปอร์\u00adมาร์\u00adเก็ต)'],
-  ['แชตๆ', 'แชตๆ'],
-  ['แชต แชตเช็ก', 'แชต แชต\u200bเช็ก'],
-  ['คะแนน', 'คะแนน'],
-])('a word stays in one piece, and a line may end before and after it: %s', (text, joined) => {
-  expect(withLineEnds(text)).toBe(joined);
+  ['ตอนนี้เช็กรหัสในมือถือ', ['เช็ก', 'มือถือ']],
+  ['(ซูเปอร์มาร์เก็ต)', ['ซูเปอร์มาร์เก็ต']],
+  ['คะแนน', []],
+])('a word stays in one line: %s', (text, words) => {
+  expect(inOneLine(text)).toEqual(words);
 });
 
-test('nothing is added that is seen', () => {
-  const text = `${wholeWords.join('')} ${wholeWords.join(' ')}`;
-  expect(withLineEnds(text).replace(/[\u00ad\u200b]/g, '')).toBe(text);
+test('the pieces are the text as it is written', () => {
+  for (const text of [wholeWords.join(''), wholeWords.join(' '), 'ทุก 25 บาท', ''])
+    expect(inseparablePieces(text).join('')).toBe(text);
 });
 
 test('no word of the list begins with another, which would take its place', () => {

@@ -1,55 +1,53 @@
 /**
- * Thai has no spaces between words: a browser finds them in a dictionary, and parts these in the middle. A name that is longer than
- * a narrow screen's line does not belong here. A stroke is where a word is held: at its syllables as far as that is enough, since a voice
- * that stops there still says them (decision 057).
+ * Thai has no spaces between words: a browser finds them in a dictionary, and breaks these in the middle, or takes the start of one for the
+ * end of the word before it. A name that is longer than a narrow screen's line does not belong here.
  */
-const parts = [
-  'คิด|ส์|คลับ',
-  'เชื่อม|ต่อ',
+export const wholeWords = [
+  'คิดส์คลับ',
+  'เชื่อมต่อ',
   'เช็ก',
   'แชต',
-  'มือ|ถือ',
-  'บาร์|โค้ด',
-  'คิว|อาร์|โค้ด',
-  'อี|วอช|เชอ|ร์',
-  'พาร์|ท|เนอ|ร์',
-  'ซู|เปอร์|มาร์|เก็ต',
-  'สบาย|มาร์|ท',
-  'นัก|ช้อป',
-  'หน้า|จอ',
-  'นักขัต|ฤกษ์',
-  'เครื่อง|ดื่ม',
-  'ราย|ละเอียด',
-  'โย|เกิร์ต',
-  'ลา|เต้',
-  'ลิป|มัน',
-  'สกิน|แคร์',
-  'พาส|เจอร์|ไรส์',
-  // Where a word begins with what may also end the one before it.
-  'จะ|บันทึก',
-  'แล้ว|กลับ',
-  'พา|กลับ',
-  'หลัง|ครบ',
-  'ทีละ|ใบ',
+  'มือถือ',
+  'บาร์โค้ด',
+  'คิวอาร์โค้ด',
+  'อีวอชเชอร์',
+  'พาร์ทเนอร์',
+  'ซูเปอร์มาร์เก็ต',
+  'สบายมาร์ท',
+  'นักช้อป',
+  'หน้าจอ',
+  'นักขัตฤกษ์',
+  'เครื่องดื่ม',
+  'รายละเอียด',
+  'โยเกิร์ต',
+  'ลาเต้',
+  'ลิปมัน',
+  'สกินแคร์',
+  'พาสเจอร์ไรส์',
+  'บันทึก',
+  'แล้วกลับ',
+  'พากลับ',
+  'ครบ',
+  'ทีละใบ',
+  'ตัวตน',
 ];
 
-export const wholeWords = parts.map((word) => word.replaceAll('|', ''));
+/** What numbers count in our texts. */
+export const units = {
+  th: 'บาท|คะแนน|วัน|ชั่วโมง|นาที|วินาที|ใบ|ชิ้น|สิทธิ์|ครั้ง|หลัก|สาขา|น\\.|ตัวอักษร|ปี|รายการ|ขั้น|ข้อ|อย่าง|เดือน|คน|ก?ม\\.',
+  en: 'baht|points?|days?|hours?|minutes?|items?|characters|times|k?m|more',
+} as const;
 
-/** Holds a word together: a hyphen that is never shown, since the page does not hyphenate. Searches and browser tests pass over it. */
-const hold = '\u00ad';
+/** A month, short or long, after its day. */
+const months = {
+  th: '[\u0e01-\u0e4e]+\\.[\u0e01-\u0e4e]+\\.|[\u0e01-\u0e4e]+?(?:คม|ยน|พันธ์)',
+  en: '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*',
+};
 
-/** Where a line may end. */
-const gap = '\u200b';
+const figure = `[\\d,.:–]*\\d (?:${units.th}|${months.th}|(?:${units.en}|${months.en})(?![A-Za-z]))`;
+const inseparable = new RegExp(`(${wholeWords.join('|')}|${figure})`);
 
-const letter = '[\u0e01-\u0e2e\u0e40-\u0e44]';
-const words = new RegExp(`([\u0e01-\u0e4e]?)(${wholeWords.join('|')})(?=(${letter}?))`, 'g');
-const held = new Map(parts.map((word, place) => [wholeWords[place], word.replaceAll('|', hold)]));
-
-/** A text as it is shown: a figure stays with its unit ("10 baht", "200 คะแนน"), and a word of the list in one piece. */
-export function withLineEnds(text: string): string {
-  return text
-    .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
-    .replace(words, (_, before: string, word: string, after: string) =>
-      [before && before + gap, held.get(word), after && gap].join(''),
-    );
+/** A text in pieces, of which every second one stays in one line: a word of the list, or a figure with what it counts ("10 points"). */
+export function inseparablePieces(text: string): string[] {
+  return text.split(inseparable);
 }

@@ -67,14 +67,14 @@ export const globalRules = minified(`
     font-variant-numeric: tabular-nums;
     word-break: normal;
     overflow-wrap: break-word;
-    /* Nothing is hyphenated, and a hyphen that may be there holds a word together (domain/line-ends.ts). */
-    -webkit-hyphens: none;
-    hyphens: none;
     /* No last line of one short word. */
     text-wrap: pretty;
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
   }
+
+  /* A word or a figure that stays in one line (domain/line-ends.ts). */
+  one-line { white-space: nowrap; }
 
   h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset {
     margin: 0;

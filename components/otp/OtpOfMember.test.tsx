@@ -127,7 +127,7 @@ test.each(each)('%s: too many wrong codes lead to their page, also for a member 
   server.use(answer('checkFreezePeriod', { frozen: true, retry_after: 840 }));
   const again = show();
   await waitFor(() => expect(again.router.replace).toHaveBeenCalledWith('/error/?code=e0605'));
-  expect(readStored('errorNotice')?.message).toContain('14\u00a0นาที');
+  expect(readStored('errorNotice')?.message).toContain('14 นาที');
 });
 
 test.each(each)('%s: too many codes lead to their page', async (flow) => {

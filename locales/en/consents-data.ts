@@ -53,7 +53,7 @@ export const texts = {
   },
   erasure: {
     title: 'Erase my data',
-    text: 'You can have your data erased and your card closed. We wait {{days}}\u00a0days first, in case you change your mind.',
+    text: 'You can have your data erased and your card closed. We wait {{days}} days first, in case you change your mind.',
     ask: 'Ask to erase my data',
     sheetTitle: 'Before you ask',
     lostTitle: 'What you lose for good',
@@ -63,7 +63,7 @@ export const texts = {
     keptTitle: 'What the law makes us keep',
     kept1: 'Tax invoices and receipts, for as long as tax law says',
     kept2: 'Proof of what you agreed to or withdrew, without your name',
-    when: 'We erase in {{days}}\u00a0days. Until then your card works, and you can cancel the request on this page.',
+    when: 'We erase in {{days}} days. Until then your card works, and you can cancel the request on this page.',
     understood: 'I understand that my points and data cannot be brought back',
     mustUnderstand: 'Tick that you understand before you send the request',
     confirm: 'Send my request',

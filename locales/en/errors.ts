@@ -3,7 +3,7 @@ import type { texts as thai } from '@/locales/th/errors';
 const system = { title: 'System unavailable', message: 'Sorry, something went wrong on our side. Please try again.' };
 const attempts = {
   title: 'You have exceeded the maximum OTP attempts',
-  message: 'For your safety, please wait 15\u00a0minutes and try again.',
+  message: 'For your safety, please wait 15 minutes and try again.',
 };
 const sends = {
   title: 'You have exceeded the maximum OTP requests',
@@ -62,7 +62,7 @@ export const texts = {
   },
   staff_code_locked: {
     title: 'The staff code is locked',
-    message: 'The staff code was wrong three times. Please wait 5\u00a0minutes, then ask the staff to type it again.',
+    message: 'The staff code was wrong three times. Please wait 5 minutes, then ask the staff to type it again.',
   },
   identity_unproven: {
     title: 'Show your ID at a store',
@@ -72,7 +72,7 @@ export const texts = {
   mobile_too_new: {
     title: 'The mobile number is new',
     message:
-      'To keep the points safe they cannot be unfrozen within 24\u00a0hours of a new mobile number. Please try again later.',
+      'To keep the points safe they cannot be unfrozen within 24 hours of a new mobile number. Please try again later.',
   },
   email_unconfirmed: {
     title: 'Your email is not confirmed yet',
@@ -114,7 +114,7 @@ export const texts = {
   e0501: sends,
   e0502: registration,
   e0503: attempts,
-  e0504: { ...sends, message: 'For your safety, please wait 15\u00a0minutes and try again.' },
+  e0504: { ...sends, message: 'For your safety, please wait 15 minutes and try again.' },
   e0505: registration,
   e0600: { title: 'Invalid OTP number', message: 'Please try again.' },
   e0601: attempts,

@@ -56,7 +56,7 @@ export const texts = {
     title: 'Check the tax invoice',
     receipt: 'Receipt',
     amount: 'Paid',
-    baht: '{{amount}}\u00a0baht',
+    baht: '{{amount}} baht',
     type: 'Type',
     name: 'Name',
     office: 'Office',
@@ -74,11 +74,11 @@ export const texts = {
   },
   sent: {
     title: 'Request sent',
-    text: 'We will send the tax invoice to {{email}} within 24\u00a0hours.',
+    text: 'We will send the tax invoice to {{email}} within 24 hours.',
   },
   refused: {
     title: 'Unable to request a tax invoice',
-    IN_PROGRESS: 'There is a request for this bill already. The tax invoice is on its way, within 24\u00a0hours.',
+    IN_PROGRESS: 'There is a request for this bill already. The tax invoice is on its way, within 24 hours.',
     ISSUED: 'The tax invoice of this bill has been issued. See the receipt.',
     NOT_ALLOWED: 'This bill cannot have a tax invoice. The receipt says why.',
     gone: 'This receipt is not in your account.',

@@ -8,7 +8,7 @@ export const texts = {
   how: 'Three easy steps',
   step: {
     buy: { title: 'Buy mother-and-baby products', text: 'At the supermarket, and show your card at the till' },
-    collect: { title: 'Points are added for you', text: 'Up to {{points}}\u00a0points a day' },
+    collect: { title: 'Points are added for you', text: 'Up to {{points}} points a day' },
     redeem: { title: 'Redeem and wait at home', text: 'Choose a prize and tell us where to send it' },
   },
   except: 'Infant formula 1 and 2 earn no points',

@@ -9,7 +9,7 @@ Every member with a {{brand}} Card. Kids Club points come from mother-and-baby p
 
 # Collecting points
 
-- {{points}} Kids Club point for every {{baht}}\u00a0baht of mother-and-baby products
+- {{points}} Kids Club point for every {{baht}} baht of mother-and-baby products
 - At most {{most}} Kids Club points a day, by the time of Thailand
 - Infant formula 1 and 2 and other excluded goods earn no points
 - Points are good until 31 December of the year after they were earned

@@ -21,7 +21,7 @@ export const texts = {
     drinkPoints: { title: 'Every drink earns points', text: 'Buy at Bao Café and show the card on your phone' },
     drinkCoupons: { title: 'Drink coupons', text: 'Keep them on your phone for your favourite cup' },
     prizes: { title: 'Prizes delivered to your home', text: 'Choose for your child and enter your address' },
-    cap: { title: 'Up to {{points}}\u00a0points a day', text: 'Counts Kids Club points only' },
+    cap: { title: 'Up to {{points}} points a day', text: 'Counts Kids Club points only' },
     start: { title: 'Collect since {{day}}', text: 'Your next mother-and-baby purchase earns points' },
   },
   noCoupon: { title: 'No coupons yet', text: 'Link your membership to get your first coupon.' },

@@ -6,7 +6,7 @@ export const texts = {
   advertising: 'Special mission',
   mine: 'My total spend',
   baht: '฿{{baht}}',
-  rank: 'Rank\u00a0{{rank}}',
+  rank: 'Rank {{rank}}',
   noRank: 'No rank yet',
   ranking: 'Rank on its way',
   gap: {
@@ -24,7 +24,7 @@ export const texts = {
   rise: {
     title: 'Your rank has gone up',
     first: 'You are in the rankings',
-    from: 'Up from rank\u00a0{{rank}}',
+    from: 'Up from rank {{rank}}',
     action: 'See my rank',
   },
   start: {
@@ -53,7 +53,7 @@ export const texts = {
   how: 'How it works',
   step: {
     scan: 'Let the staff scan your card each time you shop.',
-    climb: 'Your spend counts at once. Ranks are updated every 10\u00a0minutes.',
+    climb: 'Your spend counts at once. Ranks are updated every 10 minutes.',
     win: 'Hold a rank with a prize when the mission ends, and it is yours.',
   },
   terms: 'Conditions',

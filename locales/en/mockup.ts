@@ -67,7 +67,7 @@ export const texts = {
   disabled: 'Out of stock',
   points: 'Points',
   goalName: 'Five steamed buns',
-  nextGoal: '216\u00a0more points for five steamed buns',
+  nextGoal: '216 more points for five steamed buns',
   worth: '≈ 60 baht',
   expiring: '240 points expire on 31 Dec 2026',
   kidsPoints: 'Kids Club points',

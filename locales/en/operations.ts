@@ -29,7 +29,7 @@ export const texts = {
     cancel: 'Cancel order',
     cancelTitle: 'Cancel {{reference}}',
     cancelNote:
-      'The member gets {{points}}\u00a0points back as far as they have not expired, and is told. The prize returns to stock.',
+      'The member gets {{points}} points back as far as they have not expired, and is told. The prize returns to stock.',
     readdressOpen: 'Correct address…',
     readdress: 'Correct address',
     readdressTitle: 'Correct the address of {{reference}}',

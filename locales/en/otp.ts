@@ -65,11 +65,11 @@ export const texts = {
   noCode: 'No code yet?',
   help: {
     title: 'No code yet',
-    wait: 'Wait a moment: an SMS can take up to 1\u00a0minute.',
+    wait: 'Wait a moment: an SMS can take up to 1 minute.',
     number: 'Check that {{mobile}} is right, and is the number in this phone.',
     signal: 'Check that you have a phone signal, and that your inbox is not full.',
     blocked: 'Look among filtered or blocked messages.',
-    mailWait: 'Wait a moment: an email can take 1–2\u00a0minutes.',
+    mailWait: 'Wait a moment: an email can take 1–2 minutes.',
     mailAddress: 'Check that {{address}} is right. If not, change it under “Edit profile”.',
     mailSpam: 'Look in the spam folder, or among promotions.',
     callCentre: 'Still nothing? Call centre, Monday–Friday 8:00–18:00 (except public holidays).',

@@ -18,7 +18,7 @@ export const texts = {
   thaw: {
     title: 'Unfreeze your points',
     text: 'We send an OTP code to the mobile number that was on record when you froze your points. Enter it, and you can spend them again.',
-    otherNumber: 'No longer have that number? Bring your ID to any store, from 24\u00a0hours after a new number on.',
+    otherNumber: 'No longer have that number? Bring your ID to any store, from 24 hours after a new number on.',
     secret: 'Tell nobody this code. Our staff never ask for it.',
     send: 'Send the OTP code',
     stay: 'Keep them frozen',

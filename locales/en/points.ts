@@ -3,17 +3,17 @@ import type { texts as thai } from '@/locales/th/points';
 
 export const texts = {
   balance: 'Points',
-  amount_one: '{{points}}\u00a0point',
-  amount_other: '{{points}}\u00a0points',
+  amount_one: '{{points}} point',
+  amount_other: '{{points}} points',
   frozen: 'Frozen',
   kidsBalance: 'Kids Club points',
-  worth: '≈ {{baht}}\u00a0baht',
+  worth: '≈ {{baht}} baht',
   rules: 'Collect and use points',
   rule: {
-    earn: 'Every {{baht}}\u00a0baht',
-    earned: '{{points}}\u00a0point',
-    spend: '{{points}}\u00a0points',
-    spent: '{{baht}}\u00a0baht off',
+    earn: 'Every {{baht}} baht',
+    earned: '{{points}} point',
+    spend: '{{points}} points',
+    spent: '{{baht}} baht off',
     life: 'Points are good until',
     lasts: '31 Dec next year',
   },
@@ -24,12 +24,12 @@ export const texts = {
     first: {
       name: '1st',
       title: 'Card points',
-      text: '{{points}}\u00a0point for every {{baht}}\u00a0baht, on all purchases',
+      text: '{{points}} point for every {{baht}} baht, on all purchases',
     },
     second: {
       name: '2nd',
       title: 'Kids Club points',
-      text: 'On mother-and-baby products at the supermarket, {{points}} more for every {{baht}}\u00a0baht, for Kids Club prizes',
+      text: 'On mother-and-baby products at the supermarket, {{points}} more for every {{baht}} baht, for Kids Club prizes',
     },
   },
 } satisfies English<typeof thai>;

@@ -5,10 +5,10 @@ export const texts = {
   title: 'My receipts',
   amount: '฿{{amount}}',
   moment: '{{moment}}',
-  points_one: '{{points}}\u00a0point',
-  points_other: '{{points}}\u00a0points',
-  earned_one: '+{{points}}\u00a0point',
-  earned_other: '+{{points}}\u00a0points',
+  points_one: '{{points}} point',
+  points_other: '{{points}} points',
+  earned_one: '+{{points}} point',
+  earned_other: '+{{points}} points',
   earnedKids_one: '+{{points}} Kids Club',
   earnedKids_other: '+{{points}} Kids Club',
   cancelled: 'Cancelled',
@@ -51,9 +51,9 @@ export const texts = {
     title: 'Tax invoice',
     ask: 'Request tax invoice',
     askAgain: 'Request again',
-    READY: 'You can have a full tax invoice. We send it by email within {{hours}}\u00a0hours.',
-    IN_PROGRESS: 'We are preparing it and will send it to {{email}} within {{hours}}\u00a0hours.',
-    inProgressNowhere: 'We are preparing it and will send it by email within {{hours}}\u00a0hours.',
+    READY: 'You can have a full tax invoice. We send it by email within {{hours}} hours.',
+    IN_PROGRESS: 'We are preparing it and will send it to {{email}} within {{hours}} hours.',
+    inProgressNowhere: 'We are preparing it and will send it by email within {{hours}} hours.',
     requestedOn: 'Requested {{moment}}',
     number: 'Number',
     date: 'Issued on',
@@ -64,7 +64,7 @@ export const texts = {
       unavailable: 'It could not be issued last time. The fault was ours, so please request it again.',
     },
     mailRefusedNowhere: 'We could not send the email. Check the address, then request it again.',
-    limit: 'A bill can be requested {{times}}\u00a0times at most',
+    limit: 'A bill can be requested {{times}} times at most',
     cancelled: 'This bill was cancelled, so it cannot have a tax invoice.',
     NOT_ALLOWED: 'Nothing on this bill carries VAT, so it cannot have a tax invoice.',
   },
@@ -89,7 +89,7 @@ At any time while the receipt is under “My receipts”. The invoice bears the 
 
 # Once it is issued
 
-- We send it to your email within {{hours}}\u00a0hours, as a PDF
+- We send it to your email within {{hours}} hours, as a PDF
 - It shows VAT {{percent}}% separately, and replaces the abbreviated tax invoice of that bill
 - Its information cannot be edited: check the name, tax ID and address before you send
 - The goods on that bill cannot be returned
@@ -97,6 +97,6 @@ At any time while the receipt is under “My receipts”. The invoice bears the 
 # If it fails
 
 - The receipt says why, with a button to request it again
-- A bill can be requested {{times}}\u00a0times at most, and you can send {{most}} requests a day. After that, please try again later`,
+- A bill can be requested {{times}} times at most, and you can send {{most}} requests a day. After that, please try again later`,
   },
 } satisfies English<typeof thai>;

@@ -61,7 +61,7 @@ export const texts = {
   },
   ended: {
     title: 'Time is up',
-    text: 'For your safety a registration lasts 30\u00a0minutes. What you entered is still here: just verify your mobile number again.',
+    text: 'For your safety a registration lasts 30 minutes. What you entered is still here: just verify your mobile number again.',
     action: 'Verify my number again',
   },
 } satisfies English<typeof thai>;

@@ -13,5 +13,5 @@ export const texts = {
   staffCode: '4-digit staff code',
   staffCodeHint: 'Today’s code from the till',
   locked: 'Three wrong codes',
-  lockedText: 'The staff can try again in {{clock}}\u00a0minutes',
+  lockedText: 'The staff can try again in {{clock}} minutes',
 } satisfies English<typeof thai>;

@@ -59,7 +59,7 @@ export const texts = {
   disabled: 'ของหมด',
   points: 'คะแนนสะสม',
   goalName: 'ซาลาเปา 5 ลูก',
-  nextGoal: 'อีก\u00a0216\u00a0คะแนน ได้ซาลาเปา 5 ลูก',
+  nextGoal: 'อีก 216 คะแนน ได้ซาลาเปา 5 ลูก',
   worth: '≈ 60 บาท',
   expiring: '240 คะแนน หมดอายุ 31 ธ.ค. 2569',
   kidsPoints: 'คะแนนคิดส์คลับ',

@@ -1,7 +1,6 @@
 import type { Language } from '@/domain/languages';
 import { formatLocales } from '@/domain/languages';
 import { bangkokTimeZone, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import { shownText } from './texts';
 
 // The formats of numbers and dates. Thai dates use the Buddhist era; the time zone is never the phone's.
 
@@ -73,8 +72,7 @@ export function formatTelephone(dialled: string): string {
 export function formatDistance(metres: number, language: Language): string {
   const [amount, unit] = metres < 995 ? [Math.round(metres / 10) * 10, 'meter'] : [metres / 1000, 'kilometer'];
   const maximumFractionDigits = unit === 'kilometer' && metres < 9_950 ? 1 : 0;
-  // A number never parts from its unit.
-  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(amount).replace(' ', '\u00a0');
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(amount);
 }
 
 /** The day of the week in Bangkok: วันจันทร์ · Monday. */
@@ -88,7 +86,7 @@ export function formatMonthName(month: number, language: Language): string {
 }
 
 function inBangkok(epochSeconds: number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return shownText(dateFormat(language, options).format(epochSeconds * 1000));
+  return dateFormat(language, options).format(epochSeconds * 1000);
 }
 
 // Creating a format takes as long as hundreds of uses, and a list uses the same few in every row. Before its first one a browser looks

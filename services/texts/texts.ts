@@ -139,16 +139,6 @@ const loadOnDemand = {
   read: loadTextsOf,
 };
 
-/** Comes with what every page loads beside its texts. */
-const loadLineEnds = () => import(/* webpackChunkName: "http" */ '@/domain/line-ends');
-
-let asShown = (text: string): string => text;
-
-/** A text of an answer as it is shown. No screen has one before its own texts, with which the rule comes. */
-export function shownText(text: string): string {
-  return asShown(text);
-}
-
 /**
  * i18next never retries a failed load, and shows raw keys. So texts in this phone's language are retried until they
  * load; for
@@ -156,9 +146,8 @@ export function shownText(text: string): string {
  */
 function loadTextsOf(language: Language, feature: TextFeature): Promise<object> {
   const load = async (): Promise<object> => {
-    const [{ texts }, { withLineEnds }] = await Promise.all([textLoaders[feature][language](), loadLineEnds()]);
-    asShown = withLineEnds;
-    return JSON.parse(withLineEnds(JSON.stringify(texts)));
+    const { texts } = await textLoaders[feature][language]();
+    return texts;
   };
   if (language !== phoneLanguage()) return load().catch(load);
   return loadPart(load).catch(reloadForPart).catch(failForTexts);

@@ -6,7 +6,7 @@ import { readStylesByRule } from './computed-style';
 import { withoutOwnerStacks } from './owner-stacks';
 
 // What these tests look for is written as people read it; what line ends take has a test of its own.
-jest.mock('@/domain/line-ends', () => ({ withLineEnds: (text: string) => text }));
+jest.mock('@/domain/line-ends', () => ({ inseparablePieces: (text: string) => [text] }));
 
 // The timeout of all waits in screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });

@@ -50,7 +50,7 @@ test('shows what the coupon is for, how long it lasts, how many are left, and it
   open();
   expect(await screen.findByRole('heading', { name: 'ส่วนลด 20 บาท เมื่อซื้อครบ 200 บาท' })).toBeVisible();
   expect(screen.getByText(/เหลือ 3 วัน · CJ/)).toBeVisible();
-  expect(screen.getByRole('meter', { name: 'เหลือ 12 จาก 100\u00a0สิทธิ์' })).toHaveAttribute('aria-valuenow', '12');
+  expect(screen.getByRole('meter', { name: 'เหลือ 12 จาก 100 สิทธิ์' })).toHaveAttribute('aria-valuenow', '12');
   expect(screen.getByText('เมื่อซื้อครบ 200 บาทในใบเสร็จเดียว')).toBeVisible();
   expect(screen.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
 });

@@ -96,7 +96,7 @@ describe('getting a barcode', () => {
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ยื่นหน้าจอนี้ให้พนักงาน',
       'พนักงานกดยืนยัน แล้วสแกนบาร์โค้ด',
-      'บาร์โค้ดใช้ได้ 5\u00a0นาที สแกนแล้วคืนไม่ได้',
+      'บาร์โค้ดใช้ได้ 5 นาที สแกนแล้วคืนไม่ได้',
     ]);
     const button = await sheet.findByRole('button', { name: staffHold });
     await userEvent.dblClick(button);

@@ -119,7 +119,7 @@ test('a double tap sends the specified form once, and then the draft is removed'
   expect(showToast).toHaveBeenCalledWith({
     kind: 'success',
     title: 'ส่งคำขอแล้ว',
-    message: 'เราจะส่งใบกำกับภาษีไปที่ somying@example.com ภายใน 24\u00a0ชั่วโมง',
+    message: 'เราจะส่งใบกำกับภาษีไปที่ somying@example.com ภายใน 24 ชั่วโมง',
   });
 });
 

@@ -73,8 +73,8 @@ export function InterestQuestion({ form }: { form: ProfileForm }) {
     <ChoiceGrid aria-label={t('members-profile:interests')}>
       {interests.map((interest) => (
         <Checkbox
-          {...field}
           key={interest}
+          {...field}
           id={`interest-${interest}`}
           value={interest}
           label={t(`interest.${interest}`)}

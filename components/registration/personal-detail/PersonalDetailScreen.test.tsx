@@ -176,7 +176,7 @@ test('requires a described occupation, a complete address and a valid email addr
   expect(await shownErrors()).toEqual([
     'กรุณาระบุอาชีพของคุณ',
     'รูปแบบอีเมลไม่ถูกต้อง',
-    'รหัสไปรษณีย์ต้องเป็นตัวเลข 5\u00a0หลัก',
+    'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก',
     'กรุณากรอกจังหวัด',
     'กรุณากรอกอำเภอหรือเขต',
     'กรุณากรอกตำบลหรือแขวง',

@@ -38,8 +38,8 @@ function open(about: Partial<Reward> = {}) {
 
 const withBalance = (balance: number) =>
   member({ points: [{ points_ref_key: 'cjpoint', balance, expiring: { points: 0, at: 0 } }], points_balance: balance });
-const review = () => press('แลก 300\u00a0คะแนน');
-const confirm = () => press('ยืนยันแลก 300\u00a0คะแนน');
+const review = () => press('แลก 300 คะแนน');
+const confirm = () => press('ยืนยันแลก 300 คะแนน');
 
 test('shows the price, the remaining number, the limit, where it is valid, and the conditions', async () => {
   open({ remaining: 7, claim_limit: 2, claimed_count: 1, province: ['50', '10'] });
@@ -103,8 +103,8 @@ test('in English', async () => {
   await changeLanguage('en');
   server.use(answer('claimReward', claimedReward(), 201));
   open();
-  await press('Redeem for 300\u00a0points');
-  await press('Redeem 300\u00a0points now');
+  await press('Redeem for 300 points');
+  await press('Redeem 300 points now');
   const receipt = await screen.findByRole('dialog', { name: 'Redeemed' });
   expect(within(receipt).getByText('No. RW-PLMQXZ')).toBeVisible();
   expect(within(receipt).getByRole('link', { name: 'Use it in store now' })).toBeVisible();
@@ -148,8 +148,8 @@ test('a retry after a lost answer keeps its price, even if the price has changed
   expect(await screen.findByText('ยังไม่รู้ว่าแลกสำเร็จไหม')).toBeVisible();
   unmount();
   open({ price: 250, normal_point: 250 });
-  await press('แลก 250\u00a0คะแนน');
-  await press('ยืนยันแลก 250\u00a0คะแนน');
+  await press('แลก 250 คะแนน');
+  await press('ยืนยันแลก 250 คะแนน');
   expect(await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' })).toBeVisible();
   expect(requests[1]).toBe(requests[0]);
 });
@@ -159,7 +159,7 @@ test('a double tap redeems once', async () => {
   server.use(claimed.handler);
   open();
   await review();
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'ยืนยันแลก 300\u00a0คะแนน' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'ยืนยันแลก 300 คะแนน' }));
   await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' });
   expect(claimed.sent).toHaveLength(1);
 });
@@ -247,8 +247,8 @@ test('recognises the chain’s spelling of a code', async () => {
 test('the mock reward shows the words of E6666, on a developer’s machine only', async () => {
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   renderScreen(<RewardDetailScreen />, { id: 'MOCK-E6666' }, '/rewards/detail');
-  await press('แลก 1\u00a0คะแนน');
-  await press('ยืนยันแลก 1\u00a0คะแนน');
+  await press('แลก 1 คะแนน');
+  await press('ยืนยันแลก 1 คะแนน');
   const dialog = await screen.findByRole('dialog', { name: 'ERROR something' });
   expect(within(dialog).getByText('คะแนนไม่พอ')).toBeVisible();
 });
@@ -256,8 +256,8 @@ test('the mock reward shows the words of E6666, on a developer’s machine only'
 test('the mock claim answers with E4008', async () => {
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'dev';
   renderScreen(<RewardDetailScreen />, { id: 'MOCK-E4008' }, '/rewards/detail');
-  await press('แลก 1\u00a0คะแนน');
-  await press('ยืนยันแลก 1\u00a0คะแนน');
+  await press('แลก 1 คะแนน');
+  await press('ยืนยันแลก 1 คะแนน');
   expect(await screen.findByRole('dialog', { name: 'ใช้สิทธิ์ไปแล้ว' })).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ const card = async (name: string): Promise<HTMLElement> => {
   if (!found) throw new Error(`${name} is in no list`);
   return found;
 };
-const textOf = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ');
+const textOf = ({ textContent }: HTMLElement) => textContent?.replaceAll(' ', ' ');
 const type = async (name: string) => userEvent.type(await screen.findByRole('textbox'), name);
 
 const grant = (latitude: number, longitude: number) =>

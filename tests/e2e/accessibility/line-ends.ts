@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { wholeWords } from '@/domain/line-ends';
-import { units } from '@/tests/architecture/line-breaks';
+import { units, wholeWords } from '@/domain/line-ends';
 
 /** A text and the place in it where a line ends. */
 type LineEnd = { text: string; at: number };
 
-/** Line ends of the screen that part a figure from what it counts, or a Thai word in the middle: "2 | วัน", "คิด | ส์คลับ". */
+/** Soft hyphens, joiners and spaces without a width would be in names and in what people search for, and change what a voice says. */
+const unseen = '[\\u00ad\\u200b-\\u200d\\u2060\\ufeff]';
+
+/** Such signs, and line ends of the screen that part a figure from what it counts, or a Thai word in the middle: "2 | วัน", "คิด | ส์คลับ". */
 export async function brokenLines(page: Page): Promise<string[]> {
   const ends = await page.evaluate(lineEnds);
   const broken = ends.filter(({ text, at }) => partsFigure(text, at) || partsWord(text, at));
-  return broken.map(({ text, at }) => `${text.slice(Math.max(0, at - 20), at)} | ${text.slice(at, at + 20)}`);
+  const signs = (await page.evaluate(() => document.body.innerText)).match(new RegExp(`.{0,20}${unseen}.{0,20}`, 'g'));
+  return [
+    ...(signs ?? []),
+    ...broken.map(({ text, at }) => `${text.slice(Math.max(0, at - 20), at)} | ${text.slice(at, at + 20)}`),
+  ];
 }
 
 const unit = new RegExp(`^\\s?(?:${units.th}|(?:${units.en})(?![a-z]))`);
@@ -68,9 +74,7 @@ function lineEnds(): LineEnd[] {
 
   /** A line ends where the next letter stands below the one before it. */
   function endsIn(nodes: readonly Text[]): LineEnd[] {
-    const letters = nodes.flatMap((node) =>
-      node.data.split('').flatMap((letter, place) => (/[\u00ad\u200b]/.test(letter) ? [] : [{ node, place, letter }])),
-    );
+    const letters = nodes.flatMap((node) => node.data.split('').map((letter, place) => ({ node, place, letter })));
     const text = letters.map(({ letter }) => letter).join('');
     const range = document.createRange();
     const ends: LineEnd[] = [];

@@ -186,16 +186,18 @@ test('a phone with a clock 400 days ahead uses the time of the server and shows 
   expect(await shop.refusalOf(barcode)).toBe('e2011');
 });
 
-/** The rendered lines of a text, without joiners and soft hyphens. */
-function linesOf({ firstChild: text }: Node): string[] {
+/** The rendered lines of an element's text. */
+function linesOf(element: Node): string[] {
   const range = document.createRange();
   const lines = new Map<number, string>();
-  const letters = text?.textContent ?? '';
-  for (let place = 0; text && place < letters.length; place += 1) {
-    range.setStart(text, place);
-    range.setEnd(text, place + 1);
-    const { bottom } = range.getBoundingClientRect();
-    lines.set(bottom, (lines.get(bottom) ?? '') + letters[place]);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const [place, letter] of (node.textContent ?? '').split('').entries()) {
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      const { bottom } = range.getBoundingClientRect();
+      lines.set(bottom, (lines.get(bottom) ?? '') + letter);
+    }
   }
-  return [...lines.values()].map((line) => line.replace(/[\u00ad\u200b]/g, ''));
+  return [...lines.values()];
 }

@@ -1,0 +1,12 @@
+import { law } from './law';
+import { unseenSigns } from './unseen-signs';
+
+law('texts hold no sign that is not seen, since names and searches would hold it as well', unseenSigns, {
+  breaks: [
+    { 'locales/th/points.ts': "export const texts = { count: '200\u00a0คะแนน' };" },
+    { 'locales/th/points.ts': "export const texts = { count: '200\\u00a0คะแนน' };" },
+    { 'locales/en/points.ts': "export const texts = { title: 'Kids\u00ad Club' };" },
+    { 'locales/th/points.ts': "export const texts = { title: 'ตัว\u2060ตน' };" },
+  ],
+  keeps: [{ 'locales/th/points.ts': "export const texts = { count: '200 คะแนน' };" }],
+});
