@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import type { Metric } from '@/server/metrics/metric-table';
 import { metricTable } from '@/server/metrics/metric-table';
 import { createMetrics } from '@/server/metrics/registry';
-import { selectorsOf } from '@/tests/support/promql';
 import { skipWithout } from '@/tests/support/programs';
+import { selectorsOf } from '@/tests/support/promql';
 
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
 type Panel = { title: string; targets: { expr: string; legendFormat: string }[] };

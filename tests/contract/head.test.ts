@@ -9,8 +9,9 @@ import type { Database } from '@/server/db/database';
 import { seedSandbox } from '@/server/sandbox/seed';
 import type { Api } from '@/tests/support/api';
 import { createApi } from '@/tests/support/api';
-import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
+import { startNginx } from '@/tests/support/nginx';
 import { openMigrated } from '@/tests/support/postgres-database';
+import { skipWithout } from '@/tests/support/programs';
 import { signInStaff } from '@/tests/support/staff';
 import { syntheticIds } from '@/tests/support/world';
 
@@ -75,26 +76,21 @@ describe('a HEAD request', () => {
     assert.deepEqual([answer.statusCode, answer.headers.allow], [405, 'GET']);
   });
 
-  // A system program that not every machine has.
-  if (nginxIsInstalled)
-    it('is answered through nginx', async () => {
-      const webDir = mkdtempSync(join(tmpdir(), 'sabai-head-'));
-      const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
-      const nginx = await startNginx({ webDir, apiPorts: [port] });
-      for (const path of ['/config', '/health/live', '/health/ready', '/health/signing']) {
-        const [get, head] = [
-          await fetch(`${nginx.url}${path}`),
-          await fetch(`${nginx.url}${path}`, { method: 'HEAD' }),
-        ];
-        assert.deepEqual([head.status, await head.text()], [get.status, ''], path);
-        assert.equal(head.headers.get('content-type'), get.headers.get('content-type'), path);
-        await get.text();
-      }
-      const code = await fetch(`${nginx.url}/api/v1/members/otps/1`, { method: 'HEAD' });
-      assert.equal(code.status, 405);
-      await nginx.stop();
-      rmSync(webDir, { recursive: true, force: true });
-    });
+  it('is answered through nginx', { skip: skipWithout('nginx') }, async () => {
+    const webDir = mkdtempSync(join(tmpdir(), 'sabai-head-'));
+    const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const nginx = await startNginx({ webDir, apiPorts: [port] });
+    for (const path of ['/config', '/health/live', '/health/ready', '/health/signing']) {
+      const [get, head] = [await fetch(`${nginx.url}${path}`), await fetch(`${nginx.url}${path}`, { method: 'HEAD' })];
+      assert.deepEqual([head.status, await head.text()], [get.status, ''], path);
+      assert.equal(head.headers.get('content-type'), get.headers.get('content-type'), path);
+      await get.text();
+    }
+    const code = await fetch(`${nginx.url}/api/v1/members/otps/1`, { method: 'HEAD' });
+    assert.equal(code.status, 405);
+    await nginx.stop();
+    rmSync(webDir, { recursive: true, force: true });
+  });
 });
 
 type Answer = Awaited<ReturnType<Api['ask']>>;

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readConfig } from '@/server/platform/config';
-import { realSettings } from '@/tests/support/real-settings';
 import { skipWithout } from '@/tests/support/programs';
+import { realSettings } from '@/tests/support/real-settings';
 
 const server = 'deploy/sabai.service';
 const audit = 'deploy/sabai-audit.service';

@@ -9,8 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
 import type { Nginx } from '@/tests/support/nginx';
-import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
+import { startNginx } from '@/tests/support/nginx';
 import { openMigrated } from '@/tests/support/postgres-database';
+import { skipWithout } from '@/tests/support/programs';
 
 const files = {
   'index.html': 'splash',
@@ -162,15 +163,12 @@ describe('addresses', () => {
 
   describe('of the API server’s own pages', () => addressesOf(() => api));
 
-  // A system program that not every machine has.
-  if (nginxIsInstalled) {
-    describe('of nginx in front of it', () => {
-      let nginx: Nginx;
-      before(async () => {
-        nginx = await startNginx({ webDir, apiPorts: [api.port] });
-      });
-      after(() => nginx.stop());
-      addressesOf(() => nginx);
+  describe('of nginx in front of it', { skip: skipWithout('nginx') }, () => {
+    let nginx: Nginx;
+    before(async () => {
+      nginx = await startNginx({ webDir, apiPorts: [api.port] });
     });
-  }
+    after(() => nginx.stop());
+    addressesOf(() => nginx);
+  });
 });

@@ -13,7 +13,8 @@ import { addSecurityHeaders } from '@/server/http/security-headers';
 import { readConfig } from '@/server/platform/config';
 import { freePort } from '@/tests/support/free-port';
 import type { Nginx } from '@/tests/support/nginx';
-import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
+import { startNginx } from '@/tests/support/nginx';
+import { skipWithout } from '@/tests/support/programs';
 
 /** As the API server sends them with its own pages over TLS. */
 async function ownHeaders(): Promise<Record<string, string>> {
@@ -76,98 +77,95 @@ const files = {
   '.stamp': 'secret',
 };
 
-// A system program that not every machine has.
-if (nginxIsInstalled) {
-  describe('nginx of deploy/', () => {
-    const webDir = mkdtempSync(join(tmpdir(), 'sabai-web-host-'));
-    const api = createServer(({ url, headers }, answer) => {
-      answer.setHeader('Content-Security-Policy', "default-src 'none'");
-      answer.end(JSON.stringify({ url, forwarded: headers['x-forwarded-for'], scheme: headers['x-forwarded-proto'] }));
-    });
-    let nginx: Nginx;
-    before(async () => {
-      for (const [name, content] of Object.entries(files)) {
-        mkdirSync(dirname(join(webDir, name)), { recursive: true });
-        writeFileSync(join(webDir, name), content);
-      }
-      const apiPort = await freePort();
-      await once(api.listen(apiPort, '127.0.0.1'), 'listening');
-      nginx = await startNginx({ webDir, apiPorts: [apiPort] });
-    });
-    after(async () => {
-      await nginx.stop();
-      api.close();
-      rmSync(webDir, { recursive: true, force: true });
-    });
-
-    const ask = (path: string, headers: Record<string, string> = {}) =>
-      fetch(`${nginx.url}${path}`, { redirect: 'manual', headers });
-
-    it('answers a path with and without its slash, without a redirect, with all headers', async () => {
-      for (const [path, content] of [
-        ['/', 'splash'],
-        ['/signup/?utm_source=chat', 'signup'],
-        ['/signup?liff.state=%2Fotp%2F', 'signup'],
-      ] as const) {
-        const answer = await ask(path);
-        assert.deepEqual([answer.status, await answer.text()], [200, content], path);
-        assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
-        assert.equal(answer.headers.get('cache-control'), 'max-age=10');
-        for (const [name, value] of Object.entries(await ownHeaders())) assert.equal(answer.headers.get(name), value);
-      }
-    });
-
-    it('names the pages to prefetch in a file of the required type', async () => {
-      const page = await ask('/signup/?utm_source=chat');
-      const [, rules = ''] = /^"(.+)"$/.exec(String(page.headers.get('speculation-rules'))) ?? [];
-      assert.equal(page.headers.get('no-vary-search'), 'params');
-      const answer = await ask(rules);
-      assert.equal(answer.headers.get('content-type'), 'application/speculationrules+json');
-      assert.ok(answer.headers.get('content-security-policy'));
-      const script = await ask('/_next/static/chunks/main-0a1b.js');
-      assert.equal(script.headers.get('speculation-rules'), null);
-    });
-
-    it('lets files with a hash in their name be cached for a year', async () => {
-      const answer = await ask('/_next/static/chunks/main-0a1b.js');
-      assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-      assert.match(String(answer.headers.get('content-type')), /javascript/);
-      const photograph = await ask('/coupons/cup.0123456789ab.c81020-320.avif');
-      assert.equal(photograph.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-      assert.equal(photograph.headers.get('content-type'), 'image/avif');
-      assert.equal((await ask('/coupons/basket.svg')).headers.get('cache-control'), 'no-cache');
-    });
-
-    it('sends the compressed files of the build to clients that accept them', async () => {
-      for (const [accepted, encoding, content] of [
-        ['br, gzip', 'gzip', 'small()'],
-        ['identity', null, 'main()'],
-      ] as const) {
-        const answer = await ask('/_next/static/chunks/main-0a1b.js', { 'accept-encoding': accepted });
-        assert.deepEqual([answer.headers.get('content-encoding'), await answer.text()], [encoding, content]);
-        assert.equal(answer.headers.get('vary'), 'Accept-Encoding');
-      }
-    });
-
-    it('answers missing pages with the not-found page of the web app, missing and hidden files in two words', async () => {
-      for (const [path, content] of [
-        ['/nowhere', 'unknown'],
-        ['/nowhere/', 'unknown'],
-        ['/.stamp', 'Not found\n'],
-        ['/_next/static/gone.js', 'Not found\n'],
-        ['/_next/static/chunks/main-0a1b.js.gz', 'Not found\n'],
-      ] as const) {
-        const answer = await ask(path);
-        assert.deepEqual([answer.status, await answer.text()], [404, content], path);
-        assert.equal(answer.headers.get('cache-control'), 'no-cache');
-        assert.ok(answer.headers.get('content-security-policy'));
-      }
-    });
-
-    it('forwards calls unchanged and adds nothing to the answer', async () => {
-      const answer = await ask('/api/v1/coupons?page=2');
-      assert.deepEqual(await answer.json(), { url: '/api/v1/coupons?page=2', forwarded: '127.0.0.1', scheme: 'http' });
-      assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'");
-    });
+describe('nginx of deploy/', { skip: skipWithout('nginx') }, () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'sabai-web-host-'));
+  const api = createServer(({ url, headers }, answer) => {
+    answer.setHeader('Content-Security-Policy', "default-src 'none'");
+    answer.end(JSON.stringify({ url, forwarded: headers['x-forwarded-for'], scheme: headers['x-forwarded-proto'] }));
   });
-}
+  let nginx: Nginx;
+  before(async () => {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(webDir, name)), { recursive: true });
+      writeFileSync(join(webDir, name), content);
+    }
+    const apiPort = await freePort();
+    await once(api.listen(apiPort, '127.0.0.1'), 'listening');
+    nginx = await startNginx({ webDir, apiPorts: [apiPort] });
+  });
+  after(async () => {
+    await nginx.stop();
+    api.close();
+    rmSync(webDir, { recursive: true, force: true });
+  });
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${nginx.url}${path}`, { redirect: 'manual', headers });
+
+  it('answers a path with and without its slash, without a redirect, with all headers', async () => {
+    for (const [path, content] of [
+      ['/', 'splash'],
+      ['/signup/?utm_source=chat', 'signup'],
+      ['/signup?liff.state=%2Fotp%2F', 'signup'],
+    ] as const) {
+      const answer = await ask(path);
+      assert.deepEqual([answer.status, await answer.text()], [200, content], path);
+      assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+      assert.equal(answer.headers.get('cache-control'), 'max-age=10');
+      for (const [name, value] of Object.entries(await ownHeaders())) assert.equal(answer.headers.get(name), value);
+    }
+  });
+
+  it('names the pages to prefetch in a file of the required type', async () => {
+    const page = await ask('/signup/?utm_source=chat');
+    const [, rules = ''] = /^"(.+)"$/.exec(String(page.headers.get('speculation-rules'))) ?? [];
+    assert.equal(page.headers.get('no-vary-search'), 'params');
+    const answer = await ask(rules);
+    assert.equal(answer.headers.get('content-type'), 'application/speculationrules+json');
+    assert.ok(answer.headers.get('content-security-policy'));
+    const script = await ask('/_next/static/chunks/main-0a1b.js');
+    assert.equal(script.headers.get('speculation-rules'), null);
+  });
+
+  it('lets files with a hash in their name be cached for a year', async () => {
+    const answer = await ask('/_next/static/chunks/main-0a1b.js');
+    assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    assert.match(String(answer.headers.get('content-type')), /javascript/);
+    const photograph = await ask('/coupons/cup.0123456789ab.c81020-320.avif');
+    assert.equal(photograph.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    assert.equal(photograph.headers.get('content-type'), 'image/avif');
+    assert.equal((await ask('/coupons/basket.svg')).headers.get('cache-control'), 'no-cache');
+  });
+
+  it('sends the compressed files of the build to clients that accept them', async () => {
+    for (const [accepted, encoding, content] of [
+      ['br, gzip', 'gzip', 'small()'],
+      ['identity', null, 'main()'],
+    ] as const) {
+      const answer = await ask('/_next/static/chunks/main-0a1b.js', { 'accept-encoding': accepted });
+      assert.deepEqual([answer.headers.get('content-encoding'), await answer.text()], [encoding, content]);
+      assert.equal(answer.headers.get('vary'), 'Accept-Encoding');
+    }
+  });
+
+  it('answers missing pages with the not-found page of the web app, missing and hidden files in two words', async () => {
+    for (const [path, content] of [
+      ['/nowhere', 'unknown'],
+      ['/nowhere/', 'unknown'],
+      ['/.stamp', 'Not found\n'],
+      ['/_next/static/gone.js', 'Not found\n'],
+      ['/_next/static/chunks/main-0a1b.js.gz', 'Not found\n'],
+    ] as const) {
+      const answer = await ask(path);
+      assert.deepEqual([answer.status, await answer.text()], [404, content], path);
+      assert.equal(answer.headers.get('cache-control'), 'no-cache');
+      assert.ok(answer.headers.get('content-security-policy'));
+    }
+  });
+
+  it('forwards calls unchanged and adds nothing to the answer', async () => {
+    const answer = await ask('/api/v1/coupons?page=2');
+    assert.deepEqual(await answer.json(), { url: '/api/v1/coupons?page=2', forwarded: '127.0.0.1', scheme: 'http' });
+    assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'");
+  });
+});

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { skipWithout } from '@/tests/support/programs';
 import { stopProcess } from '@/tests/support/stop-process';
-import { skipWithout } from '@/tools/build/programs';
 import { skipWithoutChrome87, startChrome87 } from './chrome';
 import type { Driver } from './driver';
 import { startWebDriver } from './web-driver';

@@ -9,8 +9,6 @@ import { stopProcess } from './stop-process';
 
 const program = findProgram('nginx') ?? 'nginx';
 
-export const nginxIsInstalled = findProgram('nginx') !== undefined;
-
 export type Nginx = { url: string; port: number; log: () => string; stop: () => Promise<void> };
 
 export type NginxSettings = {

@@ -8,8 +8,6 @@ import { stopProcess } from './stop-process';
 
 const program = findProgram('pgbouncer') ?? 'pgbouncer';
 
-export const pgbouncerIsInstalled = findProgram('pgbouncer') !== undefined;
-
 /**
  * Starts a PgBouncer before a PostgreSQL. It shares `sessions` sessions among any number of connections, one transaction at a time, and
  * leaves in them what a transaction leaves.

@@ -13,7 +13,7 @@ const processCount = 3;
  * its counts there, with its number appended. `first` are files that take
  * so long that they have to begin first. Fails if no file matches.
  */
-async function runNodeTests(
+export async function runNodeTests(
   patterns: readonly string[],
   options: readonly string[] = [],
   first: readonly string[] = [],
