@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
+import { secureIds } from '@/server/platform/ids';
+import { runNow } from '@/server/sweep/run-sweep';
 import { loadLimits, loadReward, prepareLoad } from '@/tests/support/load-limits';
 import type { Somebody } from '@/tests/support/many-members';
 import type { OwnPostgres } from '@/tests/support/postgres';
@@ -11,6 +15,8 @@ import { startProduct } from '@/tests/support/product';
 import { openSilentDatabase } from '@/tests/support/silent-proxy';
 import type { Traffic } from '@/tests/support/traffic';
 import { startTraffic } from '@/tests/support/traffic';
+import { openDatabase } from './database';
+import { isOutOfReach } from './faults';
 
 /** More than a process has connections. */
 const callers = 24;
@@ -39,6 +45,7 @@ describe('a database that answers late or not at all, with the product as it is 
     product = await startProduct('.cache/no-web', settings);
     crowd = await prepareLoad(postgres.url, callers);
   });
+  afterEach(() => proxy.set('passes'));
   after(async () => {
     await product.kill();
     proxy.close();
@@ -90,6 +97,25 @@ describe('a database that answers late or not at all, with the product as it is 
     t.diagnostic(`serves ${Math.round(performance.now() - begun)} ms after the lock; ${traffic.refusals()} refusals`);
     await locking.end();
     await endAndCompare(traffic);
+  });
+
+  test('a sweep that cannot renew its lease gives its connection back, however long its statement', async () => {
+    const database = await openDatabase({ databaseUrl: proxy.url, poolSize: 2 });
+    const begun = Promise.withResolvers<void>();
+    const work = async () => {
+      const sleeping = sql`select pg_sleep(600)`.execute(database.db);
+      begun.resolve();
+      await sleeping;
+    };
+    const log = pino({ level: 'silent' });
+    const sweeping = runNow({ db: database.db, ids: secureIds, log }, { name: 'of-tests', everySeconds: 600, work });
+    const ended = assert.rejects(sweeping, isOutOfReach);
+    await begun.promise;
+    proxy.set('swallows everything');
+    await ended;
+    proxy.set('passes');
+    await sql`select 1`.execute(database.db);
+    await database.close();
   });
 
   for (const manner of ['swallows everything', 'swallows requests', 'swallows answers'] as const)

@@ -45,7 +45,7 @@ describe('the time of a call', () => {
     http.get('/sign-in', async () => ({ outcome: (await oidc.addressFor(attempt)) ?? 'unavailable' }));
     http.get('/signed-in', async () => oidc.confirm({ code: 'c', state: 's' }, attempt));
     http.get('/waits', () => new Promise(() => undefined));
-    http.post('/body', async ({ body }) => ({ outcome: body }));
+    http.post('/body', async ({ body }) => ({ outcome: body, hasTime: gatewayTimeMs(1000) > 1 }));
     port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   after(async () => {
@@ -85,6 +85,6 @@ describe('the time of a call', () => {
     assert.equal((await http.inject('/waits')).statusCode, 503);
     slow.end('ow"');
     const [answer] = await once(slow, 'response');
-    assert.equal(await text(answer), '{"outcome":"slow"}');
+    assert.equal(await text(answer), '{"outcome":"slow","hasTime":true}');
   });
 });

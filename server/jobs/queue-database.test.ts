@@ -3,7 +3,10 @@ import { it } from 'node:test';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { fetchLock } from '@/server/db/advisory-locks';
+import { OutOfTime } from '@/server/db/faults';
+import { openServers } from '@/server/db/servers';
 import { onPostgres } from '@/tests/support/database-engines';
+import { openSilentDatabase } from '@/tests/support/silent-proxy';
 import { openQueueDatabase } from './queue-database';
 
 onPostgres('the connections of the queue', (openDatabase) => {
@@ -35,6 +38,35 @@ onPostgres('the connections of the queue', (openDatabase) => {
     await assert.rejects(queue.executeSql('begin; select 1 / 0; commit'), /division by zero/);
     assert.deepEqual((await queue.executeSql('select 1 as one')).rows, [{ one: 1 }]);
     await queue.close();
+  });
+
+  it('are replaced when the server no longer answers on them, the listening one too', async () => {
+    const { db, source } = await openDatabase();
+    assert.ok('servers' in source);
+    const proxy = await openSilentDatabase(source.servers.databaseUrl);
+    const servers = openServers(proxy.url);
+    const queue = openQueueDatabase(servers, true, { useWithinMs: 2000, askEveryMs: 1000 });
+    queue.limitUses();
+    const [heard, again] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+    let times = 0;
+    const onListening = () => {
+      times += 1;
+      if (times === 2) again.resolve();
+    };
+    const listener = await queue.listen?.('of-tests', heard.resolve, onListening);
+    assert.deepEqual((await queue.executeSql('show statement_timeout')).rows, [{ statement_timeout: '20s' }]);
+    proxy.set('swallows everything');
+    await assert.rejects(queue.executeSql('select 1'), OutOfTime);
+    proxy.set('passes');
+    // The connections that were there stay silent.
+    await again.promise;
+    assert.deepEqual((await queue.executeSql('select 1 as one')).rows, [{ one: 1 }]);
+    await sql`notify "of-tests", 'a job'`.execute(db);
+    assert.equal(await heard.promise, 'a job');
+    await listener?.close();
+    await queue.close();
+    servers.close();
+    proxy.close();
   });
 
   it('fetch from a queue one after the other, so that each sees whose jobs are active', async () => {

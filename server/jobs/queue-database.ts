@@ -14,11 +14,10 @@ const tryAgainMs = 1000;
  * Statements of the queue are short, once its tables have been made. PostgreSQL ends one first, so that none is left behind to
  * wait for a lock.
  */
-const useWithinMs = 30_000;
 const statementWithin = `set statement_timeout = '20s'`;
 
-/** A connection that only listens is asked whether it is still there. */
-const askEveryMs = 15_000;
+/** How long a use of a connection may take, and how often the one that only listens is asked whether it is still there. */
+const usualTimes = { useWithinMs: 30_000, askEveryMs: 15_000 };
 
 export type QueueDatabase = BossDatabase & {
   /** From now on its statements have a time limit. */
@@ -27,7 +26,11 @@ export type QueueDatabase = BossDatabase & {
 };
 
 /** The connections of pg-boss. Its own would stay with one server when another takes over. */
-export function openQueueDatabase(servers: Servers, ownSessions: boolean): QueueDatabase {
+export function openQueueDatabase(
+  servers: Servers,
+  ownSessions: boolean,
+  { useWithinMs, askEveryMs } = usualTimes,
+): QueueDatabase {
   const pool = servers.openPool({ max: poolSize, application_name: 'sabai-jobs' });
 
   const limited = new WeakSet<pg.PoolClient>();
@@ -60,7 +63,8 @@ export function openQueueDatabase(servers: Servers, ownSessions: boolean): Queue
     const client = await pool.connect();
     client.on('notification', ({ payload }) => payload !== undefined && receive(payload));
     try {
-      await client.query(`listen "${channel}"`);
+      const listening = { text: `listen "${channel}"`, query_timeout: askEveryMs };
+      await client.query(listening);
       return client;
     } catch (error) {
       client.release(true);
@@ -75,7 +79,7 @@ export function openQueueDatabase(servers: Servers, ownSessions: boolean): Queue
   ) => {
     let client: pg.PoolClient | undefined = first;
     while (client) {
-      await endOf(client, signal);
+      await endOf(client, { signal, askEveryMs });
       client.release(true);
       client = await untilItWorks(subscribeAgain, signal);
     }
@@ -136,12 +140,15 @@ async function fetchAlone(client: pg.PoolClient, queue: string, statement: pg.Qu
 }
 
 /** Resolves when the connection ends or does not answer, or at the signal. */
-async function endOf(client: pg.PoolClient, signal: AbortSignal): Promise<void> {
+async function endOf(
+  client: pg.PoolClient,
+  { signal, askEveryMs }: { signal: AbortSignal; askEveryMs: number },
+): Promise<void> {
   const ended = new Promise((resolve) => client.once('end', resolve));
   const stopped = signal.aborted || new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   const silent = Promise.withResolvers<void>();
   const asking = setInterval(() => {
-    const question = { text: 'select', query_timeout: askEveryMs / 2 };
+    const question = { text: 'select', query_timeout: askEveryMs };
     client.query(question).catch(() => silent.resolve());
   }, askEveryMs).unref();
   await Promise.race([ended, stopped, silent.promise]);

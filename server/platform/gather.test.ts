@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gather } from './gather';
+import { currentLimit, limitedBy } from './time-limit';
 
 describe('callers who want the same thing at the same time', () => {
   it('share the run after the one under way, and each gets a verdict of its own', async () => {
@@ -61,5 +62,14 @@ describe('callers who want the same thing at the same time', () => {
     });
     assert.deepEqual(await Promise.all([0, 1, 2, 3].map((input) => ask('a', input))), [0, 1, 2, 3]);
     assert.deepEqual(alone, [1, 2, 3]);
+  });
+
+  it('do not lose their run with the time of the call that began it', async () => {
+    const over = AbortSignal.abort();
+    const call = { signal: () => over, isShort: true, call: { wholeMs: 60_000, leftMs: () => 0 } };
+    const ask = gather(async (_key: string, inputs: readonly number[]) =>
+      inputs.map(() => currentLimit()?.signal().aborted),
+    );
+    assert.equal(await limitedBy(call, () => ask('a', 1)), false);
   });
 });
