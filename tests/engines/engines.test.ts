@@ -70,6 +70,7 @@ for (const engine of engines.filter(({ name }) => wanted.length === 0 || wanted.
       withoutFault(async () => {
         await screen.openAs(staffSignInPath, {});
         await screen.press(/^วีระ/);
+        await screen.arriveAt('/staff/members/');
         for (const path of staffRoutePaths) {
           await screen.open(`${path}${path === '/staff/campaigns/detail/' ? '?kind=coupon&id=SAVE-20' : ''}`);
           await screen.arriveAt(path);

@@ -116,7 +116,8 @@ function literally(text: string): string {
 // Everything below runs in the page.
 
 function textOfPage(): string {
-  return document.body.innerText.replace(/[\u00ad\u200b\u2060]/g, '').replace(/\s+/g, ' ');
+  const body = document.querySelector('body');
+  return (body?.innerText ?? '').replace(/[\u00ad\u200b\u2060]/g, '').replace(/\s+/g, ' ');
 }
 
 /** The last dialog stands over the page; in it, or else in the page, the first one with this name that can be pressed. */
