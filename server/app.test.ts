@@ -95,7 +95,7 @@ describe('the HTTP server', () => {
       { answer: await logIn('{}'), status: 422 },
       { answer: await logIn('{"accessToken":7}'), status: 422 },
       { answer: await logIn('{"accessToken":"t","more":1}'), status: 422 },
-      { answer: await app.inject('/%E0%A4%A'), status: 400 },
+      { answer: await app.inject('/api/v1/%E0%A4%A'), status: 400 },
       { answer: await app.inject('/api/v1/nothing'), status: 404 },
       { answer: await app.inject({ method: 'POST', url: '/signup/' }), status: 404 },
       { answer: await app.inject({ method: 'PUT', url: '/api/v1/members/line' }), status: 405 },
@@ -114,7 +114,7 @@ describe('the HTTP server', () => {
   it('answers invalid HTTP and an oversized header with the error body', async () => {
     const listening = await openEdge(database.db);
     const url = new URL(await listening.app.listen({ port: 0, host: '127.0.0.1' }));
-    for (const sent of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]) {
+    for (const sent of ['NONSENSE\r\n\r\n', `GET /config HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]) {
       const socket = connect(Number(url.port), url.hostname);
       socket.write(sent);
       const parts: Buffer[] = [];
