@@ -55,7 +55,7 @@ function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
     max,
     types: { getTypeParser },
     pipeline: true,
-    connectionTimeoutMillis: callSeconds * 700,
+    connectionTimeoutMillis: callSeconds * 1000,
   });
   const pool = ending(onConnect ? timed(opened, onConnect) : opened);
   const limits = statementLimitsOf(callSeconds);
