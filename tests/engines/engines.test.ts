@@ -19,6 +19,9 @@ import { screenOf } from './screen';
 const wanted = process.env.ENGINES?.split(' ').filter(Boolean) ?? [];
 const observed = { sandbox: '.cache/engines/web-sandbox', liff: '.cache/engines/web-liff' };
 
+// The browsers and servers end when this process exits, and a signal alone would end it without that.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 before(() => {
   observedBuild(sandboxBuild.dir, observed.sandbox);
   observedBuild(liffBuild.dir, observed.liff);
