@@ -34,6 +34,12 @@ for (const [place, file] of positionals.entries()) {
   });
 }
 
+// A handle that a test left open would keep the process, and the whole run, for ever.
+setTimeout(() => {
+  console.error(`All tests have ended, but the process goes on: ${process.getActiveResourcesInfo().join(', ')}`);
+  process.exit(1);
+}, 60_000).unref();
+
 /** Whether this process was the first to make the mark. */
 function take(mark) {
   try {
