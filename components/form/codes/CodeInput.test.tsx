@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CodeInput, codeDigits } from './CodeInput';
 
@@ -20,6 +20,27 @@ test('pasting a message keeps its six digits and completes once', async () => {
   await userEvent.type(field(), '7');
   expect(field()).toHaveValue('482913');
   expect(complete.mock.calls).toEqual([['482913']]);
+});
+
+test.each([
+  ['behind it', 6],
+  ['in the middle', 3],
+  ['before it', 0],
+])('a pasted code replaces a wrong one, with the caret %s', async (_where, caret) => {
+  const complete = jest.fn();
+  render(<CodeInput label="รหัส 6 หลัก" onComplete={complete} />);
+  await userEvent.type(field(), '111111');
+  await userEvent.type(field(), '{ }', { skipClick: true, initialSelectionStart: caret, initialSelectionEnd: caret });
+  await userEvent.paste('K7QD 482 913');
+  expect(field()).toHaveValue('482913');
+  expect(complete.mock.calls).toEqual([['111111'], ['482913']]);
+});
+
+test('the code that a keyboard suggests replaces a wrong one', async () => {
+  render(<CodeInput label="รหัส 6 หลัก" />);
+  await userEvent.type(field(), '111111');
+  fireEvent.change(field(), { target: { value: '111111482913' } });
+  expect(field()).toHaveValue('482913');
 });
 
 test('a changed code completes again, and letters are ignored', async () => {

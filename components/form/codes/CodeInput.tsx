@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentPropsWithRef } from 'react';
+import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef } from 'react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { QuestionProps } from '@/components/form/Field';
@@ -26,7 +26,21 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
 
   // No maxLength: it would cut "K7QD 482 913" before its digits are extracted.
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const next = codeDigits(event.target.value, length);
+    const typed = event.target.value;
+    // A keyboard's suggestion is inserted behind a wrong code without a paste event.
+    const behind = code.length === length && typed.startsWith(code) ? codeDigits(typed.slice(length)) : '';
+    put(behind.length === length ? behind : codeDigits(typed));
+  };
+
+  // A whole code replaces what is there, wherever the caret is.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = codeDigits(event.clipboardData.getData('text'));
+    if (pasted.length < length) return;
+    event.preventDefault();
+    put(pasted);
+  };
+
+  const put = (next: string) => {
     setCode(next);
     onChange?.(next);
     if (next.length < length) sent.current = '';
@@ -49,6 +63,7 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
             {...aria}
             value={code}
             onChange={take}
+            onPaste={paste}
           />
         </Box>
       )}
@@ -61,7 +76,7 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
  * digits of its own: "K7QD 482 913" is 482913, and so is "รหัส OTP 482913 (Ref: K7QD) ใช้ได้ 5 นาที". They count only
  * if nothing else is there: a letter typed by mistake must not clear "48".
  */
-export function codeDigits(text: string, length = 6): string {
+export function codeDigits(text: string): string {
   const words = text
     .normalize('NFKC')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
