@@ -19,7 +19,7 @@ export const texts = {
   birthDateMustExist: 'This date does not exist.',
   birthDateMustBePast: 'A birth date cannot be in the future.',
   memberMustBeOldEnough:
-    'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.',
+    'Cannot apply for membership. CJ Sabai Card members must be at least 10 years old at the time of registration.',
   occupationMustBeDescribed: 'Please describe your occupation.',
   otpMustHaveSixDigits: 'Please enter the 6-digit code.',
   taxIdMustHave13Digits: 'The tax ID must have 13 digits.',

@@ -150,7 +150,7 @@ test('a child under ten sees why, in the specified words', async () => {
   expect(await shownErrors()).toHaveLength(1);
   await act(() => changeLanguage('en'));
   const words =
-    'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.';
+    'Cannot apply for membership. CJ Sabai Card members must be at least 10 years old at the time of registration.';
   expect(await screen.findByRole('link', { name: words })).toBeVisible();
 });
 

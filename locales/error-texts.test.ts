@@ -1,25 +1,6 @@
 import { errorCodes } from '@/domain/errors';
 import { texts as errors } from './en/errors';
-import { texts as fields } from './en/fields';
-import { texts as layout } from './en/layout';
 import { texts as thaiErrors } from './th/errors';
-
-test.each([
-  [errors.e0600.title, 'Invalid OTP number'],
-  [errors.e0600.message, 'Please try again.'],
-  [layout.action.request_mobile_change, 'Request for change mobile number'],
-  [fields.citizenIdMustHave13Digits, 'Invalid format. Citizen ID must be 13 digit.'],
-  [fields.citizenIdMustBeCorrect, 'Citizen ID is incorrect.'],
-  [fields.mobileMustHave10Digits, 'Mobile number must be 10-digit.'],
-  [fields.mobileMustBeginWithZero, 'Mobile number must begin with 0.'],
-  [fields.emailMustBeWellFormed, 'Incorrect email format'],
-  [
-    fields.memberMustBeOldEnough,
-    'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.',
-  ],
-])('%j is worded as in the specification (sections 5 and 8)', (text, quoted) => {
-  expect(text).toBe(quoted);
-});
 
 /** What the catalogue (section 8) says about each group of codes, in the words of its titles. */
 test.each([
