@@ -28,6 +28,7 @@ export const statusOf = {
   '500': 500,
   '503': 503,
   '504': 503,
+  body_not_utf8: 400,
   connection: 503,
   unknown: 500,
   link_ended: 403,

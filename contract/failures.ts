@@ -28,11 +28,12 @@ function ofAccess({ access, feature }: AnyEndpoint): ErrorCode[] {
   return ['401', '403', ...withoutMembership, 'link_replaced'];
 }
 
-/** 403: without the token against forgery · 406, 408: the body is not JSON, or late · 412: the key was used for something else. */
+/** 403: without the token against forgery · 406, 408, body_not_utf8: the body is not JSON, late, or in another
+ * encoding · 412: the key was used for something else. */
 function ofInput({ method }: AnyEndpoint, { params, query, body }: EndpointSchema): ErrorCode[] {
   return [
     ...(params || query || body ? (['422'] as const) : []),
-    ...(body ? (['406', '408'] as const) : []),
+    ...(body ? (['406', '408', 'body_not_utf8'] as const) : []),
     ...(method === 'GET' ? [] : (['403', '412'] as const)),
   ];
 }

@@ -66,6 +66,7 @@ export const errorTable = {
   '500': toast(system),
   '503': toast(system),
   '504': toast(offline),
+  body_not_utf8: toast(system),
   connection: toast(offline),
   unknown: toast(system),
   link_ended: page({ picture: 'link', actions: ['sign_up', 'close'] }),

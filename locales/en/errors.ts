@@ -44,6 +44,11 @@ export const texts = {
     message: 'The system is busy or under maintenance. Please wait a moment and try again.',
   },
   '504': { title: 'The system is slow to answer', message: 'Please try again.' },
+  body_not_utf8: {
+    title: 'The text is not UTF-8',
+    message:
+      'The data must be encoded as UTF-8, so nothing was recorded. Correct the program that sends it, then send it again.',
+  },
   connection: { title: 'No internet connection', message: 'Please check your signal and try again.' },
   unknown: { title: 'Service problem', message: 'We got an answer that we could not read. Please try again.' },
   link_ended: {

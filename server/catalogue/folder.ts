@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { photographUrl } from '@/domain/photographs';
+import { decodeUtf8 } from '@/server/platform/decode-utf8';
 import type { LineFault } from './lines';
 import { pictureFaults } from './picture';
 
@@ -85,18 +86,17 @@ function readEntry<Wanted>(
   faults: CatalogueFault[],
 ): CatalogueEntry<Wanted>[] {
   if (file === 'pictures' || ignored.includes(file) || /^readme/i.test(file)) return [];
-  const text = file.endsWith(ending) ? readText(path) : undefined;
-  if (text === undefined) {
-    faults.push({ file, line: 1, what: file.endsWith(ending) ? noText : `a ${word}'s file ends with ${ending}` });
+  const content = file.endsWith(ending) ? readText(path) : { fault: `a ${word}'s file ends with ${ending}` };
+  if ('fault' in content) {
+    faults.push({ file, line: 1, what: content.fault });
     return [];
   }
-  const { wanted, lineOf, faults: found } = read(file.slice(0, -ending.length), text, options);
+  const { wanted, lineOf, faults: found } = read(file.slice(0, -ending.length), content.text, options);
   faults.push(...found.map((fault) => ({ file, ...fault })));
   return wanted ? [{ wanted, file, lineOf }] : [];
 }
 
 const ending = '.yaml';
-const noText = 'must be text in UTF-8 of at most 64 KB';
 
 /** A picture of the folder: the address that entries get, and the files behind it. */
 type OwnPicture = { url: string; files: CataloguePicture[] };
@@ -127,10 +127,10 @@ const wrongName = 'a picture is named in a-z, 0-9 and -, and ends with .svg, .jp
 
 type AddFault = (what: string, line?: number) => void;
 
-function drawing(svg: string | undefined, path: string, fault: AddFault): OwnPicture {
-  if (svg === undefined) fault(noText);
-  for (const { what, line } of svg === undefined ? [] : pictureFaults(svg)) fault(what, line);
-  const content = Buffer.from(svg ?? '');
+function drawing(svg: ReturnType<typeof readText>, path: string, fault: AddFault): OwnPicture {
+  if ('fault' in svg) fault(svg.fault);
+  else for (const { what, line } of pictureFaults(svg.text)) fault(what, line);
+  const content = Buffer.from('text' in svg ? svg.text : '');
   const url = `${path}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.svg`;
   return { url, files: [{ url, content: async () => content }] };
 }
@@ -158,13 +158,11 @@ export function namesIn(folder: string | URL): string[] {
     .sort();
 }
 
-/** Returns undefined for what is no text in UTF-8, or too large. */
-export function readText(path: string): string | undefined {
+/** The text of a file of the catalogue, or what is wrong with the file. */
+export function readText(path: string): { text: string } | { fault: string } {
   const found = statSync(path);
-  if (!found.isFile() || found.size > mostBytes) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-  } catch {
-    return undefined;
-  }
+  if (!found.isFile()) return { fault: 'is not a file' };
+  if (found.size > mostBytes) return { fault: `is larger than ${mostBytes / 1024} KB` };
+  const text = decodeUtf8(readFileSync(path));
+  return text === undefined ? { fault: 'is not UTF-8 text; save it as UTF-8' } : { text };
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { CatalogueFault } from './folder';
+import { readText } from './folder';
 import { readLines, schemaFaults } from './lines';
 
 /** The file that names what an import withdraws: nothing is withdrawn because its file is missing. */
@@ -34,7 +35,10 @@ const schema = Type.Object(
 export function readWithdrawing(folder: string, present: Record<WithdrawKind, ReadonlySet<string>>): Withdrawing {
   const none = { coupons: [], rewards: [], prizes: [], missions: [] };
   if (!existsSync(join(folder, withdrawFile))) return { codes: none, lineOf: () => 1, faults: [] };
-  const { content, lineOf: lineOfPath, faults } = readLines(readFileSync(join(folder, withdrawFile), 'utf8'));
+  const file = readText(join(folder, withdrawFile));
+  if ('fault' in file)
+    return { codes: none, lineOf: () => 1, faults: [{ file: withdrawFile, line: 1, what: file.fault }] };
+  const { content, lineOf: lineOfPath, faults } = readLines(file.text);
   const lineOf = (kind: WithdrawKind) => lineOfPath([kind]);
   if (faults.length > 0 || !Value.Check(schema, content)) {
     const wrong =

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { bangkokMinute } from '@/domain/time/bangkok';
 import { openDeps } from '@/server/deps';
 import type { Fulfilment, Sheet } from '@/server/modules/kids-club/fulfil-orders';
 import type { Shipment } from '@/server/modules/kids-club/write-orders-sheet';
 import { isTracking, readShipments } from '@/server/modules/kids-club/write-orders-sheet';
 import { readConfig } from '@/server/platform/config';
+import { readUtf8File } from '@/server/platform/decode-utf8';
 import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';
 import { loadEnvironment } from '@/server/platform/settings/schema';
@@ -111,19 +112,11 @@ function shipmentsOf(what: string, tracking: string | undefined): readonly Shipm
   if (tracking !== undefined && !isTracking(tracking)) throw wrong(`${tracking} is not a tracking number`);
   if (/^KC-[A-Z]{6}$/.test(what)) return [{ reference: what, tracking: tracking ?? null }];
   if (tracking !== undefined || !existsSync(what)) throw wrong(`${what} is neither a reference nor a file`, usage);
-  const { shipments, faults } = readShipments(utf8Of(what));
+  const { shipments, faults } = readShipments(readUtf8File(what));
   const findings = faults.map((fault) => `${what}, line ${fault.line}: ${fault.what}`);
   if (findings.length > 0) throw wrong(...findings, 'Nothing was changed.');
   if (shipments.length === 0) throw wrong(`${what} names no parcel that has left.`);
   return shipments;
-}
-
-function utf8Of(file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch {
-    throw wrong(`${file} is not UTF-8 text; save it as CSV UTF-8`);
-  }
 }
 
 async function send(orders: Fulfilment, shipments: readonly Shipment[]): Promise<void> {

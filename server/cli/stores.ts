@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
@@ -7,6 +6,7 @@ import type { StoresService } from '@/server/modules/stores/service';
 import { createStoresService } from '@/server/modules/stores/service';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
+import { readUtf8File } from '@/server/platform/decode-utf8';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { byTool } from './by-tool';
 
@@ -25,7 +25,7 @@ try {
 async function run([command, file, ...more]: readonly string[]): Promise<number> {
   if (command === 'check' && file === undefined) return checkDatabase();
   if (!file || more.length > 0 || (command !== 'check' && command !== 'import')) throw new Error(`usage: ${usage}`);
-  const { stores, faults } = readCatalogue(readFileSync(file, 'utf8'));
+  const { stores, faults } = readCatalogue(readUtf8File(file));
   for (const { line, what } of faults) console.error(`${file}, line ${line}: ${what}`);
   if (faults.length > 0) {
     console.error(command === 'import' ? 'Nothing was imported.' : `${faults.length} faults.`);

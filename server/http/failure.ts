@@ -14,6 +14,7 @@ import { faultCauseOf } from '@/server/db/faults';
 import type { Refusal } from '@/server/platform/outcome';
 import { refuse } from '@/server/platform/outcome';
 import { fieldErrors, fieldText } from './field-errors';
+import { RefusedBody } from './json-body';
 import { noteRefusal } from './trace-calls';
 
 /** A response. `retryAfterSeconds` is set for failures that end. */
@@ -98,6 +99,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 const json = 'application/json; charset=utf-8';
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof RefusedBody) return error.refusal;
   if (error.validation) {
     return refuse('422', { fields: fieldErrors(error.validation, languageOf(request.headers['accept-language'])) });
   }

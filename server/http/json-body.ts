@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { decodeUtf8 } from '@/server/platform/decode-utf8';
+import type { Refusal } from '@/server/platform/outcome';
+import { refuse } from '@/server/platform/outcome';
 
 /** Several times the largest call of the contract, a bill of 500 lines. */
 export const jsonBounds = { values: 20_000, depth: 16 } as const;
@@ -13,10 +16,35 @@ export function readJsonBodies(http: FastifyInstance): void {
   // For the one call that takes a zip; the others refuse it like any body that they do not know.
   http.addContentTypeParser('application/zip', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   const parse = http.getDefaultJsonParser('error', 'error');
-  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const charset = charsetOf(request.headers['content-type']);
+    if (charset !== 'utf-8') return done(new RefusedBody(notUtf8('content-type', `charset=${charset}`)));
+    const text = decodeUtf8(bytes);
+    if (text === undefined) return done(new RefusedBody(notUtf8('body', 'TIS-620, Windows-874?')));
     if (isWithinBounds(text)) return parse(request, text, done);
-    done(Object.assign(new Error('the body holds too many values'), { statusCode: 400 }));
+    done(new RefusedBody(refuse('400')));
   });
+}
+
+/** A body that cannot be read, with what the caller is answered. */
+export class RefusedBody extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+function notUtf8(field: string, message: string): Refusal {
+  return refuse('body_not_utf8', { fields: [{ field, message }] });
+}
+
+/** JSON is UTF-8 without saying so (RFC 8259). A name that could not be a charset's is not repeated. */
+function charsetOf(contentType: string | undefined): string {
+  const [, named = 'utf-8'] = /;\s*charset\s*=\s*"?([\w.:+-]{1,40})/i.exec(contentType ?? '') ?? [];
+  const charset = named.toLowerCase();
+  return charset === 'utf8' ? 'utf-8' : charset;
 }
 
 /** Counts without parsing: outside strings, each comma and each opening bracket stands for one value. */

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { AreaLine } from '@/server/modules/areas/read-areas';
 import { readAreaLines } from '@/server/modules/areas/read-areas';
 import { archiveFaults, documentFaults } from '@/server/modules/etax/check/find-faults';
+import { readUtf8File } from '@/server/platform/decode-utf8';
 
 /**
  * Checks documents against our own tables; of a PDF, also the XML inside. With `schemas`, the folder of ETDA's files, an XML is
@@ -27,8 +28,7 @@ export function checkFiles(files: readonly string[], schemas: string | undefined
 
 function faultsOf(file: string): string[] {
   try {
-    const bytes = readFileSync(file);
-    return isPdf(file) ? archiveFaults(bytes) : documentFaults(bytes.toString('utf8'));
+    return isPdf(file) ? archiveFaults(readFileSync(file)) : documentFaults(readUtf8File(file));
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
@@ -50,7 +50,7 @@ function openEtdaFiles(dir: string) {
   return {
     faultsOf: (file: string): string[] => [
       ...schemaFaults(join(etda, schemaFile), file),
-      ...schematron(readFileSync(file, 'utf8')),
+      ...schematron(readUtf8File(file)),
     ],
     unknownAreas: (): AreaLine[] => unknownAreas(etda),
   };

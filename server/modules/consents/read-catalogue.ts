@@ -46,10 +46,11 @@ function readVersion(own: string, version: string, faults: CatalogueFault[]): Ca
   for (const name of namesIn(join(own, version)))
     if (name !== about && !textNames.some((text) => fileOf(text) === name)) fault(name, 'is no file of a version');
   const read = (name: string) => {
-    const text = existsSync(join(own, version, name)) ? readText(join(own, version, name)) : null;
-    if (text === null) fault(name, 'is missing');
-    if (text === undefined) fault(name, 'must be text in UTF-8 of at most 64 KB');
-    return text?.replaceAll('\r\n', '\n');
+    const path = join(own, version, name);
+    const content = existsSync(path) ? readText(path) : { fault: 'is missing' };
+    if ('text' in content) return content.text.replaceAll('\r\n', '\n');
+    fault(name, content.fault);
+    return undefined;
   };
   const holds_from = readDay(read(about), (what, line) => fault(about, what, line));
   const shown = (name: TextName) => {
