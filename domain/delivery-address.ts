@@ -1,5 +1,5 @@
 import { mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from './identity/mobile-number';
-import { nameMustBeThai, tidyThaiName } from './identity/names';
+import { nameMustBeThai } from './identity/names';
 import { tidyText } from './tidy-text';
 
 /** Where a prize is sent, in the order of the form. */
@@ -20,8 +20,8 @@ export type DestinationFault =
 
 export function tidyDestination(given: Destination): Destination {
   return {
-    firstName: tidyThaiName(given.firstName),
-    lastName: tidyThaiName(given.lastName),
+    firstName: tidyText(given.firstName),
+    lastName: tidyText(given.lastName),
     mobileNumber: tidyMobile(given.mobileNumber),
     postcode: tidyText(given.postcode),
     province: tidyText(given.province),

@@ -117,7 +117,10 @@ test('the unit price is the price of the line before its discount', () => {
 test.each([
   ['1999900001010', 'individual', true],
   ['1999900001011', 'individual', false],
-  ['0105500000011', 'individual', false],
+  // The Revenue Department gives people without a Thai ID numbers that begin with 0.
+  ['0105500000011', 'individual', true],
+  ['0105500000012', 'individual', false],
+  ['9999900001091', 'individual', false],
   ['0000000000000', 'individual', false],
   ['1111111111111', 'individual', false],
   ['0105500000011', 'corporation', true],

@@ -1,4 +1,4 @@
-import { citizenIdMustBeCorrect } from '@/domain/identity/identifier';
+import { taxNumberMustBeCorrect } from '@/domain/identity/identifier';
 import type { BillLine } from './purchases';
 
 /** How far the tax invoice of a receipt is (spec section 4). `NOT_ALLOWED`: there is nothing to issue one for. */
@@ -54,10 +54,10 @@ export function taxBranchMustHave5Digits(tidied: string): boolean {
   return /^\d{5}$/.test(tidied);
 }
 
-/** A person's is a citizen ID with its check digit; a company's is as the register gave it. Numbers of nobody are refused. */
+/** A person's has a check digit; a company's is as the register gave it. Numbers of nobody are refused. */
 export function taxIdMustBeCorrect(tidied: string, type: TaxInvoiceType): boolean {
   if (refusedTaxIds.includes(tidied)) return false;
-  return type === 'corporation' ? taxIdMustHave13Digits(tidied) : citizenIdMustBeCorrect(tidied);
+  return type === 'corporation' ? taxIdMustHave13Digits(tidied) : taxNumberMustBeCorrect(tidied);
 }
 
 export type InvoiceLine = BillLine & {

@@ -1,6 +1,5 @@
-import { tidyThaiName } from '@/domain/identity/names';
 import type { CouponCategory, CouponOwner } from './coupons';
-import { westernDigits } from './tidy-text';
+import { searchKey, tidyText } from './tidy-text';
 
 /** When a store is open (wire contract, stores). */
 export const openingDays = ['daily', 'except_public_holidays', 'except_sundays_and_holidays'] as const;
@@ -57,7 +56,12 @@ export function walkingMinutes(metres: number): number | undefined {
   return minutes <= walkMinutesMost ? minutes : undefined;
 }
 
-/** What somebody typed to find a store, as the words that must all stand in its name, address or branch code. */
+/** How names and addresses of stores are compared; people write the capital as กทม and BKK. */
+export function placeKey(text: string): string {
+  return searchKey(text).replaceAll('กทม', 'กรุงเทพ').replaceAll('bkk', 'bangkok');
+}
+
+/** The words of a search for stores: each must occur in the name, address or branch code of a store, compared by `placeKey`. */
 export function searchWords(typed: string): string[] {
-  return westernDigits(tidyThaiName(typed)).toLowerCase().split(' ').filter(Boolean);
+  return tidyText(typed).split(' ').map(placeKey).filter(Boolean);
 }

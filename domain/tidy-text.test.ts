@@ -1,4 +1,4 @@
-import { plainDigits, tidyText, westernDigits } from './tidy-text';
+import { plainDigits, searchKey, tidyText, westernDigits } from './tidy-text';
 
 test.each([
   ['  99/1   หมู่ 2 ', '99/1 หมู่ 2'],
@@ -26,4 +26,27 @@ test.each([
   ['+66(0)81.2', '+66(0)81.2'],
 ])('%j is read as %j', (typed, digits) => {
   expect(plainDigits(typed)).toBe(digits);
+});
+
+test.each([
+  ['เเก้ว', 'แก้ว'],
+  ['นํ้าฝน', 'น้ำฝน'],
+  ['น้ํา', 'น้ำ'],
+  ['นำ้', 'น้ำ'],
+  ['คํา', 'คำ'],
+  ['ก่ี', 'กี่'],
+  ['สิทธ์ิ', 'สิทธิ์'],
+  ['พ่่อ', 'พ่อ'],
+  ['น้ำ แก้ว กี่ สิทธิ์', 'น้ำ แก้ว กี่ สิทธิ์'],
+])('%s is spelled %s', (typed, spelled) => {
+  expect(tidyText(typed)).toBe(spelled);
+});
+
+test.each([
+  ['Bang-Na', 'bangna'],
+  ['bang na', 'bangna'],
+  ['บางแค ซ. ๒', 'บางแคซ2'],
+  ['น้ำ', 'นำ'],
+])('%s is compared as %s', (typed, key) => {
+  expect(searchKey(typed)).toBe(key);
 });

@@ -1,17 +1,41 @@
-/** One line as it is kept: NFC, one space between words, no invisible characters (Thai keyboards leave zero-width spaces). */
+/**
+ * One line as it is kept: NFC, one spelling of Thai, one space between words, no invisible characters (Thai keyboards leave
+ * zero-width spaces).
+ */
 export function tidyText(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
+  return normalizeThai(typed.normalize('NFC').replace(/\p{Cf}/gu, ''))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
+/**
+ * Unicode keeps several spellings of Thai that look the same on screen: เเ for แ, ํ and า for ำ, and marks in another order than the
+ * keyboard's (vowel, then tone). This returns the spelling that a Thai keyboard makes, so that equal words are equal texts.
+ */
+export function normalizeThai(text: string): string {
+  return text
+    .replace(/เเ/g, 'แ')
+    .replace(/([\u0E48-\u0E4C]+)([\u0E31\u0E34-\u0E3A\u0E47\u0E4D])/g, '$2$1')
+    .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
+    .replace(/\u0E33([\u0E48-\u0E4B])/g, '$1\u0E33')
+    .replace(/([\u0E31\u0E34-\u0E3A\u0E47-\u0E4E])\1+/g, '$1');
+}
+
+/**
+ * How a text is compared in a search: without case, spaces, hyphens and Thai tone marks, which people leave out or type
+ * differently (bang-na, Bangna, Bang Na), and with Western digits.
+ */
+export function searchKey(text: string): string {
+  return westernDigits(tidyText(text))
+    .toLowerCase()
+    .replace(/[\s\-‐-―.\u0E47-\u0E4C]/g, '');
+}
+
 const zeros = [0x0e50, 0xff10]; // ๐ and full-width 0
 
-/** Removes spaces, hyphens and invisible characters, and turns Thai and full-width digits into 0–9. */
+/** Removes spaces, hyphens, minus signs and invisible characters, and turns Thai and full-width digits into 0–9. */
 export function plainDigits(typed: string): string {
-  return westernDigits(typed.replace(/[\s\-‐-―\p{Cf}]/gu, ''));
+  return westernDigits(typed.replace(/[\s\-‐-―\u2212\uFE58\uFE63\uFF0D\p{Cf}]/gu, ''));
 }
 
 /** Thai and full-width digits as 0–9; all else stays as it is. */

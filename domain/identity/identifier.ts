@@ -1,4 +1,4 @@
-import { plainDigits } from '@/domain/tidy-text';
+import { plainDigits, westernDigits } from '@/domain/tidy-text';
 
 /**
  * Tidies what a person types or pastes: spaces, hyphens and zero-width characters go, Thai and full-width digits become 0–9.
@@ -15,7 +15,15 @@ export function citizenIdMustHave13Digits(tidied: string): boolean {
 
 /** Spec section 5: 'Citizen ID is incorrect.' A person's first digit is 1–8; the last digit is the check digit. */
 export function citizenIdMustBeCorrect(tidied: string): boolean {
-  return /^[1-8]\d{12}$/.test(tidied) && checkDigit(tidied) === Number(tidied[12]);
+  return /^[1-8]/.test(tidied) && taxNumberMustBeCorrect(tidied);
+}
+
+/**
+ * A person's tax number: the citizen ID, or a number that begins with 0, which the Revenue Department gives to people
+ * without one. Both end with the same check digit.
+ */
+export function taxNumberMustBeCorrect(tidied: string): boolean {
+  return /^[0-8]\d{12}$/.test(tidied) && checkDigit(tidied) === Number(tidied[12]);
 }
 
 /** x-xxxx-xxxxx-xx-x with only the last four digits shown. */
@@ -30,9 +38,8 @@ export function formatCitizenId(id: string): string {
 
 /** Passport or alien number as it is compared: capitals and digits only. */
 export function tidyPassport(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\s\-\p{Cf}]/gu, '')
+  return westernDigits(typed.normalize('NFKC'))
+    .replace(/[\s\-‐-―\u2212\p{Cf}]/gu, '')
     .toUpperCase();
 }
 

@@ -11,7 +11,8 @@ import {
   tidyPassport,
 } from './identifier';
 import { formatMobile, maskMobile, mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from './mobile-number';
-import { nameMustBeThai, tidyThaiName } from './names';
+import { nameMustBeThai, nameMustHaveNoTitle } from './names';
+import { tidyText } from '@/domain/tidy-text';
 
 const residues = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072', '021'];
 
@@ -85,6 +86,12 @@ test.each([
   ['0810066123', '0810066123'],
   ['081+66123', '081+66123'],
   ['+66012345', '0012345'],
+  ['081/234-5678', '0812345678'],
+  ['66812345678', '0812345678'],
+  ['660812345678', '0812345678'],
+  ['081−234−5678', '0812345678'],
+  ['081－234－5678', '0812345678'],
+  ['6681234567', '6681234567'],
 ])('the mobile number %j is normalised to %s', (typed, mobile) => {
   expect(tidyMobile(typed)).toBe(mobile);
 });
@@ -101,6 +108,8 @@ test('a mobile number has 10 digits and starts with 0', () => {
 test.each([
   ['ab 123-456', 'AB123456', true],
   ['ＡＢ１２３４５６', 'AB123456', true],
+  ['๑๒๓๔๕๖๗', '1234567', true],
+  ['AB−12345', 'AB12345', true],
   ['AB12', 'AB12', false],
   ['A'.repeat(21), 'A'.repeat(21), false],
   ['AB_12345', 'AB_12345', false],
@@ -112,22 +121,28 @@ test.each([
   expect(passportMustBeWellFormed(tidied)).toBe(good);
 });
 
-test.each(['สมหญิง', 'ณ อยุธยา', 'เอี่ยม-สอาด', 'น้ำผึ้ง'])('%s is a Thai name', (name) => {
-  expect(nameMustBeThai(tidyThaiName(name))).toBe(true);
+test.each(['สมหญิง', 'ณ อยุธยา', 'เอี่ยม-สอาด', 'น้ำผึ้ง', 'ว่าที่ ร.ต. สมชาย', 'ม.ล. ปนัดดา', 'ม.ล.ปนัดดา', 'ก'])('%s is a Thai name', (name) => {
+  expect(nameMustBeThai(tidyText(name))).toBe(true);
 });
 
-test.each(['Somying', 'สม๙', '฿สม', 'กรุงเทพฯ', 'สม  ', '', 'สม-'])('%j is not a tidy Thai name', (name) => {
+test.each(['Somying', 'สม๙', '฿สม', 'กรุงเทพฯ', 'สม  ', '', 'สม-', 'เเ', 'แ', 'ำ', '่ก', 'สม ่ก', 'ร..ต', '.สม'])('%j is not a tidy Thai name', (name) => {
   expect(nameMustBeThai(name)).toBe(false);
 });
 
+test.each(['นายสมชาย', 'นาย สมชาย', 'นาง สมศรี', 'นางสาวสมหญิง', 'น.ส.สมหญิง', 'ด.ช. ก้อง', 'เด็กหญิงแก้ว', 'นาย'])(
+  '%s has a title',
+  (name) => expect(nameMustHaveNoTitle(name)).toBe(false),
+);
+
+test.each(['สมชาย', 'นายน', 'นายิกา', 'นางฟ้า', 'ม.ล. ปนัดดา', 'ว่าที่ ร.ต. สมชาย', 'ดช'])('%s has no title', (name) =>
+  expect(nameMustHaveNoTitle(name)).toBe(true),
+);
+
 test('a Thai name is kept on one line, without what nobody sees', () => {
-  expect(tidyThaiName('  ณ \n อยุธยา\u200b ')).toBe('ณ อยุธยา');
-  expect(tidyThaiName('e\u0301')).toBe('\u00e9');
+  expect(tidyText('  ณ \n อยุธยา\u200b ')).toBe('ณ อยุธยา');
+  expect(tidyText('e\u0301')).toBe('\u00e9');
 });
 
-test('ํ + า is normalised to ำ', () => {
-  expect(tidyThaiName('นํ้าคํา')).toBe('นํ้าคำ');
-});
 
 test('a person turns 10 on the birthday, and on 1 March if born on 29 February', () => {
   const born = { year: 2016, month: 2, day: 29 };

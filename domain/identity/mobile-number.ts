@@ -1,10 +1,10 @@
 import { plainDigits } from '@/domain/tidy-text';
 
-/** Keeps 0XXXXXXXXX from what a person types: +66 and 0066 become 0; spaces, hyphens and brackets go. */
+/** Keeps 0XXXXXXXXX from what a person types: +66, 0066 and 66 become 0; spaces, hyphens, slashes and brackets go. */
 export function tidyMobile(typed: string): string {
   return plainDigits(typed)
-    .replace(/[().]/g, '')
-    .replace(/^(?:\+|00)66(?:0(?=\d{9}$))?/, '0');
+    .replace(/[()./]/g, '')
+    .replace(/^(?:(?:\+|00)66|66(?=0?\d{9}$))(?:0(?=\d{9}$))?/, '0');
 }
 
 /** Spec section 5: 'Mobile number must be 10-digit.' */

@@ -1,21 +1,20 @@
 import { tidyText } from '@/domain/tidy-text';
 
-const thaiLetters = '[\\u0E01-\\u0E2E\\u0E30-\\u0E3A\\u0E40-\\u0E4E]';
-const thaiName = new RegExp(`^${thaiLetters}+([ .\\-]${thaiLetters}+)*$`);
+// A word begins with a consonant, or with a vowel that is written before one.
+const thaiWord = '[\\u0E40-\\u0E44]?[\\u0E01-\\u0E2E][\\u0E01-\\u0E2E\\u0E30-\\u0E3A\\u0E40-\\u0E4E]*';
+const thaiName = new RegExp(`^${thaiWord}(?:(?:\\. ?|[ \\-])${thaiWord})*$`);
 
-/** NFC, one space between words, invisible characters gone, and ํ + า written as ำ, as keyboards differ. */
-export function tidyThaiName(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\u0E4D\u0E32/g, '\u0E33')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Spec section 5: Thai characters only. No digits, no ฿, no ฯ. */
+/** Spec section 5: Thai characters only. No digits, no ฿, no ฯ. Ranks stay with the name: ว่าที่ ร.ต. สมชาย, ม.ล. ปนัดดา. */
 export function nameMustBeThai(tidied: string): boolean {
   return thaiName.test(tidied);
+}
+
+// Glued to a name, นาง is no title for certain: นางฟ้า is a name.
+const title = /^(?:นางสาว|นาง|นาย|เด็กชาย|เด็กหญิง|น\.ส\.|ด\.ช\.|ด\.ญ\.) ?$|^(?:นาง |(?:นางสาว|นาย|เด็กชาย|เด็กหญิง) ?|(?:น\.ส|ด\.ช|ด\.ญ)\. ?)[เ-ไก-ฮ].+/;
+
+/** Mr, Mrs, Miss, Master and the like are not part of a name, neither on the card's record nor on a tax invoice. */
+export function nameMustHaveNoTitle(tidied: string): boolean {
+  return !title.test(tidied);
 }
 
 const letters = '\\p{Script=Latin}+';

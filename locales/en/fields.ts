@@ -14,6 +14,7 @@ export const texts = {
   mobileMustBeAnother: 'This is your number already. Please enter the new one.',
   nameMustBeLatin: 'Please use English letters only.',
   nationalityMustBeDescribed: 'Please tell us your nationality.',
+  nameMustHaveNoTitle: 'Please enter the name without its title, such as นาย or นางสาว.',
   nameMustBeThai: 'Thai characters only.',
   emailMustBeWellFormed: 'Incorrect email format',
   birthDateMustExist: 'This date does not exist.',

@@ -10,6 +10,7 @@ export const texts = {
   mobileMustHave10Digits: 'เบอร์มือถือต้องมี 10 หลัก',
   mobileMustBeginWithZero: 'เบอร์มือถือต้องขึ้นต้นด้วย 0',
   mobileMustBeAnother: 'นี่คือเบอร์ที่ใช้อยู่แล้ว กรุณากรอกเบอร์ใหม่',
+  nameMustHaveNoTitle: 'กรอกเฉพาะชื่อ ไม่ต้องใส่คำนำหน้า เช่น นาย นาง นางสาว',
   nameMustBeThai: 'กรุณากรอกเป็นภาษาไทยเท่านั้น',
   nameMustBeLatin: 'กรุณากรอกเป็นตัวอักษรภาษาอังกฤษเท่านั้น',
   nationalityMustBeDescribed: 'กรุณาระบุสัญชาติของคุณ',

@@ -9,9 +9,10 @@ import type { SchemaForm } from '@/components/form/useSchemaForm';
 import type { DeliveryAddress } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
 import { formatMobile } from '@/domain/identity/mobile-number';
-import { nameMustBeThai, tidyThaiName } from '@/domain/identity/names';
+import { nameMustBeThai } from '@/domain/identity/names';
 import { areaParts } from '@/hooks/areas/area-answers';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
+import { tidyText } from '@/domain/tidy-text';
 
 /** Every answer in screen order; '' while unanswered. */
 type DeliveryValues = {
@@ -57,10 +58,10 @@ export function deliveryFieldOf(wireField: string): string {
 /** The rules of the delivery address (spec section 5); each message is a text key. */
 const schema: ObjectSchema<DeliveryValues> = object({
   firstName: answerRule()
-    .transform(tidyThaiName)
+    .transform(tidyText)
     .test(obliged([mustBeGiven, 'registration:missing.firstName'], [nameMustBeThai, 'registration:wrong.firstName'])),
   lastName: answerRule()
-    .transform(tidyThaiName)
+    .transform(tidyText)
     .test(obliged([mustBeGiven, 'registration:missing.lastName'], [nameMustBeThai, 'registration:wrong.lastName'])),
   mobileNumber: mobileRule(),
   ...addressRules,

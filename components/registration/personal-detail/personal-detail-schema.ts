@@ -4,9 +4,9 @@ import { object } from 'yup';
 import { answerRule, memberAnswerRule } from '@/components/form/rules/about-rules';
 import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import { memberMustBeOldEnough } from '@/domain/identity/age';
-import { nameMustBeThai, tidyThaiName } from '@/domain/identity/names';
+import { nameMustBeThai, nameMustHaveNoTitle } from '@/domain/identity/names';
 import { byName } from '@/domain/pick';
-import { plainDigits } from '@/domain/tidy-text';
+import { plainDigits, tidyText } from '@/domain/tidy-text';
 import { todayInBangkok } from '@/hooks/device/useNow';
 import { birthDateOf, isBirthDateGiven, isPast } from './birth-date';
 import type { PersonalDetailValues } from './personal-detail-values';
@@ -21,10 +21,16 @@ const birthDate = answerRule().test((_value, context) => {
 /** The rules of spec sections 3 and 5; each message is a text key. */
 const schema: ObjectSchema<PersonalDetailValues> = object({
   firstname_th: answerRule()
-    .transform(tidyThaiName)
-    .test(obliged([mustBeGiven, 'registration:missing.firstName'], [nameMustBeThai, 'registration:wrong.firstName'])),
+    .transform(tidyText)
+    .test(
+      obliged(
+        [mustBeGiven, 'registration:missing.firstName'],
+        [nameMustHaveNoTitle, 'fields:nameMustHaveNoTitle'],
+        [nameMustBeThai, 'registration:wrong.firstName'],
+      ),
+    ),
   lastname_th: answerRule()
-    .transform(tidyThaiName)
+    .transform(tidyText)
     .test(obliged([mustBeGiven, 'registration:missing.lastName'], [nameMustBeThai, 'registration:wrong.lastName'])),
   gender: answerRule().test(obliged([mustBeGiven, 'registration:missing.gender'])),
   birthDay: birthDate,

@@ -1,6 +1,5 @@
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import type { Body } from '@/contract/types';
-import { tidyThaiName } from '@/domain/identity/names';
 import { answersOf, tidyAnswer } from '@/domain/member-answers';
 import { fieldsOf, fieldsWith } from '@/domain/member-fields';
 import type { Gender, Nationality } from '@/domain/members';
@@ -50,8 +49,8 @@ export function bodyOf(values: PersonalDetailValues, registrationId: string): Bo
   if (!gender || !nationality || !birth) return undefined;
   return {
     registration_id: registrationId,
-    firstname_th: tidyThaiName(values.firstname_th),
-    lastname_th: tidyThaiName(values.lastname_th),
+    firstname_th: tidyText(values.firstname_th),
+    lastname_th: tidyText(values.lastname_th),
     gender,
     birth_date: formatCalendarDate(birth),
     nationality,

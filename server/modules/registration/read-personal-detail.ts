@@ -1,6 +1,6 @@
 import type { Body } from '@/contract/types';
 import { memberMustBeOldEnough } from '@/domain/identity/age';
-import { nameMustBeThai, tidyThaiName } from '@/domain/identity/names';
+import { nameMustBeThai, nameMustHaveNoTitle } from '@/domain/identity/names';
 import type { CalendarDate } from '@/domain/time/calendar-date';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import {
@@ -13,6 +13,7 @@ import {
 import type { NewMember } from '@/server/modules/members/service';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import { tidyText } from '@/domain/tidy-text';
 
 export type PersonalDetail = Omit<NewMember, 'identifier' | 'mobile'>;
 
@@ -20,7 +21,7 @@ const earliestBirthYear = 1900;
 
 /** Reads the registration form by the rules of spec section 5. `today` is the day in Bangkok. 422 lists each wrong field. */
 export function readPersonalDetail(body: Body<'createMember'>, today: CalendarDate): Outcome<PersonalDetail, '422'> {
-  const names = { firstname_th: tidyThaiName(body.firstname_th), lastname_th: tidyThaiName(body.lastname_th) };
+  const names = { firstname_th: tidyText(body.firstname_th), lastname_th: tidyText(body.lastname_th) };
   const answers = mergeAnswers(noAnswers, body, body.nationality);
   const address = body.address ? tidyAddress(body.address) : null;
   const fields = [
@@ -37,6 +38,7 @@ export function readPersonalDetail(body: Body<'createMember'>, today: CalendarDa
 function wrongNames(names: Record<string, string>): FieldError[] {
   return Object.entries(names).flatMap(([field, name]) => {
     if (name === '') return [{ field, message: 'required' }];
+    if (field === 'firstname_th' && !nameMustHaveNoTitle(name)) return [{ field, message: 'nameMustHaveNoTitle' }];
     return nameMustBeThai(name) ? [] : [{ field, message: 'nameMustBeThai' }];
   });
 }

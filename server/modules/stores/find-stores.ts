@@ -1,6 +1,6 @@
 import type { Store } from '@/contract/stores';
 import type { Language } from '@/domain/languages';
-import { westernDigits } from '@/domain/tidy-text';
+import { placeKey } from '@/domain/stores';
 
 /** In degrees. */
 export type Position = { latitude: number; longitude: number };
@@ -36,7 +36,7 @@ export function createStoreSearch(stores: readonly Store[]): StoreSearch {
 
 function entryOf(store: Store): Entry {
   const { branch_code, name_th, name_en, address_th, address_en } = store;
-  const sought = westernDigits([branch_code, name_th, name_en, address_th, address_en].join(' ')).toLowerCase();
+  const sought = [branch_code, name_th, name_en, address_th, address_en].map(placeKey).join('|');
   return { store, sought };
 }
 

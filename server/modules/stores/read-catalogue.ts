@@ -1,9 +1,9 @@
-import { tidyThaiName } from '@/domain/identity/names';
 import type { OpeningDays } from '@/domain/stores';
 import { openingDays } from '@/domain/stores';
 import { readCsv } from '@/server/platform/csv';
 import { placeFaults } from './read-place';
 import type { CatalogueStore } from './service';
+import { tidyText } from '@/domain/tidy-text';
 
 export type Fault = {
   /** Counted from 1, which is the heading. */
@@ -50,7 +50,7 @@ function readRow(named: readonly string[], cells: readonly string[]): { store: C
   const faults: string[] = [];
   const isComplete = cells.length === named.length;
   if (!isComplete) faults.push(`it has ${cells.length} cells, not ${named.length}`);
-  const texts = new Map(named.map((name, place) => [name, tidyThaiName(cells[place] ?? '')]));
+  const texts = new Map(named.map((name, place) => [name, tidyText(cells[place] ?? '')]));
   const must = (name: string, rule: string, isRight: (text: string) => boolean): string => {
     const text = texts.get(name) ?? '';
     if (isComplete && !isRight(text)) faults.push(`${name} must be ${rule}, not "${text}"`);
