@@ -32,7 +32,7 @@ test.each([
   ],
   [
     'system',
-    '400 405 406 412 422 500 503 unknown email_unconfirmed e0200 e0400 e0401 e0700 e0701 e0800 e0802 e0502 e0505',
+    '400 405 406 412 422 500 503 body_not_utf8 unknown email_unconfirmed e0200 e0400 e0401 e0700 e0701 e0800 e0802 e0502 e0505',
   ],
 ] as const)('the picture “%s” belongs to %s', (picture, codes) => {
   const sorted = (text: string) => text.split(' ').sort().join(' ');

@@ -12,7 +12,7 @@ export function tidyText(typed: string): string {
  * Unicode keeps several spellings of Thai that look the same on screen: เเ for แ, ํ and า for ำ, and marks in another order than the
  * keyboard's (vowel, then tone). This returns the spelling that a Thai keyboard makes, so that equal words are equal texts.
  */
-export function normalizeThai(text: string): string {
+function normalizeThai(text: string): string {
   return text
     .replace(/เเ/g, 'แ')
     .replace(/([\u0E48-\u0E4C]+)([\u0E31\u0E34-\u0E3A\u0E47\u0E4D])/g, '$2$1')

@@ -38,6 +38,7 @@ export const every = {
   'every.404': () => everyCall('404'),
   'every.405': () => everyCall('405'),
   'every.406': () => everyCall('406'),
+  'every.body_not_utf8': () => everyCall('body_not_utf8'),
   'every.408': () => everyCall('408'),
   'every.412': () => everyCall('412'),
   'every.422': () => everyCall('422'),

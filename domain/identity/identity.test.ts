@@ -1,3 +1,4 @@
+import { tidyText } from '@/domain/tidy-text';
 import { ageInYears, memberMustBeOldEnough } from './age';
 import { emailMustBeWellFormed } from './email';
 import {
@@ -12,7 +13,6 @@ import {
 } from './identifier';
 import { formatMobile, maskMobile, mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from './mobile-number';
 import { nameMustBeThai, nameMustHaveNoTitle } from './names';
-import { tidyText } from '@/domain/tidy-text';
 
 const residues = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072', '021'];
 
@@ -121,13 +121,19 @@ test.each([
   expect(passportMustBeWellFormed(tidied)).toBe(good);
 });
 
-test.each(['สมหญิง', 'ณ อยุธยา', 'เอี่ยม-สอาด', 'น้ำผึ้ง', 'ว่าที่ ร.ต. สมชาย', 'ม.ล. ปนัดดา', 'ม.ล.ปนัดดา', 'ก'])('%s is a Thai name', (name) => {
-  expect(nameMustBeThai(tidyText(name))).toBe(true);
-});
+test.each(['สมหญิง', 'ณ อยุธยา', 'เอี่ยม-สอาด', 'น้ำผึ้ง', 'ว่าที่ ร.ต. สมชาย', 'ม.ล. ปนัดดา', 'ม.ล.ปนัดดา', 'ก'])(
+  '%s is a Thai name',
+  (name) => {
+    expect(nameMustBeThai(tidyText(name))).toBe(true);
+  },
+);
 
-test.each(['Somying', 'สม๙', '฿สม', 'กรุงเทพฯ', 'สม  ', '', 'สม-', 'เเ', 'แ', 'ำ', '่ก', 'สม ่ก', 'ร..ต', '.สม'])('%j is not a tidy Thai name', (name) => {
-  expect(nameMustBeThai(name)).toBe(false);
-});
+test.each(['Somying', 'สม๙', '฿สม', 'กรุงเทพฯ', 'สม  ', '', 'สม-', 'เเ', 'แ', 'ำ', '่ก', 'สม ่ก', 'ร..ต', '.สม'])(
+  '%j is not a tidy Thai name',
+  (name) => {
+    expect(nameMustBeThai(name)).toBe(false);
+  },
+);
 
 test.each(['นายสมชาย', 'นาย สมชาย', 'นาง สมศรี', 'นางสาวสมหญิง', 'น.ส.สมหญิง', 'ด.ช. ก้อง', 'เด็กหญิงแก้ว', 'นาย'])(
   '%s has a title',
@@ -142,7 +148,6 @@ test('a Thai name is kept on one line, without what nobody sees', () => {
   expect(tidyText('  ณ \n อยุธยา\u200b ')).toBe('ณ อยุธยา');
   expect(tidyText('e\u0301')).toBe('\u00e9');
 });
-
 
 test('a person turns 10 on the birthday, and on 1 March if born on 29 February', () => {
   const born = { year: 2016, month: 2, day: 29 };

@@ -10,7 +10,8 @@ export function nameMustBeThai(tidied: string): boolean {
 }
 
 // Glued to a name, นาง is no title for certain: นางฟ้า is a name.
-const title = /^(?:นางสาว|นาง|นาย|เด็กชาย|เด็กหญิง|น\.ส\.|ด\.ช\.|ด\.ญ\.) ?$|^(?:นาง |(?:นางสาว|นาย|เด็กชาย|เด็กหญิง) ?|(?:น\.ส|ด\.ช|ด\.ญ)\. ?)[เ-ไก-ฮ].+/;
+const title =
+  /^(?:นางสาว|นาง|นาย|เด็กชาย|เด็กหญิง|น\.ส\.|ด\.ช\.|ด\.ญ\.) ?$|^(?:นาง |(?:นางสาว|นาย|เด็กชาย|เด็กหญิง) ?|(?:น\.ส|ด\.ช|ด\.ญ)\. ?)[เ-ไก-ฮ].+/;
 
 /** Mr, Mrs, Miss, Master and the like are not part of a name, neither on the card's record nor on a tax invoice. */
 export function nameMustHaveNoTitle(tidied: string): boolean {

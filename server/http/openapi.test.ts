@@ -128,7 +128,9 @@ describe('the API document', () => {
     assert.equal(statusesOf(paths['/api/v1/members/language'].put), '204 400 401 403 406 408 412 422 429 500 503');
     assert.equal(statusesOf(paths['/api/v1/members/sessions/end'].post), '204 400 401 403 412 429 500 503');
     const { responses: answers } = paths['/api/v1/members/language'].put;
-    assert.deepEqual(answers['400'], { $ref: '#/components/responses/Failure_400' });
+    assert.equal(answers['400'].description, 'body_not_utf8, 400');
+    const { responses: withoutBody } = paths['/api/v1/members/sessions/end'].post;
+    assert.deepEqual(withoutBody['400'], { $ref: '#/components/responses/Failure_400' });
     assert.equal(components.responses.Failure_400.description, '400');
     assert.deepEqual(Object.keys(answers['204']), ['description', 'headers']);
     assert.equal(paths['/config'].get.responses['200'].content['application/json'].schema.type, 'object');

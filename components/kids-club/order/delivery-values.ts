@@ -10,9 +10,9 @@ import type { DeliveryAddress } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import { nameMustBeThai } from '@/domain/identity/names';
+import { tidyText } from '@/domain/tidy-text';
 import { areaParts } from '@/hooks/areas/area-answers';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
-import { tidyText } from '@/domain/tidy-text';
 
 /** Every answer in screen order; '' while unanswered. */
 type DeliveryValues = {

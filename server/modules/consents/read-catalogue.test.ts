@@ -55,7 +55,7 @@ describe('the terms of a catalogue', () => {
     assert.deepEqual(faults(), [
       'terms/1.1/notes.txt:1: is no file of a version',
       'terms/1.1/terms.en.md:1: is missing',
-      'terms/1.1/privacy.th.md:1: must be text in UTF-8 of at most 64 KB',
+      'terms/1.1/privacy.th.md:1: is not UTF-8 text; save it as UTF-8',
       'terms/1.1/privacy.en.md:1: must begin with its title, such as "# Terms"',
       'terms/draft:1: a version of the terms is a folder whose name is its number, such as 1.2',
     ]);

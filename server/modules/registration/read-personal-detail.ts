@@ -1,6 +1,7 @@
 import type { Body } from '@/contract/types';
 import { memberMustBeOldEnough } from '@/domain/identity/age';
 import { nameMustBeThai, nameMustHaveNoTitle } from '@/domain/identity/names';
+import { tidyText } from '@/domain/tidy-text';
 import type { CalendarDate } from '@/domain/time/calendar-date';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import {
@@ -13,7 +14,6 @@ import {
 import type { NewMember } from '@/server/modules/members/service';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { tidyText } from '@/domain/tidy-text';
 
 export type PersonalDetail = Omit<NewMember, 'identifier' | 'mobile'>;
 

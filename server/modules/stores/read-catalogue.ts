@@ -1,9 +1,9 @@
 import type { OpeningDays } from '@/domain/stores';
 import { openingDays } from '@/domain/stores';
+import { tidyText } from '@/domain/tidy-text';
 import { readCsv } from '@/server/platform/csv';
 import { placeFaults } from './read-place';
 import type { CatalogueStore } from './service';
-import { tidyText } from '@/domain/tidy-text';
 
 export type Fault = {
   /** Counted from 1, which is the heading. */
