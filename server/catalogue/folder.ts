@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { photographUrl } from '@/domain/photographs';
 import { decodeUtf8 } from '@/server/platform/decode-utf8';
 import type { LineFault } from './lines';
-import { pictureFaults } from './picture';
+import { readPicture } from './picture';
 
 /** A fault in a catalogue file. `file` is its path in the catalogue's folder. */
 export type CatalogueFault = { file: string; line: number; what: string };
@@ -128,9 +128,9 @@ const wrongName = 'a picture is named in a-z, 0-9 and -, and ends with .svg, .jp
 type AddFault = (what: string, line?: number) => void;
 
 function drawing(svg: ReturnType<typeof readText>, path: string, fault: AddFault): OwnPicture {
-  if ('fault' in svg) fault(svg.fault);
-  else for (const { what, line } of pictureFaults(svg.text)) fault(what, line);
-  const content = Buffer.from('text' in svg ? svg.text : '');
+  const read = 'fault' in svg ? { faults: [{ line: 1, what: svg.fault }] } : readPicture(svg.text);
+  if ('faults' in read) for (const { what, line } of read.faults) fault(what, line);
+  const content = Buffer.from('svg' in read ? read.svg : '');
   const url = `${path}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.svg`;
   return { url, files: [{ url, content: async () => content }] };
 }

@@ -8,7 +8,7 @@ import { catalogueText } from '@/tests/support/coupons';
 import { runTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
+const svg = '<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><circle r="2"/></svg>';
 
 // In its own directory, to see that it writes no file where it runs.
 onToolDatabases('npm run catalogue', ({ dir, env, open }) => {

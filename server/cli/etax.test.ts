@@ -67,7 +67,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.equal(status, 1);
     assert.deepEqual(said.split('\n').slice(0, 2), [
       `${wrong}: TIV-SellerTradeParty-011: a seller without a sub-district`,
-      `${none}: this is no well-formed XML document`,
+      `${none}: is not well-formed XML: missing root element`,
     ]);
     assert.match(said, /absent\.xml: ENOENT.*\n4 checked against our tables: 3 with faults\.\n$/s);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { test } from 'node:test';
-import { pictureFaults } from '@/server/catalogue/picture';
+import { readPicture } from '@/server/catalogue/picture';
 import { projectFiles } from './project-files';
 
 const shelves = ['coupons', 'rewards', 'prizes', 'missions'] as const;
@@ -50,8 +50,10 @@ function isOurs(path: string): boolean {
 function faultsOf(path: string): string[] {
   const svg = readFileSync(path, 'utf8');
   const bytes = Buffer.byteLength(svg);
+  const read = readPicture(svg);
+  const faults = 'faults' in read ? read.faults : [];
   return [
-    ...pictureFaults(svg).map(({ line, what }) => `${path}:${line}: ${what}`),
+    ...faults.map(({ line, what }) => `${path}:${line}: ${what}`),
     ...(bytes < mostBytes ? [] : [`${path}: ${bytes} bytes, but ${mostBytes} is too many`]),
     ...(svg.includes('viewBox="0 0 120 120"') ? [] : [`${path}: the viewBox is not 0 0 120 120`]),
   ];

@@ -15,7 +15,7 @@ import { createWorld } from '@/tests/support/world';
 import { zipOf } from '@/tests/support/zips';
 import { insertDraft, lockDraft } from './draft.store';
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
+const svg = '<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><circle r="2"/></svg>';
 const why = { reason: 'campaign', note: 'the December leaflet' };
 
 onDatabase('drafts of a catalogue', (openDatabase) => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
 import type { Photograph } from '@/server/catalogue/folder';
-import { pictureFaults } from '@/server/catalogue/picture';
 import { catalogueText as right } from '@/tests/support/coupons';
 import { readCatalogue } from './read-catalogue';
 
@@ -264,51 +263,4 @@ describe('a coupon catalogue', () => {
       assert.match(read(new Map()).faults[0]?.what ?? '', /only `npm run catalogue` reads/);
     });
   });
-});
-
-describe('a picture', () => {
-  const drawn = (inside: string, head = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"') =>
-    pictureFaults(`<?xml version="1.0"?>\n<svg ${head}>\n${inside}\n</svg>\n`);
-
-  test('is accepted with plain shapes', () => {
-    const shapes = '<!-- a > b --><g fill="url(#a)"><path d="M0 0h9Z"/></g><title>sun</title>';
-    assert.deepEqual(drawn(shapes), []);
-  });
-
-  const bad: [string, string][] = [
-    ['a script', '<script>alert(1)</script>'],
-    ['an event handler', '<path onload="x()" d=""/>'],
-    ['an external picture', '<image href="https://x.example/a.png"/>'],
-    ['a reference', '<g href="#a"/>'],
-    ['an external colour', '<path fill="url(https://x.example/#a)"/>'],
-    ['data', '<path fill="url(data:image/png;base64,x)"/>'],
-    ['escaped letters', '<path fill="&#104;ttps"/>'],
-    ['HTML', '<foreignObject/>'],
-    ['a style', '<style>@import "x"</style>'],
-    ['a text in a font', '<text>x</text>'],
-    ['an attribute without quotes', '<path d=M0/>'],
-    ['a declaration', '<!DOCTYPE svg [<!ENTITY a "b">]>'],
-    ['raw data', '<![CDATA[<script/>]]>'],
-    ['an unclosed element', '<g>'],
-    ['a mismatched closing tag', '<g></path>'],
-  ];
-
-  for (const [what, inside] of bad)
-    test(`is refused with ${what}, and the line is named`, () => {
-      const faults = drawn(inside);
-      assert.ok(faults.length > 0);
-      assert.ok(faults.some(({ line }) => line >= 1 && line <= 4));
-    });
-
-  test('needs its namespace, a viewBox and a reasonable size', () => {
-    assert.equal(drawn('', 'viewBox="0 0 9 9"').length, 1);
-    assert.equal(drawn('', 'xmlns="http://www.w3.org/2000/svg"').length, 1);
-    assert.equal(drawn(`<path d="${'M0 0'.repeat(7000)}"/>`).length, 1);
-    assert.equal(pictureFaults('').length, 1);
-  });
-
-  for (const name of readdirSync('public/coupons').filter((name) => name.endsWith('.svg')))
-    test(`of the product is accepted: ${name}`, () => {
-      assert.deepEqual(pictureFaults(readFileSync(join('public/coupons', name), 'utf8')), []);
-    });
 });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { pictureFaults } from '@/server/catalogue/picture';
 import { onDatabase } from '@/tests/support/database-engines';
 import { prizeRow, prizeText } from '@/tests/support/prizes';
 import type { World } from '@/tests/support/world';
@@ -54,13 +53,6 @@ describe('a prize catalogue', () => {
       assert.deepEqual(more, []);
     });
   }
-
-  test('accepts the product’s own pictures', () => {
-    const names = readdirSync('public/prizes').filter((name) => name.endsWith('.svg'));
-    assert.ok(names.length > 0);
-    for (const name of names)
-      assert.deepEqual(pictureFaults(readFileSync(join('public/prizes', name), 'utf8')), [], name);
-  });
 
   test('is absent without a folder of prizes, and an empty one withdraws none', () => {
     assert.equal(readPrizeCatalogue(tmpdir()), undefined);

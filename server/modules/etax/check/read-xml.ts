@@ -1,3 +1,6 @@
+import type { Element, Node } from '@xmldom/xmldom';
+import { parseXml } from '@/server/platform/parse-xml';
+
 /** `text` is the element's own text. Names have our prefixes below, whatever prefixes the document uses. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
@@ -7,31 +10,14 @@ const prefixes: Readonly<Record<string, string>> = {
   'http://www.w3.org/2000/09/xmldsig#': 'ds',
 };
 
-/** The tokens of a document: comments, processing instructions, CDATA sections, tags and text. */
-const tokens =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/g;
-
-type Namespaces = Readonly<Record<string, string>>;
-type Open = { element: XmlElement; tag: string; namespaces: Namespaces };
-
 /**
  * Parses well-formed XML independently of the library that wrote it, so that each checks the other. Throws for anything else,
  * including document types, which tax invoices never have.
  */
 export function readXml(xml: string): XmlElement {
-  const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
-  const open: Open[] = [{ element: top, tag: '', namespaces: {} }];
-  const text = xml.replace(/^\uFEFF/, '');
-  let end = 0;
-  for (const match of text.matchAll(tokens)) {
-    if (match.index !== end) break;
-    end += match[0].length;
-    take(open, match);
-  }
-  const [root, ...others] = top.children;
-  const isComplete = end === text.length && open.length === 1 && top.text.trim() === '';
-  if (!isComplete || !root || others.length > 0) throw new Error('this is no well-formed XML document');
-  return root;
+  const { documentElement } = parseXml(xml);
+  if (!documentElement) throw new Error('this is no well-formed XML document');
+  return elementOf(documentElement);
 }
 
 /** The first element on a path of local names, or undefined. */
@@ -43,41 +29,21 @@ export function all(element: XmlElement | undefined, name: string): XmlElement[]
   return element?.children.filter((child) => child.name.endsWith(`:${name}`)) ?? [];
 }
 
-function take(open: Open[], [, section, closed, opened, attributes = '', slash, text]: RegExpExecArray): void {
-  const within = open.at(-1);
-  if (!within) throw new Error('an XML document has one root');
-  if (closed !== undefined) close(open, closed);
-  else if (opened === undefined) within.element.text += section ?? decoded(text ?? '');
-  else {
-    const begun = begin(within, opened, attributes);
-    if (slash === '') open.push(begun);
+function elementOf(node: Element): XmlElement {
+  const element: XmlElement = { name: nameOf(node), attributes: {}, children: [], text: '' };
+  for (const { name, value } of node.attributes) if (!/^xmlns(:|$)/.test(name)) element.attributes[name] = value;
+  for (const child of node.childNodes) {
+    if (child.nodeType === child.TEXT_NODE) element.text += child.nodeValue ?? '';
+    if (isElement(child)) element.children.push(elementOf(child));
   }
+  return element;
 }
 
-function close(open: Open[], tag: string): void {
-  if (open.pop()?.tag !== tag || open.length === 0) throw new Error(`</${tag}> closes what is not open`);
+function nameOf({ namespaceURI, localName }: Element): string {
+  const uri = namespaceURI ?? '';
+  return `${prefixes[uri] ?? `{${uri}}`}:${localName}`;
 }
 
-function begin(within: Open, tag: string, written: string): Open {
-  const attributes: Record<string, string> = {};
-  const namespaces: Record<string, string> = { ...within.namespaces };
-  for (const [, name = '', quoted = ''] of written.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
-    const value = decoded(quoted.slice(1, -1));
-    const declared = /^xmlns(?::(.+))?$/.exec(name);
-    if (declared) namespaces[declared[1] ?? ''] = value;
-    else attributes[name] = value;
-  }
-  const [prefix, local] = tag.includes(':') ? tag.split(':', 2) : ['', tag];
-  const uri = namespaces[prefix ?? ''] ?? '';
-  const element = { name: `${prefixes[uri] ?? `{${uri}}`}:${local}`, attributes, children: [], text: '' };
-  within.element.children.push(element);
-  return { element, tag, namespaces };
-}
-
-function decoded(text: string): string {
-  const known: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replace(/&(#x?)?(\w+);/g, (_whole, numeric: string | undefined, code: string) => {
-    if (!numeric) return known[code] ?? '';
-    return String.fromCodePoint(Number.parseInt(code, numeric === '#x' ? 16 : 10));
-  });
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
 }

@@ -1,0 +1,50 @@
+import type { Document } from '@xmldom/xmldom';
+import { DOMParser, ParseError } from '@xmldom/xmldom';
+
+/** Why a text is not read as XML, and the line where it says so. */
+export class XmlFault extends Error {
+  readonly line: number;
+  constructor(what: string, line: number) {
+    super(what);
+    this.line = Math.max(1, line);
+  }
+}
+
+/**
+ * Parses well-formed XML without declarations, so without entities. Throws an XmlFault for all else, also for faults that the
+ * library repairs silently.
+ */
+export function parseXml(given: string): Document {
+  const text = given.replace(/^\uFEFF/, '');
+  refuse(text, notXml, 'contains an invisible character that XML does not allow');
+  const document = parsed(text);
+  // What is parsed has whole comments. A CDATA section that holds the beginning of one keeps its own.
+  const markup = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+  refuse(markup, /<!\[CDATA/, 'contains a CDATA section');
+  refuse(markup, /<!/, 'contains a declaration, such as a DOCTYPE: delete it');
+  refuse(markup, /&(?!(?:#\d+|#x[\dA-Fa-f]+|amp|lt|gt|quot|apos);)/, 'contains an & alone: write it as &amp;');
+  refuse(markup, /\]\]>/, 'contains ]]>: write it as ]]&gt;');
+  return document;
+}
+
+const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+function parsed(text: string): Document {
+  let reported: XmlFault | undefined;
+  const onError = (_level: unknown, what: string, { locator }: { locator?: { lineNumber?: number } }) => {
+    // It is a character as any other.
+    if (what.startsWith('Unicode replacement character')) return;
+    reported ??= new XmlFault(`is not well-formed XML: ${what}`, locator?.lineNumber ?? 1);
+    throw reported;
+  };
+  try {
+    return new DOMParser({ onError }).parseFromString(text, 'application/xml');
+  } catch (error) {
+    throw error instanceof ParseError && reported ? reported : error;
+  }
+}
+
+function refuse(text: string, pattern: RegExp, what: string): void {
+  const at = text.search(pattern);
+  if (at >= 0) throw new XmlFault(what, text.slice(0, at).split('\n').length);
+}
