@@ -1,7 +1,9 @@
-import type { Readable } from 'node:stream';
-import type { Entry } from 'yauzl';
+import { basename } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Entry, ZipFile } from 'yauzl';
 import { draftLimits } from '@/domain/campaigns';
 import type { CatalogueFault } from '@/server/catalogue/folder';
+import { decodeUtf8 } from '@/server/platform/decode-utf8';
 
 export type ZipReading = { files: Map<string, Buffer>; faults: CatalogueFault[] };
 
@@ -10,19 +12,20 @@ export type ZipReading = { files: Map<string, Buffer>; faults: CatalogueFault[] 
  * no file of a catalogue is a fault. What the header promises is all that is read.
  */
 export async function readZip(bytes: Buffer): Promise<ZipReading> {
-  const { fromBufferPromise } = await import('yauzl');
   const found: Unpacked = { files: new Map(), faults: [], bytes: 0 };
   try {
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
+    const zip = await open(bytes);
     if (zip.entryCount > draftLimits.files) return faulty(`has more than ${draftLimits.files} files`);
     for await (const entry of zip.eachEntry()) {
-      const fault = faultOf(entry) ?? (await take(found, entry, () => zip.openReadStreamPromise(entry)));
+      const file = nameOf(entry);
+      const fault = faultOf(entry, file) ?? (await take(found, zip, entry, file));
       if (fault === 'too large') return faulty(tooLarge);
-      if (fault) found.faults.push({ file: entry.fileName, line: 1, what: fault });
+      if (fault) found.faults.push({ file, line: 1, what: fault });
     }
-  } catch {
-    return faulty('is not a zip that can be read');
+  } catch (error) {
+    return faulty(causeOf(bytes, error instanceof Error ? error.message : String(error)));
   }
+  if (found.files.size === 0 && found.faults.length === 0) return faulty('is a zip without any file of a catalogue');
   return placed(found);
 }
 
@@ -34,34 +37,98 @@ function faulty(what: string): ZipReading {
   return { files: new Map(), faults: [{ file: '', line: 1, what }] };
 }
 
+/** Names stay bytes here, because writers say UTF-8 and code page 437 of what is neither. */
+async function open(bytes: Buffer): Promise<ZipFile> {
+  const { fromBufferPromise } = await import('yauzl');
+  return fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true });
+}
+
+/** Why the whole cannot be read: what it is instead, or what the library found. */
+function causeOf(bytes: Buffer, found: string): string {
+  if (bytes.length === 0) return 'is empty';
+  const begins = bytes.toString('latin1', 0, 8);
+  const other = otherFormats.find(([start]) => begins.startsWith(start));
+  if (other) return `is ${other[1]}, not a zip`;
+  if (!begins.startsWith('PK')) return 'is not a zip';
+  if (/encrypt/i.test(found)) return 'is encrypted: make the zip without a password';
+  if (begins.startsWith('PK\x07\x08') || /multi-disk/i.test(found)) return 'is one part of a zip in several parts';
+  if (/end of central directory/i.test(found)) return 'is cut off: its end is missing; copy or send it again';
+  return `is a damaged zip: ${found}`;
+}
+
+const otherFormats = [
+  ['Rar!', 'a RAR archive'],
+  ["7z\xbc\xaf'\x1c", 'a 7-Zip archive'],
+  ['\x1f\x8b', 'a gzip file'],
+  ['BZh', 'a bzip2 file'],
+  ['\xfd7zXZ', 'an xz file'],
+  ['(\xb5/\xfd', 'a Zstandard file'],
+] as const;
+
+/**
+ * A name with the separators of the specification: Windows PowerShell 5.1 writes backslashes. Where neither a flag nor a field
+ * says that a name is UTF-8, macOS writes it in UTF-8 nevertheless, and Windows in the code page of its language.
+ */
+function nameOf({ generalPurposeBitFlag, extraFields, fileNameRaw }: Entry): string {
+  const isUtf8 = (generalPurposeBitFlag & utf8Names) !== 0;
+  const written = extraFields.find(({ id, data }) => id === unicodePath && data[0] === 1)?.data.subarray(5);
+  const bytes = written ?? fileNameRaw;
+  const name = decodeUtf8(bytes) ?? new TextDecoder(isUtf8 || written ? 'utf-8' : 'windows-874').decode(bytes);
+  return name.replaceAll('\\', '/').replace(/^(\.\/+)+/, '');
+}
+
+const utf8Names = 0x800;
+const unicodePath = 0x7075;
+
 /** Fails for what is no plain file; undefined also for folders, and for what a computer leaves in a zip by itself. */
-function faultOf(entry: Entry): string | undefined {
-  if (isLeftOut(entry.fileName)) return undefined;
+function faultOf(entry: Entry, name: string): string | undefined {
+  if (/^(\/|[A-Za-z]:)/.test(name)) return 'has an absolute path: make the zip of the folder itself';
+  if (name.split('/').includes('..'))
+    return 'has a path that leaves the folder (..): make the zip of the folder itself';
+  if (isLeftOut(name)) return undefined;
   const type = (entry.externalFileAttributes >>> 16) & typeBits;
   if (type !== 0 && type !== plainFile) return 'is a link or another special file';
-  if ((entry.generalPurposeBitFlag & encrypted) !== 0) return 'is encrypted';
+  if (entry.isEncrypted()) return 'is encrypted: make the zip without a password';
+  if (!methods.has(entry.compressionMethod)) {
+    const method = otherMethods.get(entry.compressionMethod) ?? `method ${entry.compressionMethod}`;
+    return `is compressed with ${method}, which is not read here: make the zip with Deflate`;
+  }
   if (entry.uncompressedSize > draftLimits.fileBytes) return `is larger than ${draftLimits.fileBytes / 1024 / 1024} MB`;
   return undefined;
 }
 
 const typeBits = 0o170000;
 const plainFile = 0o100000;
-const encrypted = 1;
+
+const methods = new Set([0, 8]);
+const otherMethods: ReadonlyMap<number, string> = new Map([
+  [9, 'Deflate64'],
+  [12, 'bzip2'],
+  [14, 'LZMA'],
+  [93, 'Zstandard'],
+  [95, 'xz'],
+  [98, 'PPMd'],
+]);
 
 function isLeftOut(name: string): boolean {
   return name.endsWith('/') || /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 
-async function take(found: Unpacked, entry: Entry, open: () => Promise<Readable>): Promise<string | undefined> {
-  const { fileName, uncompressedSize } = entry;
-  if (isLeftOut(fileName)) return undefined;
-  if (found.files.has(fileName)) return 'is in the zip twice';
-  found.bytes += uncompressedSize;
+async function take(found: Unpacked, zip: ZipFile, entry: Entry, name: string): Promise<string | undefined> {
+  if (isLeftOut(name)) return undefined;
+  if (found.files.has(name)) return 'is in the zip twice';
+  found.bytes += entry.uncompressedSize;
   if (found.bytes > draftLimits.allBytes) return 'too large';
-  const parts: Buffer[] = [];
-  for await (const part of await open()) parts.push(part);
-  found.files.set(fileName, Buffer.concat(parts));
-  return undefined;
+  try {
+    const parts: Buffer[] = [];
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part);
+    const content = Buffer.concat(parts);
+    if (crc32(content) !== entry.crc32) return 'is damaged in the zip: its checksum is another one';
+    found.files.set(name, content);
+    return undefined;
+  } catch (error) {
+    return `is damaged in the zip: ${error instanceof Error ? error.message : String(error)}`;
+  }
 }
 
 /** Takes off the folder that holds everything, if there is one, and refuses what no catalogue has. */
@@ -72,11 +139,15 @@ function placed({ files, faults }: ZipReading): ZipReading {
   const inside = new Map<string, Buffer>();
   for (const [name, content] of files) {
     const path = isWrapped ? name.slice(top.length) : name;
-    if (ofCatalogue.test(path)) inside.set(path, content);
-    else faults.push({ file: path, line: 1, what: 'is no file of a catalogue' });
+    if (!ofCatalogue.test(path)) faults.push({ file: path, line: 1, what: 'is no file of a catalogue' });
+    else if (folders.has(basename(path))) faults.push({ file: path, line: 1, what: 'must be a folder, not a file' });
+    else inside.set(path, content);
   }
   return { files: inside, faults };
 }
+
+/** A file with such a name would stand where the folder has to be. */
+const folders = new Set(['rewards', 'prizes', 'missions', 'terms', 'pictures']);
 
 const known = /^(rewards|prizes|missions|terms|pictures)\//;
 
