@@ -12,6 +12,7 @@ export const texts = {
   mobileMustHave10Digits: 'Mobile number must be 10-digit.',
   mobileMustBeginWithZero: 'Mobile number must begin with 0.',
   mobileMustBeAnother: 'This is your number already. Please enter the new one.',
+  lettersMustBeThaiOrLatin: 'Please use Thai letters or A–Z, also with accents. Tax invoices have no others.',
   nameMustBeLatin: 'Please use English letters only.',
   nationalityMustBeDescribed: 'Please tell us your nationality.',
   nameMustHaveNoTitle: 'Please enter the name without its title, such as นาย or นางสาว.',

@@ -12,6 +12,7 @@ export const texts = {
   mobileMustBeAnother: 'นี่คือเบอร์ที่ใช้อยู่แล้ว กรุณากรอกเบอร์ใหม่',
   nameMustHaveNoTitle: 'กรอกเฉพาะชื่อ ไม่ต้องใส่คำนำหน้า เช่น นาย นาง นางสาว',
   nameMustBeThai: 'กรุณากรอกเป็นภาษาไทยเท่านั้น',
+  lettersMustBeThaiOrLatin: 'กรุณาใช้ตัวอักษรไทยหรือภาษาอังกฤษ (รวมตัวที่มีเครื่องหมาย เช่น é) ใบกำกับภาษีใช้อักษรอื่นไม่ได้',
   nameMustBeLatin: 'กรุณากรอกเป็นตัวอักษรภาษาอังกฤษเท่านั้น',
   nationalityMustBeDescribed: 'กรุณาระบุสัญชาติของคุณ',
   emailMustBeWellFormed: 'รูปแบบอีเมลไม่ถูกต้อง',

@@ -20,6 +20,7 @@ import { StepBar } from '@/components/ui/controls/StepBar';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';
+import { lettersMustBeThaiOrLatin } from '@/domain/printed-letters';
 import { tidyText } from '@/domain/tidy-text';
 import type { AreaIds } from '@/hooks/areas/useAreaFields';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
@@ -30,15 +31,21 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { AddressForm, AddressValues } from './address-values';
 import { addressFieldOf, addressOf, keepAddress, withAddress } from './address-values';
 
+const printedLetters = obliged<string>([lettersMustBeThaiOrLatin, 'fields:lettersMustBeThaiOrLatin']);
+
 /** The address rules (spec section 5); each message is a text key. */
 const schema: ObjectSchema<AddressValues> = object({
-  ...addressRules,
+  postcode: addressRules.postcode,
+  province: addressRules.province.test(printedLetters),
+  district: addressRules.district.test(printedLetters),
+  subDistrict: addressRules.subDistrict.test(printedLetters),
   houseNo: answerRule()
     .transform(tidyText)
     .test(
       obliged(
         [mustBeGiven, 'registration:missing.street'],
         [(house: string) => house.length <= limits.addressCharacters, 'fields:houseMustBeShorter'],
+        [lettersMustBeThaiOrLatin, 'fields:lettersMustBeThaiOrLatin'],
       ),
     ),
   save: bool().required(),

@@ -42,6 +42,8 @@ function withoutLists() {
   server.use(lose('listProvincesV2'), lose('listDistrictsV2'), lose('listDistrictsByPostcodeV2'));
 }
 
+const otherLetters = 'กรุณาใช้ตัวอักษรไทยหรือภาษาอังกฤษ (รวมตัวที่มีเครื่องหมาย เช่น é) ใบกำกับภาษีใช้อักษรอื่นไม่ได้';
+
 test('redirects to the buyer step while the buyer is missing', async () => {
   keepForm({ passed: ['terms'] });
   const { router } = renderScreen(<EtaxAddressScreen />);
@@ -114,6 +116,8 @@ test.each([
   ['รหัสไปรษณีย์', '1026', 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก'],
   ['รหัสไปรษณีย์', 'abcde', 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก'],
   [house, 'ก'.repeat(257), 'ที่อยู่ยาวได้ไม่เกิน 256 ตัวอักษร'],
+  [house, '12 路', otherLetters],
+  ['จังหวัด', '曼谷', otherLetters],
 ])('%s "%s" is refused: %s', async (name, typed, message) => {
   withoutLists();
   keepForm({ passed: ['terms', 'info'], customer: etaxCustomer() });

@@ -49,6 +49,8 @@ const faults = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+const otherLetters = 'กรุณาใช้ตัวอักษรไทยหรือภาษาอังกฤษ (รวมตัวที่มีเครื่องหมาย เช่น é) ใบกำกับภาษีใช้อักษรอื่นไม่ได้';
+
 test('redirects to the receipts without a receipt, and to the terms until they are accepted', async () => {
   const { router, unmount } = open();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/receipts/'));
@@ -191,6 +193,9 @@ test.each([
   ['บุคคลธรรมดา', 'เลขประจำตัวผู้เสียภาษี', '1111111111111', 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง'],
   ['บุคคลธรรมดา', 'ชื่อ', 'ก'.repeat(101), 'ชื่อยาวได้ไม่เกิน 100 ตัวอักษร'],
   ['บุคคลธรรมดา', 'นามสกุล', 'ก'.repeat(151), 'นามสกุลยาวได้ไม่เกิน 150 ตัวอักษร'],
+  ['บุคคลธรรมดา', 'ชื่อ', '陈伟', otherLetters],
+  ['บุคคลธรรมดา', 'นามสกุล', 'Иванов', otherLetters],
+  ['นิติบุคคล', 'ชื่อบริษัท', 'บริษัท ดี 👍 จำกัด', otherLetters],
   ['บุคคลธรรมดา', 'อีเมล', 'somying@', 'รูปแบบอีเมลไม่ถูกต้อง'],
   ['นิติบุคคล', 'เลขประจำตัวผู้เสียภาษี', '010550000000', 'เลขประจำตัวผู้เสียภาษีต้องเป็นตัวเลข 13 หลัก'],
   ['นิติบุคคล', 'เลขประจำตัวผู้เสียภาษี', '0000000000000', 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง'],
@@ -208,6 +213,17 @@ test.each([
   expect(await faults()).toContain(message);
   expect(router.push).not.toHaveBeenCalled();
   expect(readEtaxDraft()?.passed).toEqual(['terms']);
+});
+
+test('a name with marks is accepted and kept in whole letters', async () => {
+  keepForm({ passed: ['terms'] });
+  const { router } = open();
+  await choose('บุคคลธรรมดา');
+  await write('ชื่อ', 'Nguye\u0302\u0303n Va\u0306n');
+  await write('นามสกุล', 'Đức');
+  await next();
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
+  expect(readEtaxDraft()?.customer).toMatchObject({ first_name: 'Nguyễn Văn', last_name: 'Đức' });
 });
 
 test('a name of exactly the maximum length is accepted', async () => {

@@ -7,6 +7,7 @@ import type { TaxInvoiceType } from '@/domain/etax';
 import { isMaskedTaxId, taxBranchMustHave5Digits, taxIdMustBeCorrect, taxIdMustHave13Digits } from '@/domain/etax';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
 import { limits } from '@/domain/limits';
+import { lettersMustBeThaiOrLatin } from '@/domain/printed-letters';
 import { plainDigits, tidyText } from '@/domain/tidy-text';
 import type { InfoValues } from './info-values';
 
@@ -25,6 +26,7 @@ const schema: ObjectSchema<InfoValues> = object({
     obliged(
       [mustBeGiven, 'registration:missing.firstName'],
       [atMost(limits.firstNameCharacters), 'fields:firstNameMustBeShorter'],
+      [lettersMustBeThaiOrLatin, 'fields:lettersMustBeThaiOrLatin'],
     ),
   ),
   lastName: askedOf(
@@ -33,6 +35,7 @@ const schema: ObjectSchema<InfoValues> = object({
     obliged(
       [mustBeGiven, 'registration:missing.lastName'],
       [atMost(limits.lastNameCharacters), 'fields:lastNameMustBeShorter'],
+      [lettersMustBeThaiOrLatin, 'fields:lettersMustBeThaiOrLatin'],
     ),
   ),
   companyTaxNo: askedOf('corporation', tidyTaxId, taxIdRules('corporation')),
@@ -42,6 +45,7 @@ const schema: ObjectSchema<InfoValues> = object({
     obliged(
       [mustBeGiven, 'etax:info.missing.companyName'],
       [atMost(limits.companyNameCharacters), 'fields:companyNameMustBeShorter'],
+      [lettersMustBeThaiOrLatin, 'fields:lettersMustBeThaiOrLatin'],
     ),
   ),
   office: answerRule(),

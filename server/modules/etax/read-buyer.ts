@@ -1,6 +1,7 @@
 import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import { headOffice, isMaskedTaxId, taxIdMustBeCorrect } from '@/domain/etax';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
+import { lettersMustBeThaiOrLatin } from '@/domain/printed-letters';
 import { tidyText } from '@/domain/tidy-text';
 import { currentAreaId } from '@/server/modules/areas/read-areas';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
@@ -28,6 +29,7 @@ export function readForm({ customer, tax_invoice_type }: StoredForm, known: Know
     ...wrongNames({ customer: tidied, tax_invoice_type }),
     ...(emailMustBeWellFormed(tidied.email) ? [] : [wrong('email', 'emailMustBeWellFormed')]),
     ...missingOf(tidied.address),
+    ...unprintedOf(tidied),
   ];
   return fields.length > 0 ? refuse('422', { fields }) : value({ customer: tidied, tax_invoice_type });
 }
@@ -86,6 +88,21 @@ function missingOf({ house_no, sub_district_name, district_name, province_name }
   const required = { house_no, sub_district_name, district_name, province_name };
   return Object.entries(required).flatMap(([name, text]) =>
     text === '' ? [wrong(`address.${name}`, 'required')] : [],
+  );
+}
+
+function unprintedOf({ first_name, last_name, address }: EtaxCustomer): FieldError[] {
+  const { house_no, sub_district_name, district_name, province_name } = address;
+  const texts = {
+    first_name,
+    last_name,
+    'address.house_no': house_no,
+    'address.sub_district_name': sub_district_name,
+    'address.district_name': district_name,
+    'address.province_name': province_name,
+  };
+  return Object.entries(texts).flatMap(([name, text]) =>
+    lettersMustBeThaiOrLatin(text) ? [] : [wrong(name, 'lettersMustBeThaiOrLatin')],
   );
 }
 

@@ -162,6 +162,16 @@ onDatabase('a request for a tax invoice', (openTestDatabase) => {
     ]);
   });
 
+  test('is refused with letters that the invoice has not, at each text', async () => {
+    const address = { ...etaxCustomer().address, house_no: '12 路', sub_district_name: '☃' };
+    assert.deepEqual(await wrongOf({ customer: etaxCustomer({ first_name: '陈伟', last_name: 'Иванов', address }) }), [
+      ...wrong('first_name', 'lettersMustBeThaiOrLatin'),
+      ...wrong('last_name', 'lettersMustBeThaiOrLatin'),
+      ...wrong('address.house_no', 'lettersMustBeThaiOrLatin'),
+      ...wrong('address.sub_district_name', 'lettersMustBeThaiOrLatin'),
+    ]);
+  });
+
   const storedFormOf = async (requestId: string) => {
     const { form_sealed } = await etax.request(requestId);
     return JSON.parse(world.deps.secrets.open(form_sealed ?? '', placeOf('etax_requests', 'form_sealed', requestId)));

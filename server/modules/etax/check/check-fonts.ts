@@ -61,13 +61,16 @@ function programOf(pdf: PdfFile, font: PdfDictionary): Buffer | undefined {
   return pdf.content(pdf.dictionary(font.get('FontDescriptor')).get('FontFile2'));
 }
 
-/** Within a thousandth of the font size, as the clause requires. */
+/** Within a thousandth of the font size, as the clause requires of glyphs that are shown. Glyph 0 is none of them (6.2.11.8). */
 function hasOwnWidths(pdf: PdfFile, font: PdfDictionary): boolean {
   const program = programOf(pdf, font);
   const [first, widths, ...others] = pdf.list(font.get('W'));
   if (!program || typeof first !== 'number' || !Array.isArray(widths) || others.length > 0) return false;
   const own = advancesOf(program);
-  return widths.every((width, place) => typeof width === 'number' && Math.abs(width - (own[first + place] ?? -9)) <= 1);
+  return widths.every(
+    (width, place) =>
+      first + place === 0 || (typeof width === 'number' && Math.abs(width - (own[first + place] ?? -9)) <= 1),
+  );
 }
 
 /** The advance width of each glyph, in thousandths of the font size. */

@@ -1,3 +1,7 @@
+import { printedText } from '@/server/modules/etax/printed-text';
+import type { Face, TypefaceName } from './typefaces';
+import { ascentOf, drawable, runsOf, typefaceOf } from './typefaces';
+
 /** Red, green and blue from 0 to 1, as in PDF: the colours of the product's default theme. */
 export type Colour = readonly [number, number, number];
 
@@ -19,9 +23,6 @@ export const page = { width: 595.28, left: 40, right: 555.28, top: 38, bottom: 7
 /** Multiple of the font size; with less, tone marks touch the line above. */
 export const lineHeight = 1.5;
 
-/** The two weights of the document's typeface. */
-export type Face = 'regular' | 'strong';
-
 export type Sheet = PDFKit.PDFDocument;
 
 export type Ink = { size: number; face?: Face; colour?: Colour; align?: 'left' | 'right' | 'center' };
@@ -29,14 +30,19 @@ export type Place = { x: number; y: number; width: number };
 
 /** Draws a text in as many lines as it needs. Returns where they end. */
 export function write(sheet: Sheet, text: string, { x, y, width }: Place, ink: Ink): number {
+  const face = ink.face ?? 'regular';
   const lines = wrapped(sheet, text, width, ink);
   const step = ink.size * lineHeight;
+  const baseline = -ascentOf(face) * ink.size;
   sheet.fillColor([...(ink.colour ?? colour.ink)]);
   for (const [place, line] of lines.entries()) {
-    const slack = ink.align ? width - sheet.widthOfString(inGlyphs(line)) : 0;
-    const indent = slack * shares[ink.align ?? 'left'];
+    const slack = ink.align ? width - widthOf(sheet, line, face) : 0;
+    let at = x + slack * shares[ink.align ?? 'left'];
     sheet.markContent('Span', { actual: line });
-    sheet.text(inGlyphs(line), x + indent, y + place * step, { lineBreak: false });
+    for (const run of runsOf(inGlyphs(line), face)) {
+      inTypeface(sheet, run.typeface).text(run.text, at, y + place * step, { lineBreak: false, baseline });
+      at += sheet.widthOfString(run.text);
+    }
     sheet.endMarkedContent();
   }
   return y + lines.length * step;
@@ -100,18 +106,21 @@ export function linesOf(text: string, width: number, widthOf: (text: string) => 
 const shares = { left: 0, center: 0.5, right: 1 } as const;
 
 function wrapped(sheet: Sheet, text: string, width: number, { size, face = 'regular' }: Ink): string[] {
-  sheet.font(face).fontSize(size);
-  return linesOf(printable(text), width, (part) => sheet.widthOfString(inGlyphs(part)));
+  sheet.fontSize(size);
+  return linesOf(drawable(printedText(text), face), width, (part) => widthOf(sheet, part, face));
 }
 
-/** PDF/A allows no missing glyphs, so characters that the font lacks become question marks. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[^\S\u00a0]+/g, ' ')
-    .replace(unseen, '')
-    .replace(unknown, '?')
-    .trim();
+function widthOf(sheet: Sheet, text: string, face: Face): number {
+  return runsOf(inGlyphs(text), face).reduce(
+    (sum, run) => sum + inTypeface(sheet, run.typeface).widthOfString(run.text),
+    0,
+  );
+}
+
+/** The types of pdfkit know only the bytes of a typeface, not one that has been read. */
+function inTypeface(sheet: Sheet, name: TypefaceName): Sheet {
+  Reflect.apply(sheet.registerFont, sheet, [name, typefaceOf(name)]);
+  return sheet.font(name);
 }
 
 /**
@@ -121,9 +130,6 @@ function printable(text: string): string {
 function inGlyphs(text: string): string {
   return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32');
 }
-
-const unseen = /\p{Cc}|\p{Cf}|\ufe0f/gu;
-const unknown = /[^\u0020-\u007e\u00a0-\u00ff\u0e01-\u0e3a\u0e3f-\u0e5b–—‘’‚“”„†‡•…‰€™]/gu;
 
 /**
  * The pieces that lines may be broken between: Thai words, spaces, and runs of anything else. Closing and repetition marks stay

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { formatCitizenId } from '@/domain/identity/identifier';
 import { brandName } from '@/locales/brand';
@@ -7,7 +5,7 @@ import { bothOf, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
 import { drawGoods } from './draw-goods';
 import { drawHead } from './draw-head';
-import type { Face, Ink, Sheet } from './draw-text';
+import type { Ink, Sheet } from './draw-text';
 import { colour, page, rule, write } from './draw-text';
 import { drawEnd } from './draw-totals';
 
@@ -30,8 +28,6 @@ export function writeInvoicePdf(invoice: Invoice, xml: string): Promise<Buffer> 
     },
   });
   const written = collect(sheet);
-  // The types of pdfkit know only the bytes of a typeface, not one that has been read.
-  for (const typeface of typefaces()) Reflect.apply(sheet.registerFont, sheet, typeface);
   sheet.file(Buffer.from(xml, 'utf8'), {
     ...{ name: attachmentName, type: 'text/xml', relationship: 'Alternative' },
     ...{ description: 'TaxInvoice_CrossIndustryInvoice', creationDate: issuedAt, modifiedDate: issuedAt },
@@ -50,24 +46,6 @@ function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
   sheet.on('end', () => resolve(Buffer.concat(parts)));
   sheet.on('error', reject);
   return promise;
-}
-
-let read: [Face, ReturnType<typeof create>][] | undefined;
-
-/** Read for the first document and kept: reading a font's tables again takes a third of a document's time. */
-function typefaces(): [Face, ReturnType<typeof create>][] {
-  const from = (url: string) => create(readFileSync(new URL(url)));
-  read ??= [
-    [
-      'regular',
-      from(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-thai/400Regular/IBMPlexSansThai_400Regular.ttf')),
-    ],
-    [
-      'strong',
-      from(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf')),
-    ],
-  ];
-  return read;
 }
 
 /** The footer of each page: invoice and page number. Drawn last, when the number of pages is known. */

@@ -1,19 +1,19 @@
 import type { InvoiceLine } from '@/domain/etax';
 import { unitPriceSatang, vatRatePercent } from '@/domain/etax';
 import { buyerArea, buyerName, plainBaht, plainQuantity } from '@/server/modules/etax/format-invoice';
+import { printedText } from '@/server/modules/etax/printed-text';
 import type { Buyer, Invoice } from '@/server/modules/etax/types';
 
 /** Elements by name, in order; `@` marks an attribute and `#` the text beside attributes. */
 export type Elements = { [name: string]: string | Elements | Elements[] };
 
 /**
- * A text as the standard allows it: without characters that XML forbids, with single spaces, and shortened. Never empty,
- * because the standard has no empty texts. Ampersands are escaped twice, because xmlbuilder2 decodes entities in its input and
+ * A text as the standard allows it: with plain single spaces, and shortened. Never empty, because the standard has no empty
+ * texts. Ampersands are escaped twice, because xmlbuilder2 decodes entities in its input and
  * leaves what then looks like one.
  */
 export function shortened(text: string, most: number): string {
-  const clean = text.toWellFormed().replace(notInXml, ' ').replace(/\s+/g, ' ').trim();
-  const short = [...clean].slice(0, most).join('').trim() || '-';
+  const short = [...printedText(text).replaceAll('\u00a0', ' ')].slice(0, most).join('').trim() || '-';
   return short.replaceAll('&', '&amp;amp;');
 }
 
@@ -82,8 +82,6 @@ export function buyerParty(buyer: Buyer): Elements {
     },
   };
 }
-
-const notInXml = /\p{Cc}|\p{Noncharacter_Code_Point}/gu;
 
 /** UN/CEFACT recommendation 20: a unit of one. */
 const oneOfIt = 'C62';

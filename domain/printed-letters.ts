@@ -1,0 +1,16 @@
+/**
+ * The letters of a tax invoice: Thai, and Latin with the marks of every language that is written with it. The law asks for Thai
+ * (Revenue Code, section 86/4), and every passport has its name in Latin letters. The forms refuse other letters at their
+ * question, and the typefaces of the document draw all of these, which a test walks through.
+ */
+const letter = '[A-Za-zªºÀ-ÖØ-öø-ʯḀ-ỿ]';
+const mark = '[\\u0300-\\u036F]';
+const thai = '\\u0E01-\\u0E3A\\u0E3F-\\u0E5B';
+const signs = ' -@\\[-`{-~¡-©«-¬®-¹»-¿×÷ʻʼ‐-―‘-„†-•…‰′″‹›€№™';
+
+const printed = new RegExp(`^(?:${letter}${mark}{0,3}|[${thai}${signs}])*$`, 'u');
+
+/** For a text in NFC, as `tidyText` returns it. */
+export function lettersMustBeThaiOrLatin(tidied: string): boolean {
+  return printed.test(tidied);
+}
