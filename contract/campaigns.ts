@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { campaignKinds, campaignOrders, draftLimits, shownDraftStates } from '@/domain/campaigns';
 import { epochSeconds, text } from './fields';
+import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
 import { actFields, pageKey } from './staff-acts';
 
 const kind = Type.Enum([...campaignKinds]);
-const code = Type.String({ pattern: '^[A-Z0-9-]{3,32}$' });
+const code = scanned('code', Type.String({ pattern: '^[A-Z0-9-]{3,32}$' }));
 const maybeText = Type.Union([Type.String(), Type.Null()]);
 const maybeCount = Type.Union([Type.Integer(), Type.Null()]);
 

@@ -8,9 +8,9 @@ import {
   pocketStatuses,
   pocketTabs,
 } from '@/domain/coupons';
-import { limits } from '@/domain/limits';
 import { optionalBenefit, optionalListedBenefit } from './benefits';
-import { couponBarcode, epochSeconds, listOf, pageFields, staffCode, text } from './fields';
+import { couponBarcode, epochSeconds, listOf, pageFields, text } from './fields';
+import { branchCode, couponCode, typedStaffCode } from './scanned-fields';
 import type { SchemasOf } from './schema';
 
 const privilege = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2 is an e-voucher' });
@@ -107,13 +107,13 @@ export const couponsSchemas = {
   },
   getCoupon: {
     summary: 'A coupon of the hub',
-    body: Type.Object({ code: text(limits.couponCodeCharacters) }, { additionalProperties: false }),
+    body: Type.Object({ code: couponCode }, { additionalProperties: false }),
     answers: { 200: coupon },
     failures: ['e2002', 'e2014'],
   },
   collectCoupon: {
     summary: 'Collects a coupon; a repeat returns the same one and takes one of the quota only once',
-    body: Type.Object({ code: text(limits.couponCodeCharacters) }, { additionalProperties: false }),
+    body: Type.Object({ code: couponCode }, { additionalProperties: false }),
     answers: { 201: myCoupon },
     failures: ['e2002', 'e2004', 'e2005', 'e2006', 'e2007', 'e2010', 'e2011', 'e2014'],
   },
@@ -129,8 +129,8 @@ export const couponsSchemas = {
     body: Type.Object(
       {
         my_coupon_id: text(64),
-        branch_code: Type.Optional(text(16)),
-        staff_code: Type.Optional(staffCode),
+        branch_code: Type.Optional(branchCode(16)),
+        staff_code: Type.Optional(typedStaffCode),
       },
       { additionalProperties: false },
     ),

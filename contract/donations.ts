@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { epochSeconds, text } from './fields';
+import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
 
 const donation = Type.Object({
@@ -35,7 +36,7 @@ export const donationsSchemas = {
     summary: 'Donates points; the same Idempotency-Key donates only once, without expiry',
     body: Type.Object(
       {
-        reward_id: text(limits.rewardIdCharacters),
+        reward_id: scanned('code', text(limits.rewardIdCharacters)),
         point: Type.Integer({ minimum: 1, maximum: limits.donationMost }),
       },
       { additionalProperties: false },

@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import { orderStatuses, prizeBadges, prizeStocks } from '@/domain/kids-club';
 import { limits } from '@/domain/limits';
 import { agreedPrice, epochSeconds, listOf, pageFields, text } from './fields';
+import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
 
-const prizeId = text(limits.rewardIdCharacters);
+const prizeId = scanned('code', text(limits.rewardIdCharacters));
 
 const prize = Type.Object({
   id: Type.String(),

@@ -3,6 +3,7 @@ import { orderStatuses } from '@/domain/kids-club';
 import { toggleNames } from '@/domain/navigation/feature-routing';
 import { epochSeconds, nothing, text } from './fields';
 import { destination } from './kids-club';
+import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
 import { actFields, pageKey } from './staff-acts';
 
@@ -66,7 +67,7 @@ const failedJob = Type.Object({
   given_up_at: epochSeconds,
 });
 
-const orderParams = Type.Object({ reference: text(16) }, closed);
+const orderParams = Type.Object({ reference: scanned('code', text(16)) }, closed);
 
 export const operationsSchemas = {
   listOrders: {
@@ -88,7 +89,7 @@ export const operationsSchemas = {
     body: Type.Object(
       {
         to: Type.Enum(['sent', 'cancelled']),
-        tracking: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{4,40}$' })),
+        tracking: Type.Optional(scanned('number', Type.String({ pattern: '^[A-Za-z0-9-]{4,40}$' }))),
         ...actFields,
       },
       closed,
@@ -146,13 +147,16 @@ export const operationsSchemas = {
   },
   addTillKey: {
     summary: 'Makes a key for a till of a branch; it is told this once',
-    body: Type.Object({ branch_code: Type.String({ pattern: '^[0-9]{4,5}$' }), ...actFields }, closed),
+    body: Type.Object(
+      { branch_code: scanned('digits', Type.String({ pattern: '^[0-9]{4,5}$' })), ...actFields },
+      closed,
+    ),
     answers: { 200: Type.Object({ key: Type.String(), name: Type.String(), branch_code: Type.String() }) },
     failures: ['404'],
   },
   revokeTillKey: {
     summary: 'Ends a key of a till at once',
-    params: Type.Object({ name: Type.String({ pattern: '^[0-9a-f]{12}$' }) }, closed),
+    params: Type.Object({ name: scanned('number', Type.String({ pattern: '^[0-9a-f]{12}$' })) }, closed),
     body: Type.Object({ ...actFields }, closed),
     answers: { 204: nothing },
     failures: ['404'],

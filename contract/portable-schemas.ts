@@ -1,4 +1,7 @@
+import type { ScannedKind } from '@/domain/scanned-codes';
+import { scannedCharactersMost, scannedKinds } from '@/domain/scanned-codes';
 import { visibleLine } from './fields';
+import { tidiedKeyword } from './scanned-fields';
 import { noteWithoutNumbers } from './staff-acts';
 
 type Schema = Record<string, unknown>;
@@ -13,7 +16,7 @@ export function portable(schema: object): Schema {
 }
 
 function walk(schema: Schema): Schema {
-  const { patternProperties, ...others } = schema;
+  const { patternProperties, ...others } = asItMayArrive(schema);
   const values = isRecord(patternProperties) ? Object.values(patternProperties) : [];
   const parts = Object.entries(others).map(([keyword, part]) => [keyword, walkPart(keyword, part)] as const);
   return {
@@ -21,8 +24,38 @@ function walk(schema: Schema): Schema {
     // A map: its keys may be anything, which a pattern would only say in another way.
     ...(values.length > 0 && { additionalProperties: walkAny(values[0]) }),
     ...typeOf(schema),
-    ...textRules(schema),
+    ...(isTidied(schema) ? exampleOfTidied(schema) : textRules(schema)),
   };
+}
+
+/** A code that the server tidies may be longer than the tidied one, and need not match its pattern yet. */
+function asItMayArrive({ pattern, ...schema }: Schema): Schema {
+  if (!isTidied(schema)) return { ...schema, ...(pattern !== undefined && { pattern }) };
+  return { ...schema, minLength: 1, maxLength: scannedCharactersMost, description: tidiedNote(schema) };
+}
+
+function isTidied(schema: Schema): boolean {
+  return tidiedKeyword in schema;
+}
+
+const asciiNote = 'control and invisible characters and the name of the symbology go, and signs become ASCII';
+
+const tidiedNotes: Readonly<Record<ScannedKind, string>> = {
+  digits: 'Tidied by the server: spaces, hyphens',
+  letters: 'Tidied by the server: spaces, hyphens and case',
+  code: 'Tidied by the server: spaces and case',
+  number: 'Tidied by the server: spaces at both ends and repeated ones',
+};
+
+function tidiedNote({ [tidiedKeyword]: kind, description }: Schema): string {
+  const known = scannedKinds.find((one) => one === kind);
+  const note = known ? `${tidiedNotes[known]}; ${asciiNote}` : asciiNote;
+  return typeof description === 'string' ? `${description}. ${note}` : note;
+}
+
+function exampleOfTidied(schema: Schema): Schema {
+  const { examples } = textRules(schema);
+  return examples === undefined ? {} : { examples };
 }
 
 const lists = ['anyOf', 'oneOf', 'allOf'];

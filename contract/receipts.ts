@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { taxErrors, taxStatuses } from '@/domain/etax';
-import { limits } from '@/domain/limits';
-import { epochSeconds, listOf, pageFields, text } from './fields';
+import { epochSeconds, listOf, pageFields } from './fields';
+import { billNumber, branchCode } from './scanned-fields';
 import type { SchemasOf } from './schema';
 
 const baht = (description: string) =>
@@ -48,8 +48,8 @@ export type ReceiptDetail = Static<typeof receiptDetail>;
 
 /** Identifies a bill: bill numbers are unique within a branch. */
 export const billPlace = {
-  branch_code: text(8),
-  bill_no: text(limits.billNumberCharacters),
+  branch_code: branchCode(8),
+  bill_no: billNumber,
 };
 
 export const receiptsSchemas = {

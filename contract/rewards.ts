@@ -4,7 +4,8 @@ import { limits } from '@/domain/limits';
 import { pointTypes } from '@/domain/points';
 import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from '@/domain/rewards';
 import { optionalBenefit, optionalListedBenefit } from './benefits';
-import { agreedPrice, epochSeconds, listOf, pageFields, rewardLetters, staffCode, text } from './fields';
+import { agreedPrice, epochSeconds, listOf, pageFields, rewardLetters, text } from './fields';
+import { branchCode, scanned, typedStaffCode } from './scanned-fields';
 import type { SchemasOf } from './schema';
 
 const maybeCount = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'null is without a limit' });
@@ -80,13 +81,13 @@ export type RewardCode = Static<typeof rewardCode>;
 const ofMineWithStaff = Type.Object(
   {
     claim_transaction_id: text(64),
-    branch_code: Type.Optional(text(16)),
-    staff_code: Type.Optional(staffCode),
+    branch_code: Type.Optional(branchCode(16)),
+    staff_code: Type.Optional(typedStaffCode),
   },
   { additionalProperties: false },
 );
 
-const rewardId = text(limits.rewardIdCharacters);
+const rewardId = scanned('code', text(limits.rewardIdCharacters));
 
 export const rewardsSchemas = {
   listRewards: {

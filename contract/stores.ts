@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { openingDays } from '@/domain/stores';
 import { text } from './fields';
+import { branchCode } from './scanned-fields';
 import type { SchemasOf } from './schema';
 
 export const clockTime = Type.String({ pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$', description: 'HH:MM in Bangkok' });
@@ -33,7 +34,7 @@ export type FoundStore = Static<typeof foundStore>;
 export const storesSchemas = {
   getStore: {
     summary: 'A store, by the branch code of the QR at its door',
-    params: Type.Object({ branch: text(16) }, { additionalProperties: false }),
+    params: Type.Object({ branch: branchCode(16) }, { additionalProperties: false }),
     answers: { 200: store },
     failures: ['e1100'],
   },

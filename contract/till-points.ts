@@ -3,16 +3,15 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { discountRate } from '@/domain/points';
 import { epochSeconds, text } from './fields';
+import { billNumber, memberNumber, sku } from './scanned-fields';
 
-const memberNumber = Type.Object({ member_no: text(32) }, { additionalProperties: false });
+const ofMember = Type.Object({ member_no: memberNumber }, { additionalProperties: false });
 
 const baht = Type.Number({ minimum: 0, maximum: 10_000_000, description: 'Baht, at most 2 decimal places' });
 
-export const billNumber = text(limits.billNumberCharacters);
-
 const billLine = Type.Object(
   {
-    sku: text(64),
+    sku,
     name: text(200),
     category: text(64),
     quantity: Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }),
@@ -30,7 +29,7 @@ const bothTypes = { cjpoint: Type.Integer(), kidpoint: Type.Integer() };
 export const tillPointsSchemas = {
   lookUpMember: {
     summary: 'The member of a card, for the till to show',
-    params: memberNumber,
+    params: ofMember,
     answers: {
       200: Type.Object({
         member_no: Type.String(),
@@ -49,7 +48,7 @@ export const tillPointsSchemas = {
     body: Type.Object(
       {
         bill_no: billNumber,
-        member_no: Type.Optional(text(32)),
+        member_no: Type.Optional(memberNumber),
         sold_at: epochSeconds,
         lines: Type.Array(billLine, { minItems: 1, maxItems: limits.billLinesMost }),
       },
@@ -78,7 +77,7 @@ export const tillPointsSchemas = {
   },
   discountWithPoints: {
     summary: 'Pays part of a bill with points, 200 for 10 baht; once for each bill',
-    params: memberNumber,
+    params: ofMember,
     body: Type.Object(
       {
         bill_no: billNumber,
@@ -96,14 +95,14 @@ export const tillPointsSchemas = {
   thawAtStore: {
     summary:
       'Unfreezes the points of a member whose ID the staff have seen; not within 24 hours of a new mobile number',
-    params: memberNumber,
+    params: ofMember,
     body: Type.Object({ identifier: text(limits.identifierCharacters) }, { additionalProperties: false }),
     answers: { 200: Type.Object({ member_no: Type.String(), points_frozen: Type.Literal(false) }) },
     failures: ['404', '422', '429', 'mobile_too_new'],
   },
   verifyIdentity: {
     summary: 'The staff have seen the ID of the member; after it the first reward may be redeemed',
-    params: memberNumber,
+    params: ofMember,
     body: Type.Object({ identifier: text(limits.identifierCharacters) }, { additionalProperties: false }),
     answers: { 200: Type.Object({ member_no: Type.String(), need_verify_pid: Type.Literal(false) }) },
     failures: ['404', '422', '429'],

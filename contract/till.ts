@@ -3,15 +3,16 @@ import { couponOwners, couponTypes, pocketStatuses } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
 import { claimStatuses } from '@/domain/rewards';
 import { optionalBenefit } from './benefits';
-import { couponBarcode, epochSeconds, rewardLetters, staffCode, text } from './fields';
+import { epochSeconds, staffCode, text } from './fields';
+import { billNumber, scanned, scannedBarcode, scannedLetters } from './scanned-fields';
 import type { SchemasOf } from './schema';
-import { billNumber, tillPointsSchemas } from './till-points';
+import { tillPointsSchemas } from './till-points';
 
 export const tillSchemas = {
   ...tillPointsSchemas,
   approveMobileChange: {
     summary: 'Sets the new mobile number of a request, by its id or reference, with the ID as the staff read it',
-    params: Type.Object({ id: text(64) }, { additionalProperties: false }),
+    params: Type.Object({ id: scanned('number', text(64)) }, { additionalProperties: false }),
     body: Type.Object({ identifier: text(limits.identifierCharacters) }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
@@ -37,7 +38,7 @@ export const tillSchemas = {
   redeemCoupon: {
     summary:
       'Uses the coupon of a barcode, once and before its time is over; the same bill and barcode answer the same',
-    body: Type.Object({ barcode: couponBarcode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
+    body: Type.Object({ barcode: scannedBarcode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         code: Type.String(),
@@ -56,7 +57,7 @@ export const tillSchemas = {
   },
   releaseCoupon: {
     summary: 'Gives back a coupon that this branch used a short while ago, as when the till failed after the scan',
-    body: Type.Object({ barcode: couponBarcode }, { additionalProperties: false }),
+    body: Type.Object({ barcode: scannedBarcode }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         code: Type.String(),
@@ -70,7 +71,7 @@ export const tillSchemas = {
   },
   redeemReward: {
     summary: 'Uses the reward of a code, once, before it expires; a repeat for the same bill returns the same answer',
-    body: Type.Object({ code: rewardLetters, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
+    body: Type.Object({ code: scannedLetters, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         reward_id: Type.String(),
@@ -87,7 +88,7 @@ export const tillSchemas = {
   },
   releaseReward: {
     summary: 'Gives back a reward that this branch used a short while ago, as when the till failed after the scan',
-    body: Type.Object({ code: rewardLetters }, { additionalProperties: false }),
+    body: Type.Object({ code: scannedLetters }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         reward_id: Type.String(),

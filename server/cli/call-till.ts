@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Answer } from '@/contract/types';
+import { tidyScanned } from '@/domain/scanned-codes';
 import { bangkokMinute } from '@/domain/time/bangkok';
 
 // How the commands of `npm run till` call a running server.
@@ -44,7 +45,8 @@ export async function ask<N extends TillCall>(
 
 /** Returns the card number for a card number or, in the sandbox, for a person's name. */
 export async function memberNumberOf(who: string): Promise<string> {
-  if (/^\d+$/.test(who)) return who;
+  const number = tidyScanned('digits', who);
+  if (/^\d+$/.test(number)) return number;
   const answer = await reach(`/sandbox/people/${encodeURIComponent(who)}`);
   if (!answer.ok) throw new Error(`No member is called ${who} here. Give the number of the card instead.`);
   const { member_no } = await answer.json();

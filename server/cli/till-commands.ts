@@ -1,4 +1,5 @@
 import type { BenefitOnWire } from '@/contract/benefits';
+import { tidyScanned } from '@/domain/scanned-codes';
 import { messageTime } from '@/server/platform/message-text';
 import { ask, billNumberAt, memberNumberOf, serverNow } from './call-till';
 import { addKey, listKeys, revokeKey } from './till-keys';
@@ -162,7 +163,7 @@ function amountOf(given: string): number {
 
 /** Normalises a code that was read out or copied from the screen. */
 function codeOf(given: string): string {
-  return given.replace(/[\s-]/g, '').toUpperCase();
+  return tidyScanned('letters', given);
 }
 
 /** A coupon's barcode has digits only; a reward's code has letters. */

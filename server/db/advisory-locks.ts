@@ -21,9 +21,9 @@ export async function holdLock(tx: Db, name: keyof typeof advisoryLocks): Promis
   await sql`select pg_advisory_xact_lock(${advisoryLocks[name]})`.execute(tx);
 }
 
-/** The same for a bill, which may not have a row yet. */
-export async function holdBillLock(tx: Db, bill: { branchCode: string; billNo: string }): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bill ${bill.branchCode} ${bill.billNo}`}, 0))`.execute(tx);
+/** The same for a bill, which may not have a row yet, as a part of a statement. */
+export function billLock({ branchCode, billNo }: { branchCode: string; billNo: string }) {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`bill ${branchCode} ${billNo}`}, 0))`;
 }
 
 /** The same for fetching from a queue of jobs, by the queue's name, for the queue's own connections. */

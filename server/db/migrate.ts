@@ -34,6 +34,7 @@ import * as campaigns from './migrations/031-campaigns';
 import * as operations from './migrations/032-operations';
 import * as returnedRewards from './migrations/033-returned-rewards';
 import * as unusedPictures from './migrations/034-unused-pictures';
+import * as tidyBillNumbers from './migrations/035-tidy-bill-numbers';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -72,6 +73,7 @@ const migrations = {
   '032-operations': operations,
   '033-returned-rewards': returnedRewards,
   '034-unused-pictures': unusedPictures,
+  '035-tidy-bill-numbers': tidyBillNumbers,
 };
 
 /**

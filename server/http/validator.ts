@@ -1,12 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv } from 'ajv';
 import type { TObject } from 'typebox';
+import { tidiedKeyword } from '@/contract/scanned-fields';
+import { tidierOf } from '@/contract/tidy-scanned';
 
 /**
  * One for the process: a schema is compiled once, however many servers a test opens. It stops at the first fault, because
  * collecting all faults would cost, and answer, a multiple of what a stranger sent.
  */
-const ajv = new Ajv({ allErrors: false });
+const ajv = new Ajv({ allErrors: false, keywords: [tidiedKeyword] });
 
 /** The number of unknown fields that are reported per call. */
 const unknownMost = 10;
@@ -18,11 +20,14 @@ export type Validator = ((value: unknown) => boolean) & { errors?: Fault[] };
 export type Fault = ErrorObject<string, Record<string, unknown>>;
 
 /**
- * Reports all wrong fields at once, as forms mark them: at most one fault per field of the schema. It is compiled for the first
- * value, so that a server starts without compiling the schemas of all calls.
+ * Tidies scanned codes in place first, so that all that follows has one spelling of each. Reports all wrong fields at once, as
+ * forms mark them: at most one fault per field of the schema. It is compiled for the first value, so that a server starts
+ * without compiling the schemas of all calls.
  */
 export function createValidator(schema: Schema): Validator {
+  const tidy = tidierOf(schema);
   const validate: Validator = (value) => {
+    tidy?.(value);
     if (ajv.compile(schema)(value)) return true;
     validate.errors = faultsOf(schema, value, '');
     return false;

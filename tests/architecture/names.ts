@@ -17,6 +17,8 @@ const layerNames = {
     'all-endpoints',
     'all-schemas',
     'fields',
+    'scanned-fields',
+    'tidy-scanned',
     'benefits',
   ],
   hooks: ['navigation', 'lists', 'errors', 'requests', 'texts', 'device', 'scenarios'],

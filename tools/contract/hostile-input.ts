@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { tidierOf } from '@/contract/tidy-scanned';
 
 /** Texts that no field accepts. */
 const noTexts: readonly unknown[] = [0, -1, 1.5, 1e308, true, false, [], {}, ['x'], { toString: 'x' }];
@@ -23,10 +25,17 @@ export function hostileTo(schema: TSchema, right: unknown): unknown[] {
   const takesEmpty = branches.some((branch) => branch['const'] === '' || matchesEmpty(branch['pattern']));
   const spoiled = typeof right === 'string' ? spoilers.map((spoiler) => right + spoiler) : [];
   return [...noTexts, ...brokenTexts, ...spoiled, ...(takesNull ? [] : [null])].filter((value) => {
+    if (isRightOnceTidied(schema, value)) return false;
     if (takesBoolean && typeof value === 'boolean') return false;
     if (takesEmpty && value === '') return false;
     return !(takesList && Array.isArray(value) && value.length === 0) && !(takesObject && right === undefined);
   });
+}
+
+/** A scanned code may arrive with control characters, which the server removes. */
+function isRightOnceTidied(schema: TSchema, value: unknown): boolean {
+  const tidy = tidierOf({ ...schema });
+  return tidy !== undefined && Value.Check(schema, tidy(value));
 }
 
 /** A field that may be empty has a pattern that allows it. */

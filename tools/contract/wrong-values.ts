@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { portable } from '@/contract/portable-schemas';
+import { tidierOf } from '@/contract/tidy-scanned';
 import { branchesOf, hostileTo } from './hostile-input';
 
 /** A value that a field excludes, and its kind for the report. `check` is set where the OpenAPI document cannot say so. */
@@ -16,7 +17,8 @@ export function wrongValues(
   right: unknown,
   { seed, more }: { seed: number; more: number },
 ): WrongValue[] {
-  const excluded = (value: unknown) => !Value.Check(schema, JSON.parse(JSON.stringify(value)));
+  const tidy = tidierOf({ ...schema }) ?? ((value: unknown) => value);
+  const excluded = (value: unknown) => !Value.Check(schema, tidy(JSON.parse(JSON.stringify(value))));
   const shown = portable(schema);
   const isUnseen = (value: unknown) => Value.Check(shown, value);
   const wrong: WrongValue[] = branchesOf(schema)

@@ -43,8 +43,8 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
 
   const begin = async (tx: Db, linked: Linked, input: Body<'requestEtaxCode'>): Promise<Begun> => {
     const { memberId, chatAccountId } = linked;
-    const bill = { branchCode: input.branch_code, billNo: input.bill_no };
-    const own = await receipts.lockOwnBill(tx, memberId, bill);
+    const asked = { branchCode: input.branch_code, billNo: input.bill_no };
+    const own = await receipts.lockOwnBill(tx, memberId, asked);
     if (isRefusal(own)) return own;
     if (isBarred(own.value)) return refuse('412');
     const member = await members.lock(tx, memberId);
@@ -54,7 +54,7 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
     const [id, expires_at] = [ids.uuid(), now + limits.etaxCodeLifeSeconds];
     await store.putCode(tx, {
       ...{ id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at },
-      ...{ branch_code: bill.branchCode, bill_no: bill.billNo },
+      ...{ branch_code: own.value.branch_code, bill_no: own.value.bill_no },
       email_sealed: secrets.seal(maskEmail(email), placeOf('etax_address_codes', 'email_sealed', memberId)),
       ...{ email_key: emailKeyOf(secrets, email) },
     });

@@ -71,9 +71,9 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
   };
 
   /** A typed number may go to any address; the number on file only to one of the member's. */
-  const admit = async (tx: Db, memberId: string, { branch_code, bill_no, customer }: EtaxForm, tidied: StoredForm) => {
+  const admit = async (tx: Db, memberId: string, key: BillKey, { customer }: EtaxForm, tidied: StoredForm) => {
     if (!isMaskedTaxId(customer.tax_no)) return value(null);
-    return addresses.admit(tx, memberId, { branchCode: branch_code, billNo: bill_no }, tidied.customer.email);
+    return addresses.admit(tx, memberId, key, tidied.customer.email);
   };
 
   const submitNew = async (
@@ -82,16 +82,16 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
     form: EtaxForm,
     reference: string,
   ): Promise<Submitted> => {
-    const key = { branchCode: form.branch_code, billNo: form.bill_no };
-    const bill = await receipts.lockOwnBill(tx, memberId, key);
+    const bill = await receipts.lockOwnBill(tx, memberId, { branchCode: form.branch_code, billNo: form.bill_no });
     if (isRefusal(bill)) return bill;
+    const key = { branchCode: form.branch_code, billNo: bill.value.bill_no };
     if (!isAsShown(form, bill.value)) return refuse('412');
     if (!(await members.lock(tx, memberId))?.isActive) return refuse('403');
     const refusal = await refusalTo(tx, memberId, key, bill.value);
     if (refusal) return refusal;
     const read = readForm(form, await knownTaxIds(tx, memberId, form.tax_invoice_type));
     if (isRefusal(read)) return read;
-    const admitted = await admit(tx, memberId, form, read.value);
+    const admitted = await admit(tx, memberId, key, form, read.value);
     if (isRefusal(admitted)) return admitted;
     const [requestId, text] = [ids.uuid(), JSON.stringify(read.value)];
     const form_sealed = secrets.seal(text, placeOf('etax_requests', 'form_sealed', requestId));

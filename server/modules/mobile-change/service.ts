@@ -3,6 +3,7 @@ import type { BegunChange } from '@/contract/mobile-change';
 import type { Answer, Body } from '@/contract/types';
 import { maskMobile, tidyMobile } from '@/domain/identity/mobile-number';
 import { limits } from '@/domain/limits';
+import { tidyScanned } from '@/domain/scanned-codes';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -167,8 +168,11 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return refusal ? refuse(refusal) : value({ member, change: own });
   };
 
-  const findRequest = (db: Db, idOrReference: string) =>
-    /^\d{8}$/.test(idOrReference) ? store.findByReference(db, idOrReference) : findById(db, idOrReference);
+  /** The staff type the reference, an id comes from a machine. */
+  const findRequest = (db: Db, idOrReference: string) => {
+    const reference = tidyScanned('digits', idOrReference);
+    return /^\d{8}$/.test(reference) ? store.findByReference(db, reference) : findById(db, idOrReference);
+  };
 
   /** Whether the ID that the staff see belongs to the member of the request. Every try counts. */
   const checkIdentity = async (idOrReference: string, identifier: string) => {

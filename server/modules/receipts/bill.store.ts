@@ -1,14 +1,27 @@
-import { holdBillLock } from '@/server/db/advisory-locks';
+import { sql } from 'kysely';
+import { billLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './identify-bill';
 import type { DiscountRow, ReceiptRow } from './present';
 
 /**
  * Locks a bill until the transaction ends, even before it has a row, so that sale, discount and void follow one another. Always
- * locked before any member's account, to avoid deadlocks.
+ * locked before any member's account, to avoid deadlocks. Returns the number under which the bill is stored: earlier releases kept
+ * numbers as they came, with spaces at the end for example.
  */
-export async function lockBill(tx: Db, bill: BillKey): Promise<void> {
-  await holdBillLock(tx, bill);
+export async function lockBill(tx: Db, bill: BillKey): Promise<BillKey> {
+  const { branchCode, billNo } = bill;
+  const { rows } = await sql<{ bill_no: string }>`
+    select ${billLock(bill)}, coalesce(
+      (select bill_no from receipts where branch_code = ${branchCode} and bill_no = ${billNo}),
+      (select bill_no from receipts where branch_code = ${branchCode} and ${isKeptAs(billNo)} order by bill_no limit 1),
+      ${billNo}::text) as bill_no`.execute(tx);
+  return { branchCode, billNo: rows[0]?.bill_no ?? billNo };
+}
+
+/** Whether a stored number is this one, but for what the server tidies today. Uses the index `receipts_untidy`. */
+export function isKeptAs(billNo: string) {
+  return sql<boolean>`(tidy_bill_no(receipts.bill_no) = ${billNo} and receipts.bill_no ~ '[^!-~]')`;
 }
 
 export function findReceipt(db: Db, { branchCode, billNo }: BillKey): Promise<ReceiptRow | undefined> {

@@ -36,10 +36,9 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
       return { items, page, per_page, total: await ownCount(db, memberId) };
     },
     receiptOf: async (memberId, { branch_code: branchCode, bill_no: billNo }, language) => {
-      const key = { branchCode, billNo };
-      const row = await findOwn(db, memberId, key);
+      const row = await findOwn(db, memberId, { branchCode, billNo });
       if (!row) return refuse('404');
-      const [record] = await taxRecords(db, memberId, [key]);
+      const [record] = await taxRecords(db, memberId, [{ branchCode, billNo: row.bill_no }]);
       const receipt = presentOwnReceipt(row, record, language);
       return value(presentReceiptDetail(row, receipt, taxFactsOf(record, secrets.open)));
     },

@@ -44,8 +44,8 @@ export function createMemberLocks({ ledger, members }: Needs) {
  * Locks a bill until the transaction ends; false if it was voided. Must be called before something is used on a bill, so that a
  * void either gives it back or prevents its use.
  */
-export async function lockOpenBill(tx: Db, key: BillKey): Promise<boolean> {
-  await lockBill(tx, key);
+export async function lockOpenBill(tx: Db, asked: BillKey): Promise<boolean> {
+  const key = await lockBill(tx, asked);
   const [receipt, discount] = [await findReceipt(tx, key), await findDiscount(tx, key)];
   return !receipt?.voided_at && !discount?.restored_at;
 }

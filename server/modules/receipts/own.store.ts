@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
+import { isKeptAs } from './bill.store';
 import type { BillKey } from './identify-bill';
 
 // A member's own bills as they read them; `store.ts` has what the tills write.
@@ -25,7 +26,11 @@ export async function ownCount(db: Db, memberId: string): Promise<number> {
 /** Undefined for a bill without a member, or another member's. */
 export function findOwn(db: Db, memberId: string, { branchCode, billNo }: BillKey): Promise<OwnReceiptRow | undefined> {
   const found = ownReceipts(db, memberId).where('receipts.branch_code', '=', branchCode);
-  return found.where('receipts.bill_no', '=', billNo).executeTakeFirst();
+  return found
+    .where((eb) => eb.or([eb('receipts.bill_no', '=', billNo), isKeptAs(billNo)]))
+    .orderBy(sql`receipts.bill_no <> ${billNo}`)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**

@@ -86,9 +86,8 @@ export function createSales({ db, clock, ledger, missions, ceilings }: Needs) {
     const read = readBill(body);
     if (isRefusal(read)) return read;
     const bill = read.value;
-    const key = { branchCode, billNo: body.bill_no };
     return transact(db, async (tx) => {
-      await lockBill(tx, key);
+      const key = await lockBill(tx, { branchCode, billNo: body.bill_no });
       const state = await store.findSale(tx, key, body.member_no);
       const { recorded } = state;
       if (recorded) {

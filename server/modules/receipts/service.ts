@@ -126,11 +126,10 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   return {
     record,
     cancel: async (branchCode, billNo) => {
-      const key = { branchCode, billNo };
       const { voided: title } = await titlesAt(branchCode);
       let invoiced: Awaited<ReturnType<typeof bills.invoiceOfBill>>;
       const outcome = await transact(db, async (tx) => {
-        await bills.lockBill(tx, key);
+        const key = await bills.lockBill(tx, { branchCode, billNo });
         const found = await findBill(tx, key);
         if (!found) return refuse('404');
         const { receipt, discount, owners } = found;
@@ -156,10 +155,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       return outcome;
     },
     discount: async (branchCode, memberNo, { bill_no: billNo, points }) => {
-      const key = { branchCode, billNo };
       const titles = await titlesAt(branchCode);
       return transact(db, async (tx) => {
-        await bills.lockBill(tx, key);
+        const key = await bills.lockBill(tx, { branchCode, billNo });
         const locked = await accounts.byNumber(tx, memberNo);
         if (isRefusal(locked)) return locked;
         const { member } = locked.value;
@@ -169,9 +167,8 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         return refusal ?? pay(tx, key, { ...locked.value, points, title: titles.discount(worthInBaht(points)) });
       });
     },
-    lockOwnBill: async (tx, memberId, key) => {
-      await bills.lockBill(tx, key);
-      const bill = await bills.findReceipt(tx, key);
+    lockOwnBill: async (tx, memberId, asked) => {
+      const bill = await bills.findReceipt(tx, await bills.lockBill(tx, asked));
       return bill?.member_id === memberId ? value(bill) : refuse('404');
     },
     dataOf: async (memberId) => (await store.listOfMember(db, memberId)).map(presentRecord),

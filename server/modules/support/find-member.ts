@@ -7,7 +7,7 @@ import {
   tidyPassport,
 } from '@/domain/identity/identifier';
 import { tidyMobile } from '@/domain/identity/mobile-number';
-import { plainDigits } from '@/domain/tidy-text';
+import { tidyScanned } from '@/domain/scanned-codes';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -39,7 +39,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
 export function createFindMember({ db, clock, secrets, members }: Needs): FindMember {
   const ways: Record<Body<'findMember'>['by'], (typed: string) => Outcome<Search, '422'>> = {
     member_no: (typed) => {
-      const number = plainDigits(typed);
+      const number = tidyScanned('digits', typed);
       return /^\d{16}$/.test(number)
         ? value((db) => members.recordByNumber(db, number))
         : wrong('memberNumberMustHave16Digits');

@@ -1,0 +1,37 @@
+import type { TString } from 'typebox';
+import { Type } from 'typebox';
+import { limits } from '@/domain/limits';
+import type { ScannedKind } from '@/domain/scanned-codes';
+import { couponBarcode, rewardLetters, staffCode, text, visibleLine } from './fields';
+
+/** The keyword of a field whose text the server tidies before it checks it, in bodies, paths and queries alike. */
+export const tidiedKeyword = 'x-tidied';
+
+/** A scanned or typed code. The schema is that of the tidied text. */
+export function scanned(kind: ScannedKind, schema: TString) {
+  return Type.String({ ...schema, [tidiedKeyword]: kind });
+}
+
+const letterOrDigit = '(?=[^]*[\\p{L}\\p{N}])';
+
+/** A part between slashes that is `.` or `..`: clients and proxies take it out of a path, encoded or not. */
+const dotSegment = '(?:[^]*[/\\\\])?\\.{1,2}(?:[/\\\\]|$)';
+
+/** The number of a bill as the till prints it, if it can be in the path of a later call, as the void's. */
+export const billNumber = scanned(
+  'number',
+  Type.String({
+    minLength: 1,
+    maxLength: limits.billNumberCharacters,
+    pattern: visibleLine.replace('^', () => `^${letterOrDigit}(?!${dotSegment})`),
+    description: 'Unique within the branch; with a letter or a digit. Case counts',
+  }),
+);
+
+export const memberNumber = scanned('digits', text(32));
+export const branchCode = (most: number) => scanned('number', text(most));
+export const sku = scanned('number', text(64));
+export const couponCode = scanned('code', text(limits.couponCodeCharacters));
+export const scannedBarcode = scanned('digits', couponBarcode);
+export const scannedLetters = scanned('letters', rewardLetters);
+export const typedStaffCode = scanned('digits', staffCode);
