@@ -1,7 +1,7 @@
 import type { Benefit, BenefitFault } from './benefits';
 import { benefitFaults } from './benefits';
 
-const skus = ['8850000000011'];
+const skus = ['8850000100017'];
 
 const right: Benefit[] = [
   { kind: 'amount_off', amount: 20, minimum_spend: 200, limit_per_bill: 1, excluded_categories: ['alcohol'] },

@@ -2,7 +2,7 @@ import type { BillLine } from './purchases';
 import { excludedCategories, kidPointsOfBill, pointsOfBill, satangOf, withinDailyLimit } from './purchases';
 
 const line = (amountSatang: number, rest: Partial<BillLine> = {}): BillLine => ({
-  ...{ sku: '8850000000011', name: 'นม', category: 'dairy', quantity: 1, discountSatang: 0, motherAndBaby: false },
+  ...{ sku: '8850000100017', name: 'นม', category: 'dairy', quantity: 1, discountSatang: 0, motherAndBaby: false },
   ...{ amountSatang, ...rest },
 });
 

@@ -1,4 +1,4 @@
-import { plainDigits, searchKey, tidyText, westernDigits } from './tidy-text';
+import { plainDigits, searchKey, tidyLines, tidyText, westernDigits } from './tidy-text';
 
 test.each([
   ['  99/1   หมู่ 2 ', '99/1 หมู่ 2'],
@@ -49,4 +49,12 @@ test.each([
   ['น้ำ', 'นำ'],
 ])('%s is compared as %s', (typed, key) => {
   expect(searchKey(typed)).toBe(key);
+});
+
+test('an emoji that is joined of several stays one, and other joiners go', () => {
+  expect(tidyText('👨\u200D👩\u200D👧 ครอบ\u200Dครัว\u200B')).toBe('👨\u200D👩\u200D👧 ครอบครัว');
+});
+
+test('lines stay lines, each tidied', () => {
+  expect(tidyLines(' ใช้ได้  ทุก\u200Bสาขา \n\n“1” ต่อบิล\n')).toBe('ใช้ได้ ทุกสาขา\n\n“1” ต่อบิล');
 });

@@ -3,9 +3,15 @@
  * zero-width spaces).
  */
 export function tidyText(typed: string): string {
-  return normalizeThai(typed.normalize('NFC').replace(/\p{Cf}/gu, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return normalizeThai(typed.normalize('NFC').replace(invisible, '$1')).replace(/\s+/g, ' ').trim();
+}
+
+/** The joiner between the parts of an emoji is none of them. */
+const invisible = /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?\u200D(?=\p{Extended_Pictographic}))|\p{Cf}/gu;
+
+/** Several lines as they are kept, each tidied. */
+export function tidyLines(typed: string): string {
+  return typed.split('\n').map(tidyText).join('\n').trim();
 }
 
 /**

@@ -4,7 +4,7 @@ const november2026 = Date.UTC(2026, 10, 1) / 1000;
 /** Far enough in the future that no test reaches it: 31 December 2099, 24:00 in Bangkok. */
 const endOf2099 = Date.UTC(2100, 0, 1) / 1000 - 7 * 60 * 60;
 
-const benefit = { kind: 'free_item', skus: ['8850000000048'], limit_per_bill: 2 };
+const benefit = { kind: 'free_item', skus: ['8850000100048'], limit_per_bill: 2 };
 
 /** An iced coffee for 300 points, in every province. */
 export function reward(about: Partial<Reward> = {}): Reward {

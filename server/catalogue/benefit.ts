@@ -1,7 +1,9 @@
+import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { BenefitOnWire } from '@/contract/benefits';
 import type { Benefit } from '@/domain/benefits';
 import { benefitFaults, benefitKinds } from '@/domain/benefits';
+import { goodsCodeFault, gtinFault, tidyCategory, tidyGoodsCode } from '@/domain/goods-codes';
 import { oneOf, wholeNumber } from './fields';
 
 const amount = () =>
@@ -13,7 +15,7 @@ const amount = () =>
 const entriesMost = 100;
 
 function codes(item: string, list: string) {
-  const code = Type.String({ pattern: '^\\S(.{0,62}\\S)?$', description: item });
+  const code = Type.String({ maxLength: 64, pattern: '\\S', description: item });
   const description = `${list}, 1 to ${entriesMost} of them and none twice`;
   return Type.Optional(Type.Array(code, { minItems: 1, maxItems: entriesMost, uniqueItems: true, description }));
 }
@@ -30,7 +32,11 @@ export const benefitOfFile = Type.Object(
     price: amount(),
     quantity: Type.Optional(wholeNumber(1, 1000)),
     pay_quantity: Type.Optional(wholeNumber(1, 1000)),
-    skus: codes('an SKU in quotes, such as "8850000000011"', 'a list of SKUs in quotes'),
+    skus: codes('an SKU in quotes, such as "8850000100017"', 'a list of SKUs in quotes'),
+    own_skus: codes(
+      'an article number of the chain in quotes, such as "10012345"',
+      'a list of article numbers in quotes',
+    ),
     categories: categories(),
     excluded_categories: categories(),
     minimum_spend: amount(),
@@ -39,15 +45,48 @@ export const benefitOfFile = Type.Object(
   { additionalProperties: false, description: 'given as kind and its terms below it' },
 );
 
+type OfFile = Static<typeof benefitOfFile>;
+
 type AddFault = (path: readonly string[], what: string) => void;
 
 /**
- * Returns the JSON for the `benefit` column, or null without a benefit. Terms that contradict its kind are reported as faults.
+ * Returns the JSON for the `benefit` column, or null without a benefit. Codes that no till sends, and terms that contradict the kind,
+ * are reported as faults.
  */
-export function benefitColumn(benefit: Benefit | undefined, fault: AddFault): string | null {
-  if (!benefit) return null;
-  for (const [key, what] of benefitFaults(benefit)) fault(['benefit', key], what);
+export function benefitColumn(given: OfFile | undefined, fault: AddFault): string | null {
+  if (!given) return null;
+  const benefit = tidied(given);
+  for (const [key, what] of [...codeFaults(given), ...benefitFaults(benefit)]) fault(['benefit', key], what);
   return benefitText(benefit);
+}
+
+function codeFaults({ skus = [], own_skus = [], categories = [], excluded_categories = [] }: OfFile) {
+  const found = (key: string, codes: readonly string[], faultOf: (code: string) => string | undefined) =>
+    codes.flatMap((code) => {
+      const what = faultOf(code);
+      return what ? [[key, `${code} ${what}`] as const] : [];
+    });
+  const ofArticle = (code: string) => {
+    const what = gtinFault(tidyGoodsCode(code));
+    return what && `${what}; an article number of the chain’s own is given in own_skus`;
+  };
+  const ofCategory = (category: string) => (tidyCategory(category) === '' ? 'is empty' : undefined);
+  return [
+    ...found('skus', skus, (code) => goodsCodeFault(tidyGoodsCode(code)) ?? ofArticle(code)),
+    ...found('own_skus', own_skus, (code) => goodsCodeFault(tidyGoodsCode(code))),
+    ...found('categories', categories, ofCategory),
+    ...found('excluded_categories', excluded_categories, ofCategory),
+  ];
+}
+
+function tidied({ own_skus, skus, categories, excluded_categories, ...terms }: OfFile): Benefit {
+  const list = (codes: readonly string[], tidy: (code: string) => string) => [...new Set(codes.map(tidy))];
+  return {
+    ...terms,
+    ...((skus || own_skus) && { skus: list([...(skus ?? []), ...(own_skus ?? [])], tidyGoodsCode) }),
+    ...(categories && { categories: list(categories, tidyCategory) }),
+    ...(excluded_categories && { excluded_categories: list(excluded_categories, tidyCategory) }),
+  };
 }
 
 /** An entry as in a list: its benefit says what it is worth, without the goods, which may be many (decision 040). */

@@ -5,7 +5,7 @@ import { parseCalendarDate } from '@/domain/time/calendar-date';
 
 // Schemas of the fields in catalogue files. A description completes the sentence "must be …", which the file's author reads.
 
-const unseen = '\\s\\u200B-\\u200F\\u2060-\\u206F\\uFEFF';
+const unseen = '\\s\\u00AD\\u200B-\\u200F\\u2060-\\u206F\\uFEFF';
 const refused = '\\u0000-\\u0009\\u000B-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
 
 export function inBothLanguages<Text extends TSchema>(schema: Text) {

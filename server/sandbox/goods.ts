@@ -3,7 +3,7 @@ import type { BillLineOnWire } from '@/contract/till-points';
 type Good = { sku: string; name: string; category: string; baht: number; baby?: true };
 
 function good(sku: string, name: string, category: string, baht: number): Good {
-  return { sku: `885000000${sku}`, name, category, baht };
+  return { sku: `885000010${sku}`, name, category, baht };
 }
 
 function baby(sku: string, name: string, category: string, baht: number): Good {

@@ -7,7 +7,7 @@ import { placeOf } from '@/server/modules/stores/read-place';
 /** A line of a bill; everything not given has an ordinary value. */
 export function billLine(changes: Partial<BillLine> = {}): BillLine {
   return {
-    ...{ sku: '8850000000001', name: 'นมสดพาสเจอร์ไรส์ 2 ลิตร', category: 'food', quantity: 1 },
+    ...{ sku: '8850000100001', name: 'นมสดพาสเจอร์ไรส์ 2 ลิตร', category: 'food', quantity: 1 },
     ...{ amountSatang: 92_00, discountSatang: 0, motherAndBaby: false, ...changes },
   };
 }
@@ -67,8 +67,8 @@ export function invoice({ lines = threeLines, ...changes }: Partial<Invoice> & {
 
 const threeLines = [
   billLine({ quantity: 2, amountSatang: 184_00 }),
-  billLine({ sku: '8850000000002', name: 'ผงซักฟอก 3 กก.', amountSatang: 189_50, discountSatang: 20_00 }),
-  billLine({ sku: '8850000000003', name: 'ผักบุ้งจีน', category: 'fresh_produce', quantity: 0.75, amountSatang: 22_25 }),
+  billLine({ sku: '8850000100002', name: 'ผงซักฟอก 3 กก.', amountSatang: 189_50, discountSatang: 20_00 }),
+  billLine({ sku: '8850000100003', name: 'ผักบุ้งจีน', category: 'fresh_produce', quantity: 0.75, amountSatang: 22_25 }),
 ];
 
 /** Any bill that can have a tax invoice: at least one line is taxed. */

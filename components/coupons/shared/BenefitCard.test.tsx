@@ -16,7 +16,7 @@ async function linesOf(benefit: BenefitOnWire, language: 'th' | 'en', of: Benefi
   return plainSpaces(lines.map(({ textContent }) => textContent).join('\n'));
 }
 
-const skus = ['8850000000011'];
+const skus = ['8850000100017'];
 
 test.each<[BenefitOnWire, string, string]>([
   [{ kind: 'amount_off', amount: 7.5 }, 'ลด 7.50 บาท', '7.50 baht off'],

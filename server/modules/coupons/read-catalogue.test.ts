@@ -123,8 +123,8 @@ describe('a coupon catalogue', () => {
     ],
     [
       'an SKU without quotes, which is a number',
-      { benefit: '\n  kind: free_item\n  skus: [8850000000011]' },
-      '19: benefit.skus.0 must be an SKU in quotes, such as "8850000000011"',
+      { benefit: '\n  kind: free_item\n  skus: [8850000100017]' },
+      '19: benefit.skus.0 must be an SKU in quotes, such as "8850000100017"',
     ],
     [
       'a repeated category',
@@ -156,6 +156,27 @@ describe('a coupon catalogue', () => {
       { benefit: '\n  kind: free_item' },
       '18: benefit.kind free_item needs skus or categories',
     ],
+    [
+      'an SKU with a wrong check digit',
+      { benefit: '\n  kind: free_item\n  skus: ["8850000100018"]' },
+      '19: benefit.skus 8850000100018 has a wrong check digit: the last one would be 7; ' +
+        'an article number of the chain’s own is given in own_skus',
+    ],
+    [
+      'an SKU in Thai letters',
+      { benefit: '\n  kind: free_item\n  skus: ["นม-1"]' },
+      '19: benefit.skus นม-1 has a letter that no till sends',
+    ],
+    [
+      'an article number that a spreadsheet has shortened',
+      { benefit: '\n  kind: free_item\n  own_skus: ["8.85E+12"]' },
+      '19: benefit.own_skus 8.85E+12 was shortened by a spreadsheet',
+    ],
+    [
+      'a category of nothing but quotes',
+      { benefit: '\n  kind: free_item\n  categories: ["“”"]' },
+      '19: benefit.categories “” is empty',
+    ],
     ['a repeated key', { 'category ': 'food' }, '17: Map keys must be unique'],
   ];
 
@@ -176,6 +197,19 @@ describe('a coupon catalogue', () => {
     assert.deepEqual(
       entries.map(({ wanted }) => wanted?.benefit),
       [text, text],
+    );
+  });
+
+  test('tidies texts and codes, so that tills match them', () => {
+    const benefit =
+      '{ kind: free_item, skus: [“8850000100017”, "๐๐๑๗ "], own_skus: ["10012345"], categories: [“dairy”] }';
+    const text = right({ benefit }).replace('20 baht off', '"20\\u200b baht  “off”"');
+    const { entries, faults } = readCatalogue(folderOf({ 'A-1.yaml': text }), { memberTiers });
+    assert.deepEqual(faults, []);
+    assert.equal(entries[0]?.wanted?.name_en, '20 baht “off”');
+    assert.equal(
+      entries[0]?.wanted?.benefit,
+      '{"kind":"free_item","skus":["8850000100017","0017","10012345"],"categories":["dairy"]}',
     );
   });
 

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import { tidyLines, tidyText } from '@/domain/tidy-text';
 import { benefitColumn, benefitOfFile } from '@/server/catalogue/benefit';
 import type { Period } from '@/server/catalogue/fields';
 import {
@@ -108,9 +109,9 @@ function couponOf(code: string, content: CouponFile, { from, until, image_url, b
   const { name, detail, terms, category, owner, type } = content;
   return {
     code,
-    ...{ name_th: name.th.trim(), name_en: name.en.trim() },
-    ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
-    ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
+    ...{ name_th: tidyText(name.th), name_en: tidyText(name.en) },
+    ...{ detail_th: tidyLines(detail.th), detail_en: tidyLines(detail.en) },
+    ...{ term_condition_th: tidyLines(terms.th), term_condition_en: tidyLines(terms.en) },
     ...{ image_url, category, owner, type },
     privilege: content.privilege ?? 1,
     effective_from: from,

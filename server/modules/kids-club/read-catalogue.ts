@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { prizeBadges } from '@/domain/kids-club';
+import { tidyLines, tidyText } from '@/domain/tidy-text';
 import type { Period } from '@/server/catalogue/fields';
 import { day, inBothLanguages, lines, oneLine, oneOf, periodOf, picture, wholeNumber } from '@/server/catalogue/fields';
 import type { Catalogue, FileOptions, FileReading, ReadOptions } from '@/server/catalogue/folder';
@@ -88,10 +89,10 @@ function prizeOf(code: string, content: PrizeFile, { period, event, picture }: D
   const { name, title = name, detail, terms } = content;
   return {
     prize_id: code,
-    ...{ name_th: name.th.trim(), name_en: name.en.trim() },
-    ...{ title_th: title.th.trim(), title_en: title.en.trim() },
-    ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
-    ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
+    ...{ name_th: tidyText(name.th), name_en: tidyText(name.en) },
+    ...{ title_th: tidyText(title.th), title_en: tidyText(title.en) },
+    ...{ detail_th: tidyLines(detail.th), detail_en: tidyLines(detail.en) },
+    ...{ term_condition_th: tidyLines(terms.th), term_condition_en: tidyLines(terms.en) },
     ...{ image_url: picture, badge: content.badge ?? null, redeem_point: content.points },
     ...{ event_point: content.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
     ...{ effective_from: period.from, effective_to: period.until, quota: content.quota ?? null },

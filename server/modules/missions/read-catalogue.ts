@@ -8,6 +8,7 @@ import { Value } from 'typebox/value';
 import type { MissionPrize } from '@/contract/missions';
 import { missionKinds, missionPrizeKinds } from '@/domain/missions';
 import { routePathOf } from '@/domain/navigation/routes';
+import { tidyLines, tidyText } from '@/domain/tidy-text';
 import type { Period } from '@/server/catalogue/fields';
 import { day, inBothLanguages, lines, oneLine, oneOf, periodOf, picture, wholeNumber } from '@/server/catalogue/fields';
 import type { Catalogue, FileOptions, FileReading, ReadOptions } from '@/server/catalogue/folder';
@@ -116,7 +117,7 @@ function prizeOf({ ranks, kind, title }: NonNullable<MissionFile['prizes']>[numb
   const [from, to = from] = String(ranks).split('-').map(Number);
   return {
     ...{ rank_from: from ?? 0, rank_to: to ?? 0, kind },
-    ...{ title_th: title.th.trim(), title_en: title.en.trim() },
+    ...{ title_th: tidyText(title.th), title_en: tidyText(title.en) },
   };
 }
 
@@ -126,9 +127,9 @@ function missionOf(code: string, content: MissionFile, { period, picture, prizes
   const { kind, name, detail, terms } = content;
   return {
     ...{ mission_uuid: uuidOf(code), code, kind },
-    ...{ name_th: name.th.trim(), name_en: name.en.trim() },
-    ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
-    ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
+    ...{ name_th: tidyText(name.th), name_en: tidyText(name.en) },
+    ...{ detail_th: tidyLines(detail.th), detail_en: tidyLines(detail.en) },
+    ...{ term_condition_th: tidyLines(terms.th), term_condition_en: tidyLines(terms.en) },
     ...{ image_url: picture, link_path: content.leads_to ?? null },
     ...{ effective_from: period.from, effective_to: period.until },
     ...{ prizes, sort_order: content.sort_order ?? lastOfAll },

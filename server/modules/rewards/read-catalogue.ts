@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { rewardTypes } from '@/domain/rewards';
+import { tidyLines, tidyText } from '@/domain/tidy-text';
 import { benefitColumn, benefitOfFile } from '@/server/catalogue/benefit';
 import type { Period } from '@/server/catalogue/fields';
 import {
@@ -152,9 +153,9 @@ function rewardOf(
   return {
     reward_id: code,
     type: content.type ?? 'VOUCHER',
-    ...{ name_th: name.th.trim(), name_en: name.en.trim() },
-    ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
-    ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
+    ...{ name_th: tidyText(name.th), name_en: tidyText(name.en) },
+    ...{ detail_th: tidyLines(detail.th), detail_en: tidyLines(detail.en) },
+    ...{ term_condition_th: tidyLines(terms.th), term_condition_en: tidyLines(terms.en) },
     ...{ image_thumbnail_url: thumbnail, image_banner_url: banner },
     point_type: 'cjpoint',
     normal_point: content.points ?? 0,

@@ -63,7 +63,7 @@ onDatabase('the code of a reward', (openDatabase) => {
   });
 
   test('gives the till the benefit, as do the reward’s pages, and its lists without the goods', async () => {
-    const benefit = { kind: 'free_item', skus: ['8850000000048'] };
+    const benefit = { kind: 'free_item', skus: ['8850000100048'] };
     const id = await take('BENEFIT', { benefit: JSON.stringify(benefit) });
     const { rewards } = world.services;
     assert.deepEqual(granted(await rewards.rewardOf(null, 'BENEFIT', 'th')).benefit, benefit);

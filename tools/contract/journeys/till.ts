@@ -9,7 +9,7 @@ export function freshBill(): string {
 
 /** A bill of goods that earn points, and Kids Club points where they are for a baby. */
 export function billOf(member_no: string, baht: number, mother_and_baby = false) {
-  const goods = { sku: '8850000000017', name: 'Rice', category: 'grocery', quantity: 1, discount: 0 };
+  const goods = { sku: '8850000100017', name: 'Rice', category: 'grocery', quantity: 1, discount: 0 };
   // A little back, since clocks differ.
   const sold_at = Math.floor(Date.now() / 1000) - 300;
   return { bill_no: freshBill(), member_no, sold_at, lines: [{ ...goods, amount: baht, mother_and_baby }] };
