@@ -1,3 +1,4 @@
+import type { ErrorFlow } from '@/domain/error-flows';
 import type { FeatureWord } from '@/domain/feature-words';
 import type { Access, EndpointName, Method } from './endpoints';
 import { endpoints } from './endpoints';
@@ -10,7 +11,13 @@ export type AnyEndpointName = keyof typeof allEndpoints;
 
 export type AnyAccess = Access | 'staff';
 
-export type AnyEndpoint = { method: Method; path: `/${string}`; access: AnyAccess; feature: FeatureWord };
+export type AnyEndpoint = {
+  method: Method;
+  path: `/${string}`;
+  access: AnyAccess;
+  feature: FeatureWord;
+  flow?: ErrorFlow | undefined;
+};
 
 /** The names of all calls, in the order of the contract. */
 export const allCallNames: readonly AnyEndpointName[] = Object.keys(allEndpoints).filter(

@@ -1,3 +1,4 @@
+import type { ErrorFlow } from '@/domain/error-flows';
 import type { FeatureWord } from '@/domain/feature-words';
 
 /** Who may call: anybody · a verified chat account · a linked, active member · a branch's till. */
@@ -10,6 +11,8 @@ export type Endpoint = {
   path: `/${string}`;
   access: Access;
   feature: FeatureWord;
+  /** In whose words a refusal speaks, where its code has several. */
+  flow?: ErrorFlow | undefined;
 };
 
 function endpoint<
@@ -17,8 +20,8 @@ function endpoint<
   const P extends `/${string}`,
   const A extends Access,
   const F extends FeatureWord,
->(method: M, path: P, access: A, feature: F) {
-  return { method, path, access, feature } as const;
+>(method: M, path: P, access: A, feature: F, flow?: ErrorFlow) {
+  return { method, path, access, feature, flow } as const;
 }
 
 /** Every call of the product (spec section 7), defined once. Path parameters are written as `:name`. */
@@ -35,7 +38,7 @@ export const endpoints = {
   verifyOtp: endpoint('POST', '/api/v1/members/otps', 'chat', 'otp'),
   checkFreezePeriod: endpoint('GET', '/api/v1/members/otps/check-freeze-period/:id', 'chat', 'otp'),
   createMember: endpoint('POST', '/api/v1/members/new', 'chat', 'registration'),
-  linkMember: endpoint('POST', '/api/v1/members/existing', 'chat', 'registration'),
+  linkMember: endpoint('POST', '/api/v1/members/existing', 'chat', 'registration', 'linking'),
   unlinkMember: endpoint('DELETE', '/api/v1/members/unregister', 'member', 'registration'),
 
   getMember: endpoint('GET', '/api/v1/members/info', 'member', 'members'),
@@ -43,8 +46,8 @@ export const endpoints = {
   setLanguage: endpoint('PUT', '/api/v1/members/language', 'chat', 'members'),
   updateEmail: endpoint('PUT', '/api/v1/members/update-profile', 'member', 'members'),
   exportMember: endpoint('GET', '/api/v1/members/data', 'member', 'members'),
-  mailMemberData: endpoint('POST', '/api/v1/members/data/mail', 'member', 'members'),
-  requestEmailCode: endpoint('POST', '/api/v1/members/email/confirmation', 'member', 'members'),
+  mailMemberData: endpoint('POST', '/api/v1/members/data/mail', 'member', 'members', 'email'),
+  requestEmailCode: endpoint('POST', '/api/v1/members/email/confirmation', 'member', 'members', 'email'),
   getErasure: endpoint('GET', '/api/v1/members/erasure', 'member', 'members'),
   requestErasure: endpoint('POST', '/api/v1/members/erasure', 'member', 'members'),
   cancelErasure: endpoint('DELETE', '/api/v1/members/erasure', 'member', 'members'),
@@ -54,10 +57,22 @@ export const endpoints = {
   getCommuConsent: endpoint('GET', '/api/v1/members/consent/commu/current', 'member', 'consents'),
   putConsent: endpoint('PUT', '/api/v1/members/consent', 'member', 'consents'),
 
-  requestMobileChange: endpoint('POST', '/api/v1/members/change-request/mobile', 'chat', 'mobile-change'),
+  requestMobileChange: endpoint(
+    'POST',
+    '/api/v1/members/change-request/mobile',
+    'chat',
+    'mobile-change',
+    'mobile_change',
+  ),
   checkMobileChange: endpoint('GET', '/api/v1/members/change-request/mobile/check', 'chat', 'mobile-change'),
-  verifyNewMobile: endpoint('POST', '/api/v1/members/info/verifynewmobileno', 'member', 'mobile-change'),
-  changeMobile: endpoint('PUT', '/api/v1/members/info/changemobileno', 'member', 'mobile-change'),
+  verifyNewMobile: endpoint(
+    'POST',
+    '/api/v1/members/info/verifynewmobileno',
+    'member',
+    'mobile-change',
+    'mobile_change',
+  ),
+  changeMobile: endpoint('PUT', '/api/v1/members/info/changemobileno', 'member', 'mobile-change', 'mobile_change'),
 
   collectCoupon: endpoint('POST', '/api/v2/sabaipao/coupons', 'member', 'coupons'),
   getCoupon: endpoint('POST', '/api/v2/sabaipao/coupons/detail', 'chat', 'coupons'),
@@ -66,8 +81,8 @@ export const endpoints = {
   issueBarcode: endpoint('POST', '/api/v2/sabaipao/mcoupons/barcode', 'member', 'coupons'),
 
   listPrizes: endpoint('POST', '/api/v1/redemption/prize/inquiry', 'member', 'kids-club'),
-  getPrize: endpoint('GET', '/api/v1/redemption/prize/:id', 'member', 'kids-club'),
-  redeemPrize: endpoint('POST', '/api/v1/redemption/redeem', 'member', 'kids-club'),
+  getPrize: endpoint('GET', '/api/v1/redemption/prize/:id', 'member', 'kids-club', 'prize'),
+  redeemPrize: endpoint('POST', '/api/v1/redemption/redeem', 'member', 'kids-club', 'prize'),
   listPrizeOrders: endpoint('GET', '/api/v1/redemption/orders', 'member', 'kids-club'),
 
   listProvinces: endpoint('GET', '/api/v1/area/province', 'chat', 'areas'),
@@ -89,20 +104,20 @@ export const endpoints = {
   getClaimedReward: endpoint('GET', '/api/v1/redemption-point/history-claim-reward/:id', 'member', 'rewards'),
   issueRewardCode: endpoint('POST', '/api/v1/redemption-point/reward-code', 'member', 'rewards'),
   applyReward: endpoint('POST', '/api/v1/redemption-point/use-reward', 'member', 'rewards'),
-  donate: endpoint('POST', '/api/v1/redemption-point/donate', 'member', 'donations'),
+  donate: endpoint('POST', '/api/v1/redemption-point/donate', 'member', 'donations', 'donation'),
   getDonateProgress: endpoint('GET', '/api/v1/redemption-point/donate-progress', 'chat', 'donations'),
-  freezePoints: endpoint('POST', '/api/v1/members/points/freeze', 'member', 'points'),
-  reportNotMe: endpoint('POST', '/api/v1/members/not-me', 'public', 'points'),
-  requestThaw: endpoint('POST', '/api/v1/members/points/thaw', 'member', 'points'),
-  thawPoints: endpoint('PUT', '/api/v1/members/points/thaw', 'member', 'points'),
+  freezePoints: endpoint('POST', '/api/v1/members/points/freeze', 'member', 'points', 'freezing'),
+  reportNotMe: endpoint('POST', '/api/v1/members/not-me', 'public', 'points', 'not_me'),
+  requestThaw: endpoint('POST', '/api/v1/members/points/thaw', 'member', 'points', 'unfreezing'),
+  thawPoints: endpoint('PUT', '/api/v1/members/points/thaw', 'member', 'points', 'unfreezing'),
   listPointTransactions: endpoint('POST', '/api/v1/redemption-point/point-transaction', 'member', 'points'),
 
   listReceipts: endpoint('GET', '/api/v1/members/receipts', 'member', 'receipts'),
-  getReceipt: endpoint('GET', '/api/v1/members/receipts/:branch_code/:bill_no', 'member', 'receipts'),
-  acceptEtaxTerms: endpoint('POST', '/api/v1/members/etax/consent', 'member', 'etax'),
+  getReceipt: endpoint('GET', '/api/v1/members/receipts/:branch_code/:bill_no', 'member', 'receipts', 'receipt'),
+  acceptEtaxTerms: endpoint('POST', '/api/v1/members/etax/consent', 'member', 'etax', 'etax'),
   getEtaxProfile: endpoint('GET', '/api/v1/members/etax/profile', 'member', 'etax'),
-  requestEtaxCode: endpoint('POST', '/api/v1/members/etax/code', 'member', 'etax'),
-  submitEtax: endpoint('POST', '/api/v1/members/etax/submit', 'member', 'etax'),
+  requestEtaxCode: endpoint('POST', '/api/v1/members/etax/code', 'member', 'etax', 'etax'),
+  submitEtax: endpoint('POST', '/api/v1/members/etax/submit', 'member', 'etax', 'etax'),
 
   lookUpMember: endpoint('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
   recordPurchase: endpoint('POST', '/api/pos/v1/receipts', 'branch', 'till'),

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { errorFlows } from '@/domain/error-flows';
 import type { ErrorCode } from '@/domain/errors';
 
 /** The body of every failure, in the caller's language. A 422 also lists the wrong fields. */
@@ -8,6 +9,9 @@ export const apiErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   title: Type.String(),
+  flow: Type.Optional(
+    Type.Enum([...errorFlows], { description: 'What was being done, if the texts have words of its own' }),
+  ),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 });
 

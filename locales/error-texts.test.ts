@@ -1,3 +1,4 @@
+import { errorFlows } from '@/domain/error-flows';
 import { errorCodes } from '@/domain/errors';
 import { texts as errors } from './en/errors';
 import { texts as thaiErrors } from './th/errors';
@@ -29,4 +30,29 @@ test.each(errorCodes)('%s has a title and a message in both languages', (code) =
   for (const { title, message } of [errors[code], thaiErrors[code]]) expect([title, message]).not.toContain('');
   expect(errors[code].title).not.toMatch(/[฀-๿]/);
   expect(thaiErrors[code].title).toMatch(/[฀-๿]/);
+});
+
+/** The words for what somebody was doing, beside those of the code. */
+const wordsOfFlows = (texts: typeof errors | typeof thaiErrors) =>
+  errorCodes.flatMap((code) => Object.entries<string>(texts[code]).map(([key, text]) => ({ code, key, text })));
+
+test('every flow of a code has a title and a message, and the same ones in both languages', () => {
+  const keysOf = (texts: typeof errors | typeof thaiErrors) =>
+    wordsOfFlows(texts)
+      .map(({ code, key }) => `${code} ${key}`)
+      .sort();
+  expect(keysOf(errors)).toEqual(keysOf(thaiErrors));
+  const titles = keysOf(errors).filter((key) => key.includes(' title'));
+  expect(titles.map((key) => key.replace(' title', ' message'))).toEqual(
+    keysOf(errors).filter((key) => key.includes(' message')),
+  );
+});
+
+test('outside of registering no text speaks of registering, and none of a coupon while donating or ordering', () => {
+  const spoken = [...wordsOfFlows(errors), ...wordsOfFlows(thaiErrors)].filter(({ key }) => key.includes('_'));
+  expect(spoken.filter(({ text }) => /regist|membership|coupon|สมัคร|คูปอง/i.test(text))).toEqual([]);
+});
+
+test.each(errorFlows)('the flow %s has words of its own for some code', (flow) => {
+  expect(wordsOfFlows(errors).filter(({ key }) => key === `title_${flow}`)).not.toEqual([]);
 });

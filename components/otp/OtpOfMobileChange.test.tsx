@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, record } from '@/__mocks__/answer';
+import { answer, record, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { changeHandlers, memberHandlers, otpHandlers } from '@/__mocks__/handlers';
 import { scenario } from '@/__mocks__/scenarios/table';
@@ -142,6 +142,18 @@ test('a change that was refused leads to the page of its code', async () => {
   const { router } = show();
   await typeCode('482913');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0505'));
+  expect(readStored('errorNotice')).toMatchObject({ flow: 'mobile_change', title: 'ยังไม่ได้เปลี่ยนเบอร์มือถือ' });
+});
+
+test.each([
+  ['sendOtp', 'request_change_mobile'],
+  ['checkFreezePeriod', 'change_mobile'],
+] as const)('a change that has ended, as %s says, speaks of the change and not of registering', async (name, type) => {
+  server.use(refuse(name, 404, 'e0502'));
+  begin(type);
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0502'));
+  expect(readStored('errorNotice')).toMatchObject({ title: 'ยังไม่ได้เปลี่ยนเบอร์มือถือ' });
 });
 
 test.each([

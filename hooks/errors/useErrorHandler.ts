@@ -47,7 +47,7 @@ export function useErrorPage(): (error: ErrorDetails) => void {
     (error) => {
       void explainError(error).then(({ title, message, number, waitSeconds = 0 }) => {
         const retryAtMilliseconds = nowMilliseconds() + waitSeconds * 1000;
-        keep('errorNotice', { code: error.code, title, message, number, retryAtMilliseconds });
+        keep('errorNotice', { code: error.code, flow: error.flow, title, message, number, retryAtMilliseconds });
         replace(`/error/?code=${error.code}`);
       });
     },

@@ -112,3 +112,13 @@ test('without an address the stored code is shown, with its own picture and ways
   expect(screen.getByText('phone: other_mobile,find_store')).toBeVisible();
   expect(logUnknownCode).not.toHaveBeenCalled();
 });
+
+test('the words are those of what somebody was doing, in the current language', async () => {
+  keep('errorNotice', { code: 'e0505', flow: 'mobile_change', title: 'in another language', message: '' });
+  const { unmount } = renderScreen(<Notice />, { code: 'e0505' });
+  expect(await screen.findByText('e0505: ยังไม่ได้เปลี่ยนเบอร์มือถือ')).toBeVisible();
+  unmount();
+  keep('errorNotice', { code: 'e0505', title: '', message: '' });
+  renderScreen(<Notice />, { code: 'e0505' });
+  expect(await screen.findByText('e0505: ยังสมัครสมาชิกไม่ได้ในตอนนี้')).toBeVisible();
+});

@@ -31,7 +31,12 @@ export function useErrorNotice(): ErrorRow & {
   const waitText = useWaitText(code, own);
   if (code) {
     const quote = own?.number && t('ui:quote', { number: own.number });
-    return { ...errorTable[code], code, title: t(`${code}.title`), message: waitText ?? t(`${code}.message`), quote };
+    const context = own?.flow ?? '';
+    return {
+      ...{ ...errorTable[code], code, quote },
+      title: t(`${code}.title`, { context, defaultValue: '' }),
+      message: waitText ?? t(`${code}.message`, { context, defaultValue: '' }),
+    };
   }
   const notice =
     stored && (requestedCode === undefined || stored.code === requestedCode) && stored.title ? stored : undefined;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { otpFlows } from '@/domain/error-flows';
 import { errorTable } from '@/domain/errors';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
@@ -47,7 +48,7 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
     async (isResend: boolean) => {
       if (!isResend) setState('sending');
       const answer = await sendUnlessFrozen(id, type);
-      if (!answer.ok) return fail(answer.error, isResend);
+      if (!answer.ok) return fail({ ...answer.error, flow: otpFlows[type] }, isResend);
       const sent = keepSentCode(id, answer.data);
       setCode(sent);
       setNextSendAt(sent.resendAtMilliseconds);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { OtpVerified } from '@/contract/otp';
+import { otpFlows } from '@/domain/error-flows';
 import type { OtpType } from '@/domain/otp';
 import { otpRefusalCodes } from '@/domain/otp';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
@@ -37,7 +38,7 @@ export function useVerifyCode(
       const { tooManyAttempts, attemptsFrozen } = otpRefusalCodes[type];
       if (code === 'e0600') setWrong(otp);
       if (code === tooManyAttempts || code === attemptsFrozen) forgetSentCode(id);
-      handleError(answer.error, own);
+      handleError({ ...answer.error, flow: otpFlows[type] }, own);
     },
     [id, type, onVerified, own, handleError],
   );

@@ -1,6 +1,10 @@
+import type { FailureWords } from '@/domain/error-flows';
 import type { ErrorCode } from '@/domain/errors';
 
-/** Title and message of every failure, by code: on pages, in toasts, and in the server's answers. */
+/**
+ * Title and message of every failure, by code: on pages, in toasts, and in the server's answers. `title_<flow>`: in the words of
+ * another flow (`domain/error-flows.ts`).
+ */
 
 const system = { title: 'ระบบไม่พร้อมใช้งาน', message: 'ขออภัย ตอนนี้ระบบของเรามีปัญหา กรุณาลองใหม่อีกครั้ง' };
 const attempts = {
@@ -14,6 +18,21 @@ const sends = {
 const registration = {
   title: 'ยังสมัครสมาชิกไม่ได้ในตอนนี้',
   message: 'รายการนี้หมดเวลาหรือใช้ไปแล้ว กรุณากรอกข้อมูลใหม่อีกครั้ง',
+  title_linking: 'ยังเชื่อมต่อสมาชิกไม่ได้ในตอนนี้',
+  message_linking: 'รายการนี้หมดเวลาหรือใช้ไปแล้ว กรุณากรอกข้อมูลใหม่อีกครั้ง',
+  title_mobile_change: 'ยังไม่ได้เปลี่ยนเบอร์มือถือ',
+  message_mobile_change: 'รายการนี้หมดเวลาหรือใช้ไปแล้ว กรุณาเริ่มเปลี่ยนเบอร์ใหม่อีกครั้ง',
+  title_unfreezing: 'ยังไม่ได้ปลดล็อกคะแนน',
+  message_unfreezing: 'รายการนี้หมดเวลาหรือใช้ไปแล้ว กรุณาปลดล็อกใหม่ที่ “บัญชีของฉัน”',
+  title_email: 'ยังไม่ได้ยืนยันอีเมล',
+  message_email: 'รหัสนี้หมดเวลาหรือใช้ไปแล้ว กรุณาขอรหัสใหม่',
+  title_etax: 'ยังไม่ได้ยืนยันอีเมล',
+  message_etax: 'รหัสนี้หมดเวลาหรือใช้ไปแล้ว กรุณาส่งคำขอใบกำกับภาษีใหม่อีกครั้ง',
+};
+const receipt = { title: 'ไม่พบใบเสร็จ', message: 'กรุณาเปิดใบเสร็จนี้ใหม่จากรายการใบเสร็จของคุณ' };
+const withoutMobile = {
+  title: 'ยังไม่มีเบอร์มือถือในข้อมูลสมาชิก',
+  message: 'กรุณาเพิ่มเบอร์มือถือก่อน แล้วลองใหม่อีกครั้ง',
 };
 const unauthorized = { title: 'ไม่มีสิทธิ์เข้าใช้งาน', message: 'คูปองนี้ใช้ได้เฉพาะเจ้าของที่เป็นสมาชิกเท่านั้น' };
 const invalidCoupon = { title: 'คูปองใช้ไม่ได้', message: 'คูปองนี้ยังไม่ถึงเวลา หมดอายุ หรือถูกใช้ไปแล้ว' };
@@ -30,11 +49,27 @@ export const texts = {
   '400': { title: 'ข้อมูลไม่ถูกต้อง', message: 'ดูข้อมูลที่กรอก แล้วลองใหม่อีกครั้ง' },
   '401': { title: 'หมดเวลาใช้งาน', message: 'เพื่อความปลอดภัย กรุณาเริ่มใหม่อีกครั้ง' },
   '403': { title: 'ไม่มีสิทธิ์เข้าใช้งาน', message: 'บัญชีนี้เปิดหน้านี้ไม่ได้ กรุณาสมัครหรือเชื่อมต่อสมาชิกก่อน' },
-  '404': { title: 'ไม่พบหน้าที่ต้องการ', message: 'ดูว่าลิงก์ถูกต้อง แล้วลองใหม่อีกครั้ง' },
+  '404': {
+    title: 'ไม่พบหน้าที่ต้องการ',
+    message: 'ดูว่าลิงก์ถูกต้อง แล้วลองใหม่อีกครั้ง',
+    title_receipt: receipt.title,
+    message_receipt: receipt.message,
+    title_etax: receipt.title,
+    message_etax: receipt.message,
+    title_not_me: 'ลิงก์นี้ใช้ไม่ได้แล้ว',
+    message_not_me: 'เพื่อป้องกันคะแนนของคุณ ล็อกคะแนนได้ที่ “บัญชีของฉัน” หรือโทรหาเรา',
+  },
   '405': system,
   '406': system,
   '408': { title: 'รอนานเกินไปแล้ว', message: 'ดูสัญญาณเน็ตหรือ Wi-Fi แล้วลองใหม่อีกครั้ง' },
-  '412': { title: 'ทำรายการไม่ได้', message: 'ข้อมูลเปลี่ยนไปแล้ว กรุณาเริ่มใหม่อีกครั้ง' },
+  '412': {
+    title: 'ทำรายการไม่ได้',
+    message: 'ข้อมูลเปลี่ยนไปแล้ว กรุณาเริ่มใหม่อีกครั้ง',
+    title_etax: 'ขอใบกำกับภาษีไม่ได้',
+    message_etax: 'ใบเสร็จหรือใบกำกับภาษีเปลี่ยนไปแล้ว กรุณาเปิดใบเสร็จใหม่อีกครั้ง',
+    title_not_me: 'ลิงก์นี้ใช้ไม่ได้แล้ว',
+    message_not_me: 'เพื่อป้องกันคะแนนของคุณ ล็อกคะแนนได้ที่ “บัญชีของฉัน” หรือโทรหาเรา',
+  },
   '422': { title: 'ข้อมูลไม่ถูกต้อง', message: 'กรุณาแก้ช่องที่มีข้อความเตือน' },
   '429': { title: 'กดถี่เกินไป', message: 'กรุณารอสักครู่ แล้วลองใหม่อีกครั้ง' },
   '500': system,
@@ -132,21 +167,53 @@ export const texts = {
   e2014: { title: 'ไม่พบคูปอง', message: 'ดูว่าลิงก์ถูกต้อง แล้วลองใหม่อีกครั้ง' },
   e2016: { title: 'ไม่มีสิทธิ์เข้าใช้งาน', message: 'สมาชิกนี้ยังใช้งานไม่ได้ กรุณาติดต่อสาขา' },
   e4000: { title: 'ยอดซื้อสะสมไม่พอ', message: 'ยอดซื้อสะสมยังไม่ถึงตามเงื่อนไข' },
-  e4001: cannotProcess,
+  e4001: {
+    ...cannotProcess,
+    title_donation: 'บริจาคไม่ได้',
+    message_donation: 'ขออภัย ตอนนี้ยังบริจาคให้รายการนี้ไม่ได้',
+  },
   e4002: cannotProcess,
-  e4003: { title: 'สิทธิ์เต็มแล้ว', message: 'ขออภัย ของรางวัลนี้มีคนแลกครบแล้ว' },
+  e4003: {
+    title: 'สิทธิ์เต็มแล้ว',
+    message: 'ขออภัย ของรางวัลนี้มีคนแลกครบแล้ว',
+    title_prize: 'สิทธิ์เต็มแล้ว',
+    message_prize: 'ขออภัย ของรางวัลนี้มีคนแลกครบแล้ว',
+  },
   e4004: { title: 'คะแนนไม่พอ', message: 'คะแนนของคุณไม่พอสำหรับรายการนี้' },
   e4005: cannotProcess,
   e4008: { title: 'ใช้สิทธิ์ไปแล้ว', message: 'คุณใช้สิทธิ์นี้ครบแล้ว' },
   e4012: wrongType,
-  e4020: { title: 'ไม่พบของรางวัล', message: 'ไม่พบรหัสของรางวัลนี้' },
+  e4020: {
+    title: 'ไม่พบของรางวัล',
+    message: 'ไม่พบรหัสของรางวัลนี้',
+    title_donation: 'ไม่พบรายการบริจาค',
+    message_donation: 'ไม่พบรายการบริจาคนี้',
+    title_prize: 'ไม่พบของรางวัล',
+    message_prize: 'ไม่พบรหัสของรางวัลนี้',
+  },
   e4026: verifyIdentity,
   e4028: later,
-  e4029: { title: 'เบอร์มือถือไม่ตรงกับระบบสมาชิก', message: 'ดูว่าเบอร์มือถือของคุณถูกต้อง' },
+  e4029: {
+    title: 'เบอร์มือถือไม่ตรงกับระบบสมาชิก',
+    message: 'ดูว่าเบอร์มือถือของคุณถูกต้อง',
+    title_freezing: withoutMobile.title,
+    message_freezing: withoutMobile.message,
+    title_unfreezing: withoutMobile.title,
+    message_unfreezing: withoutMobile.message,
+    title_etax: withoutMobile.title,
+    message_etax: withoutMobile.message,
+  },
   e4031: { title: 'กรุณาติดต่อสาขา', message: 'รายการนี้ทำในแอปไม่ได้ กรุณาคุยกับพนักงานที่สาขา' },
   e4033: later,
   e4034: wrongType,
-  e4035: { title: 'คูปองหมดอายุ', message: 'สิทธิ์นี้หมดอายุแล้ว' },
+  e4035: {
+    title: 'คูปองหมดอายุ',
+    message: 'สิทธิ์นี้หมดอายุแล้ว',
+    title_donation: 'ปิดรับบริจาคแล้ว',
+    message_donation: 'รายการนี้ไม่รับบริจาคคะแนนแล้ว',
+    title_prize: 'หมดเวลาแลกแล้ว',
+    message_prize: 'ของรางวัลนี้แลกไม่ได้แล้ว',
+  },
   e4036: { title: 'เลขที่รายการไม่ถูกต้อง', message: 'ของรางวัลอาจถูกใช้ไปแล้ว กรุณาลองใหม่ภายหลัง' },
   e4037: verifyIdentity,
-} satisfies Record<ErrorCode, { title: string; message: string }>;
+} satisfies Record<ErrorCode, FailureWords>;

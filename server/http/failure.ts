@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '@/contract/errors';
 import { statusOf } from '@/contract/errors';
+import type { ErrorFlow, FailureWords } from '@/domain/error-flows';
 import type { ErrorCode } from '@/domain/errors';
 import { readErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
@@ -20,10 +21,7 @@ import { noteRefusal } from './trace-calls';
 /** A response. `retryAfterSeconds` is set for failures that end. */
 export type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
 
-const texts = { th: thai, en: english } satisfies Record<
-  Language,
-  Record<ErrorCode, { title: string; message: string }>
->;
+const texts: Record<Language, Record<ErrorCode, FailureWords>> = { th: thai, en: english };
 
 const otpTexts = { th: thaiOtp, en: englishOtp };
 
@@ -32,22 +30,30 @@ const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 
 /** More than the largest form has; a bill of 500 lines could report a thousand. */
 const fieldsMost = 40;
 
-export function failureText(code: ErrorCode, language: Language): { title: string; message: string } {
-  return texts[language][code];
+/** In the words of the flow, where the code has any. */
+export function failureText(
+  code: ErrorCode,
+  language: Language,
+  flow?: ErrorFlow,
+): { title: string; message: string; flow?: ErrorFlow } {
+  const words = texts[language][code];
+  const own = flow && words[`title_${flow}`];
+  if (!own) return { title: words.title, message: words.message };
+  return { title: own, message: words[`message_${flow}`] ?? words.message, flow };
 }
 
 /** Returns the error body of a refusal in the caller's language. */
 export function failureOf(refusal: Refusal, language: Language): Answer {
   const status = statusOf[refusal.refused];
-  const { title, message } = isOnlyTooSoon(refusal.refused, refusal.retryAfterSeconds ?? 0)
+  const words = isOnlyTooSoon(refusal.refused, refusal.retryAfterSeconds ?? 0)
     ? otpTexts[language].tooSoon
-    : failureText(refusal.refused, language);
+    : failureText(refusal.refused, language, refusal.flow);
   const errors = refusal.fields && {
     errors: refusal.fields
       .slice(0, fieldsMost)
       .map(({ field, message }) => ({ field, message: fieldText(message, language) })),
   };
-  const body: ApiErrorBody = { status, code: refusal.refused, message, title, ...errors };
+  const body: ApiErrorBody = { status, code: refusal.refused, ...words, ...errors };
   const retryAfterSeconds = refusal.retryAfterSeconds ?? retryAfterSecondsOf[status];
   return { status, body, ...(retryAfterSeconds && { retryAfterSeconds }) };
 }

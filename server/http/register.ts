@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
+import type { AnyAccess, AnyEndpoint, AnyEndpointName } from '@/contract/all-endpoints';
 import { allEndpoints, isOfMembersOrTills } from '@/contract/all-endpoints';
 import { allSchemas } from '@/contract/all-schemas';
 import { heldByTerms } from '@/contract/consents';
@@ -108,7 +108,7 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
         bytes: Buffer.isBuffer(body) ? body : Buffer.of(),
       } as ApiRequest<N>;
       const work = async () => {
-        const outcome = await handler(apiRequest);
+        const outcome = inFlowOf(name, await handler(apiRequest));
         if ('refused' in outcome) await app.refusals.note(request, { name, caller, code: outcome.refused });
         return answerOf(outcome, schema, language);
       };
@@ -165,6 +165,12 @@ function isUnproven(caller: Callers[AnyAccess]): boolean {
 function hasAccepted({ consents }: App['services'], caller: Callers[AnyAccess]): boolean {
   if (!caller || !('memberId' in caller) || caller.memberId === null) return true;
   return consents.isInForce(caller.terms);
+}
+
+/** A handler that knows the flow itself, as of a one-time code, has named it. */
+function inFlowOf<N extends AnyEndpointName>(name: N, reply: Reply<N>): Reply<N> {
+  const { flow }: AnyEndpoint = allEndpoints[name];
+  return 'refused' in reply ? { flow, ...reply } : reply;
 }
 
 function answerOf<N extends AnyEndpointName>(reply: Reply<N>, schema: EndpointSchema, language: Language): Answer {

@@ -1,12 +1,14 @@
+import type { ErrorFlow } from '@/domain/error-flows';
 import type { ErrorCode } from '@/domain/errors';
 
 export type FieldError = { field: string; message: string };
 
-/** An expected failure: its code; for a 429 or 503 when to retry; for a 422 which fields are wrong. */
+/** An expected failure: its code; for a 429 or 503 when to retry; for a 422 which fields are wrong; in whose words it speaks. */
 export type Refusal<C extends ErrorCode = ErrorCode> = {
   refused: C;
   retryAfterSeconds?: number;
   fields?: readonly FieldError[];
+  flow?: ErrorFlow | undefined;
 };
 
 /**

@@ -1,3 +1,5 @@
+import type { ErrorFlow } from '@/domain/error-flows';
+import { errorFlows, isErrorFlow } from '@/domain/error-flows';
 import type { ErrorCode } from '@/domain/errors';
 import { readErrorCode } from '@/domain/errors';
 
@@ -9,6 +11,8 @@ export type ApiError = {
   message: string;
   errors?: { field: string; message: string }[];
   retryAfterSeconds?: number;
+  /** In whose words the code speaks, if not in its own. */
+  flow?: ErrorFlow | undefined;
   /** The call's id in the server's log; absent if nothing was sent. */
   traceId?: string;
 };
@@ -18,6 +22,7 @@ export type ErrorNotice = {
   code: string;
   title: string;
   message: string;
+  flow?: ErrorFlow | undefined;
   retryAtMilliseconds?: number;
   /** The number to quote, so that the call can be found. */
   number?: string | undefined;
@@ -33,6 +38,7 @@ export function readApiError(status: number, body: unknown, retryAfter?: unknown
     title: textOf(response.title),
     message: textOf(response.message),
     ...(Array.isArray(response.errors) && { errors: response.errors.filter(isFieldError) }),
+    ...(isErrorFlow(response.flow) && { flow: response.flow }),
     ...(Number.isFinite(seconds) && seconds > 0 && { retryAfterSeconds: seconds }),
   };
 }
@@ -66,6 +72,7 @@ export function isErrorNotice(value: unknown): value is ErrorNotice {
   if (typeof value !== 'object' || value === null) return false;
   if (!['undefined', 'number'].includes(typeof Reflect.get(value, 'retryAtMilliseconds'))) return false;
   if (!['undefined', 'string'].includes(typeof Reflect.get(value, 'number'))) return false;
+  if (![undefined, ...errorFlows].some((flow) => flow === Reflect.get(value, 'flow'))) return false;
   return ['code', 'title', 'message'].every((name) => typeof Reflect.get(value, name) === 'string');
 }
 

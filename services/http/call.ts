@@ -124,7 +124,7 @@ async function attempt<N extends EndpointName>(
       headers: { 'Trace-Id': traceId, ...headersFor(options?.idempotencyKey) },
     });
     const { status, data, headers } = response;
-    if (status < 200 || status >= 300) return failed({ ...errorOf(response), traceId });
+    if (status < 200 || status >= 300) return failed({ flow: endpoints[name].flow, ...errorOf(response), traceId });
     const breach = breachOf(name, data);
     if (breach === undefined) {
       setTime(headers, sentAt);

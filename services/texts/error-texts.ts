@@ -7,7 +7,7 @@ import type { ApiError } from '@/services/http/api-error';
 import { loadTexts } from './texts';
 
 export type ErrorDetails = Pick<ApiError, 'code' | 'title' | 'message'> &
-  Partial<Pick<ApiError, 'status' | 'retryAfterSeconds' | 'traceId'>>;
+  Partial<Pick<ApiError, 'status' | 'retryAfterSeconds' | 'flow' | 'traceId'>>;
 
 export type FailureNotice = {
   title: string;
@@ -30,11 +30,12 @@ export async function describeError(error: ErrorDetails, isTyped = false): Promi
   const isTooSoon = isOnlyTooSoon(error.code, waitSeconds);
   await loadTexts(isTooSoon ? 'otp' : 'errors').catch(() => undefined);
   const words = isTooSoon ? 'otp:tooSoon' : `errors:${error.code}`;
-  const title = i18next.t(`${words}.title`, { defaultValue: error.title });
+  const context = error.flow ?? '';
+  const title = i18next.t(`${words}.title`, { defaultValue: error.title, context });
   const wait = waitOf(waitSeconds);
   const message =
     (wait && i18next.t(`ui:${causeOf(error) === 'busy' ? 'break' : 'wait'}.${wait.unit}`, { count: wait.count })) ??
-    i18next.t(`${words}.message`, { defaultValue: error.message });
+    i18next.t(`${words}.message`, { defaultValue: error.message, context });
   const isInputKept = isTyped && causeOf(error) !== 'refusal';
   const inputNote = isInputKept ? ` ${i18next.t('ui:kept')}` : '';
   return { title, message: message + inputNote, quote: quoteOf(error), number: quotedNumber(error), waitSeconds };

@@ -81,4 +81,24 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     const message = 'This is your number already. Please enter the new one.';
     assert.deepEqual(refused.json().errors, [{ field: 'mobile', message }]);
   });
+
+  test('refuse in the words of the change, and registering in its own', async () => {
+    const person = await changes.linked();
+    const token = await tokenOf(person.name);
+    const id = '0199a1de-0000-7000-8000-00000000c001';
+    const headers = { 'accept-language': 'en' };
+    const ofChange = ['e0502', 'mobile_change', 'The mobile number was not changed'];
+    const said = (answer: { json(): { code: string; flow?: string; title: string } }) => {
+      const { code, flow, title } = answer.json();
+      return [code, flow, title];
+    };
+    assert.deepEqual(said(await api.ask('changeMobile', { token, body: { id }, headers })), ofChange);
+    for (const otp_type of ['request_change_mobile', 'change_mobile', 'confirm_change_mobile'] as const) {
+      const body = { id, otp_type, otp: '482913' };
+      assert.deepEqual(said(await api.ask('verifyOtp', { token, body, headers })), ofChange);
+    }
+    const body = { id, otp_type: 'register', otp: '482913' };
+    const ofRegistering = await api.ask('verifyOtp', { token, body, headers });
+    assert.deepEqual(said(ofRegistering), ['e0502', undefined, 'Membership registration unavailable']);
+  });
 });

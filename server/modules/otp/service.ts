@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { OtpSent, OtpVerified } from '@/contract/otp';
+import { otpFlows } from '@/domain/error-flows';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { OtpRefusal, OtpType, otpRefusalCodes } from '@/domain/otp';
@@ -65,7 +66,7 @@ export function createOtpService(needs: Needs): OtpService {
     if (!challenge || !sameHash(hash, challenge.code_hash)) return refuse('e0600');
     return transact(db, async (tx) => {
       if (!(await store.spendChallenge(tx, subject.id, hash, clock.now()))) return refuse('e0600');
-      if (!(await subjects[type]?.markVerified(tx, subject.id))) return refuse('e0505');
+      if (!(await subjects[type]?.markVerified(tx, subject.id))) return refuse('e0505', { flow: otpFlows[type] });
       await claims.settleRight(tx, keys);
       return value<OtpVerified>({ verified: true, ...(subject.withheld && { situation: subject.withheld }) });
     });
@@ -76,7 +77,7 @@ export function createOtpService(needs: Needs): OtpService {
       const found = await findSubject(id, caller);
       if (!found) return refuse('e0502');
       const { subject, type } = found;
-      if (subject.closed) return refuse(subject.closed);
+      if (subject.closed) return refuse(subject.closed, { flow: otpFlows[type] });
       const keys = await claims.keysOf(subject, caller);
       const now = clock.now();
       const refusal = await claims.claimSend(keys, type, now);
@@ -103,8 +104,9 @@ export function createOtpService(needs: Needs): OtpService {
 
     verify: async (id, type, code, caller) => {
       const found = await findSubject(id, caller, [type]);
-      if (!found) return refuse('e0502');
-      if (found.subject.closed) return refuse('e0505');
+      const flow = otpFlows[type];
+      if (!found) return refuse('e0502', { flow });
+      if (found.subject.closed) return refuse('e0505', { flow });
       const keys = await claims.keysOf(found.subject, caller);
       const refusal = await claims.claimAttempt(keys, type);
       return refusal ?? spendCode(found.subject, type, code, keys);
