@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { changesAnything, notAgreed } from '@/server/catalogue/difference';
 import type { CatalogueFault } from '@/server/catalogue/folder';
 import { readPhotographs } from '@/server/catalogue/photograph';
@@ -18,6 +17,7 @@ import { createLog } from '@/server/platform/log';
 import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
 import { byTool } from './by-tool';
+import { isConfirmed } from './confirm';
 import { printDifference } from './print-difference';
 
 // `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions and terms if there are any, and prints
@@ -115,15 +115,4 @@ async function bring({ publishing, db, clock }: Opened, given: Bringing): Promis
   }
   console.log('Imported.');
   return 0;
-}
-
-/** Whoever is asked has to answer; a run without a terminal says with --yes that nobody is to be asked. */
-async function isConfirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error('Nothing was changed: without a terminal, import needs --yes');
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question('Import this? (y/N) ');
-  asking.close();
-  if (/^y(es)?$/i.test(answer.trim())) return true;
-  console.log('Nothing was changed.');
-  return false;
 }

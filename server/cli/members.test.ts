@@ -72,4 +72,49 @@ onToolDatabases('npm run members', ({ dir, env }) => {
       /other\.csv: the first line must name the columns: the column 1 is named/,
     );
   });
+
+  test('stops at a file that a spreadsheet has changed, and goes on if it is right', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => {
+      const [place, id] = [String(at).padStart(2, '0'), citizenIdOf(`2999901${String(at).padStart(5, '0')}`)];
+      return `88000000001${place}000,มาลี,ทองดี,1980-01-${10 + at},${id},08922200${place},yes,`;
+    });
+    const excel = folder.members('excel.csv', lines);
+    const stopped = await run('import', excel);
+    assert.equal(stopped.status, 1);
+    assert.match(stopped.said, /excel\.csv:\nmember_no: 12 of 12 end in 0 .*\(line 2: 88•{12}00; line 3: /);
+    assert.match(stopped.said, /Take the original file again[\s\S]*Nothing was imported\. .* --as-is\.\n$/);
+    const checked = await run('check', excel);
+    assert.match(checked.said, /member_no: 12 of 12 end in 0/);
+    assert.match(checked.stdout, /^12 lines: 12 new.*\nNothing was written\.$/m);
+    const { status, stdout } = await run('import', excel, '--as-is');
+    assert.deepEqual([status, /^12 lines: 12 new/m.test(stdout)], [0, true]);
+  });
+
+  test('says what a file is that is not CSV in UTF-8 with commas', async () => {
+    const text = readFileSync(file, 'utf8');
+    const others: [name: string, content: string | Buffer, expected: RegExp][] = [
+      [
+        'unicode.txt',
+        Buffer.from(`\uFEFF${text}`, 'utf16le'),
+        /unicode\.txt: this is UTF-16 text \(in Excel: Unicode Text\)/,
+      ],
+      ['bare.txt', Buffer.from(text.replaceAll(/[A-Za-z0-9]/g, 'ก'), 'utf16le'), /bare\.txt: this is UTF-16 text/],
+      ['book.xlsx', Buffer.from('PK\x03\x04\xff\xfe', 'latin1'), /book\.xlsx: this is a workbook, not a text/],
+      ['thai.csv', Buffer.from([0xa1, 0xa2]), /thai\.csv: this is not UTF-8 text/],
+      ['semicolons.csv', text.replaceAll(',', ';'), /the columns are separated by ";", not by commas/],
+      ['tabs.csv', text.replaceAll(',', '\t'), /the columns are separated by tabs/],
+      ['note.csv', `sep=,\n${text}`, /delete it/],
+    ];
+    for (const [name, content, expected] of others) {
+      const { status, said } = await run('import', folder.write(name, content));
+      assert.match(said, expected);
+      assert.equal(status, 1);
+    }
+  });
 });
+
+/** With its check digit; office 9999 issues no IDs. */
+function citizenIdOf(body: string): string {
+  const sum = [...body].reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);
+  return `${body}${(11 - (sum % 11)) % 10}`;
+}

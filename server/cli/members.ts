@@ -7,8 +7,10 @@ import { prepareTables } from '@/server/db/prepare-tables';
 import { openSecrets } from '@/server/deps';
 import { memberColumns } from '@/server/member-import/columns';
 import { exportMembers } from '@/server/member-import/export.store';
+import { findDamage } from '@/server/member-import/read-batches';
 import { importMembers } from '@/server/member-import/run';
 import { sumsText } from '@/server/member-import/sums';
+import { createStoresService } from '@/server/modules/stores/service';
 import type { JsonValue } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
 import { systemClock } from '@/server/platform/clock';
@@ -16,6 +18,7 @@ import { readConfig } from '@/server/platform/config';
 import { writeCsv, writeCsvRow } from '@/server/platform/csv';
 import { secureIds } from '@/server/platform/ids';
 import { loadEnvironment } from '@/server/platform/settings/schema';
+import { damageText } from '@/server/platform/spreadsheet-damage';
 import { createSandboxClock } from '@/server/sandbox/clock';
 import { byTool } from './by-tool';
 
@@ -24,7 +27,7 @@ import { byTool } from './by-tool';
 const usage = [
   'usage:',
   '  npm run members -- check FILE… [--refused FILE]',
-  '  npm run members -- import FILE… [--refused FILE]',
+  '  npm run members -- import FILE… [--refused FILE] [--as-is]',
   '  npm run members -- export --file FILE [--full]',
 ].join('\n');
 
@@ -42,10 +45,36 @@ try {
 async function run([command, ...given]: readonly string[]): Promise<number> {
   if (command === 'export') return exportAll(optionsOf(given, ['--file'], ['--full']));
   if (command !== 'check' && command !== 'import') throw new Error(usage);
-  const { files, values } = optionsOf(given, ['--refused'], []);
+  const { files, values, flags } = optionsOf(given, ['--refused'], ['--as-is']);
   if (files.length === 0) throw new Error(usage);
   for (const file of files) if (!existsSync(file)) throw new Error(`${file} does not exist`);
-  return readAll(files, command === 'import', values.get('--refused'));
+  const options = { writes: command === 'import', isAsIs: flags.has('--as-is'), refusedFile: values.get('--refused') };
+  return readAll(files, options);
+}
+
+/** Of a cell only its ends are shown, for it may be personal, and of a value that a spreadsheet made of one everything. */
+function maskedCell(cell: string): string {
+  return /^#|E[+-]?\d+$/i.test(cell)
+    ? cell
+    : cell.replace(/(?<=^.{2}).*(?=.{2}$)/su, (inside) => '•'.repeat(inside.length));
+}
+
+async function showDamage({ db, clock }: Needs, files: readonly string[]): Promise<boolean> {
+  const stores = await createStoresService({ db, clock }).allEntries();
+  const branches = new Set(stores.map(({ branch_code }) => branch_code));
+  let isDamaged = false;
+  for (const file of files) {
+    const damage = await findDamage(file, branches).catch(fileFault(file));
+    if (damage.length > 0) console.error(`${file}:\n${damageText(damage, maskedCell)}`);
+    isDamaged ||= damage.length > 0;
+  }
+  return isDamaged;
+}
+
+function fileFault(file: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof Error ? new Error(`${file}: ${error.message}`, { cause: error }) : error;
+  };
 }
 
 type Options = { files: string[]; values: Map<string, string>; flags: Set<string> };
@@ -82,13 +111,18 @@ async function withNeeds<T>(work: (needs: Needs) => Promise<T>): Promise<T> {
   }
 }
 
-async function readAll(files: readonly string[], writes: boolean, refusedFile: string | undefined): Promise<number> {
+type Reading = { writes: boolean; isAsIs: boolean; refusedFile: string | undefined };
+
+async function readAll(files: readonly string[], { writes, isAsIs, refusedFile }: Reading): Promise<number> {
   const started = performance.now();
   const refused = refusedFile === undefined ? undefined : openRefused(refusedFile);
   let findings = 0;
   let batches = 0;
+  let isDamaged = false;
   try {
     const sums = await withNeeds(async (needs) => {
+      isDamaged = (await showDamage(needs, files)) && !isAsIs;
+      if (isDamaged && writes) return undefined;
       if (writes) await note(needs, 'members.import', { files: files.length });
       return importMembers(needs, {
         files,
@@ -105,13 +139,17 @@ async function readAll(files: readonly string[], writes: boolean, refusedFile: s
         },
       });
     });
+    if (!sums) {
+      console.error('Nothing was imported. If the file is right as it is, import it with --as-is.');
+      return 1;
+    }
     if (findings > shownAtMost)
       console.error(`… and ${findings - shownAtMost} more${refusedFile ? `, in ${refusedFile}` : ''}.`);
     console.log(sumsText(sums));
     console.log(
       writes ? `Imported in ${secondsSince(started)} s, ${mostMemory()} MB of memory at most.` : 'Nothing was written.',
     );
-    return sums.outcomes.refused + sums.outcomes.kept > 0 ? 1 : 0;
+    return isDamaged || sums.outcomes.refused + sums.outcomes.kept > 0 ? 1 : 0;
   } finally {
     refused?.close();
   }

@@ -1,5 +1,6 @@
 import { answerFields } from '@/domain/member-fields';
 import { without } from '@/domain/pick';
+import { separatorFault } from '@/server/platform/csv';
 
 /** The columns of a file of members, named like the fields of the specification. docs/members-import.md explains each. */
 const ordered = [
@@ -25,6 +26,8 @@ export type MemberCells = Readonly<Record<MemberColumn, string>>;
 
 /** Returns how to read a record by the first line of its file, or what is wrong with that line. */
 export function readHeader(names: readonly string[]): { read: (cells: readonly string[]) => MemberCells } | string {
+  const separator = separatorFault(names);
+  if (separator) return separator;
   const places = new Map<string, number>();
   for (const [place, name] of names.map((cell) => cell.trim().toLowerCase()).entries()) {
     if (!isColumn(name))

@@ -6,8 +6,10 @@ import type { Deps } from '@/server/gateways/deps';
 import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/seal-identity';
 import type { CsvRecord } from '@/server/platform/csv-stream';
 import { readCsvRecords } from '@/server/platform/csv-stream';
+import type { ColumnRule, Damage } from '@/server/platform/spreadsheet-damage';
+import { createDamageCheck } from '@/server/platform/spreadsheet-damage';
 import type { Entry, Finding } from './batch';
-import type { MemberCells } from './columns';
+import type { MemberCells, MemberColumn } from './columns';
 import { readHeader } from './columns';
 import type { ImportedMember } from './read-member';
 import { profileText, readMember } from './read-member';
@@ -35,6 +37,48 @@ export async function* readBatches(needs: Needs, file: string): AsyncGenerator<B
   }
   if (batch.lines > 0) yield batch;
 }
+
+/** Reads a whole file for what a spreadsheet has done to it, with the codes of the stores that exist. */
+export async function findDamage(file: string, branches: ReadonlySet<string>): Promise<Damage[]> {
+  const records = readCsvRecords(bytesOf(file));
+  const first = await records.next();
+  const header = readHeader(first.done ? [] : (first.value.cells ?? []));
+  // The import itself says what is wrong with the first line.
+  if (typeof header === 'string') return [];
+  const check = createDamageCheck({ ...columnRules, branch_code: { holds: 'code', known: branches } });
+  for await (const { line, cells } of records) {
+    const named: ReadonlyMap<string, string> = new Map(Object.entries(header.read(cells ?? [])));
+    check.add(line, (column) => named.get(column) ?? '');
+  }
+  return check.found();
+}
+
+const columnRules = {
+  member_no: { holds: 'code', differs: true },
+  citizen_id: { holds: 'code', differs: true },
+  passport_no: { holds: 'code', differs: true },
+  phone: { holds: 'code', withoutZero: /^[689]\d{8}$/, differs: true },
+  taxpayer_id: { holds: 'code', withoutZero: /^\d{12}$/ },
+  fax: { holds: 'code', withoutZero: /^[2-9]\d{7}$/ },
+  postcode: { holds: 'code' },
+  birth_date: { holds: 'date', differs: true },
+  created_at: { holds: 'date' },
+  last_transaction_time: { holds: 'date' },
+  terms_at: { holds: 'date' },
+  commu_at: { holds: 'date' },
+  firstname_th: { holds: 'text' },
+  lastname_th: { holds: 'text' },
+  firstname_en: { holds: 'text' },
+  lastname_en: { holds: 'text' },
+  email: { holds: 'text' },
+  street: { holds: 'text' },
+  sub_district: { holds: 'text' },
+  district: { holds: 'text' },
+  province: { holds: 'text' },
+  remark: { holds: 'text' },
+  cjpoint: { holds: 'text' },
+  kidpoint: { holds: 'text' },
+} satisfies Partial<Record<MemberColumn, ColumnRule>>;
 
 /** The SHA-256 (hex) of the file's bytes, by which it is recognised under any name. */
 export async function digestOf(file: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { formatOf } from './decode-utf8';
+
 /** A record and the line where it begins, counted from 1. `cells` is undefined if its quotes do not match. */
 export type CsvRecord = { line: number; cells: string[] | undefined };
 
@@ -13,7 +15,7 @@ export async function* readCsvRecords(chunks: AsyncIterable<Uint8Array>): AsyncG
   const records = createRecords();
   let rest = '';
   for await (const chunk of chunks) {
-    rest += decode(() => decoder.decode(chunk, { stream: true }), records.line());
+    rest += decode(() => decoder.decode(chunk, { stream: true }), chunk, records.line());
     let start = 0;
     for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', start)) {
       const record = records.take(rest.slice(start, end));
@@ -23,17 +25,21 @@ export async function* readCsvRecords(chunks: AsyncIterable<Uint8Array>): AsyncG
     rest = rest.slice(start);
     if (rest.length > charactersAtMost) throw new Error(`line ${records.line() + 1} has no end`);
   }
-  rest += decode(() => decoder.decode(), records.line());
+  rest += decode(() => decoder.decode(), new Uint8Array(), records.line());
   const last = rest === '' ? undefined : records.take(rest);
   if (last) yield last;
   records.end();
 }
 
-function decode(read: () => string, line: number): string {
+function decode(read: () => string, chunk: Uint8Array, line: number): string {
   try {
-    return read();
+    const text = read();
+    if (!text.includes('\0')) return text;
+    throw new TypeError('UTF-16 without its mark');
   } catch {
-    throw new Error(`after line ${line}: this is not UTF-8 text; save it as CSV UTF-8`);
+    throw new Error(
+      line === 0 ? `this is ${formatOf(chunk)}` : `after line ${line}: this is ${formatOf(new Uint8Array())}`,
+    );
   }
 }
 

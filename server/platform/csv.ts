@@ -19,6 +19,16 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
+/** Why the first line names no columns although it has their names, or undefined. */
+export function separatorFault(cells: readonly string[]): string | undefined {
+  const [only = ''] = cells;
+  if (/^sep=/i.test(only.trim())) return 'the first line is a note to Excel (sep=); delete it';
+  const separator = cells.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
+  if (separator === undefined) return undefined;
+  const name = separator === '\t' ? 'tabs' : `"${separator}"`;
+  return `the columns are separated by ${name}, not by commas; in Excel, save as CSV UTF-8 (comma delimited)`;
+}
+
 /** A cell, quoted or plain, with its delimiter. After the last line break it matches one more, empty row. */
 const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/g;
 

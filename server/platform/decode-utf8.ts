@@ -6,9 +6,20 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
 }
 
+/** What bytes are that are not UTF-8 text, and what to do, as the end of a sentence. */
+export function formatOf(bytes: Uint8Array): string {
+  const begins = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  if (['PK\x03\x04', '\xd0\xcf\x11\xe0'].includes(begins)) return 'a workbook, not a text; save it as CSV UTF-8';
+  if (['\xff\xfe', '\xfe\xff'].includes(begins.slice(0, 2)) || bytes.includes(0))
+    return 'UTF-16 text (in Excel: Unicode Text), not UTF-8; save it as CSV UTF-8';
+  return 'not UTF-8 text; save it as UTF-8 (in Excel: CSV UTF-8)';
+}
+
 /** The text of a file that an operator names. Throws a sentence that names the file if it is not UTF-8. */
 export function readUtf8File(path: string): string {
-  const text = decodeUtf8(readFileSync(path));
-  if (text === undefined) throw new Error(`${path} is not UTF-8 text; save it as UTF-8 (in Excel: CSV UTF-8)`);
+  const bytes = readFileSync(path);
+  const text = decodeUtf8(bytes);
+  // UTF-16 without its mark can be UTF-8 as well: every second byte is 0, or the 14 of Thai.
+  if (text === undefined || text.includes('\0')) throw new Error(`${path} is ${formatOf(bytes)}`);
   return text;
 }

@@ -1,7 +1,9 @@
 import type { OpeningDays } from '@/domain/stores';
 import { openingDays } from '@/domain/stores';
 import { tidyText } from '@/domain/tidy-text';
-import { readCsv } from '@/server/platform/csv';
+import { readCsv, separatorFault } from '@/server/platform/csv';
+import type { ColumnRule, Damage } from '@/server/platform/spreadsheet-damage';
+import { createDamageCheck } from '@/server/platform/spreadsheet-damage';
 import { placeFaults } from './read-place';
 import type { CatalogueStore } from './service';
 
@@ -26,6 +28,8 @@ export function readCatalogue(text: string): { stores: CatalogueStore[]; faults:
   const [heading, ...rows] = readCsv(text);
   const named = heading?.cells.map((name) => name.trim()) ?? [];
   const all = [...columns, ...placeColumns];
+  const separator = separatorFault(heading?.cells ?? []);
+  if (separator) return { stores: [], faults: [{ line: 1, what: separator }] };
   if (![columns, all].some((names) => names.join() === named.join())) {
     const what = `the heading must be ${columns.join(',')}, and may go on with ${placeColumns.join(',')}`;
     return { stores: [], faults: [{ line: 1, what }] };
@@ -45,6 +49,28 @@ export function readCatalogue(text: string): { stores: CatalogueStore[]; faults:
   });
   return { stores, faults };
 }
+
+/** What a spreadsheet has done to a file of stores, also where each line for itself is right. */
+export function damageIn(text: string): Damage[] {
+  const [heading, ...rows] = readCsv(text);
+  const places = new Map(heading?.cells.map((name, place) => [name.trim(), place]));
+  const cellIn = (cells: readonly string[], column: string) => cells[places.get(column) ?? -1]?.trim() ?? '';
+  const known = new Set(rows.map(({ cells }) => cellIn(cells, 'branch_code')));
+  const check = createDamageCheck({ ...columnRules, branch_code: { holds: 'code', differs: true, known } });
+  for (const { line, cells } of rows) check.add(line, (column) => cellIn(cells, column));
+  return check.found();
+}
+
+const columnRules: Record<string, ColumnRule> = {
+  // Of land lines and mobiles; short numbers begin with 1.
+  phone: { holds: 'code', withoutZero: /^[2-9]\d{7,8}$/ },
+  sub_district_id: { holds: 'code' },
+  house_no: { holds: 'code' },
+  name_th: { holds: 'text', differs: true },
+  name_en: { holds: 'text' },
+  address_th: { holds: 'text', differs: true },
+  address_en: { holds: 'text' },
+};
 
 function readRow(named: readonly string[], cells: readonly string[]): { store: CatalogueStore; faults: string[] } {
   const faults: string[] = [];
