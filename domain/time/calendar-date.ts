@@ -9,6 +9,11 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return calendarDateExists(date) ? date : undefined;
 }
 
+/** A year, or a year and a month, as some Thai ID cards have them: 1956, 1956-03, 1956-03-00, 1956-00-00. */
+export function lacksDay(text: string): boolean {
+  return /^\d{4}(?:-\d{2})?(?:-00)?$/.test(text);
+}
+
 export function formatCalendarDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -19,6 +19,7 @@ export const texts = {
   nameMustBeThai: 'Thai characters only.',
   emailMustBeWellFormed: 'Incorrect email format',
   birthDateMustExist: 'This date does not exist.',
+  birthDateMustBeWhole: 'If your card has no day, enter day 1. If it has no month either, enter 1 January.',
   birthDateMustBePast: 'A birth date cannot be in the future.',
   memberMustBeOldEnough:
     'Cannot apply for membership. CJ Sabai Card members must be at least 10 years old at the time of registration.',

@@ -49,7 +49,7 @@ export const texts = {
     nameHint: 'Without Mr, Mrs or Miss',
     gender: 'Gender',
     birthDate: 'Date of birth',
-    birthDateHint: 'Year such as 1967',
+    birthDateHint: 'Year such as 1967. If your card has no day, enter 1; if it has no month either, 1 January.',
     nationality: 'Nationality',
     choose: 'Choose',
     about: 'About you',

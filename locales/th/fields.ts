@@ -17,6 +17,7 @@ export const texts = {
   nationalityMustBeDescribed: 'กรุณาระบุสัญชาติของคุณ',
   emailMustBeWellFormed: 'รูปแบบอีเมลไม่ถูกต้อง',
   birthDateMustExist: 'ไม่มีวันที่นี้ในปฏิทิน',
+  birthDateMustBeWhole: 'ถ้าบัตรไม่มีวันที่ ใส่วันที่ 1 ถ้าไม่มีเดือนด้วย ใส่ 1 มกราคม',
   birthDateMustBePast: 'วันเกิดต้องไม่อยู่ในอนาคต',
   memberMustBeOldEnough: 'สมัครสมาชิกไม่ได้ สมาชิกบัตร Sabai ต้องมีอายุ 10 ปีขึ้นไป ณ วันที่สมัคร',
   occupationMustBeDescribed: 'กรุณาระบุอาชีพของคุณ',

@@ -47,7 +47,7 @@ export const texts = {
     nameHint: 'ไม่ต้องใส่คำนำหน้า',
     gender: 'เพศ',
     birthDate: 'วันเกิด',
-    birthDateHint: 'ปี พ.ศ. เช่น 2510',
+    birthDateHint: 'ปี พ.ศ. เช่น 2510 ถ้าบัตรไม่มีวันที่ ใส่วันที่ 1 ถ้าไม่มีเดือนด้วย ใส่ 1 มกราคม',
     nationality: 'สัญชาติ',
     choose: 'เลือก',
     about: 'เรื่องของคุณ',

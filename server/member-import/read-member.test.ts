@@ -65,6 +65,10 @@ describe('a line of a member file', () => {
     [{ phone: '' }, 'phone: There is no number that could have been verified.'],
     [{ firstname_th: 'Somsri' }, 'firstname_th: Thai characters only.'],
     [{ firstname_en: 'สมศรี' }, 'firstname_en: Please use English letters only.'],
+    [
+      { birth_date: '1961' },
+      'birth_date: If your card has no day, enter day 1. If it has no month either, enter 1 January.',
+    ],
     [{ birth_date: '2504-04-13' }, 'birth_date: A birth date cannot be in the future.'],
     [{ gender: 'f' }, 'gender: This must be one of male, female, not_specified.'],
     [{ tier: 'gold' }, 'tier: This must be one of tier_1, tier_2.'],

@@ -56,6 +56,8 @@ const shownErrors = async () => {
   return links.map(({ textContent }) => textContent);
 };
 
+const firstDay = 'ถ้าบัตรไม่มีวันที่ ใส่วันที่ 1 ถ้าไม่มีเดือนด้วย ใส่ 1 มกราคม';
+
 test('requires only name, gender, birth date and nationality', async () => {
   const { handler, sent } = record('createMember', member(), 201);
   server.use(handler);
@@ -125,6 +127,8 @@ test('shows missing answers in the order of the screen', async () => {
 
 test.each([
   ['a name in Latin letters', { firstName: 'Sompong' }, 'ชื่อต้องเป็นภาษาไทยเท่านั้น'],
+  ['a day that the card does not have', { day: '-', month: '1', year: '2499' }, firstDay],
+  ['a day of zero', { day: '00', month: '1', year: '2499' }, firstDay],
   ['29 February of a common year', { day: '29', month: '2', year: '2568' }, 'ไม่มีวันที่นี้ในปฏิทิน'],
   ['a day in the future', { day: '1', month: '1', year: '2600' }, 'วันเกิดต้องไม่อยู่ในอนาคต'],
 ])('%s is refused', async (_what, answers, message) => {

@@ -27,6 +27,11 @@ export function isBirthDateGiven({ birthDay, birthMonth, birthYear }: BirthParts
   return [birthDay, birthMonth, birthYear].every((part) => part.trim() !== '');
 }
 
+/** Typed as cards print a day that is not known: a hyphen or zeros. */
+export function isDayUnknown({ birthDay }: BirthParts): boolean {
+  return /^0*$/.test(plainDigits(birthDay));
+}
+
 export function isPast(birth: CalendarDate, today: CalendarDate): boolean {
   const inDays = ({ year, month, day }: CalendarDate) => (year * 12 + month) * 31 + day;
   return inDays(birth) <= inDays(today);

@@ -8,7 +8,7 @@ import { nameMustBeThai, nameMustHaveNoTitle } from '@/domain/identity/names';
 import { byName } from '@/domain/pick';
 import { plainDigits, tidyText } from '@/domain/tidy-text';
 import { todayInBangkok } from '@/hooks/device/useNow';
-import { birthDateOf, isBirthDateGiven, isPast } from './birth-date';
+import { birthDateOf, isBirthDateGiven, isDayUnknown, isPast } from './birth-date';
 import type { PersonalDetailValues } from './personal-detail-values';
 import { answerNames, isAddressBegun } from './personal-detail-values';
 
@@ -51,6 +51,7 @@ export const personalDetailResolver = yupResolver(schema);
 
 function wrongBirthDate(parts: PersonalDetailValues) {
   if (!isBirthDateGiven(parts)) return 'registration:missing.birthDate';
+  if (isDayUnknown(parts)) return 'fields:birthDateMustBeWhole';
   const birth = birthDateOf(parts);
   if (!birth) return 'fields:birthDateMustExist';
   const today = todayInBangkok();

@@ -3,7 +3,7 @@ import { memberMustBeOldEnough } from '@/domain/identity/age';
 import { nameMustBeThai, nameMustHaveNoTitle } from '@/domain/identity/names';
 import { tidyText } from '@/domain/tidy-text';
 import type { CalendarDate } from '@/domain/time/calendar-date';
-import { parseCalendarDate } from '@/domain/time/calendar-date';
+import { lacksDay, parseCalendarDate } from '@/domain/time/calendar-date';
 import {
   mergeAnswers,
   noAnswers,
@@ -44,6 +44,8 @@ function wrongNames(names: Record<string, string>): FieldError[] {
 }
 
 function wrongBirthDate(text: string, today: CalendarDate): FieldError[] {
+  // Decision 072: the person or the chain enters the day that the law presumes.
+  if (lacksDay(text)) return [{ field: 'birth_date', message: 'birthDateMustBeWhole' }];
   const birth = parseCalendarDate(text);
   const message = !birth || birth.year < earliestBirthYear ? 'birthDateMustExist' : tooYoung(birth, today);
   return message ? [{ field: 'birth_date', message }] : [];

@@ -81,6 +81,8 @@ onBothEngines('a new member', (openDatabase) => {
     assert.deepEqual(await wrongFieldsOf({ lastname_th: '\u200b ' }), ['lastname_th required']);
     assert.deepEqual(await wrongFieldsOf({ birth_date: '2016-07-02' }), ['birth_date memberMustBeOldEnough']);
     assert.deepEqual(await wrongFieldsOf({ birth_date: '2025-02-29' }), ['birth_date birthDateMustExist']);
+    for (const birth_date of ['1956-00-00', '1956-03-00'])
+      assert.deepEqual(await wrongFieldsOf({ birth_date }), ['birth_date birthDateMustBeWhole']);
     assert.deepEqual(await wrongFieldsOf({ birth_date: '0000-01-01' }), ['birth_date birthDateMustExist']);
     assert.deepEqual(await wrongFieldsOf({ birth_date: '2027-01-01' }), ['birth_date birthDateMustBePast']);
     assert.deepEqual(await wrongFieldsOf({ email: 'nonsense' }), ['email emailMustBeWellFormed']);
