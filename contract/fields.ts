@@ -13,8 +13,17 @@ export function text(most: number, least = 1) {
 const unseen = '\\s\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF';
 const refused = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
 
+const printableLine = '^[\\x21-\\x7E]+$';
+
 /** For JavaScript alone: the OpenAPI document has another instead (`portable-schemas.ts`). */
 export const visibleLine = `^(?=[^]*[^${unseen}])[^${refused}]*$`;
+
+/**
+ * What another system has made, such as a code, a token or the name of an issuer: printable ASCII. Their standards set no length, and
+ * theirs may grow at any time, so the limit is far above what is known (codes of Azure AD B2C have more than 2,048 characters). A page's
+ * address with one fits into what nginx and Node read (`large_client_header_buffers`, `headerBytes`).
+ */
+export const opaque = Type.String({ minLength: 1, maxLength: limits.opaqueCharacters, pattern: printableLine });
 
 /** Seconds since 1970; 0 means never. */
 export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch seconds; 0 means never' });

@@ -49,4 +49,6 @@ export const limits = {
   requestTimeoutSeconds: 30,
   idempotencyLifeSeconds: 24 * 60 * 60,
   bodyBytes: 64 * 1024,
+  headerBytes: 48 * 1024,
+  opaqueCharacters: 16 * 1024,
 } as const;

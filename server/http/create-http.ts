@@ -27,6 +27,8 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
     bodyLimit: limits.bodyBytes,
     requestTimeout: config.limits.requestSeconds * 1000,
     http: {
+      // Node's 16 KB are too few for the address of a page to which an identity provider returns with a long code.
+      maxHeaderSize: limits.headerBytes,
       headersTimeout: config.limits.requestSeconds * 1000,
       requestTimeout: config.limits.requestSeconds * 1000,
       // Node checks every 30 seconds by default, and would end slow requests up to that much later.

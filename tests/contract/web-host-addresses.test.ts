@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import { limits } from '@/domain/limits';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
 import type { Nginx } from '@/tests/support/nginx';
@@ -58,6 +59,12 @@ function addressesOf(host: () => Host): void {
     }
   });
 
+  it('may hold a code of any length with which an identity provider returns', async () => {
+    const code = 'a'.repeat(limits.opaqueCharacters);
+    const { status, body } = await ask(host(), `/coupons/?code=${code}&state=${'b'.repeat(64)}`);
+    assert.deepEqual([status, body], [200, 'coupon']);
+  });
+
   it('never redirect to another host or write a header', async () => {
     for (const path of [
       '//evil.example/',
@@ -93,9 +100,9 @@ function addressesOf(host: () => Host): void {
   });
 
   it('answer an overlong address in HTML, and that of a call in JSON', async () => {
-    const page = await ask(host(), `/coupons/${'a'.repeat(40_000)}`);
+    const page = await ask(host(), `/coupons/${'a'.repeat(60_000)}`);
     assert.deepEqual([page.status, page.type], [400, 'text/html; charset=utf-8']);
-    const call = await ask(host(), `/api/v1/coupons/${'a'.repeat(40_000)}`);
+    const call = await ask(host(), `/api/v1/coupons/${'a'.repeat(60_000)}`);
     assert.deepEqual([call.status, JSON.parse(call.body).code], [400, '400']);
   });
 
