@@ -20,7 +20,7 @@ function staffEndpoint<
   return { method, path, access: 'staff', feature, roles } as const;
 }
 
-/** The calls by which one signs in are everybody's. */
+/** The calls by which one signs in and out are everybody's. */
 function signInEndpoint<const M extends Method, const P extends `/api/staff/v1/${string}`>(method: M, path: P) {
   return { method, path, access: 'public', feature: 'staff', roles: [] } as const;
 }
@@ -34,7 +34,8 @@ export const staffEndpoints = {
   startStaffSession: signInEndpoint('POST', '/api/staff/v1/sign-in'),
   completeStaffSignIn: signInEndpoint('POST', '/api/staff/v1/sign-in/complete'),
   getStaffSession: staffEndpoint('GET', '/api/staff/v1/session', [], 'staff'),
-  endStaffSession: staffEndpoint('DELETE', '/api/staff/v1/session', [], 'staff'),
+  // Also for a session that the identity provider has to confirm first.
+  endStaffSession: signInEndpoint('DELETE', '/api/staff/v1/session'),
   listApprovals: staffEndpoint('GET', '/api/staff/v1/approvals', [], 'staff'),
   searchAudit: staffEndpoint('GET', '/api/staff/v1/audit', ['approver'], 'staff'),
   exportAudit: staffEndpoint('GET', '/api/staff/v1/audit/csv', ['approver'], 'staff'),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { actNames, actorKinds, approvalKinds, staffRoles, subjectKinds, verdicts } from '@/domain/staff';
-import { epochSeconds, nothing, text } from './fields';
+import { epochSeconds, opaque, text } from './fields';
 import type { SchemasOf } from './schema';
 import { actNote, pageKey } from './staff-acts';
 
@@ -67,10 +67,15 @@ export const deskSchemas = {
       200: Type.Object({
         kind: Type.Enum(['oidc', 'sandbox']),
         url: Type.Optional(Type.String({ description: 'Where to sign in; it belongs to the cookie of this answer' })),
+        confirms: Type.Optional(
+          Type.Boolean({
+            description: 'The session of this browser goes on once the provider has confirmed it, unasked',
+          }),
+        ),
         people: Type.Optional(Type.Array(Type.Object({ staff_id: Type.String(), name: Type.String(), roles }))),
       }),
     },
-    failures: ['404'],
+    failures: ['404', 'staff_provider_down'],
   },
   startStaffSession: {
     summary: 'Signs in as somebody of the sandbox',
@@ -79,13 +84,20 @@ export const deskSchemas = {
     failures: ['404'],
   },
   completeStaffSignIn: {
-    summary: 'Signs in with what the identity provider gave the page it returned to: 403 for somebody without a role',
+    summary: 'Signs in with what the identity provider gave the page it returned to, a code or an error',
     body: Type.Object(
-      { code: text(2048), state: text(256), iss: Type.Optional(text(512)) },
+      { code: Type.Optional(opaque), error: Type.Optional(opaque), state: opaque, iss: Type.Optional(opaque) },
       { additionalProperties: false },
     ),
     answers: { 200: staffSession },
-    failures: ['401', '403', '404', '503'],
+    failures: [
+      '404',
+      'staff_sign_in_again',
+      'staff_sign_in_declined',
+      'staff_no_role',
+      'staff_provider_down',
+      'staff_provider_refuses',
+    ],
   },
   getStaffSession: {
     summary: 'Who is signed in',
@@ -93,9 +105,16 @@ export const deskSchemas = {
     failures: [],
   },
   endStaffSession: {
-    summary: 'Signs out',
-    answers: { 204: nothing },
-    failures: [],
+    summary: 'Signs out; whoever has no session is answered the same',
+    answers: {
+      200: Type.Object({
+        url: Type.Optional(Type.String({ description: 'Where the identity provider ends its own session' })),
+        stays: Type.Optional(
+          Type.Boolean({ description: 'The identity provider has no such address: its session may go on' }),
+        ),
+      }),
+    },
+    failures: ['404'],
   },
   searchAudit: {
     summary: 'What was done, the latest first: by whom (id or name), which act, on what (id), and when (epoch seconds)',

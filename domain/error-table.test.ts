@@ -24,7 +24,7 @@ test.each([
   ['store', 'reward_not_here identity_unproven e1100 e2016 e4026 e4031 e4037'],
   [
     'wait',
-    '429 terms_outdated staff_code_locked mobile_too_new points_frozen e0500 e0501 e0503 e0504 e0600 e0601 e0602 e0605 e0606 e4028 e4033',
+    '429 terms_outdated staff_code_locked staff_provider_down mobile_too_new points_frozen e0500 e0501 e0503 e0504 e0600 e0601 e0602 e0605 e0606 e4028 e4033',
   ],
   [
     'coupon',
@@ -32,7 +32,7 @@ test.each([
   ],
   [
     'system',
-    '400 405 406 412 422 500 503 body_not_utf8 unknown email_unconfirmed e0200 e0400 e0401 e0700 e0701 e0800 e0802 e0502 e0505',
+    '400 405 406 412 422 500 503 body_not_utf8 unknown staff_no_role staff_sign_in_again staff_sign_in_declined staff_provider_refuses email_unconfirmed e0200 e0400 e0401 e0700 e0701 e0800 e0802 e0502 e0505',
   ],
 ] as const)('the picture “%s” belongs to %s', (picture, codes) => {
   const sorted = (text: string) => text.split(' ').sort().join(' ');

@@ -15,6 +15,9 @@ export function isStaffRole(given: unknown): given is StaffRole {
 /** A session of the desk ends after so long without a call, and in any case after a working day. */
 export const staffSessionSeconds = { idle: 30 * 60, most: 12 * 60 * 60 } as const;
 
+/** The identity provider is asked again for somebody's roles after so long, and without its answer they no longer count. */
+export const staffRoleSeconds = { askedAgain: 10 * 60, most: 15 * 60 } as const;
+
 /** Who acts: a member of staff, an operator's command, the key of a till, or the server itself. */
 export const actorKinds = ['staff', 'tool', 'till', 'system'] as const;
 

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { staffSignInPath } from '@/domain/navigation/staff-routes';
+import { showToast } from '@/hooks/errors/useToasts';
 import { nowMilliseconds } from '@/services/browser/clock';
 import { letPageGo, loadPage } from '@/services/browser/page-address';
 import { staffCall } from '@/services/staff-call';
+import { tellTabs } from './desk-tabs';
+import { explainToStaff } from './explain-to-staff';
 import { useStaffCall } from './useStaffCall';
 
 /** A moment after the session's end, for which the server is then asked: calls of another window may have moved it. */
@@ -26,9 +29,18 @@ export function useSessionEnd({ session, reload }: ReturnType<typeof useStaffSes
   }, [endsAt]);
 }
 
-/** The page is left whatever the answer: a session that could not be ended ends by itself. */
+/**
+ * Signs out here, in the other tabs, and at the identity provider where it has an address for that. A session that could not be ended
+ * is shown as such: the page stays, because the next person at this computer could go on with it.
+ */
 export async function signOut(): Promise<void> {
-  await staffCall('endStaffSession', {});
+  const result = await staffCall('endStaffSession', {});
+  if (!result.ok) {
+    showToast({ kind: 'error', ...(await explainToStaff(result.error, false)) });
+    return;
+  }
+  const { url, stays } = result.data;
   letPageGo();
-  loadPage(`${staffSignInPath}?left=1`, 'replace');
+  tellTabs();
+  loadPage(url ?? `${staffSignInPath}?${stays ? 'stays' : 'left'}=1`, 'replace');
 }

@@ -7,6 +7,7 @@ import { letPageGo, loadPage, pageSearch } from '@/services/browser/page-address
 import type { ApiError } from '@/services/http/api-error';
 import { staffCall } from '@/services/staff-call';
 import { readItem, writeItem } from '@/services/storage/storage';
+import { tellTabs } from './desk-tabs';
 import { explainToStaff } from './explain-to-staff';
 import { useStaffCall } from './useStaffCall';
 
@@ -16,11 +17,13 @@ export function useSignInWays() {
   return { ways: data, error, reload };
 }
 
-/** Why somebody came to the sign-in, if not by themselves. */
-export function useArrival(): 'ended' | 'left' | undefined {
+/** Why somebody came to the sign-in, if not by themselves. `stays`: they have left the desk, and not the identity provider. */
+export function useArrival(): 'ended' | 'left' | 'stays' | undefined {
   const query = new URLSearchParams(pageSearch());
   if (query.has('ended')) return 'ended';
-  return query.has('left') ? 'left' : undefined;
+  if (query.has('stays')) return 'stays';
+  // The identity provider brings the state back after a log-out.
+  return query.has('left') || query.get('state') === 'left' ? 'left' : undefined;
 }
 
 /** Signs in and goes on to the page that was asked for. Back from the identity provider it does so at once. */
@@ -35,25 +38,30 @@ export function useStaffSignIn() {
     const result = await signIn();
     if (result.ok) return goOn(result.data);
     setBusy(false);
-    setFailure(await explainToStaff(result.error));
+    setFailure(await explainToStaff(result.error, false));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the address is used once
   useEffect(() => {
-    const query = new URLSearchParams(pageSearch());
-    const [code, state, iss] = [query.get('code'), query.get('state'), query.get('iss')];
-    if (hasBegun.current || !code || !state) return;
+    if (hasBegun.current || !isBack()) return;
     hasBegun.current = true;
-    void enter(() => staffCall('completeStaffSignIn', { body: { code, state, ...(iss && { iss }) } }));
+    const query = new URLSearchParams(pageSearch());
+    const given = (['code', 'error', 'iss'] as const).flatMap((name) => {
+      const content = query.get(name);
+      return content ? [[name, content]] : [];
+    });
+    const body = { state: query.get('state') ?? '', ...Object.fromEntries(given) };
+    void enter(() => staffCall('completeStaffSignIn', { body }));
   }, []);
 
   const choose = (staff_id: string) => void enter(() => staffCall('startStaffSession', { body: { staff_id } }));
   return { busy, failure, choose };
 }
 
+/** Whether the identity provider has sent the person here, with a code or with an error. */
 function isBack(): boolean {
   const query = new URLSearchParams(pageSearch());
-  return query.has('code') && query.has('state');
+  return (query.has('code') || query.has('error')) && query.has('state');
 }
 
 const destinationName = 'staff-destination';
@@ -66,7 +74,8 @@ export function keepDestination(): void {
 }
 
 /** To the page that asked for the sign-in, if it is one of the desk, or to the first that the roles open. */
-function goOn({ roles }: Answer<'getStaffSession'>): void {
+function goOn({ staff_id, roles }: Answer<'getStaffSession'>): void {
+  tellTabs(staff_id);
   const asked = new URLSearchParams(pageSearch()).get('next') ?? readItem('session', destinationName) ?? '';
   const first = staffMenuOf(roles)[0] ?? '/staff/';
   letPageGo();

@@ -100,6 +100,28 @@ export const texts = {
     title: 'The staff code is locked',
     message: 'The staff code was wrong three times. Please wait 5 minutes, then ask the staff to type it again.',
   },
+  staff_no_role: {
+    title: 'This account has no role at the staff desk',
+    message:
+      'Ask whoever manages the company’s accounts to give it a role of the desk, then sign in again. If you have another account, sign in with that one.',
+  },
+  staff_sign_in_again: {
+    title: 'You are not signed in',
+    message: 'The sign-in took more than 10 minutes, was used before, or could not be confirmed. Please sign in again.',
+  },
+  staff_sign_in_declined: {
+    title: 'The sign-in was cancelled or refused',
+    message:
+      'If you cancelled it, sign in again. If the company’s sign-in page refused you, ask whoever manages the company’s accounts for access to the desk.',
+  },
+  staff_provider_down: {
+    title: 'The company’s sign-in service does not answer',
+    message: 'Your account and role cannot be confirmed, so nothing has been done. Please wait a moment and try again.',
+  },
+  staff_provider_refuses: {
+    title: 'The company’s sign-in service does not accept the desk',
+    message: 'Its settings have to be corrected, so trying again does not help. Please tell an admin.',
+  },
   identity_unproven: {
     title: 'Show your ID at a store',
     message:

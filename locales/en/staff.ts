@@ -17,12 +17,17 @@ export const texts = {
   signIn: {
     title: 'Staff sign-in',
     oidc: 'Sign in with your company account',
+    confirm: 'Continue with your company account',
+    confirmHint:
+      'Every 15 minutes the company’s sign-in service confirms your role. Continue and you return to your page, usually without a password.',
     sandbox: 'Sandbox: choose who signs in',
     entering: 'Signing in',
     ended: 'Your session has ended',
     endedHint:
-      'It ends after 30 minutes without activity, and after 12 hours. Sign in again and you return to your page.',
+      'It ends after 30 minutes without activity, after 12 hours, and when your company account or role changes. Sign in again and you return to your page.',
     left: 'You have signed out',
+    staysHint:
+      'Only of this desk: your company account may still be signed in in this browser. On a shared computer, sign out there too.',
     failed: 'Sign-in failed',
     closed: 'The staff desk is not open',
     closedHint: 'An identity provider has to be configured first.',

@@ -35,6 +35,7 @@ import * as operations from './migrations/032-operations';
 import * as returnedRewards from './migrations/033-returned-rewards';
 import * as unusedPictures from './migrations/034-unused-pictures';
 import * as tidyBillNumbers from './migrations/035-tidy-bill-numbers';
+import * as confirmedStaff from './migrations/037-confirmed-staff';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -74,6 +75,7 @@ const migrations = {
   '033-returned-rewards': returnedRewards,
   '034-unused-pictures': unusedPictures,
   '035-tidy-bill-numbers': tidyBillNumbers,
+  '037-confirmed-staff': confirmedStaff,
 };
 
 /**

@@ -2,7 +2,10 @@ import type { Generated } from 'kysely';
 import type { ActName, ActorKind, ApprovalKind, StaffRole, SubjectKind, Verdict } from '@/domain/staff';
 import type { Json, NullableJson } from './columns';
 
-/** `session_hash` is sha-256 of the cookie. `roles` are those of the sign-in. */
+/**
+ * `session_hash` is sha-256 of the cookie. `roles` are those that the identity provider gave at `confirmed_at`; it is being asked for
+ * them again since `asked_at`, with the tokens in `provider_sealed`, which the sandbox has not.
+ */
 export type StaffSessionTable = {
   session_hash: string;
   staff_id: string;
@@ -11,6 +14,9 @@ export type StaffSessionTable = {
   begun_at: number;
   seen_at: number;
   ends_at: number;
+  confirmed_at: Generated<number>;
+  asked_at: Generated<number>;
+  provider_sealed: string | null;
 };
 
 /** Sign-ins at the identity provider that were completed, so that none is completed twice. */

@@ -77,10 +77,10 @@ export function measured(gateways: Gateways, meter: Meter): Gateways {
       staffDirectory?.kind === 'oidc'
         ? {
             kind: 'oidc',
-            addressFor: (attempt) =>
+            addressFor: (attempt, idToken) =>
               timed(
                 'identity',
-                () => staffDirectory.addressFor(attempt),
+                () => staffDirectory.addressFor(attempt, idToken),
                 (address) => (address === undefined ? 'unavailable' : 'done'),
               ),
             confirm: (answer, attempt) =>
@@ -89,6 +89,14 @@ export function measured(gateways: Gateways, meter: Meter): Gateways {
                 () => staffDirectory.confirm(answer, attempt),
                 ({ outcome }) => resultOfOutcome[outcome],
               ),
+            renew: (staffId, tokens) =>
+              timed(
+                'identity',
+                () => staffDirectory.renew(staffId, tokens),
+                ({ outcome }) => resultOfOutcome[outcome],
+              ),
+            // Answered from what is known of the provider.
+            leaveAt: (idToken) => staffDirectory.leaveAt(idToken),
           }
         : staffDirectory,
   };
@@ -96,5 +104,9 @@ export function measured(gateways: Gateways, meter: Meter): Gateways {
 
 const resultOfOutcome = {
   ...{ confirmed: 'done', delivered: 'done', accepted: 'done' },
-  ...{ refused: 'refused', unavailable: 'unavailable' },
+  refused: 'refused',
+  declined: 'refused',
+  unknown: 'refused',
+  misconfigured: 'refused',
+  unavailable: 'unavailable',
 } as const satisfies Record<string, Result>;

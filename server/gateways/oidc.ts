@@ -1,57 +1,114 @@
 import type * as client from 'openid-client';
-import { isStaffRole } from '@/domain/staff';
 import type { Log } from '@/server/platform/log';
 import type { StaffSettings } from '@/server/platform/settings/staff';
 import { gatewayTimeMs, unlessLate } from '@/server/platform/time-limit';
 import { fieldOf } from './fetch-json';
-import type { SignInOutcome, StaffDirectory, StaffPerson } from './staff-directory';
+import type { Claims } from './oidc-person';
+import { lacksName, lacksRoles, personOf } from './oidc-person';
+import type {
+  ProviderTokens,
+  RenewOutcome,
+  SignInAnswer,
+  SignInAttempt,
+  SignInOutcome,
+  StaffDirectory,
+} from './staff-directory';
 
 type Client = typeof client;
 type Provider = { client: Client; configuration: client.Configuration };
+type Granted = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
 const timeoutSeconds = 10;
 
 /** How far the provider's clock may be from ours. */
 const toleranceSeconds = 30;
 
+/** Longer ID tokens are not put into an address, where servers on the way may refuse them; both uses of it are hints. */
+const hintCharacters = 4096;
+
 /**
  * The chain's identity provider, by OpenID Connect: authorization code with PKCE, state and nonce. The token's signature is checked
- * although it comes over TLS. `returnTo` is the desk's page.
+ * although it comes over TLS. `returnTo` is the desk's page, to which it also returns after a log-out.
  */
 export function createOidcDirectory(settings: StaffSettings, returnTo: string, log: Log): StaffDirectory {
   const open = openOnce(() => discover(settings));
 
+  /** The claims of the ID token, and UserInfo where the name or the roles are not in it (OpenID Connect Core 5.4). */
+  const sourcesOf = async ({ client, configuration }: Provider, granted: Granted, staffId: string) => {
+    const claims: Claims = granted.claims() ?? {};
+    const isWithoutRoles = lacksRoles(claims, settings);
+    if (!configuration.serverMetadata().userinfo_endpoint || !(isWithoutRoles || lacksName(claims))) return [claims];
+    try {
+      return [claims, await inTime(client.fetchUserInfo(configuration, granted.access_token, staffId))];
+    } catch (error) {
+      // An answer about somebody else is never passed over; a missing name is.
+      if (isWithoutRoles || codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
+      log.warn({ code: codeOf(error) }, 'the identity provider of the staff has no UserInfo for a sign-in');
+      return [claims];
+    }
+  };
+
   return {
     kind: 'oidc',
-    addressFor: async ({ state, nonce, verifier }) => {
+    addressFor: async ({ kind, state, nonce, verifier }, idToken = '') => {
       try {
         const { client, configuration } = await inTime(open());
         const code_challenge = await client.calculatePKCECodeChallenge(verifier);
-        const asked = {
+        const { scopes: scope, prompt } = settings;
+        return client.buildAuthorizationUrl(configuration, {
           redirect_uri: returnTo,
-          scope: 'openid profile',
+          scope,
           code_challenge,
           code_challenge_method: 'S256',
-        };
-        return client.buildAuthorizationUrl(configuration, { ...asked, state, nonce }).href;
+          state,
+          nonce,
+          // A provider that knows max_age says in the token when the person has signed in.
+          ...(kind === 'sign_in' ? { prompt, max_age: '0' } : { prompt: 'none', ...hintOf(idToken) }),
+        }).href;
       } catch (error) {
         log.error({ err: error }, 'the identity provider of the staff does not answer');
         return undefined;
       }
     },
-    confirm: async ({ code, state, iss }, { nonce, verifier, state: expectedState }) => {
-      const answered = new URL(returnTo);
-      answered.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
+    confirm: async (answer, attempt): Promise<SignInOutcome> => {
+      if (answer.code === undefined) return ofProviderError(answer.error ?? '', log);
+      try {
+        const provider = await inTime(open());
+        const granted = await inTime(redeem(provider, answer, attempt, returnTo));
+        const token = granted.claims();
+        if (!token || isStale(token, attempt, log)) return { outcome: 'refused' };
+        const sources = await sourcesOf(provider, granted, token.sub);
+        const person = personOf(token.sub, sources, settings, log);
+        return { outcome: 'confirmed', person, tokens: tokensOf(granted, '') };
+      } catch (error) {
+        return { outcome: outcomeOf(error, log) };
+      }
+    },
+    renew: async (staffId, { idToken, refreshToken = '' }): Promise<RenewOutcome> => {
+      try {
+        const provider = await inTime(open());
+        const granted = await inTime(provider.client.refreshTokenGrant(provider.configuration, refreshToken));
+        if ((granted.claims()?.sub ?? staffId) !== staffId) return { outcome: 'refused' };
+        const sources: readonly Claims[] = await sourcesOf(provider, granted, staffId);
+        // A provider may leave the ID token out here (OpenID Connect Core 12.2); one without the claim means that there are no roles.
+        if (!granted.claims() && sources.every((claims) => lacksRoles(claims, settings))) return { outcome: 'unknown' };
+        const person = personOf(staffId, sources, settings, log);
+        return { outcome: 'confirmed', person, tokens: { refreshToken, ...tokensOf(granted, idToken) } };
+      } catch (error) {
+        const outcome = outcomeOf(error, log);
+        // What is wrong with our settings says nothing about the person.
+        return { outcome: outcome === 'misconfigured' ? 'unavailable' : outcome };
+      }
+    },
+    leaveAt: async (idToken) => {
       try {
         const { client, configuration } = await inTime(open());
-        const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState, idTokenExpected: true };
-        const granted = await inTime(client.authorizationCodeGrant(configuration, answered, checks));
-        const claims = granted.claims();
-        return claims
-          ? { outcome: 'confirmed', person: personOf(claims, settings.rolesClaim) }
-          : { outcome: 'refused' };
+        if (!configuration.serverMetadata().end_session_endpoint) return undefined;
+        const back = { post_logout_redirect_uri: returnTo, state: 'left' };
+        return client.buildEndSessionUrl(configuration, { ...back, ...hintOf(idToken) }).href;
       } catch (error) {
-        return outcomeOf(error, log);
+        log.error({ err: error }, 'the identity provider of the staff does not answer');
+        return undefined;
       }
     },
   };
@@ -70,11 +127,16 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 async function discover({ issuer, clientId, clientSecret }: StaffSettings): Promise<Provider> {
   const client = await import('openid-client');
   const isPlain = new URL(issuer).protocol === 'http:';
+  const [post, basic] = [client.ClientSecretPost(clientSecret), client.ClientSecretBasic(clientSecret)];
   const configuration = await client.discovery(
     new URL(issuer),
     clientId,
     { client_secret: clientSecret, [client.clockTolerance]: toleranceSeconds },
-    undefined,
+    // A provider that names no way expects the one of the standard (OpenID Connect Discovery 3), but most take both.
+    (server, ...others) => {
+      const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_post'];
+      return (ways.includes('client_secret_post') ? post : basic)(server, ...others);
+    },
     { timeout: timeoutSeconds, execute: isPlain ? [client.allowInsecureRequests] : [] },
   );
   client.enableNonRepudiationChecks(configuration);
@@ -93,55 +155,92 @@ function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
+function redeem(
+  { client, configuration }: Provider,
+  { code = '', state, iss }: SignInAnswer,
+  attempt: SignInAttempt,
+  returnTo: string,
+) {
+  const answered = new URL(returnTo);
+  answered.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
+  return client.authorizationCodeGrant(configuration, answered, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedNonce: attempt.nonce,
+    expectedState: attempt.state,
+    idTokenExpected: true,
+  });
+}
+
+/** Whether the provider has answered by a sign-in from before this one, of whoever sat here. Some do not say when it was. */
+function isStale(token: client.IDToken, { kind, ageSeconds }: SignInAttempt, log: Log): boolean {
+  const signedInAt = token.auth_time;
+  if (kind === 'confirm' || signedInAt === undefined) return false;
+  const isStale = signedInAt < Date.now() / 1000 - ageSeconds - toleranceSeconds;
+  if (isStale)
+    log.warn('the identity provider did not ask a member of staff to sign in again, although it was requested');
+  return isStale;
+}
+
+function tokensOf(granted: Granted, earlierIdToken: string): ProviderTokens {
+  const { id_token: idToken = earlierIdToken, refresh_token: refreshToken } = granted;
+  return { idToken, ...(refreshToken !== undefined && { refreshToken }) };
+}
+
+function hintOf(idToken: string): { id_token_hint?: string } {
+  return idToken !== '' && idToken.length <= hintCharacters ? { id_token_hint: idToken } : {};
+}
+
+type Failed = Exclude<SignInOutcome['outcome'], 'confirmed'>;
+
+/** The errors with which a provider sends somebody back (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6). */
+const outcomeOfErrors: ReadonlyMap<string, Failed> = new Map([
+  ['access_denied', 'declined'],
+  ['login_required', 'refused'],
+  ['interaction_required', 'refused'],
+  ['account_selection_required', 'refused'],
+  ['consent_required', 'refused'],
+  ['server_error', 'unavailable'],
+  ['temporarily_unavailable', 'unavailable'],
+]);
+
+/** Any other error is about the request, which is made of our settings. */
+function ofProviderError(code: string, log: Log): { outcome: Failed } {
+  const outcome = outcomeOfErrors.get(code) ?? 'misconfigured';
+  if (outcome === 'misconfigured')
+    log.error(
+      { code: code.slice(0, 100) },
+      'the identity provider refuses the request for a sign-in: check the client registered there, and STAFF_OIDC_SCOPES and STAFF_OIDC_PROMPT',
+    );
+  else log.warn({ code }, 'the identity provider sent a member of staff back without a sign-in');
+  return { outcome };
+}
+
 /** No answer in time, or none that a provider gives. */
 const ofOutages = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR'];
 
 /** Whatever else is wrong with the answer or the token refuses the sign-in. The log tells which check it was. */
-function outcomeOf(error: unknown, log: Log): SignInOutcome {
-  const code = String(fieldOf(error, 'code') ?? fieldOf(error, 'error') ?? '');
-  const isLate = error instanceof NotInTime;
-  const isOutage =
-    isLate || error instanceof TypeError || ofOutages.includes(code) || Number(fieldOf(error, 'status')) >= 500;
-  if (isOutage) {
+function outcomeOf(error: unknown, log: Log): 'refused' | 'misconfigured' | 'unavailable' {
+  const [code, status] = [codeOf(error), Number(fieldOf(error, 'status'))];
+  if (error instanceof NotInTime || error instanceof TypeError || ofOutages.includes(code) || status >= 500) {
     log.error({ err: error }, 'the identity provider of the staff does not answer');
-    return { outcome: 'unavailable' };
+    return 'unavailable';
+  }
+  if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') {
+    log.error({ status }, 'the identity provider refuses UserInfo, where it has the roles: check STAFF_OIDC_SCOPES');
+    return 'misconfigured';
   }
   // The provider refuses us, not the person.
-  if (['invalid_client', 'unauthorized_client'].includes(code) || Number(fieldOf(error, 'status')) === 401)
+  if (['invalid_client', 'unauthorized_client'].includes(code) || status === 401) {
     log.error(
       { code },
       'the identity provider refuses STAFF_OIDC_CLIENT_ID with STAFF_OIDC_CLIENT_SECRET: correct them',
     );
-  else log.warn({ code }, 'a sign-in of staff was refused');
-  return { outcome: 'refused' };
+    return 'misconfigured';
+  }
+  log.warn({ code }, 'a sign-in of staff was refused');
+  return 'refused';
 }
 
-function personOf(claims: client.IDToken, rolesClaim: string): StaffPerson {
-  const names = [claims['name'], claims['preferred_username'], claims['email'], claims.sub];
-  const name = names.find((given) => typeof given === 'string' && given.trim() !== '');
-  return {
-    staffId: claims.sub,
-    name: plain(String(name)),
-    roles: [...new Set(listed(claimOf(claims, rolesClaim)))].filter(isStaffRole),
-  };
-}
-
-/** A claim by its name, or by a path such as `realm_access.roles`: the names of claims may hold dots themselves. */
-function claimOf(claims: object, name: string): unknown {
-  const whole = fieldOf(claims, name);
-  return whole ?? name.split('.').reduce<unknown>(fieldOf, claims);
-}
-
-function listed(claim: unknown): unknown[] {
-  if (typeof claim === 'string') return claim.split(/[\s,]+/);
-  return Array.isArray(claim) ? claim : [];
-}
-
-function plain(name: string): string {
-  return name
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 100)
-    .toWellFormed();
+function codeOf(error: unknown): string {
+  return String(fieldOf(error, 'error') ?? fieldOf(error, 'code') ?? '');
 }

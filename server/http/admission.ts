@@ -5,7 +5,7 @@ import type { StaffRole } from '@/domain/staff';
 import { mayAct } from '@/domain/staff';
 import type { TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/platform/outcome';
-import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { isRefusal, refuse } from '@/server/platform/outcome';
 import type { Callers, Guards } from './access';
 import { admit, tokenOf } from './access';
 import type { RateLimiter, UnknownKeys } from './rate-limit';
@@ -63,18 +63,18 @@ const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, reques
 
 /**
  * The desk knows its callers by a cookie alone, whatever token is sent besides. 404: this server has no desk · 401: nobody is
- * signed in · 403: somebody without the role.
+ * signed in · 403: somebody without the role · staff_provider_down: the identity provider cannot confirm the role.
  */
 const admitStaff: Admit = async ({ limiter, services: { staff } }, name, request) => {
   const waitOfAddress = await limiter.charge('address', request.ip);
   if (waitOfAddress > 0) return refuse('429', { retryAfterSeconds: waitOfAddress });
   if (!staff.isOpen) return refuse('404');
   const cookie = request.cookies[staff.cookieName];
-  const caller = cookie === undefined ? undefined : await staff.callerOf(cookie);
-  if (!caller) return refuse('401');
-  if (!mayAct(caller.roles, rolesOf(name))) return refuse('403');
-  const wait = await limiter.charge('account', `staff ${caller.staffId}`);
-  return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : value(caller);
+  const caller = cookie === undefined ? refuse('401') : await staff.callerOf(cookie);
+  if (isRefusal(caller)) return caller;
+  if (!mayAct(caller.value.roles, rolesOf(name))) return refuse('403');
+  const wait = await limiter.charge('account', `staff ${caller.value.staffId}`);
+  return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : caller;
 };
 
 function rolesOf(name: AnyEndpointName): readonly StaffRole[] {

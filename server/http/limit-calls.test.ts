@@ -30,9 +30,12 @@ describe('the time of a call', () => {
     const line = createLineGateway({ channelId: '1', channelSecret: 's', apiUrl: url }, log);
     const sms = createSmsGateway({ url, headers: {}, body: { to: '{{to}}', text: '{{text}}' } });
     const mail = createMailGateway({ url: `smtp://${at}`, from: 'sabai@example.com' }, log);
-    const oidc = createOidcDirectory({ issuer: url, clientId: 'c', clientSecret: 's', rolesClaim: 'roles' }, url, log);
+    const asked = { rolesClaim: { name: 'roles', path: ['roles'] }, scopes: 'openid', prompt: 'login' } as const;
+    const oidc = createOidcDirectory({ issuer: url, clientId: 'c', clientSecret: 's', roles: [], ...asked }, url, log);
     assert.ok(oidc.kind === 'oidc');
-    const attempt = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
+    const secret = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
+    const attempt = { kind: 'sign_in', ageSeconds: 0, ...secret } as const;
+    const tokens = { idToken: 't', refreshToken: 'r' };
 
     const loggerInstance: FastifyBaseLogger = log;
     http = Fastify({ loggerInstance });
@@ -44,6 +47,8 @@ describe('the time of a call', () => {
     http.get('/mail', async () => ({ outcome: await mail.send(letter) }));
     http.get('/sign-in', async () => ({ outcome: (await oidc.addressFor(attempt)) ?? 'unavailable' }));
     http.get('/signed-in', async () => oidc.confirm({ code: 'c', state: 's' }, attempt));
+    http.get('/renewed', async () => oidc.renew('staff-7', tokens));
+    http.get('/signed-out', async () => ({ outcome: (await oidc.leaveAt('t')) ?? 'unavailable' }));
     http.get('/waits', () => new Promise(() => undefined));
     http.post('/body', async ({ body }) => ({ outcome: body, hasTime: gatewayTimeMs(1000) > 1 }));
     port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -60,6 +65,8 @@ describe('the time of a call', () => {
     '/mail': 'unavailable',
     '/sign-in': 'unavailable',
     '/signed-in': 'unavailable',
+    '/renewed': 'unavailable',
+    '/signed-out': 'unavailable',
   };
   for (const [path, outcome] of Object.entries(outcomes))
     it(`leaves enough for an answer where a gateway swallows what it is sent: ${path}`, async () => {

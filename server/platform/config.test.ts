@@ -156,12 +156,37 @@ describe('the settings', () => {
       STAFF_OIDC_ISSUER: 'https://login.example.com',
       STAFF_OIDC_CLIENT_ID: 'c',
       STAFF_OIDC_CLIENT_SECRET: 's',
+      STAFF_OIDC_ROLES: String.raw`admin=Desk admins,support=sabai-support, support = CN=Desk\, Bangkok`,
     };
     const read = (settings: Record<string, string>) => readConfig({ ...complete, ...settings }).gateways?.staff;
     assert.equal(read({ PUBLIC_URL: 'https://app.example.com' }), undefined);
     const all = { ...own, PUBLIC_URL: 'https://app.example.com' };
     const [issuer, clientId, clientSecret] = Object.values(own);
-    assert.deepEqual(read(all), { issuer, clientId, clientSecret, rolesClaim: 'roles' });
+    const roles = [
+      { role: 'admin', name: 'Desk admins' },
+      { role: 'support', name: 'sabai-support' },
+      { role: 'support', name: 'CN=Desk, Bangkok' },
+    ];
+    const asked = { scopes: 'openid profile', prompt: 'login' };
+    const rolesClaim = { name: 'roles', path: ['roles'] };
+    assert.deepEqual(read(all), { issuer, clientId, clientSecret, roles, rolesClaim, ...asked });
+    const inClient = String.raw`resource_access.sabai\.desk.roles`;
+    assert.deepEqual(read({ ...all, STAFF_OIDC_ROLES_CLAIM: inClient })?.rolesClaim, {
+      name: inClient,
+      path: ['resource_access', 'sabai.desk', 'roles'],
+    });
+    const wrong = [
+      { STAFF_OIDC_ROLES: 'support' },
+      { STAFF_OIDC_ROLES: 'support=' },
+      { STAFF_OIDC_ROLES: 'Support=x' },
+      { STAFF_OIDC_ROLES: 'support=x,' },
+      { STAFF_OIDC_ROLES: 'support=Desk, Bangkok' },
+      { STAFF_OIDC_ROLES_CLAIM: 'realm_access..roles' },
+      { STAFF_OIDC_SCOPES: 'profile' },
+      { STAFF_OIDC_PROMPT: 'none' },
+    ];
+    for (const setting of wrong)
+      assert.throws(() => read({ ...all, ...setting }), new RegExp(`^Error: ${Object.keys(setting)[0]} must [^\n]+$`));
     for (const name of Object.keys(all))
       assert.throws(() => read({ ...all, [name]: '' }), new RegExp(`^Error: ${name} is missing; [^\n]+$`), name);
     const plain = { ...all, STAFF_OIDC_ISSUER: 'http://login.example.com' };

@@ -82,7 +82,12 @@ export async function startOidcProvider() {
 
   return {
     manner,
-    settings: { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: client.id, STAFF_OIDC_CLIENT_SECRET: client.secret },
+    settings: {
+      STAFF_OIDC_ISSUER: issuer,
+      STAFF_OIDC_CLIENT_ID: client.id,
+      STAFF_OIDC_CLIENT_SECRET: client.secret,
+      STAFF_OIDC_ROLES: 'support=support,marketing=marketing,approver=approver,admin=admin',
+    },
     /** Goes to the address as a browser does, and returns what the page it comes back to is told. */
     signIn: async (address: string): Promise<Record<string, string>> => {
       const { headers } = await fetch(address, { redirect: 'manual' });

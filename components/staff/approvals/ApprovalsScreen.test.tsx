@@ -20,7 +20,10 @@ const server = mockServer();
 
 beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 
-beforeEach(() => changeLanguage('en'));
+beforeEach(() => {
+  jest.mocked(loadPage).mockClear();
+  return changeLanguage('en');
+});
 
 /** Opens the page, with these requests, as somebody with this role. */
 async function openWith(role: StaffRole, items: Answer<'listApprovals'>['items']) {
@@ -83,17 +86,25 @@ test('rows of a table are one stop of the Tab key, and the arrows, Home and End 
   expect(first).toHaveFocus();
 });
 
-test('whoever signs out leaves for the sign-in, which says so, also when the server does not answer', async () => {
-  const asked: string[] = [];
+async function signOutAnswering(answer: () => Response): Promise<void> {
   await open('support');
-  server.use(
-    http.delete(staffAddress('endStaffSession'), () => {
-      asked.push('ended');
-      return HttpResponse.error();
-    }),
-  );
+  server.use(http.delete(staffAddress('endStaffSession'), answer));
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(jest.mocked(loadPage)).toHaveBeenCalledWith('/staff/?left=1', 'replace'));
-  expect(asked).toEqual(['ended']);
+}
+
+test.each([
+  [{}, '/staff/?left=1'],
+  [{ stays: true }, '/staff/?stays=1'],
+  [{ url: 'https://login.example.com/logout?state=left' }, 'https://login.example.com/logout?state=left'],
+])('whoever signs out with the answer %j leaves for %s', async (answer, address) => {
+  await signOutAnswering(() => HttpResponse.json(answer));
+  await waitFor(() => expect(jest.mocked(loadPage)).toHaveBeenCalledWith(address, 'replace'));
+  expect(jest.mocked(loadPage)).toHaveBeenCalledTimes(1);
+});
+
+test('a session that could not be ended is shown as such, and the page stays', async () => {
+  await signOutAnswering(() => HttpResponse.error());
+  expect(await screen.findByText('No internet connection')).toBeVisible();
+  expect(jest.mocked(loadPage)).not.toHaveBeenCalled();
 });

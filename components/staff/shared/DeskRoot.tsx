@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import type { StaffPath } from '@/domain/navigation/staff-routes';
 import { useDeskLanguage } from '@/hooks/staff/useDeskLanguage';
+import { useDeskRestore } from '@/hooks/staff/useDeskRestore';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { brandName } from '@/locales/brand';
 import { staffTitles } from '@/locales/staff-titles';
@@ -20,6 +21,7 @@ const reading = { shouldRetryOnError: false, revalidateOnFocus: true, revalidate
 /** Around every page of the desk, in place of the members' shell: the stored language, texts, failures and toasts. */
 export function DeskRoot({ path, children }: DeskRootProps) {
   const isReady = useDeskLanguage();
+  useDeskRestore();
   return (
     <SWRConfig value={reading}>
       <DeskBoundary place={path}>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { StaffRoutePath } from '@/domain/navigation/staff-routes';
 import { mayOpen } from '@/domain/navigation/staff-routes';
+import { useOtherTabs } from '@/hooks/staff/desk-tabs';
 import { useSessionEnd, useStaffSession } from '@/hooks/staff/useStaffSession';
 import { color, space } from '@/styles/tokens';
 import { DeskRoot } from './DeskRoot';
@@ -29,6 +30,7 @@ function Desk({ path, children }: StaffScreenProps) {
   const { t } = useTranslation('staff');
   const signedIn = useStaffSession();
   useSessionEnd(signedIn);
+  useOtherTabs(signedIn.session?.staff_id);
   const { session, error, reload } = signedIn;
   if (!session && error && error.status !== 401) return <ErrorRetry error={error} onRetry={reload} />;
   if (!session) return <DeskSkeleton />;

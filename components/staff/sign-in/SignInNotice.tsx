@@ -11,6 +11,7 @@ export function SignInNotice() {
     <Card as="div" $tone="note" role="status">
       <strong>{t(reason === 'ended' ? 'signIn.ended' : 'signIn.left')}</strong>
       {reason === 'ended' && <p>{t('signIn.endedHint')}</p>}
+      {reason === 'stays' && <p>{t('signIn.staysHint')}</p>}
     </Card>
   );
 }

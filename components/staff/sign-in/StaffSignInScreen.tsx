@@ -57,9 +57,12 @@ function Ways({ onChoose }: { onChoose: (staffId: string) => void }) {
     );
   if (ways.kind === 'oidc')
     return (
-      <LinkButton href={ways.url ?? ''} onClick={keepDestination}>
-        {t('signIn.oidc')}
-      </LinkButton>
+      <>
+        {ways.confirms && <Hint>{t('signIn.confirmHint')}</Hint>}
+        <LinkButton href={ways.url ?? ''} onClick={keepDestination}>
+          {t(ways.confirms ? 'signIn.confirm' : 'signIn.oidc')}
+        </LinkButton>
+      </>
     );
   return (
     <>

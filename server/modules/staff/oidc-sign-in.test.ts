@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { limits } from '@/domain/limits';
 import { openDeps } from '@/server/deps';
 import { measured } from '@/server/gateways/measured';
 import { createOidcDirectory } from '@/server/gateways/oidc';
@@ -98,6 +99,30 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
       assert.deepEqual(answer.json().roles, ['marketing'], STAFF_OIDC_ROLES_CLAIM);
       await other.app.close();
     }
+  });
+
+  test('refuses a token of a sign-in from before this one, where the provider says when it was', async () => {
+    const nowSeconds = Math.floor(Date.now() / 1000);
+    for (const [auth_time, status] of [
+      [nowSeconds, 200],
+      [nowSeconds - 120, 401],
+    ] as const) {
+      set({ claims: { roles: ['admin'], auth_time } });
+      assert.equal((await signIn()).answer.statusCode, status, `${auth_time - nowSeconds} s`);
+    }
+  });
+
+  test('takes codes of any length that a provider may give, and names of issuers', async () => {
+    const browser = openStaffBrowser(edge.app);
+    const { state = '' } = await begin(browser);
+    // Wrong, but not for its length.
+    for (const length of [2049, limits.opaqueCharacters]) {
+      const body = { code: 'a'.repeat(length), state, iss: `https://login.example.com/${'b'.repeat(2000)}` };
+      const answer = await complete(browser, body);
+      assert.deepEqual([answer.statusCode, answer.json().code], [401, 'staff_sign_in_again'], `${length}`);
+    }
+    const tooLong = await complete(browser, { code: 'a'.repeat(limits.opaqueCharacters + 1), state });
+    assert.equal(tooLong.statusCode, 422);
   });
 
   for (const [what, manner] of Object.entries({

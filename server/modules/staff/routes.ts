@@ -9,32 +9,37 @@ import type { BegunSession } from './sign-in-staff';
 export function staffRoutes(app: App, { staff }: { staff: StaffService }): void {
   const keep = <C extends ErrorCode>(cookies: Cookies, begun: Outcome<BegunSession, C>) => {
     if (isRefusal(begun)) return begun;
-    cookies.write(staff.cookieName, begun.value.cookie, begun.value.seconds);
-    return value(begun.value.session);
+    const { cookie, session } = begun.value;
+    if (cookie) cookies.write(staff.cookieName, cookie.content, cookie.seconds);
+    return value(session);
   };
+  const read = (cookies: Cookies) => ({
+    session: cookies.read(staff.cookieName),
+    attempt: cookies.read(staff.attemptCookieName),
+  });
 
   register(app, 'getStaffSignIn', async ({ cookies }) => {
-    const way = await staff.wayIn();
+    const way = await staff.wayIn(cookies.read(staff.cookieName));
     if (isRefusal(way)) return way;
     const { answer, attempt } = way.value;
     if (attempt) cookies.write(staff.attemptCookieName, attempt.cookie, attempt.seconds);
     return value(answer);
   });
   register(app, 'startStaffSession', async ({ body, traceId, cookies }) =>
-    keep(cookies, await staff.begin(body.staff_id, traceId)),
+    keep(cookies, await staff.begin(body.staff_id, read(cookies), traceId)),
   );
   register(app, 'completeStaffSignIn', async ({ body, traceId, cookies }) => {
-    const begun = await staff.complete(cookies.read(staff.attemptCookieName), body, traceId);
+    const begun = await staff.complete(read(cookies), body, traceId);
     cookies.write(staff.attemptCookieName, '', 0);
     return keep(cookies, begun);
   });
   register(app, 'getStaffSession', async ({ caller: { staffId, name, roles, endsAt } }) =>
     value({ staff_id: staffId, name, roles: [...roles], ends_at: endsAt }),
   );
-  register(app, 'endStaffSession', async ({ caller, traceId, cookies }) => {
-    await staff.end(caller, traceId);
+  register(app, 'endStaffSession', async ({ traceId, cookies }) => {
+    const ended = await staff.end(cookies.read(staff.cookieName), traceId);
     cookies.write(staff.cookieName, '', 0);
-    return value(null);
+    return ended;
   });
   register(app, 'searchAudit', async ({ query }) => value(await staff.audit.search(query)));
   register(app, 'exportAudit', ({ caller, query, traceId }) => staff.audit.export(caller, query, traceId));

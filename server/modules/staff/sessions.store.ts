@@ -1,7 +1,21 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { staffSessionSeconds } from '@/domain/staff';
 import type { StaffSessionTable } from '@/server/db/schema-staff';
 import type { Db } from '@/server/db/transact';
+
+const ofSession = [
+  'session_hash',
+  'staff_id',
+  'name',
+  'roles',
+  'seen_at',
+  'ends_at',
+  'confirmed_at',
+  'asked_at',
+  'provider_sealed',
+] as const;
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof touchSession>>>;
 
 /** Also removes the sessions that are over. */
 export async function insertSession(db: Db, row: Insertable<StaffSessionTable>): Promise<void> {
@@ -17,12 +31,52 @@ export function touchSession(db: Db, sessionHash: string, now: number) {
     .where('session_hash', '=', sessionHash)
     .where('seen_at', '>', now - staffSessionSeconds.idle)
     .where('ends_at', '>', now)
-    .returning(['staff_id', 'name', 'roles', 'ends_at'])
+    .returning(ofSession)
     .executeTakeFirst();
 }
 
-export async function deleteSession(db: Db, sessionHash: string): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('session_hash', '=', sessionHash).execute();
+/** The same without a call of its owner: the session does not live longer for it. */
+export function findSession(db: Db, sessionHash: string, now: number): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('staff_sessions')
+    .select(ofSession)
+    .where('session_hash', '=', sessionHash)
+    .where('seen_at', '>', now - staffSessionSeconds.idle)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+type Claim = { now: number; notAskedSince: number; notConfirmedSince: number };
+
+/** The session, if no call has asked the provider about it for a while: the caller does, and no other process. */
+export function claimQuestion(db: Db, sessionHash: string, { now, notAskedSince, notConfirmedSince }: Claim) {
+  return db
+    .updateTable('staff_sessions')
+    .set({ asked_at: now })
+    .where('session_hash', '=', sessionHash)
+    .where('asked_at', '<=', notAskedSince)
+    .where('confirmed_at', '<=', notConfirmedSince)
+    .returning(ofSession)
+    .executeTakeFirst();
+}
+
+/** Undefined if it was ended meanwhile. */
+export function updateSession(db: Db, sessionHash: string, changes: Updateable<StaffSessionTable>) {
+  return db
+    .updateTable('staff_sessions')
+    .set(changes)
+    .where('session_hash', '=', sessionHash)
+    .returning(ofSession)
+    .executeTakeFirst();
+}
+
+/** The session that was ended, also one that was over; undefined if there is none. */
+export function deleteSession(db: Db, sessionHash: string): Promise<SessionRow | undefined> {
+  return db
+    .deleteFrom('staff_sessions')
+    .where('session_hash', '=', sessionHash)
+    .returning(ofSession)
+    .executeTakeFirst();
 }
 
 /** Returns false if this sign-in was completed before. Also removes those that nobody can complete any more. */

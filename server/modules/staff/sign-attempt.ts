@@ -1,24 +1,32 @@
-import type { SignInAttempt } from '@/server/gateways/staff-directory';
+import type { SignInAttempt, SignInKind } from '@/server/gateways/staff-directory';
 import type { Secrets } from '@/server/platform/secrets';
 
+export const attemptSeconds = 10 * 60;
+
 /**
- * One sign-in at the identity provider: `id.expiry.signature`, in a cookie of the browser that began it. State, nonce and verifier
+ * One sign-in at the identity provider: `id.expiry.kind.signature`, in a cookie of the browser that began it. State, nonce and verifier
  * follow from it by a key of ours, so that nothing has to be stored until it is completed.
  */
-export function writeAttempt(id: string, expiresAt: number, secrets: Secrets): string {
-  const content = `${id}.${expiresAt}`;
-  return `${content}.${secrets.sign(kind, content)}`;
+export function writeAttempt(id: string, kind: SignInKind, now: number, secrets: Secrets): string {
+  const content = `${id}.${now + attemptSeconds}.${kind}`;
+  return `${content}.${secrets.sign(purpose, content)}`;
 }
 
-/** When the sign-in can no longer be completed; undefined for what we have not written. */
-export function expiryOf(attempt: string, secrets: Secrets): number | undefined {
-  const [, content = '', expiresAt, signature = ''] = /^([0-9a-f-]{36}\.(\d{1,12}))\.(.{1,128})$/.exec(attempt) ?? [];
-  return secrets.isSigned(kind, content, signature) ? Number(expiresAt) : undefined;
+/** The sign-in that this browser began, and when it can no longer be completed; undefined for what we have not written. */
+export function readAttempt(cookie: string, now: number, secrets: Secrets) {
+  const [, content = '', end, kind, signature = ''] =
+    /^([0-9a-f-]{36}\.(\d{1,12})\.(sign_in|confirm))\.(.{1,128})$/.exec(cookie) ?? [];
+  if (!secrets.isSigned(purpose, content, signature)) return undefined;
+  const expiresAt = Number(end);
+  const part = (name: string) => secrets.lookUpKey(`${purpose} ${name}`, cookie);
+  const attempt: SignInAttempt = {
+    kind: kind === 'confirm' ? 'confirm' : 'sign_in',
+    state: part('state'),
+    nonce: part('nonce'),
+    verifier: part('verifier'),
+    ageSeconds: Math.max(0, now - (expiresAt - attemptSeconds)),
+  };
+  return { attempt, expiresAt };
 }
 
-export function attemptOf(attempt: string, secrets: Secrets): SignInAttempt {
-  const part = (name: string) => secrets.lookUpKey(`${kind} ${name}`, attempt);
-  return { state: part('state'), nonce: part('nonce'), verifier: part('verifier') };
-}
-
-const kind = 'staff-sign-in';
+const purpose = 'staff-sign-in';

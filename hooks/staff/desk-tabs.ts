@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { staffSignInPath } from '@/domain/navigation/staff-routes';
+import { isPageLeft, letPageGo, loadPage, reloadPage } from '@/services/browser/page-address';
+
+const channelName = 'sabai-desk';
+const nobody = '';
+
+/** Says to the other tabs who is signed in now, or that nobody is: they show what the earlier session could see. */
+export function tellTabs(staffId: string = nobody): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(staffId);
+  channel.close();
+}
+
+/** Leaves the page, or loads it again, where another tab has ended its session. */
+export function useOtherTabs(staffId: string | undefined): void {
+  useEffect(() => {
+    if (staffId === undefined) return undefined;
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }) => {
+      // The page that signs out hears itself, and goes elsewhere.
+      if (data === staffId || isPageLeft()) return;
+      letPageGo();
+      if (data === nobody) loadPage(`${staffSignInPath}?left=1`, 'replace');
+      else reloadPage();
+    };
+    return () => channel.close();
+  }, [staffId]);
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { placeOf } from '@/server/db/sealed-columns';
+import type { ProviderTokens } from '@/server/gateways/staff-directory';
+import type { Secrets } from '@/server/platform/secrets';
+import type { SessionRow } from './sessions.store';
+
+const kept = Type.Object({ idToken: Type.String(), refreshToken: Type.Optional(Type.String()) });
+
+/** What the provider issued is as good as a password, and is stored sealed. */
+export function sealTokens(tokens: ProviderTokens, sessionHash: string, secrets: Secrets): string {
+  return secrets.seal(JSON.stringify(tokens), placeOf('staff_sessions', 'provider_sealed', sessionHash));
+}
+
+/** Without tokens for a session of an earlier release. */
+export function openTokens({ session_hash, provider_sealed }: SessionRow, secrets: Secrets): ProviderTokens {
+  if (provider_sealed === null) return { idToken: '' };
+  const opened: unknown = JSON.parse(
+    secrets.open(provider_sealed, placeOf('staff_sessions', 'provider_sealed', session_hash)),
+  );
+  return Value.Check(kept, opened) ? opened : { idToken: '' };
+}
