@@ -1,5 +1,5 @@
 import { law } from './law';
-import { undocumentedSettings } from './settings';
+import { repeatedEntries, undocumentedSettings } from './settings';
 
 const documents = {
   'docs/configuration.md': '| `PORT` | | 3000 | where it listens |\n| `TILL_KEY` | `npm run till` | its key |\n',
@@ -32,3 +32,19 @@ law(
     ],
   },
 );
+
+law('no setting, alert or variable of a sample is listed twice', repeatedEntries, {
+  breaks: [
+    { '.env.example': '#PORT=3000\n# Another place.\nPORT=80\n' },
+    { 'docs/configuration.md': '| `PORT` | | 3000 | |\n| `HOST` | | | |\n| `PORT` | | 80 | |\n' },
+    { 'deploy/sabai.service': '[Service]\nEnvironment=PORT=1\nEnvironment=PORT=2\n' },
+    { 'deploy/compose.yaml': '  api:\n    environment:\n      PORT: 1\n      PORT: 2\n' },
+    { 'deploy/kubernetes/api.yaml': '  env:\n  - { name: PORT, value: "1" }\n  - name: PORT\n' },
+    { 'deploy/alerts.yaml': '- alert: Down\n- alert: Down\n' },
+  ],
+  keeps: [
+    { '.env.example': 'PORT=3000\n#HOST=::\n' },
+    { 'deploy/compose.yaml': '  one:\n    environment:\n      PORT: 1\n  two:\n    environment:\n      PORT: 2\n' },
+    { 'deploy/sabai.service': '[Unit]\nAfter=a\n[Service]\nEnvironment=PORT=1\n' },
+  ],
+});

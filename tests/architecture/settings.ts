@@ -26,6 +26,31 @@ export function undocumentedSettings(files: SourceFile[]): string[] {
   ];
 }
 
+/** Lists in which a name counts once. Whoever reads it twice takes the last or the first, and changes the other. */
+const lists: readonly { path: RegExp; entry: RegExp; blocks?: RegExp }[] = [
+  { path: /^\.env\.example$/, entry: /^#?([A-Z][A-Z0-9_]*)=/gm },
+  { path: /^docs\/configuration\.md$/, entry: /^\| `([A-Z][A-Z0-9_]*)` \|/gm },
+  { path: /^deploy\/.*\.service$/, entry: /^Environment=([A-Z]\w*)=/gm },
+  { path: /^deploy\/compose\.yaml$/, entry: /^ +([A-Z][A-Z0-9_]*): /gm, blocks: /^ +environment:/m },
+  { path: /^deploy\/kubernetes\//, entry: /- (?:\{ )?name: ([A-Z][A-Z0-9_]*)\b/g, blocks: /^ +env:/m },
+  { path: /^deploy\/alerts\.yaml$/, entry: /- alert: (\w+)/g },
+];
+
+export function repeatedEntries(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    lists
+      .filter((list) => list.path.test(path))
+      .flatMap(({ entry, blocks }) =>
+        (blocks ? text.split(blocks) : [text]).flatMap((block) => {
+          const names = [...block.matchAll(entry)].map(([, name]) => name ?? '');
+          return names
+            .filter((name, place) => names.indexOf(name) !== place)
+            .map((name) => `${path} has ${name} twice`);
+        }),
+      ),
+  );
+}
+
 /** The readers of the server and of the web build take a name; all other code reads the environment itself. */
 function settingsRead({ path, text }: SourceFile): { name: string; path: string }[] {
   if (/\.test\.tsx?$/.test(path)) return [];
