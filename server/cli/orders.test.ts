@@ -72,6 +72,15 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.match((await run('sent', 'spoilt.csv')).stderr, /^spoilt\.csv, line 2: 1\.2E\+12 is not a tracking number/);
   });
 
+  test('stops at parcel numbers that a spreadsheet has cut, unless they are right', async () => {
+    const rows = [1, 2, 3, 4].map((at) => `KC-NOBOD${at},78000000000${at}00000`);
+    writeFileSync(join(dir, 'cut.csv'), `reference,tracking\n${rows.join('\n')}\n`);
+    const { status, stderr } = await run('sent', 'cut.csv');
+    assert.match(stderr, /^tracking: 4 of 4 end in 0 from the 16th digit on.*[\s\S]*Nothing was changed\. .*--as-is/);
+    assert.equal(status, 1);
+    assert.match((await run('sent', 'cut.csv', '--as-is')).stderr, /^KC-NOBOD1: there is no such order/);
+  });
+
   test('cancels only orders that have not been sent', async () => {
     const left = (await run('list')).stdout;
     const open = references.filter((reference) => left.includes(reference));

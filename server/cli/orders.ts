@@ -9,6 +9,7 @@ import { readUtf8File } from '@/server/platform/decode-utf8';
 import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';
 import { loadEnvironment } from '@/server/platform/settings/schema';
+import { damageText } from '@/server/platform/spreadsheet-damage';
 import { createServices } from '@/server/services';
 import { byTool } from './by-tool';
 
@@ -17,7 +18,7 @@ const usage = [
   'usage:',
   '  npm run orders -- list',
   '  npm run orders -- export [--file FILE] [--again LIST]',
-  '  npm run orders -- sent FILE | REFERENCE [TRACKING]',
+  '  npm run orders -- sent FILE [--as-is] | REFERENCE [TRACKING]',
   '  npm run orders -- cancel REFERENCE',
 ].join('\n');
 
@@ -38,11 +39,11 @@ async function run([command, ...given]: readonly string[]): Promise<void> {
     const wanted = parseExportInput(given);
     return withOrders((orders) => exportList(orders, wanted));
   }
-  const [what, tracking, ...more] = given;
+  const [what, tracking, ...more] = given.filter((argument) => argument !== '--as-is');
   if (what === undefined || more.length > 0) throw wrong(usage);
   if (command === 'cancel' && tracking === undefined) return withOrders((orders) => cancel(orders, what));
   if (command !== 'sent') throw wrong(usage);
-  const shipments = shipmentsOf(what, tracking);
+  const shipments = shipmentsOf(what, tracking, given.includes('--as-is'));
   return withOrders((orders) => send(orders, shipments));
 }
 
@@ -108,13 +109,15 @@ function keep({ csv }: Sheet, file: string | undefined): void {
   renameSync(draft, file);
 }
 
-function shipmentsOf(what: string, tracking: string | undefined): readonly Shipment[] {
+function shipmentsOf(what: string, tracking: string | undefined, isAsIs: boolean): readonly Shipment[] {
   if (tracking !== undefined && !isTracking(tracking)) throw wrong(`${tracking} is not a tracking number`);
   if (/^KC-[A-Z]{6}$/.test(what)) return [{ reference: what, tracking: tracking ?? null }];
   if (tracking !== undefined || !existsSync(what)) throw wrong(`${what} is neither a reference nor a file`, usage);
-  const { shipments, faults } = readShipments(readUtf8File(what));
+  const { shipments, faults, damage } = readShipments(readUtf8File(what));
   const findings = faults.map((fault) => `${what}, line ${fault.line}: ${fault.what}`);
   if (findings.length > 0) throw wrong(...findings, 'Nothing was changed.');
+  const goOn = 'Nothing was changed. If the file is right as it is, give it with --as-is.';
+  if (damage.length > 0 && !isAsIs) throw wrong(damageText(damage), goOn);
   if (shipments.length === 0) throw wrong(`${what} names no parcel that has left.`);
   return shipments;
 }

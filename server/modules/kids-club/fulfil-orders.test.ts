@@ -252,7 +252,7 @@ describe('a returned list', () => {
       ['KC-A', 'x', ' TH0001 '],
       ['KC-B', 'x', ''],
     ];
-    assert.deepEqual(read(rows), { shipments: [{ reference: 'KC-A', tracking: 'TH0001' }], faults: [] });
+    assert.deepEqual(read(rows), { shipments: [{ reference: 'KC-A', tracking: 'TH0001' }], faults: [], damage: [] });
   });
 
   test('counts every row as sent if there is no parcel column', () => {
@@ -270,6 +270,7 @@ describe('a returned list', () => {
       read(rows).faults.map(({ line, what }) => `${line}: ${what.slice(0, 18)}`),
       ['3: KC-A is here twice', '4: 1.23E+12 is not a '],
     );
+    assert.match(read([['reference;tracking']]).faults[0]?.what ?? '', /separated by ";"/);
     assert.match(read([['a']]).faults[0]?.what ?? '', /no column named reference/);
   });
 });

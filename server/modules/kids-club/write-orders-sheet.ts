@@ -2,7 +2,9 @@ import type { Destination } from '@/domain/delivery-address';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import { bangkokMinute } from '@/domain/time/bangkok';
 import type { LineFault } from '@/server/catalogue/lines';
-import { readCsv, writeCsv } from '@/server/platform/csv';
+import { readCsv, separatorFault, writeCsv } from '@/server/platform/csv';
+import type { Damage } from '@/server/platform/spreadsheet-damage';
+import { createDamageCheck } from '@/server/platform/spreadsheet-damage';
 
 export type SheetRow = {
   reference: string;
@@ -38,15 +40,21 @@ export function isTracking(text: string): boolean {
 }
 
 /** Reads the list when it comes back. With a column of tracking numbers, a row without one was not sent yet. */
-export function readShipments(text: string): { shipments: Shipment[]; faults: LineFault[] } {
+export function readShipments(text: string): { shipments: Shipment[]; faults: LineFault[]; damage: Damage[] } {
   const [head, ...rows] = readCsv(text);
+  const separator = separatorFault(head?.cells ?? []);
+  if (separator) return { shipments: [], faults: [{ line: 1, what: separator }], damage: [] };
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   const [referenceAt, trackingAt] = [names.indexOf('reference'), names.indexOf('tracking')];
-  if (referenceAt < 0) return { shipments: [], faults: [{ line: 1, what: 'there is no column named reference' }] };
+  if (referenceAt < 0)
+    return { shipments: [], faults: [{ line: 1, what: 'there is no column named reference' }], damage: [] };
   const parcels = rows
     .map(({ line, cells }) => ({ line, reference: cellAt(cells, referenceAt), tracking: cellAt(cells, trackingAt) }))
     .filter(({ tracking }) => trackingAt < 0 || tracking !== '');
+  const check = createDamageCheck({ tracking: { holds: 'code' } });
+  for (const { line, tracking } of parcels) check.add(line, () => tracking);
   return {
+    damage: check.found(),
     shipments: parcels.map(({ reference, tracking }) => ({ reference, tracking: tracking === '' ? null : tracking })),
     faults: parcels.flatMap((row, place) => faultsOf(row, parcels.slice(0, place))),
   };
