@@ -25,6 +25,9 @@ export const visibleLine = `^(?=[^]*[^${unseen}])[^${refused}]*$`;
  */
 export const opaque = Type.String({ minLength: 1, maxLength: limits.opaqueCharacters, pattern: printableLine });
 
+/** The same, or nothing. */
+export const visibleOrEmpty = `^[^${refused}]*$`;
+
 /** Seconds since 1970; 0 means never. */
 export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch seconds; 0 means never' });
 

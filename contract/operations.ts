@@ -57,6 +57,18 @@ const till = Type.Object({
   last_used_at: Type.Integer({ description: 'Epoch seconds, to the hour; 0: not since this is counted' }),
 });
 
+const unknownCategory = Type.Object({
+  branch_code: Type.String(),
+  branch_th: Type.String(),
+  branch_en: Type.String(),
+  kind: Type.Enum(['unknown', 'missing', 'others'], { description: 'others: what came after a hundred of a branch' }),
+  category: Type.String({ description: 'As it came first' }),
+  bills: Type.Integer(),
+  lines: Type.Integer(),
+  first_seen_at: epochSeconds,
+  last_seen_at: epochSeconds,
+});
+
 const failedJob = Type.Object({
   job_id: Type.String(),
   queue: Type.String(),
@@ -160,6 +172,16 @@ export const operationsSchemas = {
     body: Type.Object({ ...actFields }, closed),
     answers: { 204: nothing },
     failures: ['404'],
+  },
+  listUnknownCategories: {
+    summary: 'Categories of goods that tills sent and that are not known, the latest first',
+    answers: {
+      200: Type.Object({
+        earns: Type.Boolean({ description: 'Whether goods of these categories earn points' }),
+        items: Type.Array(unknownCategory),
+      }),
+    },
+    failures: [],
   },
   listFailedJobs: {
     summary: 'Jobs that failed every time and were given up, the latest first, and how many each queue has',

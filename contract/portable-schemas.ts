@@ -31,7 +31,9 @@ function walk(schema: Schema): Schema {
 /** A code that the server tidies may be longer than the tidied one, and need not match its pattern yet. */
 function asItMayArrive({ pattern, ...schema }: Schema): Schema {
   if (!isTidied(schema)) return { ...schema, ...(pattern !== undefined && { pattern }) };
-  return { ...schema, minLength: 1, maxLength: scannedCharactersMost, description: tidiedNote(schema) };
+  const mayBeEmpty = typeof pattern === 'string' && new RegExp(pattern, 'u').test('');
+  const least = mayBeEmpty ? {} : { minLength: 1 };
+  return { ...schema, ...least, maxLength: scannedCharactersMost, description: tidiedNote(schema) };
 }
 
 function isTidied(schema: Schema): boolean {

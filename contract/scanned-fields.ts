@@ -2,7 +2,7 @@ import type { TString } from 'typebox';
 import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import type { ScannedKind } from '@/domain/scanned-codes';
-import { couponBarcode, rewardLetters, staffCode, text, visibleLine } from './fields';
+import { couponBarcode, rewardLetters, staffCode, text, visibleLine, visibleOrEmpty } from './fields';
 
 /** The keyword of a field whose text the server tidies before it checks it, in bodies, paths and queries alike. */
 export const tidiedKeyword = 'x-tidied';
@@ -31,6 +31,18 @@ export const billNumber = scanned(
 export const memberNumber = scanned('digits', text(32));
 export const branchCode = (most: number) => scanned('number', text(most));
 export const sku = scanned('number', text(64));
+/**
+ * What the till calls the category: one of `domain/goods-categories.ts` or a code of the chain's own. A till may have none for some goods;
+ * they are of a category that is not known.
+ */
+export const goodsCategory = scanned(
+  'number',
+  Type.String({
+    maxLength: 64,
+    pattern: visibleOrEmpty,
+    description: 'Ours or a code of the chain; absent or empty: not known',
+  }),
+);
 export const couponCode = scanned('code', text(limits.couponCodeCharacters));
 export const scannedBarcode = scanned('digits', couponBarcode);
 export const scannedLetters = scanned('letters', rewardLetters);

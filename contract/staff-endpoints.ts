@@ -73,6 +73,7 @@ export const staffEndpoints = {
   listTills: staffEndpoint('GET', '/api/staff/v1/tills', ['admin'], 'operations'),
   addTillKey: staffEndpoint('POST', '/api/staff/v1/tills', ['admin'], 'operations'),
   revokeTillKey: staffEndpoint('POST', '/api/staff/v1/tills/:name/revocation', ['admin'], 'operations'),
+  listUnknownCategories: staffEndpoint('GET', '/api/staff/v1/categories', ['admin'], 'operations'),
   listFailedJobs: staffEndpoint('GET', '/api/staff/v1/jobs', ['admin'], 'operations'),
   retryJob: staffEndpoint('POST', '/api/staff/v1/jobs/retry', ['admin'], 'operations'),
 } as const satisfies Record<string, StaffEndpoint>;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { discountRate } from '@/domain/points';
 import { epochSeconds, text } from './fields';
-import { billNumber, memberNumber, sku } from './scanned-fields';
+import { billNumber, goodsCategory, memberNumber, sku } from './scanned-fields';
 
 const ofMember = Type.Object({ member_no: memberNumber }, { additionalProperties: false });
 
@@ -13,7 +13,7 @@ const billLine = Type.Object(
   {
     sku,
     name: text(200),
-    category: text(64),
+    category: Type.Optional(goodsCategory),
     quantity: Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }),
     amount: Type.Number({ ...baht, description: 'Baht paid for the line, after its discount' }),
     discount: Type.Number({ ...baht, description: 'Baht taken off the line; 0 for none' }),

@@ -1,4 +1,5 @@
 import { taxNumberMustBeCorrect } from '@/domain/identity/identifier';
+import { goodsCategories, goodsCategoryNames, isTaxedCategory } from './goods-categories';
 import type { BillLine } from './purchases';
 
 /** How far the tax invoice of a receipt is (spec section 4). `NOT_ALLOWED`: there is nothing to issue one for. */
@@ -20,15 +21,7 @@ export const headOffice = '00000';
 
 export const vatRatePercent = 7;
 
-/** Money taken for others, and goods that the Revenue Code (section 81) leaves untaxed. */
-export const untaxedCategories = [
-  'bill_payment',
-  'prepaid_top_up',
-  'post_and_parcel',
-  'fresh_produce',
-  'books',
-  'newspapers',
-] as const;
+export const untaxedCategories = goodsCategoryNames.filter((name) => goodsCategories[name].vat === 'untaxed');
 
 /** Placeholder numbers that belong to nobody. */
 const refusedTaxIds = ['0000000000000', '1111111111111'];
@@ -115,7 +108,7 @@ export function unitPriceSatang({ amountSatang, discountSatang, quantity }: Bill
 }
 
 function isTaxed({ category }: BillLine): boolean {
-  return !untaxedCategories.some((untaxed) => untaxed === category);
+  return isTaxedCategory(category);
 }
 
 function sumOf(lines: readonly BillLine[]): number {

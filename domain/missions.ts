@@ -1,5 +1,5 @@
 import type { BillLine } from './purchases';
-import { excludedCategories } from './purchases';
+import { earningLines } from './purchases';
 
 export const missionKinds = ['shopper_champion', 'advertising'] as const;
 export type MissionKind = (typeof missionKinds)[number];
@@ -28,7 +28,6 @@ export function bahtToPass(spend: number, mine: number): number | undefined {
 }
 
 /** What of a bill counts for a shopper champion: the lines that may earn points. Nobody is to win by alcohol or tobacco. */
-export function spendOfBill(lines: readonly BillLine[]): number {
-  const counted = lines.filter(({ category }) => !excludedCategories.some((excluded) => excluded === category));
-  return counted.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+export function spendOfBill(lines: readonly BillLine[], unknownEarns = false): number {
+  return earningLines(lines, unknownEarns).reduce((sum, { amountSatang }) => sum + amountSatang, 0);
 }

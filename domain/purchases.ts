@@ -1,23 +1,18 @@
+import { goodsCategories, goodsCategoryNames, mayEarn } from './goods-categories';
 import { kidsClubPointsPerDay } from './kids-club';
 import { earningRate } from './points';
 
 /** What earns nothing (spec section 1). */
-export const excludedCategories = [
-  'alcohol',
-  'tobacco',
-  'bill_payment',
-  'prepaid_top_up',
-  'post_and_parcel',
-  'infant_formula_1',
-  'infant_formula_2',
-  'bulk_goods',
-] as const;
+export const excludedCategories = goodsCategoryNames.filter((name) => !goodsCategories[name].earns);
 
 /** A line of a bill. `amountSatang` is what was paid for it, after `discountSatang` was taken off. */
 export type BillLine = {
   sku: string;
   name: string;
+  /** A name of our table, or what the till said where that is not known; empty where it said nothing. */
   category: string;
+  /** What the till said, where it is not our name. */
+  department?: string;
   quantity: number;
   amountSatang: number;
   discountSatang: number;
@@ -25,13 +20,13 @@ export type BillLine = {
 };
 
 /** What a bill earns: 1 point for every full 25 baht of the lines that may earn, rounded down over the bill. */
-export function pointsOfBill(lines: readonly BillLine[]): number {
-  return pointsFor(lines.filter(mayEarn));
+export function pointsOfBill(lines: readonly BillLine[], unknownEarns = false): number {
+  return pointsFor(earningLines(lines, unknownEarns));
 }
 
 /** The second layer, for every member: the same over the mother-and-baby lines alone, in Kids Club points. */
-export function kidPointsOfBill(lines: readonly BillLine[]): number {
-  return pointsFor(lines.filter((line) => line.motherAndBaby && mayEarn(line)));
+export function kidPointsOfBill(lines: readonly BillLine[], unknownEarns = false): number {
+  return pointsFor(earningLines(lines, unknownEarns).filter(({ motherAndBaby }) => motherAndBaby));
 }
 
 /** How many of the points of a bill still fit under the limit of a Bangkok day. */
@@ -45,8 +40,9 @@ export function satangOf(baht: number): number | undefined {
   return Math.abs(baht * 100 - satang) < 1e-6 && Number.isSafeInteger(satang) ? satang : undefined;
 }
 
-function mayEarn({ category }: BillLine): boolean {
-  return !excludedCategories.some((excluded) => excluded === category);
+/** The lines that may earn. Goods of a category that is not known do so only if the operator has said it. */
+export function earningLines(lines: readonly BillLine[], unknownEarns: boolean): BillLine[] {
+  return lines.filter(({ category }) => mayEarn(category, unknownEarns));
 }
 
 function pointsFor(lines: readonly BillLine[]): number {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { noCategoryCodes } from '@/domain/goods-categories';
 import type { WaitOptions } from './db/reach';
 import { openDeps } from './deps';
 import type { Deps } from './gateways/deps';
@@ -41,6 +42,7 @@ import { supportRoutes } from './modules/support/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { tillRoutes } from './modules/till/routes';
 import { togglesRoutes } from './modules/toggles/routes';
+import { checksumOf, readCategoryFile } from './platform/category-file';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
 import { sandboxRoutes } from './sandbox/routes';
@@ -106,10 +108,15 @@ export type Serving = {
 
 /** Starts the whole server in this process: its database, its jobs and its sweeps. The caller starts listening. */
 export async function serve(config: Config, log: Log, wait?: WaitOptions): Promise<Serving> {
-  const { deps, database, queue, metrics } = await openDeps(config, log, wait);
+  // Only a server sells; commands need no such file on their machine.
+  const categories = config.categoriesFile ? readCategoryFile(config.categoriesFile) : noCategoryCodes;
+  const { deps: opened, database, queue, metrics } = await openDeps(config, log, wait);
+  const deps = { ...opened, categories };
   await queue.start();
   if (config.sandbox) await seedSandbox(deps);
   const services = createServices(deps);
+  await services.goods.noteChanges();
+  metrics?.set('sabai_category_codes_checksum', {}, checksumOf(categories));
   const app = await createApp(deps, services);
   const sweeping = sweepRegularly(deps, services);
   await queue.work(jobHandlers(services));

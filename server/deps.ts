@@ -1,3 +1,4 @@
+import { noCategoryCodes } from '@/domain/goods-categories';
 import { createSandboxLineMessages, createSandboxMail, createSandboxSms } from '@/server/sandbox/gateways';
 import type { Database } from './db/database';
 import { openDatabase } from './db/database';
@@ -60,10 +61,11 @@ export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Pr
     await prepareDatabase(db, config, log);
     const secrets = await openSecrets(db, config);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
-    const opened = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
-    const gateways = metrics || tracer ? { ...opened, ...measured(opened, meter) } : opened;
+    const outside = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
+    const gateways = metrics || tracer ? { ...outside, ...measured(outside, meter) } : outside;
     const queue = await openQueue(database, config, { log, meter, tracer });
-    const deps = { config, db, clock, ids: secureIds, secrets, jobs: queue, log, meter, tracer, ...gateways };
+    const opened = { db, clock, ids: secureIds, secrets, categories: noCategoryCodes, jobs: queue };
+    const deps = { config, ...opened, log, meter, tracer, ...gateways };
     return { deps, database, queue, metrics };
   } catch (error) {
     await database.close();

@@ -33,6 +33,7 @@ import { createSpendingNotices } from './modules/points/notify-spending';
 import { createTakeoverService } from './modules/points/report-takeover';
 import { createPointsService } from './modules/points/service';
 import { createOwnReceiptsService } from './modules/receipts/list-own-receipts';
+import { createCategoriesService } from './modules/receipts/note-categories';
 import { createReceiptsService } from './modules/receipts/service';
 import { createRegistrationService } from './modules/registration/service';
 import { createRewardsService } from './modules/rewards/service';
@@ -84,7 +85,18 @@ export function createServices(deps: Deps) {
   const prizeNotices = createPrizeNotices({ ...deps, session });
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session });
-  const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents, missions, coupons, rewards });
+  const goods = createCategoriesService(deps);
+  const receipts = createReceiptsService({
+    ...deps,
+    goods,
+    ledger,
+    members,
+    stores,
+    consents,
+    missions,
+    coupons,
+    rewards,
+  });
   const ownReceipts = createOwnReceiptsService(deps);
   const etax = createEtaxService({ ...deps, members, receipts, session });
   const subjects = {
@@ -165,6 +177,7 @@ export function createServices(deps: Deps) {
     prizeNotices,
     missions,
     receipts,
+    goods,
     ownReceipts,
     etax,
     etaxWorker,

@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import type { BenefitOnWire } from '@/contract/benefits';
 import type { Benefit } from '@/domain/benefits';
 import { benefitFaults, benefitKinds } from '@/domain/benefits';
+import type { CategoryCodes } from '@/domain/goods-categories';
+import { categoryOf, couponlessCategories, goodsCategoryNames } from '@/domain/goods-categories';
 import { goodsCodeFault, gtinFault, tidyCategory, tidyGoodsCode } from '@/domain/goods-codes';
 import { oneOf, wholeNumber } from './fields';
 
@@ -20,7 +22,7 @@ function codes(item: string, list: string) {
   return Type.Optional(Type.Array(code, { minItems: 1, maxItems: entriesMost, uniqueItems: true, description }));
 }
 
-const categories = () => codes('a category as bills name it, such as dairy', 'a list such as [dairy, drinks]');
+const categories = () => codes('a category of goods, such as dairy', 'a list such as [dairy, drinks]');
 
 /** Schema of a benefit in a catalogue file. */
 export const benefitOfFile = Type.Object(
@@ -51,11 +53,11 @@ type AddFault = (path: readonly string[], what: string) => void;
 
 /**
  * Returns the JSON for the `benefit` column, or null without a benefit. Codes that no till sends, and terms that contradict the kind,
- * are reported as faults.
+ * are reported as faults, and so are categories that our tills do not have; a partner's goods have the partner's words.
  */
-export function benefitColumn(given: OfFile | undefined, fault: AddFault): string | null {
+export function benefitColumn(given: OfFile | undefined, fault: AddFault, owner: 'CJ' | 'PARTNER' = 'CJ') {
   if (!given) return null;
-  const benefit = tidied(given);
+  const benefit = owner === 'PARTNER' ? tidied(given) : withOurCategories(tidied(given), fault);
   for (const [key, what] of [...codeFaults(given), ...benefitFaults(benefit)]) fault(['benefit', key], what);
   return benefitText(benefit);
 }
@@ -87,6 +89,42 @@ function tidied({ own_skus, skus, categories, excluded_categories, ...terms }: O
     ...(categories && { categories: list(categories, tidyCategory) }),
     ...(excluded_categories && { excluded_categories: list(excluded_categories, tidyCategory) }),
   };
+}
+
+/** Each word as the table of categories has it: `Dairy` is dairy. */
+function withOurCategories(benefit: Benefit, fault: AddFault): Benefit {
+  const named = (key: 'categories' | 'excluded_categories') => {
+    const words = benefit[key];
+    if (!words) return {};
+    const unknown = words.filter((word) => word !== '' && categoryOf(word) === undefined);
+    if (unknown.length > 0)
+      fault(['benefit', key], `has ${unknown.join(', ')}, but must be of ${goodsCategoryNames.join(', ')}`);
+    return { [key]: [...new Set(words.map((word) => categoryOf(word) ?? word))] };
+  };
+  const ours = { ...benefit, ...named('categories'), ...named('excluded_categories') };
+  const barred = (ours.categories ?? []).filter((name) => couponlessCategories.some((one) => one === name));
+  if (barred.length > 0)
+    fault(['benefit', 'categories'], `has ${barred.join(', ')}, for which there may be no coupon or reward`);
+  return ours;
+}
+
+/**
+ * A benefit as a till compares it with the lines of its bill: with the chain's own codes beside our names, and without goods for which
+ * there may be no coupon or reward.
+ */
+export function benefitForTill<B extends BenefitOnWire>(benefit: B | null, codes: CategoryCodes): B | null {
+  if (!benefit) return null;
+  const excluded = [...new Set([...(benefit.excluded_categories ?? []), ...couponlessCategories])];
+  return {
+    ...benefit,
+    ...(benefit.categories && { categories: withCodes(benefit.categories, codes) }),
+    excluded_categories: withCodes(excluded, codes),
+  };
+}
+
+function withCodes(names: readonly string[], codes: CategoryCodes): string[] {
+  const wanted = new Set(names.map((name) => categoryOf(name) ?? name));
+  return [...names, ...[...codes.values()].filter(({ category }) => wanted.has(category)).map(({ code }) => code)];
 }
 
 /** An entry as in a list: its benefit says what it is worth, without the goods, which may be many (decision 040). */

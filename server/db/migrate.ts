@@ -36,6 +36,7 @@ import * as returnedRewards from './migrations/033-returned-rewards';
 import * as unusedPictures from './migrations/034-unused-pictures';
 import * as tidyBillNumbers from './migrations/035-tidy-bill-numbers';
 import * as confirmedStaff from './migrations/037-confirmed-staff';
+import * as unknownCategories from './migrations/038-unknown-categories';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -76,6 +77,7 @@ const migrations = {
   '034-unused-pictures': unusedPictures,
   '035-tidy-bill-numbers': tidyBillNumbers,
   '037-confirmed-staff': confirmedStaff,
+  '038-unknown-categories': unknownCategories,
 };
 
 /**

@@ -13,3 +13,15 @@ export type TermsTable = {
   /** Taken back before its day. */
   withdrawn_at: number | null;
 };
+
+/** A category of goods that a branch's tills sent and that nobody knew. */
+export type UnknownCategoryTable = {
+  branch_code: string;
+  category_key: string;
+  /** As it came first. */
+  category: string;
+  bills: number;
+  lines: number;
+  first_seen_at: number;
+  last_seen_at: number;
+};

@@ -44,7 +44,7 @@ import type {
   MissionStepTable,
   MissionTable,
 } from './schema-missions';
-import type { TermsTable } from './schema-operations';
+import type { TermsTable, UnknownCategoryTable } from './schema-operations';
 import type {
   PointAccountTable,
   PointDiscountTable,
@@ -168,6 +168,7 @@ export type Tables = {
   idempotency: IdempotencyTable;
   sandbox_outbox: OutboxTable;
   settings: SettingTable;
+  unknown_categories: UnknownCategoryTable;
   mobile_changes: MobileChangeTable;
   email_confirmations: EmailConfirmationTable;
   erasure_requests: ErasureRequestTable;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CategoryCodes } from '@/domain/goods-categories';
 import type { Tables } from '@/server/db/schema';
 import type { Jobs } from '@/server/jobs/jobs';
 import type { Meter } from '@/server/metrics/meter';
@@ -26,6 +27,8 @@ export type Deps = {
   lineMessages: LineMessagesGateway;
   sms: SmsGateway;
   mail: MailGateway;
+  /** The chain's department codes, as its file has them; a command has none. */
+  categories: CategoryCodes;
   /** Undefined: tax invoices are issued unsigned, and say so. */
   signer: InvoiceSigner | undefined;
   /** Undefined: this server has no desk. */

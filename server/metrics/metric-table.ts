@@ -44,6 +44,9 @@ export const metricTable = {
     outcome: ['linked', 'not_linked', 'invalid', 'expired', 'other_channel', 'unavailable'],
   }),
   sabai_points_total: counter('Points that moved, once they are committed', { type: pointTypes, kind: movementKinds }),
+  sabai_unknown_category_lines_total: counter('Lines of bills whose category of goods is not known', {
+    ...{ category: ['unknown', 'missing'], earned: ['yes', 'no'] },
+  }),
   sabai_jobs_total: counter('Jobs that this process worked on', {
     queue: queueNames,
     outcome: ['done', 'to_retry', 'given_up'],
@@ -56,6 +59,7 @@ export const metricTable = {
   sabai_web_layout_shift: histogram('Layout shift (cls) of a page, reported with them', shifts, {
     phone: phoneClasses,
   }),
+  sabai_category_codes_checksum: gauge('The same on all processes with the same file of categories', none),
   sabai_database_up: gauge('Whether the figures below could be read from the database', none),
   sabai_queue_jobs: gauge('Jobs that wait, 10,000 at most; given-up: until somebody tries them again', {
     queue: [...queueNames, 'given-up'],

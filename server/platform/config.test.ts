@@ -22,6 +22,7 @@ const complete = {
   SELLER_TAX_ID: '0105500000011',
   SELLER_ADDRESS_TH: '1 ถนนตัวอย่าง กรุงเทพมหานคร 10110',
   SELLER_ADDRESS_EN: '1 Example Road, Bangkok 10110',
+  UNKNOWN_CATEGORIES_EARN: 'off',
 };
 
 describe('the settings', () => {
@@ -46,11 +47,16 @@ describe('the settings', () => {
 
   for (const name of Object.keys(complete).filter((setting) => setting !== 'NODE_ENV')) {
     it(`stop production without ${name} instead of opening the sandbox`, () => {
-      assert.throws(() => readConfig({ ...complete, [name]: '' }), new RegExp(`^Error: ${name} is missing; set it$`));
+      const meaning =
+        name === 'UNKNOWN_CATEGORIES_EARN' ? ' to on or off: whether goods [^\\n]* earn points [^\\n]*' : '';
+      assert.throws(
+        () => readConfig({ ...complete, [name]: '' }),
+        new RegExp(`^Error: ${name} is missing; set it${meaning}$`),
+      );
       const elsewhere = { ...complete, NODE_ENV: 'test', SANDBOX: '0', [name]: '' };
       assert.throws(
         () => readConfig(elsewhere),
-        new RegExp(`^Error: ${name} is missing; set it, or SANDBOX=1 [^\\n]*$`),
+        new RegExp(`^Error: ${name} is missing; set it${meaning}, or SANDBOX=1 [^\\n]*$`),
       );
     });
   }
@@ -70,7 +76,9 @@ describe('the settings', () => {
       'LOG_LEVEL must be one of debug, info, warn, error, silent',
       'ENCRYPTION_KEYS must hold keys of 32 bytes in base64 (openssl rand -base64 32)',
       ...['LOOKUP_KEY', 'SESSION_KEYS', 'SELLER_NAME_TH', 'SELLER_NAME_EN', 'SELLER_TAX_ID', 'SELLER_ADDRESS_TH'],
-      ...['SELLER_ADDRESS_EN', 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET', 'LINE_MESSAGING_TOKEN', 'SMS_URL', 'SMTP_URL'],
+      'SELLER_ADDRESS_EN',
+      'UNKNOWN_CATEGORIES_EARN is missing; set it to on or off: whether goods of a category that is neither ours nor in CATEGORIES_FILE earn points (docs/categories.md)',
+      ...['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET', 'LINE_MESSAGING_TOKEN', 'SMS_URL', 'SMTP_URL'],
       'MAIL_FROM',
     ].map((fault) => (fault.includes(' ') ? fault : `${fault} is missing; set it`));
     assert.throws(() => readConfig({ NODE_ENV: 'production', ...wrong }), { message: faults.join('\n') });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { categoriesFile, unknownCategoriesEarn, unknownCategoriesEarnInSandbox } from './settings/categories';
 import { databaseSettings } from './settings/database';
 import { gatewaySettings } from './settings/gateways';
 import { jobConcurrency } from './settings/jobs';
@@ -39,6 +40,7 @@ const commonSettings = {
   rateLimit: onOff('RATE_LIMIT', 'on'),
   limits: limitSettings,
   retention: retentionSettings,
+  categoriesFile,
   ...tierSettings.properties,
   trustProxy: Type.Decode(text('TRUST_PROXY', 'off'), readTrustProxy),
   logLevel: Type.Optional(choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'])),
@@ -55,6 +57,7 @@ export const realSettings = Type.Object({
   ...commonSettings,
   keys: keySettings,
   seller: sellerSettings,
+  unknownCategoriesEarn,
   gateways: gatewaySettings,
 });
 
@@ -63,6 +66,7 @@ const sandboxSettings = Type.Object({
   /** A sandbox without keys makes its own and stores them in the database. */
   keys: Type.Optional(keySettings),
   seller: Type.Optional(sellerSettings),
+  unknownCategoriesEarn: unknownCategoriesEarnInSandbox,
   /** Always absent in the sandbox, which must not write to anybody. */
   gateways: Type.Optional(Type.Undefined()),
 });

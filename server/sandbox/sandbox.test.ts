@@ -109,6 +109,7 @@ onDatabase('the sandbox', (open) => {
       ...{ SMS_URL: 'https://sms.example.com', SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
       ...{ SELLER_NAME_TH: 'ก', SELLER_NAME_EN: 'A', SELLER_TAX_ID: '0105500000011' },
       ...{ SELLER_ADDRESS_TH: 'ข', SELLER_ADDRESS_EN: 'B' },
+      UNKNOWN_CATEGORIES_EARN: 'off',
     };
     const { app } = await openEdge(db, { env: real });
     for (const url of ['/sandbox/people', '/sandbox/outbox', '/sandbox/clock']) {

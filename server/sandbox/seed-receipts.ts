@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { EtaxForm } from '@/contract/etax';
 import type { TaxError } from '@/domain/etax';
 import { headOffice } from '@/domain/etax';
+import { noCategoryCodes } from '@/domain/goods-categories';
 import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
@@ -43,7 +44,7 @@ async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): P
   if (!sold) return;
   const { branchCode, soldAt } = sold;
   const key = { branchCode, billNo: one.bill };
-  const read = readBill({ bill_no: one.bill, sold_at: soldAt, lines: [...one.lines] });
+  const read = readBill({ bill_no: one.bill, sold_at: soldAt, lines: [...one.lines] }, noCategoryCodes);
   if (isRefusal(read)) throw new Error(`the sandbox's bill ${one.bill} cannot be read`);
   const points = pointsOf(one, read.value);
   const row = {

@@ -74,6 +74,7 @@ function settingsOf(url: string): Record<string, string> {
     MAIL_FROM: 'sabai@example.com',
     ...{ SELLER_NAME_TH: 'ก', SELLER_NAME_EN: 'A', SELLER_TAX_ID: '0105500000011' },
     ...{ SELLER_ADDRESS_TH: 'ข', SELLER_ADDRESS_EN: 'B' },
+    UNKNOWN_CATEGORIES_EARN: 'off',
     ENCRYPTION_KEYS: `t1:${key(1)}`,
     LOOKUP_KEY: key(2),
     SESSION_KEYS: `t1:${key(3)}`,

@@ -17,4 +17,5 @@ export const realSettings = {
   ...{ SMS_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sabai@example.com' },
   ...{ SELLER_NAME_TH: 'ก', SELLER_NAME_EN: 'A', SELLER_TAX_ID: '0105500000011' },
   ...{ SELLER_ADDRESS_TH: 'ข', SELLER_ADDRESS_EN: 'B' },
+  UNKNOWN_CATEGORIES_EARN: 'off',
 };

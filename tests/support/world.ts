@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { pino } from 'pino';
 import type { Body } from '@/contract/types';
+import { noCategoryCodes } from '@/domain/goods-categories';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { LineGateway } from '@/server/gateways/line';
@@ -97,6 +98,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
         return behaviour.mailTakes;
       },
     },
+    categories: noCategoryCodes,
     signer: undefined,
     staffDirectory: { kind: 'sandbox', people: sandboxStaff },
     jobs: {

@@ -22,6 +22,7 @@ const realEnv = {
   SELLER_TAX_ID: '0105500000011',
   SELLER_ADDRESS_TH: 'ข',
   SELLER_ADDRESS_EN: 'B',
+  UNKNOWN_CATEGORIES_EARN: 'off',
 };
 
 describe('the settings of the web build', () => {

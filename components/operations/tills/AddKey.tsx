@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
+import { tidyScanned } from '@/domain/scanned-codes';
 import { useStaffAct } from '@/hooks/staff/useStaffAct';
 import { color, radius, space } from '@/styles/tokens';
 
@@ -75,7 +76,7 @@ function AskBranch({ busy, failure, run, onClose }: Pick<Act, 'busy' | 'failure'
         hint={t('tillKey.branchHint')}
         value={branch}
         error={wasTried && !isRight ? t('tillKey.branchWrong') : undefined}
-        onChange={({ target }) => setBranch(target.value.trim())}
+        onChange={({ target }) => setBranch(tidyScanned('digits', target.value))}
       />
     </ActDialog>
   );

@@ -13,8 +13,9 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { staffTitles } from '@/locales/staff-titles';
 import { AddKey } from './AddKey';
+import { UnknownCategories } from './UnknownCategories';
 
-/** The keys by which tills call. */
+/** The keys by which tills call, and the categories of goods that they send and nobody knows. */
 export function TillsScreen() {
   return (
     <StaffScreen path="/staff/tills/">
@@ -70,6 +71,7 @@ function Tills() {
     <>
       <PageHead title={staffTitles['/staff/tills/'][language]} note={t('tillKey.note')} actions={<AddKey />} />
       <TablePanel title={t('tillKey.list')} columns={columns} rows={data?.items} rowId={({ name }) => name} {...list} />
+      <UnknownCategories />
       {about && (
         <ActDialog
           title={t('tillKey.revoke', { name: about.name })}

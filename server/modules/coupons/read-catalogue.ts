@@ -96,9 +96,10 @@ function readCouponFile(code: string, text: string, options: CouponOptions): Fil
     fault('tiers', `${unknown.join(', ')}: the settings know ${options.memberTiers.join(', ')} (MEMBER_TIERS)`);
   const image_url = content.picture.startsWith('https://') ? content.picture : options.pictures.get(content.picture);
   if (image_url === undefined) fault('picture', `${content.picture} is neither in pictures/ nor in public/coupons/`);
-  const benefit = benefitColumn(content.benefit, (path, what) => {
+  const faultAt = (path: readonly string[], what: string) => {
     faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
-  });
+  };
+  const benefit = benefitColumn(content.benefit, faultAt, content.owner);
   if (faults.length > 0 || !period || image_url === undefined) return { lineOf, faults };
   return { lineOf, faults, wanted: couponOf(code, content, { ...period, image_url, benefit }) };
 }

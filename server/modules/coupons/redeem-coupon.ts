@@ -1,5 +1,6 @@
 import type { Answer } from '@/contract/types';
 import { pocketStatus } from '@/domain/coupons';
+import { benefitForTill } from '@/server/catalogue/benefit';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
@@ -12,16 +13,17 @@ import { couponTables } from '@/server/redemption/tables';
 import * as collected from './pocket.store';
 import type { MyCouponRow } from './present';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
 };
 
 /** What tills do with coupons. */
 export function createCouponRedemption(needs: Needs) {
-  const { clock, members } = needs;
+  const { clock, members, categories } = needs;
 
   const present = async (tx: Db, mine: MyCouponRow, usedAt: number): Promise<Answer<'redeemCoupon'>> => {
-    const { code, name_th, name_en, owner, type, benefit } = await couponOf(tx, mine);
+    const { code, name_th, name_en, owner, type, benefit: terms } = await couponOf(tx, mine);
+    const benefit = owner === 'PARTNER' ? terms : benefitForTill(terms, categories);
     const member_no = await members.memberNumberOf(tx, mine.member_id);
     const coupon = { code, name_th, name_en, owner, type, my_coupon_id: mine.id, member_no, benefit };
     return { ...coupon, pocket_status: 'USED', used_at: usedAt };

@@ -75,7 +75,7 @@ export type CouponsService = {
   compareCatalogue(wanted: readonly CatalogueCoupon[], withdraw: Codes): Promise<ImportPlan<CatalogueCoupon>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   till: Pick<TillService, 'confirmStaff' | 'staffIsAsked'>;
 };

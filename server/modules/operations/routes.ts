@@ -4,6 +4,7 @@ import { register } from '@/server/http/register';
 import type { TermsService } from '@/server/modules/consents/publish-terms';
 import type { Fulfilment } from '@/server/modules/kids-club/fulfil-orders';
 import type { OrderDesk } from '@/server/modules/kids-club/list-orders';
+import type { CategoriesService } from '@/server/modules/receipts/note-categories';
 import type { StaffCaller } from '@/server/modules/staff/types';
 import { actorOf } from '@/server/modules/staff/types';
 import type { StoresService } from '@/server/modules/stores/service';
@@ -21,11 +22,12 @@ type Needs = {
   till: TillService;
   stores: Pick<StoresService, 'storeOf'>;
   givenUpJobs: GivenUpJobs;
+  goods: Pick<CategoriesService, 'list'>;
 };
 
 export function operationsRoutes(
   app: App,
-  { fulfilment, orderDesk, toggles, terms, till, stores, givenUpJobs }: Needs,
+  { fulfilment, orderDesk, toggles, terms, till, stores, givenUpJobs, goods }: Needs,
 ): void {
   register(app, 'listOrders', async ({ query }) => value(await orderDesk.list(query)));
   register(app, 'takeOrderSheet', async ({ caller, body, traceId }) => {
@@ -60,6 +62,8 @@ export function operationsRoutes(
   register(app, 'revokeTillKey', async ({ params, body, ...call }) =>
     (await till.revokeKey(params.name, actedBy(call, body))) ? value(null) : refuse('404'),
   );
+
+  register(app, 'listUnknownCategories', async () => value(await goods.list()));
 
   register(app, 'listFailedJobs', async ({ query }) => value(await givenUpJobs.list(query)));
   register(app, 'retryJob', async ({ body, ...call }) => value(await givenUpJobs.retry(body, actedBy(call, body))));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BillLineOnWire } from '@/contract/till-points';
 import type { Body } from '@/contract/types';
+import type { CategoryCodes } from '@/domain/goods-categories';
+import { categoryOf } from '@/domain/goods-categories';
 import { limits } from '@/domain/limits';
 import type { BillLine } from '@/domain/purchases';
 import { satangOf } from '@/domain/purchases';
@@ -17,17 +19,22 @@ export type Bill = {
 };
 
 /** 422: an amount with more than two decimal places. */
-export function readBill({ member_no, sold_at, lines: given }: Body<'recordPurchase'>): Outcome<Bill, '422'> {
+export function readBill(
+  { member_no, sold_at, lines: given }: Body<'recordPurchase'>,
+  codes: CategoryCodes,
+): Outcome<Bill, '422'> {
   const read = given.map(readLine);
   const fields = read.flatMap(({ wrong }, place) => wrong.map((field) => wrongAmount(`lines.${place}.${field}`)));
   if (fields.length > 0) return refuse('422', { fields });
-  const lines = read.map(({ line }) => line);
+  const said = read.map(({ line }) => line);
+  const lines = said.map((line) => inOurWords(line, codes));
   const sumOf = (amount: (line: BillLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
   return value({
     lines,
     totalSatang: sumOf((line) => line.amountSatang),
     discountSatang: sumOf((line) => line.discountSatang),
-    contentHash: hashOf([member_no ?? null, sold_at, lines]),
+    // Of what the till said, so that a repeat is one after the file of categories has changed.
+    contentHash: hashOf([member_no ?? null, sold_at, said]),
   });
 }
 
@@ -47,7 +54,7 @@ export function dayOf(atSeconds: number): { from: number; to: number } {
 const daySeconds = 24 * 60 * 60;
 
 function readLine({ amount, discount, mother_and_baby, ...rest }: BillLineOnWire) {
-  const { sku, name, category, quantity } = rest;
+  const { sku, name, category = '', quantity } = rest;
   const [amountSatang, discountSatang] = [satangOf(amount), satangOf(discount)];
   const wrong = [
     ...(amountSatang === undefined ? ['amount'] : []),
@@ -56,6 +63,13 @@ function readLine({ amount, discount, mother_and_baby, ...rest }: BillLineOnWire
   const sums = { amountSatang: amountSatang ?? 0, discountSatang: discountSatang ?? 0 };
   const line: BillLine = { sku, name, category, quantity, ...sums, motherAndBaby: mother_and_baby ?? false };
   return { line, wrong };
+}
+
+/** A bill keeps the category that its goods had when it was recorded. */
+function inOurWords(line: BillLine, codes: CategoryCodes): BillLine {
+  const category = categoryOf(line.category, codes);
+  if (category === undefined || category === line.category) return line;
+  return { ...line, category, department: line.category };
 }
 
 function wrongAmount(field: string): FieldError {

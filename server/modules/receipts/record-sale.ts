@@ -13,16 +13,18 @@ import { lockBill } from './bill.store';
 import type { Ceilings } from './check-ceilings';
 import type { BillKey } from './identify-bill';
 import { earningOf } from './identify-bill';
+import type { CategoriesService } from './note-categories';
 import { titlesOf } from './present';
 import type { Bill } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import type { SaleState } from './sale.store';
 import * as store from './sale.store';
 
-type Needs = Pick<Deps, 'db' | 'clock'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories'> & {
   ledger: Pick<Ledger, 'lock' | 'earn'>;
   missions: Pick<MissionsService, 'counting'>;
   ceilings: Ceilings;
+  goods: Pick<CategoriesService, 'note'>;
 };
 
 type Sale = { key: BillKey; bill: Bill; soldAt: number; state: SaleState };
@@ -32,7 +34,9 @@ type Earned = Answer<'recordPurchase'>;
 const noPoints: Earned = { cjpoint: 0, kidpoint: 0 };
 
 /** How a bill is recorded: it earns points for its member and counts for the missions. */
-export function createSales({ db, clock, ledger, missions, ceilings }: Needs) {
+export function createSales({ db, clock, config, categories, ledger, missions, ceilings, goods }: Needs) {
+  const unknownEarns = config.unknownCategoriesEarn;
+
   /** Locks the account before reading the record, so that a member erased meanwhile is not found. */
   const lockBuyer = async (tx: Db, memberId: string, soldAt: number): Promise<Outcome<Buyer, '404'>> => {
     const account = await ledger.lock(tx, memberId);
@@ -41,7 +45,7 @@ export function createSales({ db, clock, ledger, missions, ceilings }: Needs) {
   };
 
   const insert = async (tx: Db, { key, bill, soldAt }: Sale, memberId: string | undefined, earned: Earned) => {
-    const counting = missions.counting(key, { memberId, spendSatang: spendOfBill(bill.lines), soldAt });
+    const counting = missions.counting(key, { memberId, spendSatang: spendOfBill(bill.lines, unknownEarns), soldAt });
     const receipt = {
       ...{ branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId ?? null, sold_at: soldAt },
       lines: JSON.stringify(bill.lines),
@@ -73,8 +77,8 @@ export function createSales({ db, clock, ledger, missions, ceilings }: Needs) {
     const buyer = state.member_id === null ? refuse('404') : await lockBuyer(tx, state.member_id, soldAt);
     if (isRefusal(buyer)) return buyer;
     const { memberId, kidPointsToday } = buyer.value;
-    const kidpoint = withinDailyLimit(kidPointsOfBill(bill.lines), kidPointsToday);
-    const earned = { cjpoint: pointsOfBill(bill.lines), kidpoint };
+    const kidpoint = withinDailyLimit(kidPointsOfBill(bill.lines, unknownEarns), kidPointsToday);
+    const earned = { cjpoint: pointsOfBill(bill.lines, unknownEarns), kidpoint };
     await insert(tx, sale, memberId, earned);
     return (await credit(tx, sale, buyer.value, earned)) ?? value(earned);
   };
@@ -83,10 +87,12 @@ export function createSales({ db, clock, ledger, missions, ceilings }: Needs) {
     branchCode: string,
     body: Body<'recordPurchase'>,
   ): Promise<Outcome<Earned, '404' | '412' | '422' | '429'>> => {
-    const read = readBill(body);
+    const read = readBill(body, categories);
     if (isRefusal(read)) return read;
     const bill = read.value;
-    return transact(db, async (tx) => {
+    let isNew = false;
+    const outcome = await transact(db, async (tx) => {
+      isNew = false;
       const key = await lockBill(tx, { branchCode, billNo: body.bill_no });
       const state = await store.findSale(tx, key, body.member_no);
       const { recorded } = state;
@@ -97,7 +103,10 @@ export function createSales({ db, clock, ledger, missions, ceilings }: Needs) {
       const fields = [...wrongTimeOf(body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill, key)];
       if (fields.length > 0) return refuse('422', { fields });
       if (state.is_voided) return refuse('412');
+      isNew = true;
       return sell(tx, { key, bill, soldAt: body.sold_at, state }, body.member_no !== undefined);
     });
+    if (isNew && !isRefusal(outcome)) await goods.note(branchCode, bill.lines);
+    return outcome;
   };
 }

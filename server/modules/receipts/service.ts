@@ -21,6 +21,7 @@ import type { BillKey } from './identify-bill';
 import { discountOf, earningOf } from './identify-bill';
 import type { LockedMember } from './lock-sale';
 import { createMemberLocks } from './lock-sale';
+import type { CategoriesService } from './note-categories';
 import type { DiscountRow, ReceiptRow, Titles } from './present';
 import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
 import { createSales } from './record-sale';
@@ -47,7 +48,8 @@ export type ReceiptsService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories'> & {
+  goods: Pick<CategoriesService, 'note'>;
   ledger: Ledger;
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
   stores: Pick<StoresService, 'storeOf'>;

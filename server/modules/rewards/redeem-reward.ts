@@ -1,5 +1,6 @@
 import type { Answer } from '@/contract/types';
 import { claimStatus } from '@/domain/rewards';
+import { benefitForTill } from '@/server/catalogue/benefit';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
@@ -13,17 +14,18 @@ import { rewardTables } from '@/server/redemption/tables';
 import type { ClaimRow, RewardRow } from './check-claim';
 import * as claimRows from './claim.store';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories'> & {
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
   stores: Pick<StoresService, 'provinceOf'>;
 };
 
 /** What tills do with redeemed rewards. A reward withdrawn from the catalogue has been paid for and can still be used. */
 export function createRewardRedemption(needs: Needs) {
-  const { clock, members, stores } = needs;
+  const { clock, members, stores, categories } = needs;
 
   const present = async (tx: Db, claim: ClaimRow, used_at: number): Promise<Answer<'redeemReward'>> => {
-    const { name_th, name_en, benefit } = await rewardOf(tx, claim);
+    const { name_th, name_en, benefit: terms } = await rewardOf(tx, claim);
+    const benefit = benefitForTill(terms, categories);
     const { reward_id, claim_transaction_id } = claim;
     const member_no = await members.memberNumberOf(tx, claim.member_id);
     return { reward_id, name_th, name_en, claim_transaction_id, member_no, status: 'USED', used_at, benefit };

@@ -98,7 +98,7 @@ export type RewardsService = {
 
 type Codes = readonly string[];
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config' | 'categories'> & {
   ledger: Ledger;
   members: Pick<MembersService, 'recordById' | 'memberNumberOf' | 'lock'>;
   stores: Pick<StoresService, 'provinceOf'>;

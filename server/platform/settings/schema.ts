@@ -17,12 +17,13 @@ export function readSettings<S extends TObject>(schema: S, env: Env): StaticDeco
   const given = Value.Default(schema, textsOf(schema, env));
   const faults = Value.Errors(schema, given).map((error) => {
     if (error.keyword === '~refine') return error.params.message;
-    const name = titleOf(Value.Pointer.Get(schema, error.schemaPath.slice(1)));
+    const setting = Value.Pointer.Get(schema, error.schemaPath.slice(1));
+    const name = titleOf(setting);
     if (error.keyword === 'enum' && Value.Pointer.Get(given, error.instancePath) !== undefined)
       return `${name} must be one of ${error.params.allowedValues.join(', ')}`;
     // In production the message must not suggest the sandbox, where anybody may log in as anybody.
     const hint = env.NODE_ENV?.trim() === 'production' ? '' : ', or SANDBOX=1 to run without the outside world';
-    return `${name} is missing; set it${hint}`;
+    return `${name} is missing; set it${meaningOf(setting)}${hint}`;
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return Value.Decode(schema, given);
@@ -40,6 +41,10 @@ export function settingsIn(schema: TSchema): { name: string; preset: unknown; ne
   if (Type.IsObject(schema)) return Object.values(schema.properties).flatMap(settingsIn);
   const preset = 'default' in schema ? schema.default : undefined;
   return [{ name: titleOf(schema), preset, needed: preset === undefined && !Type.IsOptional(schema) }];
+}
+
+function meaningOf(setting: unknown): string {
+  return setting instanceof Object && 'description' in setting ? ` to ${String(setting.description)}` : '';
 }
 
 function titleOf(setting: unknown): string {
@@ -107,8 +112,10 @@ export function choice<const C extends string>(title: string, choices: readonly 
   return Type.Enum(choices, { title, ...(preset !== undefined && { default: preset }) });
 }
 
-export function onOff(title: string, preset?: 'on' | 'off') {
-  return Type.Decode(choice(title, ['on', 'off'], preset), (given) => given === 'on');
+/** A setting without a preset may say what it means, after "is missing; set it to". */
+export function onOff(title: string, preset?: 'on' | 'off', meaning?: string) {
+  const about = { title, ...(preset && { default: preset }), ...(meaning && { description: meaning }) };
+  return Type.Decode(Type.Enum(['on', 'off'], about), (given) => given === 'on');
 }
 
 /** Reads `.env` if it exists; variables of the shell take precedence. */

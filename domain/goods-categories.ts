@@ -1,0 +1,93 @@
+import { tidyScanned } from './scanned-codes';
+import { tidyText } from './tidy-text';
+
+type Rules = {
+  /** Whether what was paid for them earns points, and counts for missions (spec section 1). */
+  earns: boolean;
+  /** `untaxed`: money taken for others, and goods that the Revenue Code (section 81) leaves untaxed. */
+  vat: 'taxed' | 'untaxed';
+  /** Whether a coupon or reward may be for them. Laws forbid it for alcohol, tobacco and infant formula; money of others has no price. */
+  coupons: boolean;
+};
+
+const ordinary: Rules = { earns: true, vat: 'taxed', coupons: true };
+const untaxed: Rules = { ...ordinary, vat: 'untaxed' };
+const noPromotion: Rules = { ...ordinary, earns: false, coupons: false };
+const moneyOfOthers: Rules = { ...noPromotion, vat: 'untaxed' };
+
+/** The categories of goods on bills. Renaming one changes the past: tills, bills and coupons have the names. */
+export const goodsCategories = {
+  alcohol: noPromotion,
+  tobacco: noPromotion,
+  bill_payment: moneyOfOthers,
+  prepaid_top_up: moneyOfOthers,
+  post_and_parcel: moneyOfOthers,
+  infant_formula_1: noPromotion,
+  infant_formula_2: noPromotion,
+  bulk_goods: { ...ordinary, earns: false },
+  fresh_produce: untaxed,
+  books: untaxed,
+  newspapers: untaxed,
+  food: ordinary,
+  drinks: ordinary,
+  dairy: ordinary,
+  snacks: ordinary,
+  bakery: ordinary,
+  frozen_food: ordinary,
+  grocery: ordinary,
+  cafe: ordinary,
+  household: ordinary,
+  beauty: ordinary,
+  health: ordinary,
+  mother_and_baby: ordinary,
+  diapers: ordinary,
+  pets: ordinary,
+  stationery: ordinary,
+  toys: ordinary,
+  clothing: ordinary,
+  appliance: ordinary,
+  electronics: ordinary,
+  gift: ordinary,
+} as const satisfies Record<string, Rules>;
+
+export type GoodsCategory = keyof typeof goodsCategories;
+
+export const goodsCategoryNames: readonly GoodsCategory[] = Object.keys(goodsCategories).filter(
+  (name): name is GoodsCategory => Object.hasOwn(goodsCategories, name),
+);
+
+/** The chain's own department codes, by `categoryKey`. */
+export type CategoryCodes = ReadonlyMap<string, { code: string; category: GoodsCategory }>;
+
+export const noCategoryCodes: CategoryCodes = new Map();
+
+/**
+ * How categories are compared: without case, with one sign for spaces, hyphens and underscores, and tidied like any code. Bill-Payment,
+ * `BILL PAYMENT ` and bill_payment are the same. Empty for none.
+ */
+export function categoryKey(word: string): string {
+  return tidyScanned('number', tidyText(word))
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_')
+    .replace(/^_|_$/g, '');
+}
+
+/** The category of a word, in our names or the chain's codes; undefined for a word that is not known. */
+export function categoryOf(word: string, codes: CategoryCodes = noCategoryCodes): GoodsCategory | undefined {
+  const key = categoryKey(word);
+  return goodsCategoryNames.find((name) => name === key) ?? codes.get(key)?.category;
+}
+
+/** Goods that are not known earn by the operator's setting. */
+export function mayEarn(category: string, unknownEarns: boolean): boolean {
+  const known = categoryOf(category);
+  return known ? goodsCategories[known].earns : unknownEarns;
+}
+
+/** Goods that are not known are taxed, as the Revenue Code taxes whatever it does not exempt. */
+export function isTaxedCategory(category: string): boolean {
+  const known = categoryOf(category);
+  return known === undefined || goodsCategories[known].vat === 'taxed';
+}
+
+export const couponlessCategories = goodsCategoryNames.filter((name) => !goodsCategories[name].coupons);
