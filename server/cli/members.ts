@@ -9,8 +9,8 @@ import { memberColumns } from '@/server/member-import/columns';
 import { exportMembers } from '@/server/member-import/export.store';
 import { findDamage } from '@/server/member-import/read-batches';
 import { importMembers } from '@/server/member-import/run';
+import { findBranches } from '@/server/member-import/store';
 import { sumsText } from '@/server/member-import/sums';
-import { createStoresService } from '@/server/modules/stores/service';
 import type { JsonValue } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
 import { systemClock } from '@/server/platform/clock';
@@ -59,9 +59,8 @@ function maskedCell(cell: string): string {
     : cell.replace(/(?<=^.{2}).*(?=.{2}$)/su, (inside) => '•'.repeat(inside.length));
 }
 
-async function showDamage({ db, clock }: Needs, files: readonly string[]): Promise<boolean> {
-  const stores = await createStoresService({ db, clock }).allEntries();
-  const branches = new Set(stores.map(({ branch_code }) => branch_code));
+async function showDamage({ db }: Needs, files: readonly string[]): Promise<boolean> {
+  const branches = await findBranches(db);
   let isDamaged = false;
   for (const file of files) {
     const damage = await findDamage(file, branches).catch(fileFault(file));

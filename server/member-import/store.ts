@@ -34,6 +34,12 @@ export async function findKnown(db: Db, wanted: readonly WantedKeys[]): Promise<
   return rows;
 }
 
+/** The codes of all stores, to recognise those that have lost their zeros. */
+export async function findBranches(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('stores').select('branch_code').execute();
+  return new Set(rows.map(({ branch_code }) => branch_code));
+}
+
 const columns = [
   ...without(everyField, fieldsWith({ sealed: true })),
   ...(['id', 'member_no', 'tier', 'status', 'identifier_type', 'identifier_sealed', 'identifier_key'] as const),
