@@ -4,9 +4,23 @@ import { configure, getConfig } from '@testing-library/react';
 import { whenHistorySettled } from '@/hooks/navigation/useBackCloses';
 import { readStylesByRule } from './computed-style';
 import { withoutOwnerStacks } from './owner-stacks';
+import { plainSpaces } from './plain-spaces';
+import { explainWaits } from './wait-errors';
 
 // What these tests look for is written as people read it; what line ends take has a test of its own.
 jest.mock('@/domain/line-ends', () => ({ inseparablePieces: (text: string) => [text] }));
+
+// Testing Library makes plain spaces of the others in texts, but not in the names of roles.
+jest.mock('dom-accessibility-api', () => {
+  const real = jest.requireActual('dom-accessibility-api');
+  const plain = (read: (element: Element, options?: object) => string) => (element: Element, options?: object) =>
+    plainSpaces(read(element, options));
+  return {
+    ...real,
+    computeAccessibleName: plain(real.computeAccessibleName),
+    computeAccessibleDescription: plain(real.computeAccessibleDescription),
+  };
+});
 
 // The timeout of all waits in screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
@@ -20,6 +34,7 @@ configure({
       : withPage(message, container),
 });
 
+explainWaits();
 readStylesByRule();
 withoutOwnerStacks();
 
