@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
-import type { StoreDifference } from '@/server/modules/stores/compare-stores';
-import { storeDifferences } from '@/server/modules/stores/compare-stores';
+import type { StoreDifference } from '@/server/modules/stores/find-differences';
+import { storeDifferences } from '@/server/modules/stores/find-differences';
 import { damageIn, readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { placeFaults } from '@/server/modules/stores/read-place';
 import type { CatalogueStore, StoresService } from '@/server/modules/stores/service';
