@@ -180,7 +180,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
   test('a session ends with the account', async () => {
     const opened = await desk();
     const seat = sitDown(opened);
-    await seat.signIn('mana');
+    assert.equal((await seat.signIn('mana')).statusCode, 200);
     delete opened.provider.shape.people['mana'];
     opened.edge.world.clock.advance(staffRoleSeconds.askedAgain);
     assert.equal((await seat.session()).statusCode, 401);

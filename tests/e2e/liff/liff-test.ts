@@ -2,6 +2,8 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test as base } from '@/tests/e2e/test';
 import { freePort } from '@/tests/support/free-port';
+import type { IdentityProvider } from '@/tests/support/identity-provider';
+import { startIdentityProvider } from '@/tests/support/identity-provider';
 import type { LineAccounts } from '@/tests/support/line-accounts';
 import { createLineAccounts } from '@/tests/support/line-accounts';
 import { becomeMember } from '@/tests/support/line-member';
@@ -9,19 +11,17 @@ import type { LineServer } from '@/tests/support/line-server';
 import { startLineServer } from '@/tests/support/line-server';
 import type { LineSimulation } from '@/tests/support/line-simulation';
 import { lineUserAgent, simulateLine } from '@/tests/support/line-simulation';
-import type { OidcProvider } from '@/tests/support/oidc-provider';
-import { startOidcProvider } from '@/tests/support/oidc-provider';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { startProduct } from '@/tests/support/product';
 import { liffBuild } from '@/tools/build/tested-builds';
 
-type World = { url: string; accounts: LineAccounts; line: LineServer; identity: OidcProvider };
+type World = { url: string; accounts: LineAccounts; line: LineServer; identity: IdentityProvider };
 
 type Fixtures = {
   line: LineSimulation;
   server: LineServer;
   accounts: LineAccounts;
-  identity: OidcProvider;
+  identity: IdentityProvider;
   policyIsKept: undefined;
 };
 
@@ -34,9 +34,11 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
       const accounts = createLineAccounts();
       const line = await startLineServer(accounts);
       const { url: databaseUrl } = await openPostgres('migrated');
-      const identity = await startOidcProvider();
       const port = `${await freePort()}`;
-      const ofStaff = { ...identity.settings, PORT: port, PUBLIC_URL: `http://localhost:${port}` };
+      const PUBLIC_URL = `http://localhost:${port}`;
+      const people = { mana: { name: 'มานะ', roles: ['desk-support'] }, chujai: { name: 'ชูใจ', roles: ['driver'] } };
+      const identity = await startIdentityProvider({ people, claims: ['roles'] }, `${PUBLIC_URL}/staff/`);
+      const ofStaff = { ...identity.settings, PORT: port, PUBLIC_URL, STAFF_OIDC_ROLES: 'support=desk-support' };
       const settings = { ...line.settings, ...ofStaff, DATABASE_URL: databaseUrl };
       const product = await startProduct(liffBuild.dir, settings);
       const world = { url: product.url, accounts, line, identity };
