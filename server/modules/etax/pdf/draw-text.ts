@@ -1,6 +1,6 @@
-import { printedText } from '@/server/modules/etax/printed-text';
-import type { Face, TypefaceName } from './typefaces';
-import { ascentOf, drawable, runsOf, typefaceOf } from './typefaces';
+import { printedText } from '@/server/modules/etax/format-text';
+import type { Face, TypefaceName } from './choose-typeface';
+import { ascentOf, drawable, runsOf, typefaceOf } from './choose-typeface';
 
 /** Red, green and blue from 0 to 1, as in PDF: the colours of the product's default theme. */
 export type Colour = readonly [number, number, number];

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@/domain/etax';
 import { unitPriceSatang, vatRatePercent } from '@/domain/etax';
 import { buyerArea, buyerName, plainBaht, plainQuantity } from '@/server/modules/etax/format-invoice';
-import { printedText } from '@/server/modules/etax/printed-text';
+import { printedText } from '@/server/modules/etax/format-text';
 import type { Buyer, Invoice } from '@/server/modules/etax/types';
 
 /** Elements by name, in order; `@` marks an attribute and `#` the text beside attributes. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lettersMustBeThaiOrLatin } from '@/domain/printed-letters';
-import { drawable, runsOf } from './typefaces';
+import { drawable, runsOf } from './choose-typeface';
 
 /** Every character that the forms accept, alone or as a mark on a letter. */
 const accepted = Array.from({ length: 0x11_0000 }, (_, code) => code)

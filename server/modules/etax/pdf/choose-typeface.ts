@@ -11,11 +11,11 @@ export type Face = 'regular' | 'strong';
  * in one weight, the other letters of goods as tills name them.
  */
 const files = {
-  regular: '@expo-google-fonts/ibm-plex-sans-thai/400Regular/IBMPlexSansThai_400Regular.ttf',
-  strong: '@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf',
-  regularWide: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  strongWide: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  other: '@fontsource/unifont/files/unifont-latin-400-normal.woff',
+  regular: import.meta.resolve('@expo-google-fonts/ibm-plex-sans-thai/400Regular/IBMPlexSansThai_400Regular.ttf'),
+  strong: import.meta.resolve('@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf'),
+  regularWide: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  strongWide: import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  other: import.meta.resolve('@fontsource/unifont/files/unifont-latin-400-normal.woff'),
 } as const;
 
 export type TypefaceName = keyof typeof files;
@@ -35,7 +35,7 @@ const read = new Map<TypefaceName, Font>();
 export function typefaceOf(name: TypefaceName): Font {
   const known = read.get(name);
   if (known) return known;
-  const typeface = create(unpacked(readFileSync(new URL(import.meta.resolve(files[name])))));
+  const typeface = create(unpacked(readFileSync(new URL(files[name]))));
   if (!('characterSet' in typeface)) throw new Error(`${files[name]} holds several typefaces`);
   for (const code of typeface.characterSet) typeface.glyphForCodePoint(code);
   read.set(name, typeface);
