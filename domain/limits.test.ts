@@ -20,5 +20,6 @@ test('the limits have their published values', () => {
     ...{ etaxRequestsOfReceipt: 5, etaxRequestsPerDay: 20, etaxHours: 24 },
     ...{ pageMost: 1e5, perPageDefault: 10, perPageMost: 50 },
     ...{ erasureGraceSeconds: 1_209_600, requestTimeoutSeconds: 30, idempotencyLifeSeconds: 86_400, bodyBytes: 65_536 },
+    ...{ headerBytes: 49_152, opaqueCharacters: 16_384 },
   });
 });

@@ -78,7 +78,8 @@ test('what is not of the contract is found', () => {
 });
 
 test.each([
-  ['error code', 'code', errorCodes.filter((code) => code !== 'connection')],
+  // The web app makes one of them itself, and those of the desk's sign-in reach no member.
+  ['error code', 'code', errorCodes.filter((code) => code !== 'connection' && !code.startsWith('staff_'))],
   ['situation of a visitor', 'situation', memberSituations],
   [
     'status of a coupon, of a claimed reward and of an order',

@@ -54,6 +54,29 @@ describe('text messages over HTTP', () => {
     assert.equal(requests[0]?.headers['content-type'], 'application/json');
   });
 
+  for (const [said, accepted, isAccepted] of [
+    ['{"status":"success"}', { status: 'success' }, true],
+    ['{"status":"SUCCESS "}', { status: 'success' }, true],
+    ['{"status":0}', { status: ['0', 'ok'] }, true],
+    ['{"messages":[{"status":"0"},{"status":"0"}]}', { messages: { status: '0' } }, true],
+    ['{"messages":[{"status":"0"},{"status":"9"}]}', { messages: { status: '0' } }, false],
+    ['{"messages":[]}', { messages: { status: '0' } }, false],
+    ['{"status":"failed"}', { status: 'success' }, false],
+    ['{"status":"a word of a later version"}', { status: 'success' }, false],
+    ['{"message":"success"}', { status: 'success' }, false],
+    ['{"status":null}', { status: 'success' }, false],
+    ['Insufficient credit', { status: 'success' }, false],
+    ['{"status":"failed"}', undefined, true],
+  ] as const)
+    it(`count ${said} with the status 200 as ${isAccepted ? 'accepted' : 'refused'} if ${JSON.stringify(accepted)} is wanted`, async () => {
+      const before = answer;
+      answer = (response) => response.writeHead(200).end(said);
+      const body = { to: '{{to}}', text: '{{text}}' };
+      const gateway = createSmsGateway({ url, headers: {}, body, ...(accepted && { accepted }) });
+      assert.equal(await gateway.send({ to: '0812341010', text: 'x' }), isAccepted);
+      answer = before;
+    });
+
   it('cannot change the request by quotes, line breaks, dollars or braces', async () => {
     const text = '","to":"0899999999","x":"\\ \n $& $1 {{to}} \u2028';
     assert.equal(await send({ to: '{{to}}', text: '{{text}}' }, { to: '0812341010', text }), true);

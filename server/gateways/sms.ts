@@ -1,14 +1,15 @@
 import type { SmsSettings } from '@/server/platform/settings/gateways';
-import { fetchJson } from './fetch-json';
+import { fetchJson, fieldOf } from './fetch-json';
 
 /** Sends a text message. `to` is 0XXXXXXXXX. Returns false if the gateway did not accept it; the caller then reports that. */
 export type SmsGateway = { send(message: { to: string; text: string }): Promise<boolean> };
 
 /**
  * Any provider that accepts JSON over HTTPS. Not retried: after a broken connection nobody knows whether the message was sent,
- * and two codes confuse more than none. Only 200 to 299 counts as accepted.
+ * and two codes confuse more than none. Only 200 to 299 counts as accepted, and where the settings say what an accepted answer
+ * holds, only one that holds it: many providers answer 200 with an error.
  */
-export function createSmsGateway({ url, headers, body }: SmsSettings, timeoutMs = 10_000): SmsGateway {
+export function createSmsGateway({ url, headers, body, accepted }: SmsSettings, timeoutMs = 10_000): SmsGateway {
   return {
     send: async ({ to, text }) => {
       const answer = await fetchJson(url, {
@@ -18,9 +19,26 @@ export function createSmsGateway({ url, headers, body }: SmsSettings, timeoutMs 
         body: JSON.stringify(fill(body, { to, text })),
         timeoutMs,
       });
-      return answer !== undefined && answer.status >= 200 && answer.status < 300;
+      if (answer === undefined || answer.status < 200 || answer.status >= 300) return false;
+      return accepted === undefined || holds(answer.body, accepted);
     },
   };
+}
+
+/**
+ * Whether an answer holds what is wanted: each field of an object, one of a list, and words and numbers alike, without case. A list in
+ * the answer holds it if it has entries and all of them do.
+ */
+function holds(given: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) return wanted.some((one) => holds(given, one));
+  if (Array.isArray(given)) return given.length > 0 && given.every((one) => holds(one, wanted));
+  if (wanted instanceof Object)
+    return Object.entries(wanted).every(([name, part]) => given instanceof Object && holds(fieldOf(given, name), part));
+  return given !== undefined && !(given instanceof Object) && wordOf(given) === wordOf(wanted);
+}
+
+function wordOf(value: unknown): string {
+  return String(value).trim().toLowerCase();
 }
 
 /**

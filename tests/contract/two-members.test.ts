@@ -72,6 +72,8 @@ const tablesOfNobody = [
   'sweeps',
   'terms',
   'toggles',
+  // Of branches.
+  'unknown_categories',
 ];
 
 /** Keeps only the entry of the actor among the leaders, without ranks, which are counted among all members. */

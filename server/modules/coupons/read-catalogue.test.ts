@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import { goodsCategoryNames } from '@/domain/goods-categories';
 import type { Photograph } from '@/server/catalogue/folder';
 import { catalogueText as right } from '@/tests/support/coupons';
 import { readCatalogue } from './read-catalogue';
@@ -132,6 +133,21 @@ describe('a coupon catalogue', () => {
       '19: benefit.categories must be a list such as [dairy, drinks], 1 to 100 of them and none twice',
     ],
     [
+      'a category that no till has',
+      { benefit: '\n  kind: free_item\n  categories: [dairy, spirits]' },
+      `19: benefit.categories has spirits, but must be of ${goodsCategoryNames.join(', ')}`,
+    ],
+    [
+      'an excluded category that no till has',
+      { benefit: '\n  kind: amount_off\n  amount: 20\n  excluded_categories: [alcohl]' },
+      `20: benefit.excluded_categories has alcohl, but must be of ${goodsCategoryNames.join(', ')}`,
+    ],
+    [
+      'goods for which there may be no coupon, in another spelling',
+      { benefit: '\n  kind: free_item\n  categories: [Infant-Formula-1]' },
+      '19: benefit.categories has infant_formula_1, for which there may be no coupon or reward',
+    ],
+    [
       'a limit of zero',
       { benefit: '\n  kind: amount_off\n  amount: 20\n  limit_per_bill: 0' },
       '20: benefit.limit_per_bill must be a whole number from 1',
@@ -184,6 +200,18 @@ describe('a coupon catalogue', () => {
     test(`names the line of ${what}`, () => {
       assert.deepEqual(faultsOf({ 'X-1.yaml': right(changes) }), [`X-1.yaml:${fault}`]);
     });
+
+  test('keeps the name of a category whatever its spelling, and a partner’s words as they are', () => {
+    const benefit = '{ kind: free_item, categories: [Fresh-Produce, DAIRY, dairy] }';
+    const partner = { category: 'partner', owner: 'PARTNER', benefit: '{ kind: free_item, categories: [Haircut] }' };
+    const texts = { 'A-1.yaml': right({ benefit }), 'B-1.yaml': right(partner) };
+    const { entries, faults } = readCatalogue(folderOf(texts), { memberTiers });
+    assert.deepEqual(faults, []);
+    assert.deepEqual(
+      entries.map(({ wanted }) => wanted.benefit),
+      ['{"kind":"free_item","categories":["fresh_produce","dairy"]}', '{"kind":"free_item","categories":["Haircut"]}'],
+    );
+  });
 
   test('writes equal benefits as the same text, whatever the order of their keys', () => {
     const [one, other] = ['kind: x_for_y, quantity: 2, price: 25', 'price: 25, kind: x_for_y, quantity: 2'].map(

@@ -11,7 +11,7 @@ import { orderPrize, putPrize } from '@/tests/support/prizes';
 import type { StaffBrowser } from '@/tests/support/staff';
 import { signInStaff } from '@/tests/support/staff';
 import type { Customer } from '@/tests/support/till';
-import { createTill } from '@/tests/support/till';
+import { createTill, line } from '@/tests/support/till';
 
 const why = { reason: 'operations', note: 'ตามแผน' } as const;
 
@@ -224,6 +224,22 @@ onPostgres('the desk’s operations', (openDatabase) => {
     assert.equal((await veera.call('addTillKey', { body: { branch_code: '9999', ...why } })).statusCode, 404);
   });
 
+  test('categories of goods that nobody knows are shown with their branch', async () => {
+    const till = createTill(other.world);
+    const { category: _none, ...withoutOne } = line(5);
+    await till.sell(undefined, 0, { branch: '0042', lines: [line(10, { category: 'SPIRITS' }), withoutOne] });
+    const at = edge.world.clock.now();
+    const branch = { branch_code: '0042', branch_th: 'สาขาหนึ่ง', branch_en: 'Branch one' };
+    const seen = { ...branch, bills: 1, lines: 1, first_seen_at: at, last_seen_at: at };
+    assert.deepEqual((await veera.call('listUnknownCategories')).json(), {
+      earns: false,
+      items: [
+        { ...seen, kind: 'missing', category: '' },
+        { ...seen, kind: 'unknown', category: 'SPIRITS' },
+      ],
+    });
+  });
+
   test('terms to come are taken back once, and those in force never', async () => {
     const texts = { terms_th: '# ก', terms_en: '# A', privacy_th: '# ข', privacy_en: '# B' };
     const wanted = { version: '2', holds_from: startOfBangkokDaySeconds({ year: 2026, month: 8, day: 1 }), ...texts };
@@ -254,7 +270,10 @@ onPostgres('the desk’s operations', (openDatabase) => {
   test('each call is of its roles', async () => {
     const chujai = await signInStaff(edge.app, 'marketing');
     const of = async (browser: StaffBrowser) => {
-      const names = ['listOrders', 'listToggles', 'listTerms', 'listTills', 'listFailedJobs'] as const;
+      const names = [
+        ...(['listOrders', 'listToggles', 'listTerms', 'listTills'] as const),
+        ...(['listUnknownCategories', 'listFailedJobs'] as const),
+      ];
       const codes = [];
       for (const name of names) if ((await browser.call(name)).statusCode !== 403) codes.push(name);
       return codes;
@@ -262,7 +281,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     assert.deepEqual(await of(manee), ['listOrders']);
     assert.deepEqual(await of(chujai), ['listTerms']);
     assert.deepEqual(await of(piti), ['listTerms']);
-    assert.equal((await of(veera)).length, 5);
+    assert.equal((await of(veera)).length, 6);
     assert.equal((await chujai.call('withdrawTerms', { params: { version: '2' }, body: why })).statusCode, 403);
   });
 });

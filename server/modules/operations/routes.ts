@@ -4,7 +4,7 @@ import { register } from '@/server/http/register';
 import type { TermsService } from '@/server/modules/consents/publish-terms';
 import type { Fulfilment } from '@/server/modules/kids-club/fulfil-orders';
 import type { OrderDesk } from '@/server/modules/kids-club/list-orders';
-import type { CategoriesService } from '@/server/modules/receipts/note-categories';
+import type { CategoriesService } from '@/server/modules/receipts/watch-categories';
 import type { StaffCaller } from '@/server/modules/staff/types';
 import { actorOf } from '@/server/modules/staff/types';
 import type { StoresService } from '@/server/modules/stores/service';

@@ -13,12 +13,12 @@ import { lockBill } from './bill.store';
 import type { Ceilings } from './check-ceilings';
 import type { BillKey } from './identify-bill';
 import { earningOf } from './identify-bill';
-import type { CategoriesService } from './note-categories';
 import { titlesOf } from './present';
 import type { Bill } from './read-bill';
 import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import type { SaleState } from './sale.store';
 import * as store from './sale.store';
+import type { CategoriesService } from './watch-categories';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories'> & {
   ledger: Pick<Ledger, 'lock' | 'earn'>;

@@ -21,11 +21,11 @@ import type { BillKey } from './identify-bill';
 import { discountOf, earningOf } from './identify-bill';
 import type { LockedMember } from './lock-sale';
 import { createMemberLocks } from './lock-sale';
-import type { CategoriesService } from './note-categories';
 import type { DiscountRow, ReceiptRow, Titles } from './present';
 import { presentDiscount, presentRecord, presentVoid, titlesOf } from './present';
 import { createSales } from './record-sale';
 import * as store from './store';
+import type { CategoriesService } from './watch-categories';
 
 /** The tills' bills. A branch sees only its own, and each bill counts once, however often it is sent. */
 export type ReceiptsService = {

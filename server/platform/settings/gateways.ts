@@ -31,6 +31,8 @@ export const gatewaySettings = Type.Object({
   sms: Type.Object({
     url: url('SMS_URL', web),
     headers: reading(text('SMS_HEADERS', '{}'), (given) => readHeaders('SMS_HEADERS', given)),
+    /** What an accepted message's answer says; without it the status alone counts. */
+    accepted: Type.Optional(reading(text('SMS_ACCEPTED'), readSmsAccepted)),
     body: reading(text('SMS_BODY', '{"to":"{{to}}","text":"{{text}}"}'), readSmsBody),
   }),
   mail: Type.Object({ url: url('SMTP_URL', ['smtp:', 'smtps:']), from: text('MAIL_FROM') }),
@@ -67,6 +69,15 @@ function readSmsBody(given: string): unknown {
     throw new Error('SMS_BODY must hold {{to}} and {{text}}');
   }
   return body;
+}
+
+function readSmsAccepted(given: string): object {
+  const wanted = parseJson('SMS_ACCEPTED', given);
+  if (!(wanted instanceof Object) || Object.keys(wanted).length === 0)
+    throw new Error(
+      'SMS_ACCEPTED must be a JSON object of what an accepted answer holds, such as {"status":"success"}',
+    );
+  return wanted;
 }
 
 function parseJson(name: string, given: string): unknown {

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { respond } from '@/tests/support/staff-answers';
+import { TillsScreen } from './TillsScreen';
+
+const session = { staff_id: 'staff-veera', name: 'Veera', roles: ['admin' as const], ends_at: 4_000_000_000 };
+const branch = { branch_code: '0042', branch_th: 'สาขาหนึ่ง', branch_en: 'Branch one' };
+const seen = { ...branch, bills: 3, lines: 1234, first_seen_at: 1_780_000_000, last_seen_at: 1_790_000_000 };
+const server = mockServer();
+
+beforeAll(() => loadTexts('ui', 'fields', 'errors'));
+
+async function open(earns: boolean) {
+  server.use(
+    respond('getStaffSession', session),
+    respond('listTills', { items: [] }),
+    respond('listUnknownCategories', {
+      earns,
+      items: [
+        { ...seen, kind: 'unknown', category: '0815' },
+        { ...seen, kind: 'missing', category: '' },
+        { ...seen, kind: 'others', category: '*' },
+      ],
+    }),
+  );
+  window.history.replaceState(null, '', '/staff/tills/');
+  renderScreen(<TillsScreen />);
+  return within(await screen.findByRole('row', { name: /0815/ }));
+}
+
+test('shows which categories nobody knows, from which branch, how often, and what to do', async () => {
+  await changeLanguage('en');
+  const row = await open(false);
+  for (const text of ['0042', 'Branch one', '3', '1,234']) expect(row.getByText(text)).toBeVisible();
+  expect(screen.getByRole('row', { name: /\(none\)/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /\(others\)/ })).toBeVisible();
+  expect(screen.getByText(/earn no points until/)).toBeVisible();
+  expect(screen.getByText(/^What to do: ask the operator to add each code/)).toBeVisible();
+});
+
+test('warns in Thai that such goods earn, if they do', async () => {
+  await changeLanguage('th');
+  const row = await open(true);
+  expect(row.getByText('สาขาหนึ่ง')).toBeVisible();
+  expect(screen.getByText(/เครื่องดื่มแอลกอฮอล์และยาสูบต้องไม่ได้คะแนน/)).toBeVisible();
+  expect(screen.getByText(/^วิธีแก้ไข/)).toBeVisible();
+});
