@@ -16,7 +16,7 @@ onToolDatabases('npm run till with branch keys', ({ env }) => {
 
   test('creates a key for an existing store, lists it without showing it, and revokes it', async () => {
     assert.match((await run('till', 'add-key', '0042')).said, /^There is no store 0042/);
-    assert.equal((await run('stores', 'import', 'server/sandbox/stores.csv')).status, 0);
+    assert.equal((await run('stores', 'import', 'server/sandbox/stores.csv', '--yes')).status, 0);
     const { status, said } = await run('till', 'add-key', '0042');
     assert.equal(status, 0);
     const [key = '', name = ''] = [/0042-[A-Z]{32}/.exec(said)?.[0], /Its name is ([0-9a-f]{12})/.exec(said)?.[1]];

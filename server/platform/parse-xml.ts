@@ -12,14 +12,16 @@ export class XmlFault extends Error {
 
 /**
  * Parses well-formed XML without declarations, so without entities. Throws an XmlFault for all else, also for faults that the
- * library repairs silently.
+ * library repairs silently. CDATA sections are allowed where their text means the same as other text.
  */
-export function parseXml(given: string): Document {
+export function parseXml(given: string, { mayHoldCdata = false } = {}): Document {
   const text = given.replace(/^\uFEFF/, '');
   refuse(text, notXml, 'contains an invisible character that XML does not allow');
   const document = parsed(text);
-  // What is parsed has whole comments. A CDATA section that holds the beginning of one keeps its own.
-  const markup = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+  // What is parsed has whole comments and sections, and whichever begins first holds the other.
+  const markup = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) =>
+    part.startsWith('<!--') || mayHoldCdata ? part.replace(/[^\n]/g, '') : part,
+  );
   refuse(markup, /<!\[CDATA/, 'contains a CDATA section');
   refuse(markup, /<!/, 'contains a declaration, such as a DOCTYPE: delete it');
   refuse(markup, /&(?!(?:#\d+|#x[\dA-Fa-f]+|amp|lt|gt|quot|apos);)/, 'contains an & alone: write it as &amp;');

@@ -72,6 +72,7 @@ const impersonalTables = [
     'sweeps',
     'terms',
     'toggles',
+    'unknown_categories',
   ],
   ...['otp_budgets', 'otp_challenges', 'rate_windows', 'idempotency', 'sandbox_outbox'],
   // What is drawn, and how often: nobody's own.

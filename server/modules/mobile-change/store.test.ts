@@ -289,9 +289,9 @@ onDatabase('the times of a change of number', (openDatabase) => {
     const { id, reference } = await changes.submitted(person);
     const approve = (by: string) =>
       world.services.mobileChange.approve({ branchCode: '0001', key: `key-${by}` }, by, person.identifier);
-    for (const by of [`${reference}0`, reference.slice(1), ` ${reference}`, `x${reference}`])
+    for (const by of [`${reference}0`, reference.slice(1), `x${reference}`])
       assert.equal(refusalOf(await approve(by)), '404');
-    granted(await approve(reference));
+    granted(await approve(` ${reference}`));
     granted(await approve(id));
     const linked = await changes.linked();
     world.clock.advance(60);

@@ -15,7 +15,7 @@ const prefixes: Readonly<Record<string, string>> = {
  * including document types, which tax invoices never have.
  */
 export function readXml(xml: string): XmlElement {
-  const { documentElement } = parseXml(xml);
+  const { documentElement } = parseXml(xml, { mayHoldCdata: true });
   if (!documentElement) throw new Error('this is no well-formed XML document');
   return elementOf(documentElement);
 }
@@ -33,7 +33,8 @@ function elementOf(node: Element): XmlElement {
   const element: XmlElement = { name: nameOf(node), attributes: {}, children: [], text: '' };
   for (const { name, value } of node.attributes) if (!/^xmlns(:|$)/.test(name)) element.attributes[name] = value;
   for (const child of node.childNodes) {
-    if (child.nodeType === child.TEXT_NODE) element.text += child.nodeValue ?? '';
+    if (child.nodeType === child.TEXT_NODE || child.nodeType === child.CDATA_SECTION_NODE)
+      element.text += child.nodeValue ?? '';
     if (isElement(child)) element.children.push(elementOf(child));
   }
   return element;
