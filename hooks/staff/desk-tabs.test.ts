@@ -46,6 +46,12 @@ test('a tab leaves when another has signed out, and is loaded again when somebod
   expect(channels.size).toBe(0);
 });
 
+test('a browser without channels between tabs signs in and out as well', () => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  renderHook(() => useOtherTabs('staff-mana')).unmount();
+  expect(() => tellTabs()).not.toThrow();
+});
+
 test('a page that the browser keeps for the way back shows nothing, and is loaded again when it is restored', () => {
   const { unmount } = renderHook(() => useDeskRestore());
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -7,6 +7,8 @@ const nobody = '';
 
 /** Says to the other tabs who is signed in now, or that nobody is: they show what the earlier session could see. */
 export function tellTabs(staffId: string = nobody): void {
+  // Safari has it since 15.4. Without it the other tabs notice at their next call.
+  if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(staffId);
   channel.close();
@@ -15,7 +17,7 @@ export function tellTabs(staffId: string = nobody): void {
 /** Leaves the page, or loads it again, where another tab has ended its session. */
 export function useOtherTabs(staffId: string | undefined): void {
   useEffect(() => {
-    if (staffId === undefined) return undefined;
+    if (staffId === undefined || typeof BroadcastChannel === 'undefined') return undefined;
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }) => {
       // The page that signs out hears itself, and goes elsewhere.
