@@ -18,15 +18,15 @@ const printableLine = '^[\\x21-\\x7E]+$';
 /** For JavaScript alone: the OpenAPI document has another instead (`portable-schemas.ts`). */
 export const visibleLine = `^(?=[^]*[^${unseen}])[^${refused}]*$`;
 
+/** The same, or nothing. */
+export const visibleOrEmpty = `^[^${refused}]*$`;
+
 /**
  * What another system has made, such as a code, a token or the name of an issuer: printable ASCII. Their standards set no length, and
  * theirs may grow at any time, so the limit is far above what is known (codes of Azure AD B2C have more than 2,048 characters). A page's
  * address with one fits into what nginx and Node read (`large_client_header_buffers`, `headerBytes`).
  */
 export const opaque = Type.String({ minLength: 1, maxLength: limits.opaqueCharacters, pattern: printableLine });
-
-/** The same, or nothing. */
-export const visibleOrEmpty = `^[^${refused}]*$`;
 
 /** Seconds since 1970; 0 means never. */
 export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch seconds; 0 means never' });

@@ -52,9 +52,11 @@ export const goodsCategories = {
 
 export type GoodsCategory = keyof typeof goodsCategories;
 
-export const goodsCategoryNames: readonly GoodsCategory[] = Object.keys(goodsCategories).filter(
-  (name): name is GoodsCategory => Object.hasOwn(goodsCategories, name),
-);
+export const goodsCategoryNames: readonly GoodsCategory[] = Object.keys(goodsCategories).filter(isOurs);
+
+function isOurs(word: string): word is GoodsCategory {
+  return Object.hasOwn(goodsCategories, word);
+}
 
 /** The chain's own department codes, by `categoryKey`. */
 export type CategoryCodes = ReadonlyMap<string, { code: string; category: GoodsCategory }>;
@@ -74,8 +76,10 @@ export function categoryKey(word: string): string {
 
 /** The category of a word, in our names or the chain's codes; undefined for a word that is not known. */
 export function categoryOf(word: string, codes: CategoryCodes = noCategoryCodes): GoodsCategory | undefined {
+  // Bills are kept in our words, and each line is asked for several times.
+  if (isOurs(word)) return word;
   const key = categoryKey(word);
-  return goodsCategoryNames.find((name) => name === key) ?? codes.get(key)?.category;
+  return isOurs(key) ? key : codes.get(key)?.category;
 }
 
 /** Goods that are not known earn by the operator's setting. */

@@ -1,6 +1,6 @@
 import type { Attr, Document, Element, Node } from '@xmldom/xmldom';
 import { DOMImplementation, XMLSerializer } from '@xmldom/xmldom';
-import { parseXml, XmlFault } from '@/server/platform/parse-xml';
+import { isElement, parseXml, XmlFault } from '@/server/platform/parse-xml';
 import type { LineFault } from './lines';
 
 const mostBytes = 24 * 1024;
@@ -117,10 +117,6 @@ function refuseInstruction(node: Node): void {
 }
 
 const titles = new Set(['title', 'desc']);
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE;
-}
 
 function isLink({ localName, namespaceURI }: Attr): boolean {
   return localName === 'href' && (namespaceURI === null || namespaceURI === linkNamespace);

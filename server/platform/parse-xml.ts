@@ -1,4 +1,4 @@
-import type { Document } from '@xmldom/xmldom';
+import type { Document, Element, Node } from '@xmldom/xmldom';
 import { DOMParser, ParseError } from '@xmldom/xmldom';
 
 /** Why a text is not read as XML, and the line where it says so. */
@@ -27,6 +27,10 @@ export function parseXml(given: string, { mayHoldCdata = false } = {}): Document
   refuse(markup, /&(?!(?:#\d+|#x[\dA-Fa-f]+|amp|lt|gt|quot|apos);)/, 'contains an & alone: write it as &amp;');
   refuse(markup, /\]\]>/, 'contains ]]>: write it as ]]&gt;');
   return document;
+}
+
+export function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
 }
 
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;

@@ -1,5 +1,5 @@
-import type { Element, Node } from '@xmldom/xmldom';
-import { parseXml } from '@/server/platform/parse-xml';
+import type { Element } from '@xmldom/xmldom';
+import { isElement, parseXml } from '@/server/platform/parse-xml';
 
 /** `text` is the element's own text. Names have our prefixes below, whatever prefixes the document uses. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
@@ -43,8 +43,4 @@ function elementOf(node: Element): XmlElement {
 function nameOf({ namespaceURI, localName }: Element): string {
   const uri = namespaceURI ?? '';
   return `${prefixes[uri] ?? `{${uri}}`}:${localName}`;
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE;
 }
