@@ -160,7 +160,7 @@ const walls = [
   rule(
     'contract-tool-knows-no-server',
     { path: '^tools/contract/' },
-    { pathNot: ['^(tools/contract|contract|domain)/', '^locales/th/errors\\.ts$', ...anyPackage] },
+    { pathNot: ['^(tools/contract|contract|domain)/', '^locales/failure-texts\\.ts$', ...anyPackage] },
   ),
   rule(
     'browser-without-server-packages',

@@ -2,8 +2,10 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { errorFlows } from '@/domain/error-flows';
 import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode, TillCode } from '@/domain/till-codes';
+import { isTillCode } from '@/domain/till-codes';
 
-/** The body of every failure, in the caller's language. A 422 also lists the wrong fields. */
+/** The body of every failure, in the caller's language. A 422 lists the wrong fields; other refusals list what they are about. */
 export const apiErrorBody = Type.Object({
   status: Type.Integer(),
   code: Type.String(),
@@ -104,3 +106,50 @@ export const statusOf = {
   e4036: 412,
   e4037: 403,
 } as const satisfies Record<ErrorCode, number>;
+
+/** The HTTP status of each code of tills. */
+export const tillStatusOf = {
+  till_request_unreadable: 400,
+  till_body_too_large: 400,
+  till_body_not_utf8: 400,
+  till_body_not_json: 406,
+  till_body_late: 408,
+  till_field_wrong: 422,
+  till_key_missing: 401,
+  till_key_unknown: 401,
+  till_cookies_sent: 403,
+  till_call_unknown: 404,
+  till_method_wrong: 405,
+  till_repeat_changed: 412,
+  till_too_many_calls: 429,
+  till_limit_reached: 429,
+  till_server_fault: 500,
+  till_server_busy: 503,
+  till_member_unknown: 404,
+  till_identity_wrong: 422,
+  till_identity_limit: 429,
+  till_identity_unproven: 403,
+  till_terms_outdated: 412,
+  till_points_frozen: 412,
+  till_points_not_enough: 412,
+  till_mobile_too_new: 412,
+  till_mobile_taken: 412,
+  till_change_unknown: 404,
+  till_change_over: 412,
+  till_bill_voided: 412,
+  till_more_than_bill: 412,
+  till_coupon_unknown: 404,
+  till_coupon_used: 412,
+  till_coupon_over: 412,
+  till_coupon_withdrawn: 412,
+  till_reward_unknown: 404,
+  till_reward_used: 412,
+  till_reward_over: 412,
+  till_reward_not_here: 412,
+  till_use_cancelled: 412,
+  till_release_late: 412,
+} as const satisfies Record<TillCode, number>;
+
+export function statusOfCode(code: AnyCode): number {
+  return isTillCode(code) ? tillStatusOf[code] : statusOf[code];
+}

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode } from '@/domain/till-codes';
 import type { AnyEndpoint, AnyEndpointName } from './all-endpoints';
 import { allCallNames, allEndpoints } from './all-endpoints';
 import { allSchemas } from './all-schemas';
-import { apiErrorBody, statusOf } from './errors';
+import { apiErrorBody, statusOfCode } from './errors';
 import { failuresOf } from './failures';
 import {
   accessNotes,
@@ -19,7 +19,7 @@ import { portable } from './portable-schemas';
 import type { EndpointSchema } from './schema';
 
 /** Title and message of each failure, as a server answers them. */
-export type FailureTexts = Readonly<Record<ErrorCode, Readonly<{ title: string; message: string }>>>;
+export type FailureTexts = Readonly<Record<AnyCode, Readonly<{ title: string; message: string }>>>;
 
 /** All calls of the contract as OpenAPI 3.1. `texts` are those of a server in Thai, which is the language without a wish. */
 export function openApiDocument(texts: FailureTexts) {
@@ -129,16 +129,16 @@ function describedFailures(name: AnyEndpointName) {
   );
 }
 
-function codesByStatus(name: AnyEndpointName): Map<number, ErrorCode[]> {
-  const codes = [...failuresOf(name)].sort((one, other) => statusOf[one] - statusOf[other]);
-  return Map.groupBy(codes, (code) => statusOf[code]);
+function codesByStatus(name: AnyEndpointName): Map<number, AnyCode[]> {
+  const codes = [...failuresOf(name)].sort((one, other) => statusOfCode(one) - statusOfCode(other));
+  return Map.groupBy(codes, (code) => statusOfCode(code));
 }
 
 /** The general code is the first example, with which a mock refuses what it cannot judge any further. */
-function failureOf(codes: readonly ErrorCode[]) {
-  const isGeneral = (code: ErrorCode) => code === String(statusOf[code]);
+function failureOf(codes: readonly AnyCode[]) {
+  const isGeneral = (code: AnyCode) => code === String(statusOfCode(code));
   const listed = [...codes.filter(isGeneral), ...codes.filter((code) => !isGeneral(code))];
-  const mayWait = codes.some((code) => [429, 503].includes(statusOf[code]));
+  const mayWait = codes.some((code) => [429, 503].includes(statusOfCode(code)));
   return {
     description: codes.join(', '),
     headers: refOfHeaders('TraceId', ...(mayWait ? (['RetryAfter'] as const) : [])),
@@ -151,8 +151,16 @@ function failureOf(codes: readonly ErrorCode[]) {
   };
 }
 
-function exampleOf(code: ErrorCode, texts: FailureTexts) {
+function exampleOf(code: AnyCode, texts: FailureTexts) {
   const { title, message } = texts[code];
-  const status = statusOf[code];
-  return { status, code, message, title, ...(status === 422 && { errors: [{ field: 'mobile', message }] }) };
+  const status = statusOfCode(code);
+  return {
+    status,
+    code,
+    message,
+    title,
+    ...(status === 422 && {
+      errors: [{ field: code === 'till_field_wrong' ? 'lines.0.quantity' : 'mobile', message }],
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
-import type { ErrorCode } from '@/domain/errors';
 import type { FeatureWord } from '@/domain/feature-words';
+import type { AnyCode } from '@/domain/till-codes';
 import type { AnyEndpointName, allEndpoints } from './all-endpoints';
 
 /** The parts of a call. `failures` are the expected ones besides those that every call may answer. */
@@ -10,7 +10,7 @@ export type EndpointSchema = {
   query?: TObject;
   body?: TObject;
   answers: Partial<Record<200 | 201 | 202 | 204, TSchema>>;
-  failures: readonly ErrorCode[];
+  failures: readonly AnyCode[];
   /** The type of a body that is not JSON but bytes. */
   bodyType?: 'application/zip';
   /** The limit of the body, if it is larger than elsewhere. */

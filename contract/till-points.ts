@@ -7,14 +7,19 @@ import { billNumber, goodsCategory, memberNumber, sku } from './scanned-fields';
 
 const ofMember = Type.Object({ member_no: memberNumber }, { additionalProperties: false });
 
-const baht = Type.Number({ minimum: 0, maximum: 10_000_000, description: 'Baht, at most 2 decimal places' });
+const baht = Type.Number({ minimum: 0, maximum: limits.bahtMost, description: 'Baht, at most 2 decimal places' });
 
 const billLine = Type.Object(
   {
     sku,
     name: text(200),
     category: Type.Optional(goodsCategory),
-    quantity: Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }),
+    quantity: Type.Number({
+      minimum: limits.quantityLeast,
+      maximum: limits.quantityMost,
+      description:
+        'Pieces, kilograms or litres, at most 3 decimal places. (amount + discount) / quantity is at most 10,000,000',
+    }),
     amount: Type.Number({ ...baht, description: 'Baht paid for the line, after its discount' }),
     discount: Type.Number({ ...baht, description: 'Baht taken off the line; 0 for none' }),
     mother_and_baby: Type.Optional(Type.Boolean()),
@@ -41,10 +46,11 @@ export const tillPointsSchemas = {
         need_verify_pid: Type.Boolean(),
       }),
     },
-    failures: ['404'],
+    failures: ['till_member_unknown'],
   },
   recordPurchase: {
-    summary: 'Records a bill, once; with a member it earns points',
+    summary:
+      'Records a bill, once; with a member it earns points. Points and coupons used on it are worth no more than the bill',
     body: Type.Object(
       {
         bill_no: billNumber,
@@ -54,8 +60,23 @@ export const tillPointsSchemas = {
       },
       { additionalProperties: false },
     ),
-    answers: { 200: Type.Object(bothTypes) },
-    failures: ['404', '412', '422'],
+    answers: {
+      200: Type.Object({
+        ...bothTypes,
+        voided: Type.Optional(
+          Type.Literal(true, {
+            description: 'The bill was voided before it arrived: it is kept as voided and earned nothing',
+          }),
+        ),
+      }),
+    },
+    failures: [
+      'till_field_wrong',
+      'till_member_unknown',
+      'till_repeat_changed',
+      'till_more_than_bill',
+      'till_limit_reached',
+    ],
     bodyBytes: limits.billBytes,
   },
   voidPurchase: {
@@ -72,8 +93,12 @@ export const tillPointsSchemas = {
           Type.Array(Type.String(), { description: 'Ids of rewards given back to their members' }),
         ),
       }),
+      202: Type.Object(
+        { bill_no: Type.String(), waiting: Type.Literal(true) },
+        { description: 'The bill is not known yet: its sale will be kept as voided' },
+      ),
     },
-    failures: ['404'],
+    failures: ['till_limit_reached'],
   },
   discountWithPoints: {
     summary: 'Pays part of a bill with points, 200 for 10 baht; once for each bill',
@@ -90,7 +115,17 @@ export const tillPointsSchemas = {
       { additionalProperties: false },
     ),
     answers: { 200: Type.Object({ points: Type.Integer(), baht: Type.Integer(), balance: Type.Integer() }) },
-    failures: ['404', '412', 'e4004', 'identity_unproven', 'points_frozen', 'terms_outdated'],
+    failures: [
+      'till_member_unknown',
+      'till_repeat_changed',
+      'till_bill_voided',
+      'till_more_than_bill',
+      'till_points_not_enough',
+      'till_points_frozen',
+      'till_identity_unproven',
+      'till_terms_outdated',
+      'till_limit_reached',
+    ],
   },
   thawAtStore: {
     summary:
@@ -98,13 +133,13 @@ export const tillPointsSchemas = {
     params: ofMember,
     body: Type.Object({ identifier: text(limits.identifierCharacters) }, { additionalProperties: false }),
     answers: { 200: Type.Object({ member_no: Type.String(), points_frozen: Type.Literal(false) }) },
-    failures: ['404', '422', '429', 'mobile_too_new'],
+    failures: ['till_member_unknown', 'till_identity_wrong', 'till_identity_limit', 'till_mobile_too_new'],
   },
   verifyIdentity: {
     summary: 'The staff have seen the ID of the member; after it the first reward may be redeemed',
     params: ofMember,
     body: Type.Object({ identifier: text(limits.identifierCharacters) }, { additionalProperties: false }),
     answers: { 200: Type.Object({ member_no: Type.String(), need_verify_pid: Type.Literal(false) }) },
-    failures: ['404', '422', '429'],
+    failures: ['till_member_unknown', 'till_identity_wrong', 'till_identity_limit'],
   },
 } as const;

@@ -22,7 +22,13 @@ export const tillSchemas = {
         status: Type.Literal('approved'),
       }),
     },
-    failures: ['404', '412', '422', '429', 'e0007'],
+    failures: [
+      'till_change_unknown',
+      'till_change_over',
+      'till_identity_wrong',
+      'till_identity_limit',
+      'till_mobile_taken',
+    ],
   },
   getStaffCode: {
     summary: "The branch's code of the day, for the till to print",
@@ -53,10 +59,20 @@ export const tillSchemas = {
         benefit: optionalBenefit,
       }),
     },
-    failures: ['412', 'e2007', 'e2008', 'e2011', 'e2014'],
+    failures: [
+      'till_bill_voided',
+      'till_more_than_bill',
+      'till_coupon_unknown',
+      'till_coupon_used',
+      'till_coupon_over',
+      'till_coupon_withdrawn',
+      'till_use_cancelled',
+      'till_limit_reached',
+    ],
   },
   releaseCoupon: {
-    summary: 'Gives back a coupon that this branch used a short while ago, as when the till failed after the scan',
+    summary:
+      'Gives back a coupon that this branch used a short while ago, as when the till failed after the scan. If it arrives before the use, that use is refused',
     body: Type.Object({ barcode: scannedBarcode }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
@@ -67,7 +83,7 @@ export const tillSchemas = {
         released_at: epochSeconds,
       }),
     },
-    failures: ['412', 'e2014'],
+    failures: ['till_coupon_unknown', 'till_release_late', 'till_limit_reached'],
   },
   redeemReward: {
     summary: 'Uses the reward of a code, once, before it expires; a repeat for the same bill returns the same answer',
@@ -84,10 +100,20 @@ export const tillSchemas = {
         benefit: optionalBenefit,
       }),
     },
-    failures: ['412', 'e4008', 'e4035', 'e4036', 'reward_not_here'],
+    failures: [
+      'till_bill_voided',
+      'till_more_than_bill',
+      'till_reward_unknown',
+      'till_reward_used',
+      'till_reward_over',
+      'till_reward_not_here',
+      'till_use_cancelled',
+      'till_limit_reached',
+    ],
   },
   releaseReward: {
-    summary: 'Gives back a reward that this branch used a short while ago, as when the till failed after the scan',
+    summary:
+      'Gives back a reward that this branch used a short while ago, as when the till failed after the scan. If it arrives before the use, that use is refused',
     body: Type.Object({ code: scannedLetters }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
@@ -98,6 +124,6 @@ export const tillSchemas = {
         released_at: epochSeconds,
       }),
     },
-    failures: ['412', 'e4036'],
+    failures: ['till_reward_unknown', 'till_release_late', 'till_limit_reached'],
   },
 } as const satisfies SchemasOf<'till'>;

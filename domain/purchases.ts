@@ -1,5 +1,6 @@
 import { goodsCategories, goodsCategoryNames, mayEarn } from './goods-categories';
 import { kidsClubPointsPerDay } from './kids-club';
+import { limits } from './limits';
 import { earningRate } from './points';
 
 /** What earns nothing (spec section 1). */
@@ -36,8 +37,18 @@ export function withinDailyLimit(points: number, earnedToday: number): number {
 
 /** Nothing for an amount that is no whole number of satang. */
 export function satangOf(baht: number): number | undefined {
-  const satang = Math.round(baht * 100);
-  return Math.abs(baht * 100 - satang) < 1e-6 && Number.isSafeInteger(satang) ? satang : undefined;
+  return scaled(baht, 100);
+}
+
+/** Whether a quantity is written with at most three decimal places: grams and millilitres. */
+export function isQuantity(quantity: number): boolean {
+  return scaled(quantity, 10 ** limits.quantityDecimals) !== undefined;
+}
+
+/** A whole number, but for the last bits of a binary fraction: 0.29 × 100 is 28.999999999999996. */
+function scaled(amount: number, by: number): number | undefined {
+  const whole = Math.round(amount * by);
+  return Math.abs(amount * by - whole) <= whole * 1e-12 && Number.isSafeInteger(whole) ? whole : undefined;
 }
 
 /** The lines that may earn. Goods of a category that is not known do so only if the operator has said it. */

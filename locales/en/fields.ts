@@ -41,10 +41,4 @@ export const texts = {
   staffCodeMustBeRight: 'The staff code is not right.',
   donationMustBeWhole: 'Enter a whole number of points, 1 or more',
   donationMustBeAffordable: 'You do not have that many points',
-  identifierMustBeTheMembers: 'This ID does not match the member’s record.',
-  amountMustBeWholeSatang: 'Baht have at most 2 decimal places.',
-  amountMustBeBelowCeiling: 'More baht than one line of a bill may have.',
-  billMustBeBelowCeiling: 'More baht than one bill may have.',
-  saleMustBeOver: 'The time of the sale cannot be in the future.',
-  saleMustBeRecent: 'A bill can be sent within 30 days of its sale.',
 } satisfies English<typeof thai>;

@@ -38,10 +38,4 @@ export const texts = {
   staffCodeMustBeRight: 'รหัสพนักงานไม่ถูกต้อง',
   donationMustBeWhole: 'กรุณาใส่จำนวนคะแนนเป็นเลขจำนวนเต็ม ตั้งแต่ 1 คะแนน',
   donationMustBeAffordable: 'คะแนนของคุณไม่พอสำหรับจำนวนนี้',
-  identifierMustBeTheMembers: 'เลขบัตรไม่ตรงกับข้อมูลของสมาชิก',
-  amountMustBeWholeSatang: 'จำนวนเงินมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง',
-  amountMustBeBelowCeiling: 'จำนวนเงินสูงกว่าที่กำหนดต่อหนึ่งรายการ',
-  billMustBeBelowCeiling: 'ยอดรวมสูงกว่าที่กำหนดต่อหนึ่งบิล',
-  saleMustBeOver: 'เวลาขายต้องไม่อยู่ในอนาคต',
-  saleMustBeRecent: 'ส่งบิลได้ภายใน 30 วันหลังการขาย',
 };

@@ -55,13 +55,9 @@ export const commands: Readonly<Record<string, Command>> = {
     says: 'void BILL [branch]                         cancels a bill; spent points become a debt, coupons and rewards come back',
     takes: 1,
     run: async ([bill_no = ''], branch) => {
-      const {
-        taken,
-        owed,
-        restored,
-        coupons,
-        rewards = [],
-      } = await ask('voidPurchase', branch, { params: { bill_no } });
+      const voided = await ask('voidPurchase', branch, { params: { bill_no } });
+      if ('waiting' in voided) return `Bill ${bill_no} is not known yet: its sale will be kept as voided`;
+      const { taken, owed, restored, coupons, rewards = [] } = voided;
       const lost = `${taken.cjpoint} points and ${taken.kidpoint} Kids Club points taken back`;
       const debt = `${owed.cjpoint} and ${owed.kidpoint} owed`;
       const back = [`${restored} points`, ...coupons, ...rewards].join(', ');

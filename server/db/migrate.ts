@@ -37,6 +37,7 @@ import * as unusedPictures from './migrations/034-unused-pictures';
 import * as tidyBillNumbers from './migrations/035-tidy-bill-numbers';
 import * as confirmedStaff from './migrations/037-confirmed-staff';
 import * as unknownCategories from './migrations/038-unknown-categories';
+import * as earlyVoids from './migrations/039-early-voids';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -78,6 +79,7 @@ const migrations = {
   '035-tidy-bill-numbers': tidyBillNumbers,
   '037-confirmed-staff': confirmedStaff,
   '038-unknown-categories': unknownCategories,
+  '039-early-voids': earlyVoids,
 };
 
 /**

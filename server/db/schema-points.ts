@@ -99,3 +99,6 @@ export type PointDiscountTable = {
   restored_at: Generated<number>;
   restored_points: Generated<number>;
 };
+
+/** A bill that was voided before it arrived. */
+export type EarlyVoidTable = { branch_code: string; bill_no: string; noted_at: number };

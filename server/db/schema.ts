@@ -46,6 +46,7 @@ import type {
 } from './schema-missions';
 import type { TermsTable, UnknownCategoryTable } from './schema-operations';
 import type {
+  EarlyVoidTable,
   PointAccountTable,
   PointDiscountTable,
   PointLotTable,
@@ -154,6 +155,7 @@ export type Tables = {
   point_uses: PointUseTable;
   receipts: ReceiptTable;
   point_discounts: PointDiscountTable;
+  early_voids: EarlyVoidTable;
   rewards: RewardTable;
   claimed_rewards: ClaimedRewardTable;
   reward_codes: RewardCodeTable;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode } from '@/domain/till-codes';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal } from '@/server/platform/outcome';
 import { faultCauseOf } from './faults';
@@ -43,7 +43,7 @@ export function onCommit(tx: Db, effect: () => void): void {
 }
 
 /** The same for work that may be refused: a refusal rolls the transaction back, so that a refused call changes nothing. */
-export async function transact<T, C extends ErrorCode>(
+export async function transact<T, C extends AnyCode>(
   db: Db,
   work: (tx: Transaction<Tables>) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C>> {

@@ -42,7 +42,7 @@ export async function admit(
   // The desk's callers have no token.
   if (endpoint.access === 'staff') return refuse('401');
   const token = tokenOf(authorization);
-  if (!token) return refuse('401');
+  if (!token) return refuse(endpoint.access === 'branch' && !authorization ? 'till_key_missing' : '401');
   if (endpoint.access === 'branch') {
     const branchCode = await till.branchOf(token);
     return branchCode ? value({ branchCode, key: token }) : refuse('401');

@@ -9,11 +9,11 @@ import { limits } from '@/domain/limits';
 import type { Deps } from '@/server/gateways/deps';
 import type { Config } from '@/server/platform/config';
 import { refuse } from '@/server/platform/outcome';
-import { failureOf, failureText, handleError, languageOf } from './failure';
+import { failureOf, failureText, handleError, readerOf } from './failure';
 import { readJsonBodies } from './json-body';
 import { createSerializer } from './serializer';
 import { createValidator } from './validator';
-import { isOfApi, readableUrl } from './web-address';
+import { isOfApi, isOfTills, readableUrl } from './web-address';
 
 /** A Fastify instance without routes. */
 export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
@@ -46,13 +46,19 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
     clientErrorHandler: answerBrokenRequest,
     // A URL that cannot be parsed is rejected before any hook runs.
     frameworkErrors: (_error, request, reply) => {
-      const { status, body } = failureOf(refuse('400'), languageOf(request.headers['accept-language']));
+      const { language, audience } = readerOf(request);
+      const { status, body } = failureOf(refuse('400'), language, audience);
       reply.raw.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Trace-Id': request.id });
       reply.raw.end(JSON.stringify(body));
     },
   });
   http.setValidatorCompiler<Record<string, unknown>>(({ schema }) => createValidator(schema));
   http.setSerializerCompiler<Record<string, unknown>>(({ schema }) => createSerializer(schema));
+  http.addHook('onRequest', (request, _reply, done) => {
+    if (isOfTills(request.url)) tillSockets.add(request.raw.socket);
+    else tillSockets.delete(request.raw.socket);
+    done();
+  });
   readJsonBodies(http);
   http.setErrorHandler<FastifyError>(handleError);
   return http;
@@ -95,7 +101,8 @@ function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
     return;
   }
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408' : '400';
-  const { status, body } = failureOf(refuse(code), defaultLanguage);
+  const audience = isOfTills(pathOfUnread(error)) || tillSockets.has(socket) ? 'till' : 'person';
+  const { status, body } = failureOf(refuse(code), defaultLanguage, audience);
   const page = pageOfUnread(error);
   const content = Buffer.from(page ?? JSON.stringify(body));
   const head = [
@@ -110,9 +117,20 @@ function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
+/** Connections whose last request was a till's: of a body that never arrives completely, nothing else is known. */
+const tillSockets = new WeakSet<Socket>();
+
+function pathOfUnread({ rawPacket }: BrokenRequest): string {
+  return /^[A-Z]+ (\S+)/.exec(headOf(rawPacket))?.[1] ?? '';
+}
+
+function headOf(rawPacket: unknown): string {
+  return Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+}
+
 /** An address or headers too long for this server: a browser that asked for a page gets words that a person can read. */
 function pageOfUnread({ code, rawPacket }: BrokenRequest): string | undefined {
-  const [, path] = /^(?:GET|HEAD) (\S+)/.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '') ?? [];
+  const [, path] = /^(?:GET|HEAD) (\S+)/.exec(headOf(rawPacket)) ?? [];
   if (code !== 'HPE_HEADER_OVERFLOW' || path === undefined || isOfApi(path)) return undefined;
   const sections = languages.map((language) => {
     const { title, message } = failureText('404', language);

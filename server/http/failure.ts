@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '@/contract/errors';
-import { statusOf } from '@/contract/errors';
+import { statusOfCode } from '@/contract/errors';
 import type { ErrorFlow, FailureWords } from '@/domain/error-flows';
 import type { ErrorCode } from '@/domain/errors';
-import { readErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage, isLanguage } from '@/domain/languages';
 import { isOnlyTooSoon } from '@/domain/otp';
-import { texts as english } from '@/locales/en/errors';
+import type { AnyCode, TillCode } from '@/domain/till-codes';
+import { isTillCode, readAnyCode } from '@/domain/till-codes';
 import { texts as englishOtp } from '@/locales/en/otp';
-import { texts as thai } from '@/locales/th/errors';
+import { failureTexts } from '@/locales/failure-texts';
 import { texts as thaiOtp } from '@/locales/th/otp';
 import { faultCauseOf } from '@/server/db/faults';
 import type { Refusal } from '@/server/platform/outcome';
@@ -17,11 +17,11 @@ import { refuse } from '@/server/platform/outcome';
 import { fieldErrors, fieldText } from './field-errors';
 import { RefusedBody } from './json-body';
 import { noteRefusal } from './trace-calls';
+import type { Audience } from './web-address';
+import { isOfTills } from './web-address';
 
 /** A response. `retryAfterSeconds` is set for failures that end. */
 export type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
-
-const texts: Record<Language, Record<ErrorCode, FailureWords>> = { th: thai, en: english };
 
 const otpTexts = { th: thaiOtp, en: englishOtp };
 
@@ -32,34 +32,64 @@ const fieldsMost = 40;
 
 /** In the words of the flow, where the code has any. */
 export function failureText(
-  code: ErrorCode,
+  code: AnyCode,
   language: Language,
   flow?: ErrorFlow,
 ): { title: string; message: string; flow?: ErrorFlow } {
-  const words = texts[language][code];
+  const words: FailureWords = failureTexts[language][code];
   const own = flow && words[`title_${flow}`];
   if (!own) return { title: words.title, message: words.message };
   return { title: own, message: words[`message_${flow}`] ?? words.message, flow };
 }
 
+export type Reader = { language: Language; audience: Audience };
+
 /** Returns the error body of a refusal in the caller's language. */
-export function failureOf(refusal: Refusal, language: Language): Answer {
-  const status = statusOf[refusal.refused];
-  const words = isOnlyTooSoon(refusal.refused, refusal.retryAfterSeconds ?? 0)
+export function failureOf(refusal: Refusal, language: Language, audience: Audience = 'person'): Answer {
+  const code = audience === 'till' ? tillCodeFor(refusal.refused) : refusal.refused;
+  const status = statusOfCode(code);
+  const words = isOnlyTooSoon(code, refusal.retryAfterSeconds ?? 0)
     ? otpTexts[language].tooSoon
-    : failureText(refusal.refused, language, refusal.flow);
+    : failureText(code, language, refusal.flow);
   const errors = refusal.fields && {
     errors: refusal.fields
       .slice(0, fieldsMost)
-      .map(({ field, message }) => ({ field, message: fieldText(message, language) })),
+      .map(({ field, message }) => ({ field, message: fieldText(message, language, audience) })),
   };
-  const body: ApiErrorBody = { status, code: refusal.refused, ...words, ...errors };
+  const body: ApiErrorBody = { status, code, ...words, ...errors };
   const retryAfterSeconds = refusal.retryAfterSeconds ?? retryAfterSecondsOf[status];
   return { status, body, ...(retryAfterSeconds && { retryAfterSeconds }) };
 }
 
+/** What the edge itself refuses, before or after a handler, in the codes of tills. Handlers of till calls return those themselves. */
+const edgeCodes: Partial<Record<ErrorCode, TillCode>> = {
+  '400': 'till_request_unreadable',
+  '401': 'till_key_unknown',
+  '403': 'till_cookies_sent',
+  '404': 'till_call_unknown',
+  '405': 'till_method_wrong',
+  '406': 'till_body_not_json',
+  '408': 'till_body_late',
+  '412': 'till_repeat_changed',
+  '422': 'till_field_wrong',
+  '429': 'till_too_many_calls',
+  '503': 'till_server_busy',
+  '504': 'till_server_busy',
+  body_not_utf8: 'till_body_not_utf8',
+};
+
+function tillCodeFor(code: AnyCode): TillCode {
+  return isTillCode(code) ? code : (edgeCodes[code] ?? 'till_server_fault');
+}
+
+/** Who reads the answer to a request. The path decides, because it is known for requests that no route takes, too. */
+export function readerOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Reader {
+  return { language: languageOf(headers['accept-language']), audience: isOfTills(url) ? 'till' : 'person' };
+}
+
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return sendAnswer(reply, failureOf(refusal, languageOf(request.headers['accept-language'])));
+  const { language, audience } = readerOf(request);
+  return sendAnswer(reply, failureOf(refusal, language, audience));
 }
 
 export function sendAnswer(
@@ -76,8 +106,8 @@ export function sendAnswer(
     .send(body);
 }
 
-function codeOf(body: unknown): ErrorCode {
-  return readErrorCode(body instanceof Object ? Reflect.get(body, 'code') : undefined) ?? 'unknown';
+function codeOf(body: unknown): AnyCode {
+  return readAnyCode(body instanceof Object ? Reflect.get(body, 'code') : undefined) ?? 'unknown';
 }
 
 /** Returns the caller's first preferred language that we support; Thai if there is none. */
@@ -107,10 +137,12 @@ const json = 'application/json; charset=utf-8';
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof RefusedBody) return error.refusal;
   if (error.validation) {
-    return refuse('422', { fields: fieldErrors(error.validation, languageOf(request.headers['accept-language'])) });
+    const { language, audience } = readerOf(request);
+    return refuse('422', { fields: fieldErrors(error.validation, language, audience) });
   }
   // The contract has neither 413 nor 415: a body that is too large is 400, and one that is not JSON is 406.
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('406');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && isOfTills(request.url)) return refuse('till_body_too_large');
   if (error.statusCode === 404) return refuse('404');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('400');
   return refuse(faultCauseOf(error) ? '503' : '500');

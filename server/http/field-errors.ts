@@ -2,28 +2,47 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import type { Language } from '@/domain/languages';
 import { fieldsWith } from '@/domain/member-fields';
 import { texts as english } from '@/locales/en/fields';
+import { texts as englishTill } from '@/locales/en/till-fields';
 import { texts as thai } from '@/locales/th/fields';
+import { texts as thaiTill } from '@/locales/th/till-fields';
 import type { FieldError } from '@/server/platform/outcome';
+import type { Audience } from './web-address';
 
 const texts = { th: thai, en: english };
+const tillTexts = { th: thaiTill, en: englishTill };
 
 /** Only a store can change these (spec section 6), so sending them is a field error. */
 const storeOnly = new Set<string>([...fieldsWith({ changedBy: 'store' }), 'address']);
 
 /** Converts validation errors into one message per field, in our own words instead of the schema's. */
-export function fieldErrors(found: readonly FastifySchemaValidationError[], language: Language): FieldError[] {
+export function fieldErrors(
+  found: readonly FastifySchemaValidationError[],
+  language: Language,
+  audience: Audience = 'person',
+): FieldError[] {
   const messages = new Map<string, string>();
   for (const error of found) {
     const field = fieldOf(error);
-    if (!messages.has(field)) messages.set(field, texts[language][textKeyOf(error, field)]);
+    const text = () =>
+      audience === 'till' ? tillTextOf(error, tillTexts[language]) : texts[language][textKeyOf(error, field)];
+    if (!messages.has(field)) messages.set(field, text());
   }
   return [...messages].map(([field, message]) => ({ field, message }));
 }
 
 /** Services return the key of a violated rule; this returns its sentence. Sentences are returned unchanged. */
-export function fieldText(message: string, language: Language): string {
-  const known: Readonly<Record<string, string>> = texts[language];
+export function fieldText(message: string, language: Language, audience: Audience = 'person'): string {
+  const known: Readonly<Record<string, string>> = audience === 'till' ? tillTexts[language] : texts[language];
   return known[message] ?? message;
+}
+
+/** A developer reads it: what the schema asks for is part of the sentence, as `minimum 0.001`. */
+function tillTextOf({ keyword, params }: FastifySchemaValidationError, till: typeof thaiTill): string {
+  if (keyword === 'required' || (keyword === 'minLength' && params['limit'] === 1)) return till.required;
+  if (keyword === 'additionalProperties') return till.unknown;
+  const asked = params['limit'] ?? params['multipleOf'] ?? params['type'];
+  const isSimple = typeof asked === 'number' || typeof asked === 'string';
+  return isSimple ? till.limited.replace('{limit}', `${keyword} ${asked}`) : till.invalid;
 }
 
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {

@@ -1,7 +1,8 @@
 import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
 import { allEndpoints } from '@/contract/all-endpoints';
-import { statusOf } from '@/contract/errors';
-import type { ErrorCode } from '@/domain/errors';
+import { statusOfCode } from '@/contract/errors';
+import type { AnyCode } from '@/domain/till-codes';
+import { isTillCode } from '@/domain/till-codes';
 import type { Deps } from '@/server/gateways/deps';
 import type { Callers } from './access';
 import { insertRefusal, memberBehind } from './refused-calls.store';
@@ -9,7 +10,7 @@ import { insertRefusal, memberBehind } from './refused-calls.store';
 /** The request of a call; of what it sends, nothing is kept. */
 type Sent = { id: string; params: unknown; body: unknown };
 
-type Refused = { name: AnyEndpointName; caller: Callers[AnyAccess]; code: ErrorCode };
+type Refused = { name: AnyEndpointName; caller: Callers[AnyAccess]; code: AnyCode };
 
 export type RefusedCalls = { note(request: Sent, refused: Refused): Promise<void> };
 
@@ -48,8 +49,9 @@ export function isAct(name: AnyEndpointName): boolean {
 }
 
 /** The product's own answers: no faults of ours, no limits, and nothing that only says that the call was malformed. */
-function isTold(code: ErrorCode): boolean {
-  return code === '412' || (!/^\d{3}$/.test(code) && statusOf[code] !== 429 && statusOf[code] < 500);
+function isTold(code: AnyCode): boolean {
+  if (isTillCode(code)) return [403, 412].includes(statusOfCode(code));
+  return code === '412' || (!/^\d{3}$/.test(code) && statusOfCode(code) !== 429 && statusOfCode(code) < 500);
 }
 
 function textIn(part: unknown, field: string): string {

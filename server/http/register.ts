@@ -15,8 +15,8 @@ import { isRefusal, refuse } from '@/server/platform/outcome';
 import type { Callers } from './access';
 import type { Gates } from './admission';
 import { admitCaller } from './admission';
-import type { Answer } from './failure';
-import { failureOf, languageOf, sendAnswer, sendFailure } from './failure';
+import type { Answer, Reader } from './failure';
+import { failureOf, readerOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
 import type { RefusedCalls } from './refused-calls';
 import { coerceQuery } from './validator';
@@ -44,15 +44,17 @@ export type Cookies = {
   write(name: string, content: string, seconds: number): void;
 };
 
-/** Failures that any call may answer. */
-type CommonFailure = '400' | '401' | '403' | '404' | '429' | '500' | '503';
+/** Failures that any call of a person may answer. Tills' calls declare each of theirs. */
+type CommonFailure<N extends AnyEndpointName> = (typeof allEndpoints)[N]['access'] extends 'branch'
+  ? never
+  : '400' | '401' | '403' | '404' | '429' | '500' | '503';
 
 type Status<N extends AnyEndpointName> = keyof (typeof allSchemas)[N]['answers'];
 
 /** Without a status, the first one that the contract declares is used. */
 type Reply<N extends AnyEndpointName> =
   | { value: AnswerTo<N>; status?: Status<N> }
-  | Refusal<Failure<N> | CommonFailure>;
+  | Refusal<Failure<N> | CommonFailure<N>>;
 
 export type Handler<N extends AnyEndpointName> = (request: ApiRequest<N>) => Promise<Reply<N>>;
 
@@ -89,7 +91,7 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
       if (schema.query) request.query = coerceQuery(request.query, schema.query);
     },
     handler: async (request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
+      const reader = readerOf(request);
       const { params, query, body, ip: address, id: traceId } = request;
       const cookies = cookiesOf(request, reply);
       const idempotencyKey = keyOf(request);
@@ -100,7 +102,7 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
         query,
         body,
         caller,
-        language,
+        language: reader.language,
         address,
         idempotencyKey,
         traceId,
@@ -110,7 +112,7 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
       const work = async () => {
         const outcome = inFlowOf(name, await handler(apiRequest));
         if ('refused' in outcome) await app.refusals.note(request, { name, caller, code: outcome.refused });
-        return answerOf(outcome, schema, language);
+        return answerOf(outcome, schema, reader);
       };
       const answer = await answerOnce(app, request, { name, caller, schema }, work);
       if (schema.cacheSeconds && answer.status === 200)
@@ -173,8 +175,8 @@ function inFlowOf<N extends AnyEndpointName>(name: N, reply: Reply<N>): Reply<N>
   return 'refused' in reply ? { flow, ...reply } : reply;
 }
 
-function answerOf<N extends AnyEndpointName>(reply: Reply<N>, schema: EndpointSchema, language: Language): Answer {
-  if ('refused' in reply) return failureOf(reply, language);
+function answerOf<N extends AnyEndpointName>(reply: Reply<N>, schema: EndpointSchema, reader: Reader): Answer {
+  if ('refused' in reply) return failureOf(reply, reader.language, reader.audience);
   return { status: Number(reply.status ?? Object.keys(schema.answers)[0]), body: reply.value };
 }
 
@@ -187,15 +189,22 @@ async function answerOnce(
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
   if (key === undefined || allEndpoints[name].method === 'GET') return work();
-  const language = languageOf(request.headers['accept-language']);
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) return failureOf(refuse('400'), language);
+  const { language, audience } = readerOf(request);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) return failureOf(refuse('400'), language, audience);
   const scope = `${name} ${nameOf(caller)}`;
   // Only what the validator has accepted.
   const { params, query, body } = request;
   const content = [schema.params ? params : {}, schema.query ? query : {}, contentOf(schema, body)];
   const outcome = await idempotency.once({ scope, key, content }, work);
-  return isRefusal(outcome) ? failureOf(outcome, language) : outcome.value;
+  if (!isRefusal(outcome)) return outcome.value;
+  const isOfTill = audience === 'till' && outcome.refused === '412';
+  return failureOf(isOfTill ? keyUsedForOther : outcome, language, audience);
 }
+
+/** The key is named rather than a field of the body: of the first request only a hash is kept. */
+const keyUsedForOther = refuse('till_repeat_changed', {
+  fields: [{ field: 'idempotency-key', message: 'keyUsedForOther' }],
+});
 
 /** Bytes are told apart by their hash. */
 function contentOf(schema: EndpointSchema, body: unknown): unknown {

@@ -74,7 +74,7 @@ describe('the line of a call in the log', () => {
     const { key } = await edge.world.services.till.addKey('0421');
     const url = '/api/pos/v1/members/8800000000000001';
     await edge.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
-    assert.deepEqual([answered()?.branch, answered()?.code], ['0421', '404']);
+    assert.deepEqual([answered()?.branch, answered()?.code], ['0421', 'till_member_unknown']);
     await edge.app.inject({ url, headers: { authorization: `Bearer ${key}x` } });
     assert.equal(answered()?.branch, '0421');
     assert.ok(!JSON.stringify(lines).includes(key));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allEndpoints } from '@/contract/all-endpoints';
-import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode } from '@/domain/till-codes';
 import type { Meter } from '@/server/metrics/meter';
 import type { Tracer } from '@/server/metrics/tracer';
 import type { Work } from '@/server/platform/current-work';
@@ -17,7 +17,7 @@ function workOf(request: FastifyRequest): Work {
   return work;
 }
 
-export function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
+export function noteRefusal(request: FastifyRequest, code: AnyCode): void {
   workOf(request).code = code;
 }
 

@@ -13,6 +13,12 @@ export type WebAddress = {
 
 const ofApi = /^\/+(api|config|health|documentation|sandbox)(\/|$)/;
 
+/** Who reads a failure: a person with the app or the desk, or a till, whose codes and words are its own. */
+export type Audience = 'person' | 'till';
+
+/** The calls of tills, which have failures of their own. */
+const ofTills = /^\/+api\/+pos(\/|$)/;
+
 /** Hidden files except those of `/.well-known/`, and what is compressed beside a file. */
 const neverSent = /\0|\\|\/\.(?!well-known\/)|\.(br|gz)$/;
 
@@ -48,6 +54,12 @@ export function readableUrl(url: string): string {
 /** For a path as it was sent, which need not be readable. */
 export function isOfApi(raw: string): boolean {
   return ofApi.test(raw);
+}
+
+/** Whether the path of a request, as it was sent, is one of a till. */
+export function isOfTills(url: string): boolean {
+  const raw = rawPathOf(url);
+  return ofTills.test(decodedOf(raw) ?? raw);
 }
 
 function rawPathOf(url: string): string {

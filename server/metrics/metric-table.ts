@@ -1,15 +1,18 @@
 import { allEndpoints } from '@/contract/all-endpoints';
-import { statusOf } from '@/contract/errors';
+import { statusOf, tillStatusOf } from '@/contract/errors';
 import { errorCodes } from '@/domain/errors';
 import { movementKinds, pointTypes } from '@/domain/points';
 import { failureKinds } from '@/domain/telemetry';
+import { tillCodes } from '@/domain/till-codes';
 import { phoneClasses, timedVitals } from '@/domain/web-vitals';
 import { queueNames } from '@/server/jobs/queue-names';
 import { gatewayNames } from '@/server/platform/current-work';
 
 const calls: readonly string[] = [...Object.keys(allEndpoints), 'web', 'health', 'other'];
-const statuses = [...new Set([200, 201, 204, 206, 304, ...Object.values(statusOf)])].map(String);
-const noCode: readonly string[] = ['none', ...errorCodes];
+const statuses = [
+  ...new Set([200, 201, 204, 206, 304, ...Object.values(statusOf), ...Object.values(tillStatusOf)]),
+].map(String);
+const noCode: readonly string[] = ['none', ...errorCodes, ...tillCodes];
 const secondsOfCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const secondsOfGateways = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 // The thresholds of good and poor are among them: 0.2 and 0.5 for inp, 0.8 and 1.8 for ttfb and fcp, 2.5 and 4 for lcp.
@@ -76,6 +79,7 @@ export const metricTable = {
   sabai_otp_budget_sent: gauge('One-time codes of this clock hour', none),
   sabai_otp_budget_limit: gauge('One-time codes that an hour may have', none),
   sabai_invoices_waiting: gauge('Requests for tax invoices that wait for a certificate', none),
+  sabai_invoices_faulty_total: counter('Tries to send a tax invoice that our own check refuses', none),
   sabai_signing_stopped: gauge('1: tax invoices cannot be signed', none),
   sabai_signing_certificate_end_timestamp_seconds: gauge('When the signing certificate ends, if known', none),
 } as const satisfies Record<string, Metric>;

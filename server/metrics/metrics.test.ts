@@ -92,7 +92,7 @@ describe('the metrics of a running server', () => {
     const of = (labels: Record<string, string>) => value('sabai_http_requests_total', labels);
     assert.equal(of({ call: 'logInWithLine', status: '200', code: 'none' }), 1);
     assert.equal(of({ call: 'logInWithLine', status: '401', code: '401' }), 1);
-    assert.equal(of({ call: 'lookUpMember', status: '401', code: '401' }), 1);
+    assert.equal(of({ call: 'lookUpMember', status: '401', code: 'till_key_unknown' }), 1);
     assert.equal(of({ call: 'web', status: '404', code: '404' }), 1);
     assert.equal(of({ call: 'health', status: '200' }), 1);
     assert.equal(value('sabai_http_request_duration_seconds_count', { call: 'logInWithLine' }), 2);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode } from '@/domain/till-codes';
 
 /** The gateways: everything outside that the server calls. */
 export const gatewayNames = ['line', 'messages', 'sms', 'mail', 'signer', 'identity'] as const;
@@ -16,7 +16,7 @@ export type Work = {
   /** Where traces are collected. */
   span?: Span;
   /** The code of the refusal, if the call was refused. */
-  code?: ErrorCode;
+  code?: AnyCode;
   /** Whose till called. */
   branch?: string;
   /** The name of that till's key, which is not the key. */

@@ -1,10 +1,10 @@
 import type { ErrorFlow } from '@/domain/error-flows';
-import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode } from '@/domain/till-codes';
 
 export type FieldError = { field: string; message: string };
 
 /** An expected failure: its code; for a 429 or 503 when to retry; for a 422 which fields are wrong; in whose words it speaks. */
-export type Refusal<C extends ErrorCode = ErrorCode> = {
+export type Refusal<C extends AnyCode = AnyCode> = {
   refused: C;
   retryAfterSeconds?: number;
   fields?: readonly FieldError[];
@@ -15,7 +15,7 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
  * The result of a service: a value or a refusal. Refusals are returned, never thrown. The codes in the type (`Outcome<Member,
  * 'e0502' | '422'>`) are checked against the failures that the contract declares.
  */
-export type Outcome<T, C extends ErrorCode = ErrorCode> = { value: T } | Refusal<C>;
+export type Outcome<T, C extends AnyCode = AnyCode> = { value: T } | Refusal<C>;
 
 export function value<T>(given: T): { value: T } {
   return { value: given };
@@ -26,10 +26,10 @@ export function created<T>(given: T): { value: T; status: 201 } {
   return { value: given, status: 201 };
 }
 
-export function refuse<const C extends ErrorCode>(refused: C, details: Omit<Refusal, 'refused'> = {}): Refusal<C> {
+export function refuse<const C extends AnyCode>(refused: C, details: Omit<Refusal, 'refused'> = {}): Refusal<C> {
   return { refused, ...details };
 }
 
-export function isRefusal<C extends ErrorCode>(outcome: { value: unknown } | Refusal<C>): outcome is Refusal<C> {
+export function isRefusal<C extends AnyCode>(outcome: { value: unknown } | Refusal<C>): outcome is Refusal<C> {
   return 'refused' in outcome;
 }

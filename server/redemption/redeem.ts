@@ -5,10 +5,10 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
-import { lockOpenBill } from '@/server/modules/receipts/lock-sale';
+import { isOverBill, lockOpenBill } from '@/server/modules/receipts/lock-sale';
 import { tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
-import { refuse, value } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';
 import type { Redemption } from './store';
 import { createCodeStore, createRedemptionStore, hasVoided } from './store';
@@ -16,6 +16,9 @@ import type { RedemptionTables } from './tables';
 
 /** A code scanned by a branch's till, with the bill if the till names it. */
 export type Scan = { code: string; branchCode: string; billNo?: string | undefined };
+
+/** Why no code can be used, whatever it is for. */
+export type NotAtTill = 'till_bill_voided' | 'till_more_than_bill' | 'till_use_cancelled';
 
 /** Something that members show at tills. Rules shared by coupons and rewards are in `createRedemption`; the rest is here. */
 export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode> = {
@@ -63,7 +66,8 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     if (!known) return refuse(unknown);
     if (known.redeemed_at === 0) return refuse(over);
     const before = await redemptions.find(tx, scan.code, scan.branchCode);
-    if (scan.billNo === undefined || before?.bill_no !== scan.billNo) return refuse(used);
+    if (scan.billNo === undefined || before?.bill_no !== scan.billNo)
+      return refuse(used, before && { fields: [{ field: 'bill_no', message: 'differsFromFirst' }] });
     return value(await kind.present(tx, await getOrThrow(kind.find(tx, before.owner_id)), before.redeemed_at));
   };
 
@@ -103,20 +107,32 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     await codes.remove(tx, owner_id);
   };
 
-  const redeem = async (tx: Db, scan: Scan): Promise<Outcome<Used, '412' | '429' | Unknown | Cannot>> => {
+  /** A release takes the code away, also one that came before the use. */
+  const whyUnknown = async (tx: Db, { code, branchCode }: Scan) =>
+    (await redemptions.find(tx, code, branchCode))?.released_by === 'release'
+      ? refuse('till_use_cancelled')
+      : refuse(unknown);
+
+  const redeem = async (tx: Db, scan: Scan): Promise<Outcome<Used, NotAtTill | '429' | Unknown | Cannot>> => {
     const { code, branchCode, billNo } = scan;
-    if (billNo !== undefined && !(await isOpen(tx, { branchCode, billNo }))) return refuse('412');
+    const bill = billNo === undefined ? undefined : { branchCode, billNo };
+    if (bill && !(await isOpen(tx, bill))) return refuse('till_bill_voided');
     const known = await codes.find(tx, code);
-    if (!known) return refuse(unknown);
+    if (!known) return whyUnknown(tx, scan);
     await kind.lock(tx, known.owner_id);
     const spent = await codes.spend(tx, code, clock.now());
-    return spent ? use(tx, spent.owner_id, scan) : repeat(tx, scan);
+    if (!spent) return repeat(tx, scan);
+    const outcome = await use(tx, spent.owner_id, scan);
+    const isOver = bill !== undefined && !isRefusal(outcome) && (await isOverBill(tx, bill));
+    return isOver
+      ? refuse('till_more_than_bill', { fields: [{ field: 'bill_no', message: 'worthMoreThanBill' }] })
+      : outcome;
   };
 
   const release = async (
     tx: Db,
     { code, branchCode }: Omit<Scan, 'billNo'>,
-  ): Promise<Outcome<Released, '412' | Unknown>> => {
+  ): Promise<Outcome<Released, 'till_release_late' | Unknown>> => {
     const find = () => redemptions.find(tx, code, branchCode);
     const before = await find();
     const owner = before && kind.ownerOf(await getOrThrow(kind.find(tx, before.owner_id)));
@@ -125,16 +141,48 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     await kind.lock(tx, before.owner_id);
     const held = await getOrThrow(find());
     const isLate = clock.now() > held.redeemed_at + limits.minutesToReleaseCoupon * 60;
-    if (held.released_at === 0 && isLate) return refuse('412');
+    if (held.released_at === 0 && isLate) return refuse('till_release_late');
     await giveBack(tx, held, 'release', member.isActive);
     const row = await getOrThrow(kind.find(tx, held.owner_id));
     if (held.released_at === 0) await note(tx, kind.acts.release, row, { branchCode, id: held.owner_id });
     return value(await kind.presentReleased(tx, row, (await getOrThrow(find())).released_at));
   };
 
+  /**
+   * A release that arrives before its use: the code is used and given back at once, so that the use finds it gone. Undefined if
+   * there is no such code on a screen.
+   */
+  const releaseEarly = async (tx: Db, { code, branchCode }: Omit<Scan, 'billNo'>) => {
+    const now = clock.now();
+    const known = await codes.find(tx, code);
+    const shown = known && (await kind.find(tx, known.owner_id));
+    const member = shown && (await members.lock(tx, kind.ownerOf(shown)));
+    const row = known && member?.isActive ? await kind.lock(tx, known.owner_id) : undefined;
+    if (!known || !row || !(await codes.spend(tx, code, now))) return undefined;
+    const id = ids.uuid();
+    const use = { id, owner_id: known.owner_id, code, branch_code: branchCode, bill_no: null };
+    await redemptions.insert(tx, { ...use, redeemed_at: now });
+    await redemptions.markReleased(tx, id, { by: 'release', now });
+    await codes.remove(tx, known.owner_id);
+    await note(tx, kind.acts.release, row, { branchCode, id: known.owner_id });
+    return kind.presentReleased(tx, row, now);
+  };
+
+  const releaseUnused = async (scan: Omit<Scan, 'billNo'>) => {
+    const charged = await chargeScan(scan.branchCode);
+    if (charged) return charged;
+    return transact(db, async (tx) => {
+      const released = await releaseEarly(tx, scan);
+      return released ? value(released) : release(tx, scan);
+    });
+  };
+
   return {
     redeem: async (scan: Scan) => (await chargeScan(scan.branchCode)) ?? transact(db, (tx) => redeem(tx, scan)),
-    release: (scan: Omit<Scan, 'billNo'>) => transact(db, (tx) => release(tx, scan)),
+    release: async (scan: Omit<Scan, 'billNo'>) => {
+      const outcome = await transact(db, (tx) => release(tx, scan));
+      return isRefusal(outcome) && outcome.refused === unknown ? releaseUnused(scan) : outcome;
+    },
     /** Gives back what a voided bill used, at any time; returns the names, the same on a repeat. */
     releaseOfBill: async (tx: Db, key: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]> => {
       const names: string[] = [];

@@ -62,18 +62,49 @@ for (const [word, kindIn] of Object.entries(redeemables))
       world.clock.advance(minute);
       assert.deepEqual(granted(await release(code)), given);
       // The old barcode cannot be used a second time; the member shows a new one.
-      assert.equal(refusalOf(await redeem(code)), kind.refusals.unknown);
+      assert.equal(refusalOf(await redeem(code)), 'till_use_cancelled');
+      assert.equal(refusalOf(await redeem(code, undefined, '0002')), kind.refusals.unknown);
       granted(await redeem(await codeOf(id), 'AGAIN-1'));
       assert.equal(await statusOf(id), 'USED');
     });
 
-    test('stays used after that time, and is not released if it was never used', async () => {
+    test('stays used after that time', async () => {
       const { id, code } = await shown();
-      assert.equal(refusalOf(await release(code)), kind.refusals.unknown);
       granted(await redeem(code));
       world.clock.advance(15 * minute + 1);
-      assert.equal(refusalOf(await release(code)), '412');
+      assert.equal(refusalOf(await release(code)), 'till_release_late');
       assert.equal(await statusOf(id), 'USED');
+    });
+
+    test('is not used by a use that arrives after its release, and the same release is answered again', async () => {
+      const { id, code } = await shown();
+      const first = granted(await release(code));
+      assert.deepEqual([first.member_no, first.released_at], [me.memberNo, world.clock.now()]);
+      assert.equal(refusalOf(await redeem(code, 'LATE-USE')), 'till_use_cancelled');
+      assert.equal(await statusOf(id), 'CLAIMED');
+      world.clock.advance(minute);
+      assert.deepEqual(granted(await release(code)), first);
+      granted(await redeem(await codeOf(id), 'LATE-USE'));
+      assert.equal(await statusOf(id), 'USED');
+    });
+
+    test('is released early at most as often as a branch may scan, and not once its code has expired', async () => {
+      const { code } = await shown();
+      assert.equal(refusalOf(await release(kind.nobodys)), kind.refusals.unknown);
+      world.clock.advance(5 * minute);
+      assert.equal(refusalOf(await release(code)), kind.refusals.unknown);
+      const config = readConfig({ LIMIT_BRANCH_SCANS_PER_HOUR: '1' });
+      const services = createServices({ ...world.deps, config });
+      const strict = kindIn({ ...world, services });
+      const guess = () => strict.release({ code: kind.nobodys, branchCode: '0077' });
+      assert.deepEqual([refusalOf(await guess()), refusalOf(await guess())], [kind.refusals.unknown, '429']);
+    });
+
+    test('is not used on a bill that was voided before it arrived', async () => {
+      const { id, code } = await shown();
+      assert.deepEqual(granted(await till.cancelAny('OVERTAKEN-1')), { bill_no: 'OVERTAKEN-1', waiting: true });
+      assert.equal(refusalOf(await redeem(code, 'OVERTAKEN-1')), 'till_bill_voided');
+      assert.equal(await statusOf(id), 'CLAIMED');
     });
 
     test('is released with the void of its bill at any time, and with no other bill’s', async () => {
@@ -92,7 +123,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       const again = granted(await till.cancel('VOID-1'));
       assert.deepEqual(kind.backOf(again).sort(), kind.backOf(voided).sort());
       assert.deepEqual([again.taken, again.owed, again.restored], [voided.taken, voided.owed, voided.restored]);
-      assert.equal(refusalOf(await redeem(await codeOf(one.id), 'VOID-1')), '412');
+      assert.equal(refusalOf(await redeem(await codeOf(one.id), 'VOID-1')), 'till_bill_voided');
       assert.equal(await statusOf(one.id), 'CLAIMED');
     });
 
@@ -101,9 +132,9 @@ for (const [word, kindIn] of Object.entries(redeemables))
       granted(await redeem(code, 'NEVER-1'));
       assert.deepEqual(kind.backOf(granted(await till.cancel('NEVER-1'))), [name]);
       assert.equal(await statusOf(id), 'CLAIMED');
-      assert.equal(refusalOf(await redeem(await codeOf(id), 'NEVER-1')), '412');
-      assert.equal(refusalOf(await till.sell(me, 100, { bill: 'NEVER-1' })), '412');
-      assert.equal(refusalOf(await till.pay(me, 200, 'NEVER-1')), '412');
+      assert.equal(refusalOf(await redeem(await codeOf(id), 'NEVER-1')), 'till_bill_voided');
+      assert.equal(granted(await till.sell(me, 100, { bill: 'NEVER-1' })).voided, true);
+      assert.equal(refusalOf(await till.pay(me, 200, 'NEVER-1')), 'till_bill_voided');
     });
 
     test('is not returned to a former member', async () => {
@@ -128,7 +159,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(await statusOf(id), 'CLAIMED');
       const uses = await kind.usesOf(id);
       assert.ok(uses.length <= 1 && uses.every(({ released_at }) => released_at > 0));
-      assert.equal(refusalOf(await redeem(await codeOf(id), bill)), '412');
+      assert.equal(refusalOf(await redeem(await codeOf(id), bill)), 'till_bill_voided');
     });
 
     test('is released once by 32 simultaneous releases and voids, and can be used again', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Benefit } from '@/domain/benefits';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { RedemptionTables } from './tables';
@@ -140,4 +141,20 @@ export async function ownersOfBill(tx: Db, { branchCode, billNo }: BillKey): Pro
     select member_id from reward_redemptions join claimed_rewards using (claim_transaction_id) where ${ofBill}
   `.execute(tx);
   return rows.map(({ member_id }) => member_id);
+}
+
+/** The benefits of what is used on a bill, for a statement: a JSON list, with null where the catalogue does not say. */
+export function benefitsOf({ branchCode, billNo }: BillKey) {
+  const used = sql`branch_code = ${branchCode} and bill_no = ${billNo} and released_at = 0`;
+  return sql<(Benefit | null)[]>`(select coalesce(json_agg(benefit), '[]') from (
+    select benefit from coupon_redemptions join my_coupons on my_coupons.id = my_coupon_id
+      join coupons on coupons.code = coupon_code where ${used}
+    union all
+    select benefit from reward_redemptions join claimed_rewards using (claim_transaction_id)
+      join rewards using (reward_id) where ${used}) as used_on_bill)`;
+}
+
+export async function benefitsOfBill(tx: Db, bill: BillKey): Promise<(Benefit | null)[]> {
+  const { rows } = await sql<{ benefits: (Benefit | null)[] }>`select ${benefitsOf(bill)} as benefits`.execute(tx);
+  return rows[0]?.benefits ?? [];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '@/domain/limits';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Deps } from '@/server/gateways/deps';
@@ -13,7 +14,7 @@ const rowsAtOnce = 1000;
 
 /**
  * Deletes what is kept of members for staff, by the months of telemetry, and the answers of acts of staff, after the time of all stored
- * answers; each in batches by its index.
+ * answers, and voids of bills that are too old to be sent; each in batches by its index.
  */
 export async function endTraces(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -31,6 +32,12 @@ export async function endTraces(
       const removed = sql`delete from ${sql.table(table)} where id in (${over} limit ${size})`;
       return Number((await removed.execute(db)).numAffectedRows ?? 0n);
     });
+  const lastSale = now - (limits.billSoldBackDays + 1) * 24 * 60 * 60;
+  await inBatches(turn, rowsAtOnce, async (size) => {
+    const over = sql`select ctid from early_voids where noted_at < ${lastSale}::bigint order by noted_at limit ${size}`;
+    const removed = sql`delete from early_voids where ctid = any(array(${over}))`;
+    return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+  });
   await inBatches(turn, rowsAtOnce, async (size) => {
     const answered = db
       .selectFrom('support_answers')

@@ -112,7 +112,7 @@ const verbs = [
     'send',
     'settle',
   ],
-  ...['sign', 'title', 'verify', 'watch', 'wrap', 'write'],
+  ...['sign', 'title', 'translate', 'verify', 'watch', 'wrap', 'write'],
 ];
 
 /**

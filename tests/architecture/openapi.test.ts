@@ -9,11 +9,11 @@ import { text } from '@/contract/fields';
 import { openApiDocument } from '@/contract/openapi';
 import { portable } from '@/contract/portable-schemas';
 import { actNote } from '@/contract/staff-acts';
-import { texts } from '@/locales/th/errors';
+import { failureTexts } from '@/locales/failure-texts';
 
 type Part = Record<string, unknown>;
 
-const document: Part = JSON.parse(JSON.stringify(openApiDocument(texts)));
+const document: Part = JSON.parse(JSON.stringify(openApiDocument(failureTexts.th)));
 
 function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -80,6 +80,7 @@ describe('the alerts and the board', () => {
     const unseen = Object.keys(metricTable).filter((name) => !shown.some((metric) => metric.startsWith(name)));
     assert.deepEqual(unseen, [
       'sabai_database_up',
+      'sabai_invoices_faulty_total',
       'sabai_signing_stopped',
       'sabai_signing_certificate_end_timestamp_seconds',
     ]);

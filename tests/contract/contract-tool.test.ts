@@ -9,7 +9,7 @@ import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '@/contract/openapi';
 import { callNames } from '@/contract/schemas';
-import { texts } from '@/locales/th/errors';
+import { failureTexts } from '@/locales/failure-texts';
 import { createApp } from '@/server/app';
 import { openDeps } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
@@ -136,7 +136,7 @@ describe('the contract tool', () => {
       return server.wire(request);
     };
     await run({ writes: true, only: ['donate', 'getMember'], wire: noted });
-    const { parameters } = openApiDocument(texts).components;
+    const { parameters } = openApiDocument(failureTexts.th).components;
     const declared = Object.values(parameters).map(({ name }) => name.toLowerCase());
     // Those of the security schemes, of bodies and of browsers are no parameters in OpenAPI.
     const others = ['authorization', 'content-type', 'cookie', 'origin'];

@@ -87,7 +87,7 @@ const usedAgain: PlantedFault['plant'] = (send) => {
     const answer = await send(request);
     if (!isOf('redeemCoupon', request)) return answer;
     if (answer.status === 200) first = answer;
-    return answer.text.includes('e2008') && first ? { ...first, headers: answer.headers } : answer;
+    return answer.text.includes('till_coupon_used') && first ? { ...first, headers: answer.headers } : answer;
   };
 };
 

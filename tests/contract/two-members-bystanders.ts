@@ -38,7 +38,7 @@ function storeRow(branch_code: string) {
   const names = {
     name_th: 'สาขาบางนา',
     name_en: 'Bang Na',
-    address_th: 'บางนา',
+    address_th: '99 ถนนบางนา-ตราด แขวงบางนาเหนือ เขตบางนา กรุงเทพมหานคร 10260',
     address_en: 'Bang Na',
     phone: '021234567',
   };

@@ -1,5 +1,5 @@
 import type { AnyEndpointName } from '@/contract/all-endpoints';
-import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode } from '@/domain/till-codes';
 import { line } from '@/tests/support/till';
 import { detailOf, syntheticIds } from '@/tests/support/world';
 import { register } from './two-members-account-calls';
@@ -11,7 +11,7 @@ import type { Question } from './two-members-stage';
 
 type Reach = {
   call: AnyEndpointName;
-  code: ErrorCode;
+  code: AnyCode;
   ask: (scene: Scene, them: Person) => Question | Promise<Question>;
 };
 
@@ -103,17 +103,17 @@ export const reaches: readonly Reach[] = [
   { call: 'submitEtax', code: '404', ask: asActor((them) => ({ body: invoiceForm(them, 5) })) },
   {
     call: 'redeemCoupon',
-    code: 'e2008',
+    code: 'till_coupon_used',
     ask: atTill(({ usedCoupon: { barcode } }) => ({ body: { barcode, bill_no: 'X' } })),
   },
   {
     call: 'redeemReward',
-    code: 'e4008',
+    code: 'till_reward_used',
     ask: atTill(({ usedCode: code }) => ({ body: { code, bill_no: 'X' } })),
   },
   {
     call: 'verifyIdentity',
-    code: '422',
+    code: 'till_identity_wrong',
     ask: atTill(({ memberNo }, { actor: { identifier } }) => ({
       params: { member_no: memberNo },
       body: { identifier },
@@ -121,7 +121,7 @@ export const reaches: readonly Reach[] = [
   },
   {
     call: 'thawAtStore',
-    code: '422',
+    code: 'till_identity_wrong',
     ask: atTill(({ memberNo }, { actor: { identifier } }) => ({
       params: { member_no: memberNo },
       body: { identifier },
@@ -129,7 +129,7 @@ export const reaches: readonly Reach[] = [
   },
   {
     call: 'approveMobileChange',
-    code: '422',
+    code: 'till_identity_wrong',
     ask: atTill(({ request }, { actor: { identifier } }) => ({ params: { id: request }, body: { identifier } })),
   },
 ];
@@ -138,14 +138,14 @@ export const reaches: readonly Reach[] = [
 export const reachesAtOneBranch: readonly Reach[] = [
   {
     call: 'discountWithPoints',
-    code: '412',
+    code: 'till_repeat_changed',
     ask: atTill(({ bill }, { actor: { memberNo } }) => ({
       ...{ params: { member_no: memberNo }, body: { bill_no: bill(1), points: 200 } },
     })),
   },
   {
     call: 'recordPurchase',
-    code: '412',
+    code: 'till_repeat_changed',
     ask: atTill(({ bill }, { actor: { memberNo }, clock }) => ({
       body: { bill_no: bill(1), member_no: memberNo, sold_at: clock.now(), lines: [line(100)] },
     })),
@@ -154,6 +154,10 @@ export const reachesAtOneBranch: readonly Reach[] = [
 
 /** About what was used at the other branch. */
 export const reachesAtTwoBranches: readonly Reach[] = [
-  { call: 'releaseCoupon', code: 'e2014', ask: atTill(({ usedCoupon: { barcode } }) => ({ body: { barcode } })) },
-  { call: 'releaseReward', code: 'e4036', ask: atTill(({ usedCode: code }) => ({ body: { code } })) },
+  {
+    call: 'releaseCoupon',
+    code: 'till_coupon_unknown',
+    ask: atTill(({ usedCoupon: { barcode } }) => ({ body: { barcode } })),
+  },
+  { call: 'releaseReward', code: 'till_reward_unknown', ask: atTill(({ usedCode: code }) => ({ body: { code } })) },
 ];

@@ -1,16 +1,15 @@
 import type { AnyEndpointName } from '@/contract/all-endpoints';
-import type { ErrorCode } from '@/domain/errors';
 import type { OtpType } from '@/domain/otp';
+import type { AnyCode } from '@/domain/till-codes';
 import { emailKeyOf } from '@/server/modules/members/seal-identity';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import type { Case } from './two-members-account-calls';
-import { onlyThere } from './two-members-bystanders';
 import { beginningOf } from './two-members-code-calls';
 import { invoiceForm } from './two-members-invoices';
 import type { Scene } from './two-members-scene';
 
-export type Refusal = { call: AnyEndpointName; code: ErrorCode; way: string; how: Case };
+export type Refusal = { call: AnyEndpointName; code: AnyCode; way: string; how: Case };
 
 const newAddress = 'new@example.com';
 
@@ -117,15 +116,7 @@ const keyOf = (branch: string) => ({ 'idempotency-key': `invoice-${branch}-3` })
 
 const tillRefusals: readonly Refusal[] = [
   {
-    ...{ call: 'voidPurchase', code: '404', way: 'a number that only another branch has' },
-    how: ({ actor: { till } }) => ({ token: till, params: { bill_no: onlyThere } }),
-  },
-  {
-    ...{ call: 'voidPurchase', code: '404', way: 'an unknown number' },
-    how: ({ actor: { till } }) => ({ token: till, params: { bill_no: 'NOTHING' } }),
-  },
-  {
-    ...{ call: 'approveMobileChange', code: '412', way: 'a request approved by another branch' },
+    ...{ call: 'approveMobileChange', code: 'till_change_over', way: 'a request approved by another branch' },
     how: async ({ actor: { branch, otherBranch, request, identifier, till }, services }) => {
       granted(await services.mobileChange.approve({ branchCode: branch, key: till }, request, identifier));
       const { key } = await services.till.addKey(otherBranch);

@@ -2,6 +2,7 @@ import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
+import { onlyThere } from './two-members-bystanders';
 import type { Scene } from './two-members-scene';
 import type { Question } from './two-members-stage';
 
@@ -33,6 +34,7 @@ export const tillCalls = {
       params: { bill_no: bill(3) },
     }),
     again: ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(2) } }),
+    'a number that only another branch has': ({ actor: { till } }) => ({ token: till, params: { bill_no: onlyThere } }),
   },
   getStaffCode: { now: atTill },
   redeemCoupon: {

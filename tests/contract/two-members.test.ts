@@ -56,6 +56,7 @@ const tablesOfNobody = [
   'coupons',
   'draft_files',
   'drafts',
+  'early_voids',
   'member_imports',
   // Of the release before.
   'mission_ranks',

@@ -6,6 +6,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type { Endpoint, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode } from '@/domain/till-codes';
 import { failureOf } from '@/server/http/failure';
 import { refuse } from '@/server/platform/outcome';
 import type { ApiProcess, Manner } from '@/tests/support/api-process';
@@ -79,6 +80,19 @@ describe('nginx of deploy/, as a proxy for calls,', { skip: skipWithout('nginx')
         const { status, times } = await askedFor(name);
         assert.deepEqual({ name, manner, status, times }, { name, manner, status: 503, times: 1 });
       }
+    }
+  });
+
+  it('answers tills in their own codes and words, in both languages', async () => {
+    const words = (code: AnyCode, language: 'th' | 'en') => failureOf(refuse(code), language, 'till').body;
+    set('dies');
+    for (const language of ['th', 'en'] as const) {
+      const headers = { 'accept-language': language };
+      const busy = await ask('recordPurchase', headers);
+      assert.deepEqual([busy.status, await busy.json()], [503, words('till_server_busy', language)]);
+      const url = `${nginx.url}${endpoints.recordPurchase.path}`;
+      const large = await fetch(url, { method: 'POST', headers, body: 'x'.repeat(5 * 1024 * 1024) });
+      assert.deepEqual([large.status, await large.json()], [400, words('till_body_too_large', language)]);
     }
   });
 
@@ -178,7 +192,7 @@ describe('nginx of deploy/, as a proxy for calls,', { skip: skipWithout('nginx')
         assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
       }
     }
-    const large = await fetch(`${nobody.url}/api/pos/v1/receipts`, { method: 'POST', body: ' '.repeat(1_100_000) });
+    const large = await fetch(`${nobody.url}/api/v1/members/new`, { method: 'POST', body: ' '.repeat(1_100_000) });
     assert.deepEqual([large.status, await large.json()], [400, failure('400')]);
   });
 

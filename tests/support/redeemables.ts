@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/types';
-import type { ErrorCode } from '@/domain/errors';
+import type { AnyCode } from '@/domain/till-codes';
 import type { Outcome } from '@/server/platform/outcome';
 import { putCoupon } from './coupons';
 import { givePoints } from './points';
@@ -9,7 +9,9 @@ import { granted } from './world';
 
 export type Redeemable = ReturnType<(typeof redeemables)[keyof typeof redeemables]>;
 
-type Ended<T> = Promise<Outcome<{ member_no: string } & T, ErrorCode>>;
+type VoidedBill = Extract<Answer<'voidPurchase'>, { taken: unknown }>;
+
+type Ended<T> = Promise<Outcome<{ member_no: string } & T, AnyCode>>;
 
 type At = { code: string; branchCode: string; billNo?: string | undefined };
 
@@ -29,7 +31,7 @@ export const redeemables = {
       coupons.release({ barcode: code, branchCode }),
     statusOf: async (memberId: string, id: string): Promise<string> =>
       granted(await coupons.myCouponOf(memberId, id)).pocket_status,
-    backOf: (voided: Answer<'voidPurchase'>) => voided.coupons,
+    backOf: (voided: VoidedBill) => voided.coupons,
     usesOf: (id: string) =>
       db.selectFrom('coupon_redemptions').select('released_at').where('my_coupon_id', '=', id).execute(),
     nobodys: '7700000000000000',
@@ -47,7 +49,7 @@ export const redeemables = {
     release: ({ code, branchCode }: At): Ended<{ released_at: number }> => rewards.release({ code, branchCode }),
     statusOf: async (memberId: string, id: string): Promise<string> =>
       granted(await rewards.claimedOf(memberId, id)).status,
-    backOf: (voided: Answer<'voidPurchase'>) => voided.rewards ?? [],
+    backOf: (voided: VoidedBill) => voided.rewards ?? [],
     usesOf: (id: string) =>
       deps.db.selectFrom('reward_redemptions').select('released_at').where('claim_transaction_id', '=', id).execute(),
     nobodys: 'ABCDEFGHJKLM',

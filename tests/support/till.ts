@@ -1,4 +1,5 @@
 import type { BillLineOnWire } from '@/contract/till-points';
+import { isRefusal, value } from '@/server/platform/outcome';
 import { createManyMembers } from './many-members';
 import type { World } from './world';
 import { granted } from './world';
@@ -64,7 +65,15 @@ export function createTill(world: World) {
     { branch = '0001', process = world } = {},
   ) => process.services.receipts.discount(branch, buyer.memberNo, { bill_no: bill, points });
 
-  const cancel = (bill: string, { branch = '0001', process = world } = {}) =>
+  /** Voids a bill that has arrived, or on which something was used. */
+  const cancel = async (bill: string, at: { branch?: string; process?: World } = {}) => {
+    const outcome = await cancelAny(bill, at);
+    if (isRefusal(outcome)) return outcome;
+    if ('waiting' in outcome.value) throw new Error(`the bill ${bill} is not known yet`);
+    return value(outcome.value);
+  };
+
+  const cancelAny = (bill: string, { branch = '0001', process = world } = {}) =>
     process.services.receipts.cancel(branch, bill);
 
   /** A bill that earns this many points. */
@@ -82,7 +91,7 @@ export function createTill(world: World) {
       .where('id', '=', memberId)
       .execute();
 
-  return { freshBill, customer, sell, earn, pay, cancel, balanceOf, debtOf, end };
+  return { freshBill, customer, sell, earn, pay, cancel, cancelAny, balanceOf, debtOf, end };
 }
 
 /** One line of a bill. */

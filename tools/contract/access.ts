@@ -20,7 +20,12 @@ export async function checkAccess(client: Client, call: AnyCall, callers: Caller
   };
   if (call.access === 'public') return;
   // A server without a desk knows none of its calls.
-  const unknown = call.access === 'staff' ? ['401', '404'] : ['401'];
+  const unknown = {
+    staff: ['401', '404'],
+    branch: ['till_key_missing', 'till_key_unknown'],
+    chat: ['401'],
+    member: ['401'],
+  }[call.access];
   for (const language of ['th', 'en'] as const) await refuses('no-token', { as: nobody, language }, unknown);
   await refuses('unknown-token', { as: { level: 'unknown', token: 'nobody.9999999999.issued-it' } }, unknown);
   for (const as of [callers.chat, callers.member, callers.branch]) {

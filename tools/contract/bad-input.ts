@@ -90,7 +90,8 @@ function wrongParameters(fields: readonly Field[], right: Sent): BadRequest[] {
     wrongTexts.map(({ value, says }) => ({
       check: Value.Check(portable(schema), value) ? ('unknown-parameter' as const) : ('wrong-parameter' as const),
       sent: { ...right, params: { ...right.params, [name]: `${value}` }, says: `${name}: ${says}` },
-      statuses: [400, 404, 412, 422],
+      // A void may arrive before its bill.
+      statuses: [400, 404, 412, 422, ...(name === 'bill_no' ? [202] : [])],
     })),
   );
 }

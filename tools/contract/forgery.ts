@@ -26,10 +26,10 @@ export async function checkForgery(client: Client, call: Call, callers: Callers)
     });
   for (const token of [{}, { 'x-xsrf-token': 'another' }]) {
     const made = await ask(token);
-    client.report.judge('csrf-token', made, made.answer.code === '403' ? undefined : cameOf(made));
+    client.report.judge('csrf-token', made, made.answer.status === 403 ? undefined : cameOf(made));
   }
   const made = await ask({ 'x-xsrf-token': 'contract-tool-contract' });
-  client.report.judge('csrf-token', made, made.answer.code === '403' ? '403 with the right X-XSRF-TOKEN' : undefined);
+  client.report.judge('csrf-token', made, made.answer.status === 403 ? '403 with the right X-XSRF-TOKEN' : undefined);
 }
 
 /** What browsers and proxies send as Accept-Language, and the language of the answer. */

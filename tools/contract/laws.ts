@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox';
-import { apiErrorBody, statusOf } from '@/contract/errors';
+import { apiErrorBody, statusOf, statusOfCode } from '@/contract/errors';
 import { failuresOf } from '@/contract/failures';
 import { errorCodes } from '@/domain/errors';
 import { defaultLanguage, languageOf } from '@/domain/languages';
+import { tillCodes } from '@/domain/till-codes';
 import { anyCallOf } from './calls';
 import type { CheckName } from './checks';
 import type { Exchange } from './exchange';
@@ -61,7 +62,7 @@ const ofSuccess = {
 
 const ofFailure = {
   status: ({ call, answer: { status } }) => {
-    const known = call === 'server' ? Object.values(statusOf) : failuresOf(call).map((code) => statusOf[code]);
+    const known = call === 'server' ? Object.values(statusOf) : failuresOf(call).map(statusOfCode);
     return known.some((one) => one === status) ? undefined : `${status}`;
   },
   'error-body': ({ answer: { status, body } }) => {
@@ -71,15 +72,17 @@ const ofFailure = {
     if (body['status'] !== status) return `status ${status} on the line, another in the body`;
     if (body['message'] === '' || body['title'] === '') return 'an empty text';
     const fields = Array.isArray(body['errors']) ? body['errors'].length : 0;
-    return fields > 0 === (status === 422) ? undefined : `${fields} errors with ${status}`;
+    // A person's form marks them with a 422 alone; a till learns what every other refusal is about, too.
+    const isRight = fields > 0 ? status === 422 || isForPrograms(body['code']) : status !== 422;
+    return isRight ? undefined : `${fields} errors with ${status}`;
   },
   'error-code': ({ answer: { status, code } }) => {
-    const known = errorCodes.find((one) => one === code);
+    const known = knownCodes.find((one) => one === code);
     if (!known) return `the code ${code || '(none)'}, which nobody knows`;
-    return statusOf[known] === status ? undefined : `${code} with ${status}, not ${statusOf[known]}`;
+    return statusOfCode(known) === status ? undefined : `${code} with ${status}, not ${statusOfCode(known)}`;
   },
   'error-declared': ({ call, answer: { code } }) => {
-    if (call === 'server' || !errorCodes.some((one) => one === code)) return undefined;
+    if (call === 'server' || !knownCodes.some((one) => one === code)) return undefined;
     return failuresOf(call).some((one) => one === code) ? undefined : code;
   },
   'error-language': ({ language = defaultLanguage, answer: { body } }) => {
@@ -95,6 +98,12 @@ const ofFailure = {
     return /^[1-9]\d*$/.test(headers['retry-after'] ?? '') ? undefined : 'no Retry-After in seconds';
   },
 } satisfies Partial<Record<CheckName, Law>>;
+
+const knownCodes = [...errorCodes, ...tillCodes];
+
+function isForPrograms(code: unknown): boolean {
+  return code === 'body_not_utf8' || tillCodes.some((one) => one === code);
+}
 
 /** Words of databases, programs and their files. */
 const leaks =

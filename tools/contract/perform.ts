@@ -28,7 +28,7 @@ async function write(client: Client, call: Call, right: Sent, isFirst: boolean):
   const other = withOtherContent(call, sent);
   if (!other) return made;
   const refused = await client.ask(call.name, { ...other, says: 'with other content' });
-  client.report.judge('key-of-another', refused, refused.answer.code === '412' ? undefined : cameOf(refused));
+  client.report.judge('key-of-another', refused, refused.answer.status === 412 ? undefined : cameOf(refused));
   return made;
 }
 

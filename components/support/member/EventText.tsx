@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/text/Badge';
 import type { MemberEvent } from '@/contract/support';
-import { readErrorCode } from '@/domain/errors';
 import { actNames, actReasons } from '@/domain/staff';
 import { refusableCalls } from '@/domain/support';
 import { numberOf } from '@/domain/telemetry';
+import { isTillCode, readAnyCode } from '@/domain/till-codes';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { color, fontSize, space } from '@/styles/tokens';
@@ -51,12 +51,12 @@ function CallName({ name }: { name: string }) {
 
 /** The code with its words, and the number that finds the call in the log. */
 function Refusal({ code, traceId }: { code: string; traceId: string | null }) {
-  const { t } = useTranslation(['errors', 'staff']);
-  const known = readErrorCode(code);
+  const { t } = useTranslation(['errors', 'staff', 'till-failures']);
+  const known = readAnyCode(code);
   return (
     <p>
       <Badge $tone="bad">
-        {code} {known && t(`errors:${known}.title`)}
+        {code} {known && (isTillCode(known) ? t(`till-failures:${known}.title`) : t(`errors:${known}.title`))}
       </Badge>
       {traceId && <small>{t('staff:number', { number: numberOf(traceId) })}</small>}
     </p>

@@ -15,7 +15,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
-import type { Scan } from '@/server/redemption/redeem';
+import type { NotAtTill, Scan } from '@/server/redemption/redeem';
 import type { CodeRow } from '@/server/redemption/store';
 import { couponTables } from '@/server/redemption/tables';
 import { refusalToUse, wrongCode } from './check-coupon';
@@ -59,9 +59,11 @@ export type CouponsService = {
    */
   redeem(
     scan: BarcodeScan,
-  ): Promise<Outcome<Answer<'redeemCoupon'>, '412' | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2014'>>;
+  ): Promise<Outcome<Answer<'redeemCoupon'>, NotAtTill | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2014'>>;
   /** Gives a coupon back at the branch that used it. 412: too late · e2014: this branch has not used it. */
-  release(scan: Omit<BarcodeScan, 'billNo'>): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>>;
+  release(
+    scan: Omit<BarcodeScan, 'billNo'>,
+  ): Promise<Outcome<Answer<'releaseCoupon'>, 'till_release_late' | '429' | 'e2014'>>;
   /** Gives back a voided bill's coupons to active members; returns the codes, the same on a repeat. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   giveBack: GiveBack;

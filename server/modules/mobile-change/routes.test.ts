@@ -44,7 +44,7 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     assert.equal(approved.statusCode, 200);
     assert.deepEqual((await approve('sandbox-0001')).json(), approved.json());
     const other = await approve('sandbox-0002');
-    assert.deepEqual([other.statusCode, other.json().code], [412, '412']);
+    assert.deepEqual([other.statusCode, other.json().code], [412, 'till_change_over']);
     assert.equal(await changes.mobileOf(person.memberId), mobile);
   });
 

@@ -14,7 +14,7 @@ export type Ceilings = ReturnType<typeof createCeilings>;
 
 /** Limits for one bill, for one member per Bangkok day, and for one branch per hour. */
 export function createCeilings({ clock, log, config: { limits } }: Needs) {
-  const { chargeInTurn } = createVelocity({ clock, log });
+  const { charge, chargeInTurn } = createVelocity({ clock, log });
 
   const chargeBoth = async (
     tx: Db,
@@ -53,5 +53,10 @@ export function createCeilings({ clock, log, config: { limits } }: Needs) {
     },
     earn: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, earned),
     pay: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, paid),
+    /** Each void of an unknown bill is a row that is kept for weeks. */
+    voidEarly: (tx: Db, { branchCode: branch, billNo: bill }: BillKey) => {
+      const most = limits.earlyVoidsPerHourOfBranch;
+      return charge(tx, { name: 'early-voids-of-branch', of: branch, most, per: 'hour' }, { branch, bill });
+    },
   };
 }

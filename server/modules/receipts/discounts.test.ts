@@ -33,10 +33,10 @@ onDatabase('paying with points', (openDatabase) => {
     const first = granted(await till.pay(buyer, 200, bill));
     await till.earn(buyer, 100);
     assert.deepEqual(granted(await till.pay(buyer, 200, bill)), first);
-    assert.equal(refusalOf(await till.pay(buyer, 400, bill)), '412');
+    assert.equal(refusalOf(await till.pay(buyer, 400, bill)), 'till_repeat_changed');
     const other = await till.customer();
     await till.earn(other, 200);
-    assert.equal(refusalOf(await till.pay(other, 200, bill)), '412');
+    assert.equal(refusalOf(await till.pay(other, 200, bill)), 'till_repeat_changed');
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.balanceOf(other)).cjpoint], [400, 200]);
     assert.equal(world.jobs.length, 1);
   });
@@ -96,7 +96,7 @@ onDatabase('paying with points', (openDatabase) => {
   test('for a voided bill is refused', async () => {
     const bill = await till.earn(buyer, 10);
     granted(await till.cancel(bill));
-    assert.equal(refusalOf(await till.pay(buyer, 200, bill)), '412');
+    assert.equal(refusalOf(await till.pay(buyer, 200, bill)), 'till_bill_voided');
   });
 
   test('is refused for an unknown and for a former member', async () => {

@@ -1,10 +1,13 @@
+import { isWorthMoreThan } from '@/domain/bill-worth';
 import type { Db } from '@/server/db/transact';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import { benefitsOfBill } from '@/server/redemption/store';
 import { findDiscount, findReceipt, lockBill } from './bill.store';
+import { findEarlyVoid } from './early-void.store';
 import type { BillKey } from './identify-bill';
 
 type Needs = {
@@ -47,5 +50,18 @@ export function createMemberLocks({ ledger, members }: Needs) {
 export async function lockOpenBill(tx: Db, asked: BillKey): Promise<boolean> {
   const key = await lockBill(tx, asked);
   const [receipt, discount] = [await findReceipt(tx, key), await findDiscount(tx, key)];
-  return !receipt?.voided_at && !discount?.restored_at;
+  if (receipt?.voided_at || discount?.restored_at) return false;
+  return receipt !== undefined || (await findEarlyVoid(tx, key)) === undefined;
+}
+
+/**
+ * Whether what is used on a bill that was sent is worth more than the bill. Locks the bill. A bill that was not sent yet is
+ * compared when it arrives.
+ */
+export async function isOverBill(tx: Db, asked: BillKey): Promise<boolean> {
+  const key = await lockBill(tx, asked);
+  const receipt = await findReceipt(tx, key);
+  if (!receipt) return false;
+  const { points = 0 } = (await findDiscount(tx, key)) ?? {};
+  return isWorthMoreThan(receipt.lines, { points, benefits: await benefitsOfBill(tx, asked) });
 }

@@ -22,7 +22,7 @@ export function presentVoid(
   receipt: ReceiptRow | undefined,
   discount: DiscountRow | undefined,
   back: { coupons: string[]; rewards: string[] },
-): Answer<'voidPurchase'> {
+): Extract<Answer<'voidPurchase'>, { taken: unknown }> {
   return {
     taken: { cjpoint: receipt?.taken_cjpoint ?? 0, kidpoint: receipt?.taken_kidpoint ?? 0 },
     owed: { cjpoint: receipt?.owed_cjpoint ?? 0, kidpoint: receipt?.owed_kidpoint ?? 0 },

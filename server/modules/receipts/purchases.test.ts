@@ -111,15 +111,22 @@ onBothEngines('a bill', (openDatabase) => {
     const bill = till.freshBill();
     const other = await till.customer();
     granted(await till.sell(buyer, 250, { bill }));
-    for (const sale of [
-      till.sell(buyer, 250.01, { bill }),
-      till.sell(other, 250, { bill }),
-      till.sell(undefined, 250, { bill }),
-      till.sell(buyer, 250, { bill, soldAt: world.clock.now() - 1 }),
-      till.sell(buyer, 250, { bill, lines: [line(250, { name: 'น้ำตาล' })] }),
-      till.sell(buyer, 250, { bill, lines: [line(250, { mother_and_baby: true })] }),
-    ])
-      assert.equal(refusalOf(await sale), '412');
+    for (const [sale, fields] of [
+      [till.sell(buyer, 250.01, { bill }), ['lines.0.amount']],
+      [till.sell(other, 250, { bill }), ['member_no']],
+      [till.sell(undefined, 250, { bill }), ['member_no']],
+      [till.sell(buyer, 250, { bill, soldAt: world.clock.now() - 1 }), ['sold_at']],
+      [
+        till.sell(buyer, 250, { bill, lines: [line(250, { name: 'น้ำตาล', sku: '1' })] }),
+        ['lines.0.sku', 'lines.0.name'],
+      ],
+      [till.sell(buyer, 250, { bill, lines: [line(250, { mother_and_baby: true })] }), ['lines.0.mother_and_baby']],
+      [till.sell(buyer, 250, { bill, lines: [line(200), line(50)] }), ['lines']],
+    ] as const) {
+      const refused = await sale;
+      assert.equal(refusalOf(refused), 'till_repeat_changed');
+      assert.deepEqual('fields' in refused && refused.fields?.map(({ field }) => field), fields);
+    }
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.balanceOf(other)).cjpoint], [10, 0]);
   });
 
@@ -133,7 +140,7 @@ onBothEngines('a bill', (openDatabase) => {
   test('without a member is kept, earns nothing and cannot be claimed later', async () => {
     const bill = till.freshBill();
     assert.deepEqual(granted(await till.sell(undefined, 250, { bill })), { cjpoint: 0, kidpoint: 0 });
-    assert.equal(refusalOf(await till.sell(buyer, 250, { bill })), '412');
+    assert.equal(refusalOf(await till.sell(buyer, 250, { bill })), 'till_repeat_changed');
   });
 
   test('of an unknown or a former member is refused and not kept', async () => {

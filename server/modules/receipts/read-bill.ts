@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BillLineOnWire } from '@/contract/till-points';
 import type { Body } from '@/contract/types';
+import { unitPriceSatang } from '@/domain/etax';
 import type { CategoryCodes } from '@/domain/goods-categories';
 import { categoryOf } from '@/domain/goods-categories';
 import { limits } from '@/domain/limits';
 import type { BillLine } from '@/domain/purchases';
-import { satangOf } from '@/domain/purchases';
+import { isQuantity, satangOf } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
@@ -18,13 +19,15 @@ export type Bill = {
   contentHash: string;
 };
 
-/** 422: an amount with more than two decimal places. */
+/** 422: an amount with more than two decimal places, a quantity with more than three, or a price of one piece over all bounds. */
 export function readBill(
   { member_no, sold_at, lines: given }: Body<'recordPurchase'>,
   codes: CategoryCodes,
 ): Outcome<Bill, '422'> {
   const read = given.map(readLine);
-  const fields = read.flatMap(({ wrong }, place) => wrong.map((field) => wrongAmount(`lines.${place}.${field}`)));
+  const fields = read.flatMap(({ wrong }, place) =>
+    wrong.map(({ field, message }) => ({ field: `lines.${place}.${field}`, message })),
+  );
   if (fields.length > 0) return refuse('422', { fields });
   const said = read.map(({ line }) => line);
   const lines = said.map((line) => inOurWords(line, codes));
@@ -56,12 +59,13 @@ const daySeconds = 24 * 60 * 60;
 function readLine({ amount, discount, mother_and_baby, ...rest }: BillLineOnWire) {
   const { sku, name, category = '', quantity } = rest;
   const [amountSatang, discountSatang] = [satangOf(amount), satangOf(discount)];
-  const wrong = [
-    ...(amountSatang === undefined ? ['amount'] : []),
-    ...(discountSatang === undefined ? ['discount'] : []),
-  ];
   const sums = { amountSatang: amountSatang ?? 0, discountSatang: discountSatang ?? 0 };
   const line: BillLine = { sku, name, category, quantity, ...sums, motherAndBaby: mother_and_baby ?? false };
+  const wrong: FieldError[] = [
+    ...(amountSatang === undefined ? [{ field: 'amount', message: 'amountMustBeWholeSatang' }] : []),
+    ...(discountSatang === undefined ? [{ field: 'discount', message: 'amountMustBeWholeSatang' }] : []),
+    ...wrongQuantityOf(line),
+  ];
   return { line, wrong };
 }
 
@@ -72,8 +76,11 @@ function inOurWords(line: BillLine, codes: CategoryCodes): BillLine {
   return { ...line, category, department: line.category };
 }
 
-function wrongAmount(field: string): FieldError {
-  return { field, message: 'amountMustBeWholeSatang' };
+/** The price of one piece is printed on the tax invoice, so that it has to be a sum that anybody could pay, too. */
+function wrongQuantityOf(line: BillLine): FieldError[] {
+  if (!isQuantity(line.quantity)) return [{ field: 'quantity', message: 'quantityMustHaveThreeDecimals' }];
+  const isTooDear = unitPriceSatang(line) > limits.bahtMost * 100;
+  return isTooDear ? [{ field: 'quantity', message: 'unitPriceMustBeBelowCeiling' }] : [];
 }
 
 /** Hashes the lines with their fields in a fixed order. */

@@ -1,4 +1,6 @@
 import type { Answer, Body } from '@/contract/types';
+import { isWorthMoreThan } from '@/domain/bill-worth';
+import { limits } from '@/domain/limits';
 import { spendOfBill } from '@/domain/missions';
 import { kidPointsOfBill, pointsOfBill, withinDailyLimit } from '@/domain/purchases';
 import type { Db } from '@/server/db/transact';
@@ -9,8 +11,10 @@ import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { lockBill } from './bill.store';
+import { findReceipt, lockBill } from './bill.store';
 import type { Ceilings } from './check-ceilings';
+import { findEarlyVoid, forgetEarlyVoid, noteEarlyVoid } from './early-void.store';
+import { differencesOfBill } from './find-differences';
 import type { BillKey } from './identify-bill';
 import { earningOf } from './identify-bill';
 import { titlesOf } from './present';
@@ -20,7 +24,7 @@ import type { SaleState } from './sale.store';
 import * as store from './sale.store';
 import type { CategoriesService } from './watch-categories';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories' | 'log'> & {
   ledger: Pick<Ledger, 'lock' | 'earn'>;
   missions: Pick<MissionsService, 'counting'>;
   ceilings: Ceilings;
@@ -32,9 +36,15 @@ type Buyer = { memberId: string; account: LockedAccount; kidPointsToday: number 
 type Earned = Answer<'recordPurchase'>;
 
 const noPoints: Earned = { cjpoint: 0, kidpoint: 0 };
+const voidedOnArrival: Earned = { ...noPoints, voided: true };
+
+/** A sale that was made after the void is not the one that was voided: a number was voided by mistake before it was given out. */
+function isVoided({ soldAt, state: { is_voided, early_void_at } }: Sale): boolean {
+  return is_voided || (early_void_at !== null && soldAt <= early_void_at + limits.billSoldAheadSeconds);
+}
 
 /** How a bill is recorded: it earns points for its member and counts for the missions. */
-export function createSales({ db, clock, config, categories, ledger, missions, ceilings, goods }: Needs) {
+export function createSales({ db, clock, config, categories, log, ledger, missions, ceilings, goods }: Needs) {
   const unknownEarns = config.unknownCategoriesEarn;
 
   /** Locks the account before reading the record, so that a member erased meanwhile is not found. */
@@ -44,15 +54,42 @@ export function createSales({ db, clock, config, categories, ledger, missions, c
     return found?.is_active ? value({ memberId, account, kidPointsToday: found.kidpoints }) : refuse('404');
   };
 
-  const insert = async (tx: Db, { key, bill, soldAt }: Sale, memberId: string | undefined, earned: Earned) => {
-    const counting = missions.counting(key, { memberId, spendSatang: spendOfBill(bill.lines, unknownEarns), soldAt });
-    const receipt = {
+  const receiptOf = ({ key, bill, soldAt }: Sale, memberId: string | undefined, earned: Earned) => {
+    return {
       ...{ branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId ?? null, sold_at: soldAt },
       lines: JSON.stringify(bill.lines),
       ...{ total_satang: bill.totalSatang, discount_satang: bill.discountSatang, content_hash: bill.contentHash },
-      ...{ ...earned, recorded_at: clock.now() },
+      ...{ cjpoint: earned.cjpoint, kidpoint: earned.kidpoint, recorded_at: clock.now() },
     };
-    await store.insertReceipt(tx, receipt, counting ? [counting] : []);
+  };
+
+  const insert = async (tx: Db, sale: Sale, memberId: string | undefined, earned: Earned) => {
+    const { key, bill, soldAt } = sale;
+    const counting = missions.counting(key, { memberId, spendSatang: spendOfBill(bill.lines, unknownEarns), soldAt });
+    await store.insertReceipt(tx, receiptOf(sale, memberId, earned), counting ? [counting] : []);
+  };
+
+  /** The void overtook the sale: the bill is kept as voided, earns nothing and counts for no mission. */
+  const keepAsVoided = async (tx: Db, sale: Sale): Promise<Outcome<Earned, never>> => {
+    const { key, soldAt, state } = sale;
+    const buyer = state.member_id === null ? undefined : await lockBuyer(tx, state.member_id, soldAt);
+    const memberId = buyer && !isRefusal(buyer) ? buyer.value.memberId : undefined;
+    const now = clock.now();
+    await store.insertReceipt(tx, { ...receiptOf(sale, memberId, noPoints), voided_at: now }, []);
+    await noteEarlyVoid(tx, key, now);
+    return value(voidedOnArrival);
+  };
+
+  const repeat = async (
+    tx: Db,
+    { key, bill, soldAt, state }: Sale,
+    { content_hash, ...earned }: NonNullable<SaleState['recorded']>,
+  ): Promise<Outcome<Earned, 'till_repeat_changed'>> => {
+    if (content_hash === bill.contentHash)
+      return value((await findEarlyVoid(tx, key)) === undefined ? earned : voidedOnArrival);
+    const first = await findReceipt(tx, key);
+    const sent = { memberId: state.member_id, soldAt, lines: bill.lines };
+    return refuse('till_repeat_changed', { fields: first ? differencesOfBill(first, sent) : [] });
   };
 
   const credit = async (tx: Db, { key, soldAt, state }: Sale, { memberId, account }: Buyer, earned: Earned) => {
@@ -83,10 +120,18 @@ export function createSales({ db, clock, config, categories, ledger, missions, c
     return (await credit(tx, sale, buyer.value, earned)) ?? value(earned);
   };
 
+  /** What was used on it before it arrived stays with its member's bill until the till voids the number. */
+  const whyTooSmall = ({ key, bill, state }: Sale) => {
+    if (!isWorthMoreThan(bill.lines, state)) return undefined;
+    const about = { branch: key.branchCode, bill: key.billNo, baht: bill.totalSatang / 100, points: state.points };
+    log.warn({ ...about, coupons: state.benefits.length }, 'a bill is worth less than what was used on it');
+    return refuse('till_more_than_bill', { fields: [{ field: 'lines', message: 'worthMoreThanBill' }] });
+  };
+
   return async (
     branchCode: string,
     body: Body<'recordPurchase'>,
-  ): Promise<Outcome<Earned, '404' | '412' | '422' | '429'>> => {
+  ): Promise<Outcome<Earned, '404' | '422' | '429' | 'till_repeat_changed' | 'till_more_than_bill'>> => {
     const read = readBill(body, categories);
     if (isRefusal(read)) return read;
     const bill = read.value;
@@ -95,16 +140,16 @@ export function createSales({ db, clock, config, categories, ledger, missions, c
       isNew = false;
       const key = await lockBill(tx, { branchCode, billNo: body.bill_no });
       const state = await store.findSale(tx, key, body.member_no);
-      const { recorded } = state;
-      if (recorded) {
-        const { content_hash, ...earned } = recorded;
-        return content_hash === bill.contentHash ? value(earned) : refuse('412');
-      }
+      const sale = { key, bill, soldAt: body.sold_at, state };
+      if (state.recorded) return repeat(tx, sale, state.recorded);
       const fields = [...wrongTimeOf(body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill, key)];
       if (fields.length > 0) return refuse('422', { fields });
-      if (state.is_voided) return refuse('412');
+      if (isVoided(sale)) return keepAsVoided(tx, sale);
+      if (state.early_void_at !== null) await forgetEarlyVoid(tx, key);
+      const refusal = whyTooSmall(sale);
+      if (refusal) return refusal;
       isNew = true;
-      return sell(tx, { key, bill, soldAt: body.sold_at, state }, body.member_no !== undefined);
+      return sell(tx, sale, body.member_no !== undefined);
     });
     if (isNew && !isRefusal(outcome)) await goods.note(branchCode, bill.lines);
     return outcome;

@@ -1,8 +1,9 @@
 import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Benefit } from '@/domain/benefits';
 import type { ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
-import { voidedOf } from '@/server/redemption/store';
+import { benefitsOf, voidedOf } from '@/server/redemption/store';
 import type { BillKey } from './identify-bill';
 import type { ReceiptRow } from './present';
 
@@ -12,6 +13,11 @@ export type SaleState = {
   recorded: Pick<ReceiptRow, 'content_hash' | 'cjpoint' | 'kidpoint'> | null;
   /** A void has given back the points that paid for it, or what was used on it. */
   is_voided: boolean;
+  /** When it was voided before it arrived. */
+  early_void_at: number | null;
+  /** Points that pay for it, and the benefits of what is used on it. */
+  points: number;
+  benefits: (Benefit | null)[];
   name_th: string | null;
   name_en: string | null;
   member_id: string | null;
@@ -23,11 +29,13 @@ export async function findSale(tx: Db, key: BillKey, memberNo: string | undefine
     select case when receipts.bill_no is not null then
         json_build_object('content_hash', content_hash, 'cjpoint', cjpoint, 'kidpoint', kidpoint) end as recorded,
       name_th, name_en,
-      coalesce(restored_at > 0, false) or ${voidedOf(key)} as is_voided,
+      coalesce(restored_at > 0, false) or ${voidedOf(key)} as is_voided, noted_at as early_void_at,
+      case when restored_at = 0 then points else 0 end as points, ${benefitsOf(key)} as benefits,
       (select id from members where member_no = ${memberNo ?? null}::text and status = 'active') as member_id
     from (select ${key.branchCode}::text as branch_code, ${key.billNo}::text as bill_no) as bill
     left join receipts using (branch_code, bill_no)
     left join point_discounts using (branch_code, bill_no)
+    left join early_voids using (branch_code, bill_no)
     left join stores using (branch_code)`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('a sale was not read');

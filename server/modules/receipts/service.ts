@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@/contract/types';
+import { isWorthMoreThan } from '@/domain/bill-worth';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
@@ -14,9 +15,11 @@ import type { StoresService } from '@/server/modules/stores/service';
 import { tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { hasVoided, ownersOfBill } from '@/server/redemption/store';
+import { benefitsOfBill, hasVoided, ownersOfBill } from '@/server/redemption/store';
 import * as bills from './bill.store';
 import { createCeilings } from './check-ceilings';
+import { findEarlyVoid, noteEarlyVoid } from './early-void.store';
+import { differencesOfDiscount } from './find-differences';
 import type { BillKey } from './identify-bill';
 import { discountOf, earningOf } from './identify-bill';
 import type { LockedMember } from './lock-sale';
@@ -29,19 +32,25 @@ import type { CategoriesService } from './watch-categories';
 
 /** The tills' bills. A branch sees only its own, and each bill counts once, however often it is sent. */
 export type ReceiptsService = {
-  /** 404: no such member · 412: the bill was sent before with other content, or was voided · 429: a limit of points. */
+  /**
+   * 404: no such member · till_repeat_changed: the bill was sent before with other content · till_more_than_bill: what was used on it is
+   * worth more · 429: a limit of points. A bill that was voided before is kept as voided.
+   */
   record(
     branchCode: string,
     body: Body<'recordPurchase'>,
-  ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '412' | '422' | '429'>>;
-  /** Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. */
-  cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '404'>>;
-  /** Pays part of a bill with points. 412: already paid with other points, or voided. */
+  ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '422' | '429' | 'till_repeat_changed' | 'till_more_than_bill'>>;
+  /**
+   * Voids a bill: cancels its earnings and gives back its coupons, its rewards and the points that paid for it. Idempotent. A void of
+   * an unknown bill waits for its sale. 429: too many of those from the branch within the hour.
+   */
+  cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '429'>>;
+  /** Pays part of a bill with points. till_repeat_changed: already paid with other points. */
   discount(
     branchCode: string,
     memberNo: string,
     input: Body<'discountWithPoints'>,
-  ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '412' | '429' | CannotSpend | 'terms_outdated'>>;
+  ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '429' | CannotDiscount | CannotSpend>>;
   /** Locks one of the member's own bills until the transaction ends. 404: no such bill, or another member's. */
   lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
   /** The member's bills, for their own copy of the data. */
@@ -58,6 +67,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories
   coupons: Pick<CouponsService, 'releaseOfBill'>;
   rewards: Pick<RewardsService, 'releaseOfBill'>;
 };
+
+type CannotDiscount = 'terms_outdated' | 'till_bill_voided' | 'till_more_than_bill' | 'till_repeat_changed';
 
 /** What a void needs: which of the bill's members are still active, and the title of the movements. */
 type Undoing = { activeMembers: ReadonlySet<string>; title: Movement['title'] };
@@ -114,8 +125,12 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     return over ?? value(presentDiscount({ points, balance }));
   };
 
-  const refusalToPay = async (tx: Db, key: BillKey, memberId: string) => {
-    if ((await bills.findReceipt(tx, key))?.voided_at || (await hasVoided(tx, key))) return refuse('412');
+  const refusalToPay = async (tx: Db, key: BillKey, { memberId, points }: { memberId: string; points: number }) => {
+    const receipt = await bills.findReceipt(tx, key);
+    const isGone = receipt ? receipt.voided_at > 0 : (await findEarlyVoid(tx, key)) !== undefined;
+    if (isGone || (await hasVoided(tx, key))) return refuse('till_bill_voided');
+    const isOver = receipt && isWorthMoreThan(receipt.lines, { points, benefits: await benefitsOfBill(tx, key) });
+    if (isOver) return refuse('till_more_than_bill', { fields: [pointsOverBill] });
     return (await consents.owesNewTerms(tx, memberId)) ? refuse('terms_outdated') : undefined;
   };
 
@@ -125,15 +140,27 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), act: 'purchase.void', on, after });
   };
 
+  /** The void has overtaken its sale, or the till never sent that. */
+  const noteForLater = async (tx: Db, key: BillKey): Promise<Outcome<Answer<'voidPurchase'>, '429'>> => {
+    const waiting = { bill_no: key.billNo, waiting: true } as const;
+    if (await noteEarlyVoid(tx, key, clock.now())) {
+      const on = { kind: 'till', id: key.branchCode } as const;
+      await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), act: 'purchase.void', on, after: waiting });
+      const over = await ceilings.voidEarly(tx, key);
+      if (over) return over;
+    }
+    return value(waiting);
+  };
+
   return {
     record,
     cancel: async (branchCode, billNo) => {
       const { voided: title } = await titlesAt(branchCode);
       let invoiced: Awaited<ReturnType<typeof bills.invoiceOfBill>>;
-      const outcome = await transact(db, async (tx) => {
+      const outcome = await transact(db, async (tx): Promise<Outcome<Answer<'voidPurchase'>, '429'>> => {
         const key = await bills.lockBill(tx, { branchCode, billNo });
         const found = await findBill(tx, key);
-        if (!found) return refuse('404');
+        if (!found) return noteForLater(tx, key);
         const { receipt, discount, owners } = found;
         // After leaving, a member owes nothing and gets nothing back.
         const activeMembers = await accounts.lockActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
@@ -164,8 +191,8 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         if (isRefusal(locked)) return locked;
         const { member } = locked.value;
         const before = await bills.findDiscount(tx, key);
-        if (before) return isRepeat(before, member.id, points) ? value(presentDiscount(before)) : refuse('412');
-        const refusal = await refusalToPay(tx, key, member.id);
+        if (before) return repeatDiscount(before, member.id, points);
+        const refusal = await refusalToPay(tx, key, { memberId: member.id, points });
         return refusal ?? pay(tx, key, { ...locked.value, points, title: titles.discount(worthInBaht(points)) });
       });
     },
@@ -192,11 +219,15 @@ async function isVoided(tx: Db, key: BillKey, row: ReceiptRow | DiscountRow | un
   return ('voided_at' in row ? row.voided_at : row.restored_at) > 0;
 }
 
-/** Whether it is a repeat of the same discount, which has not been undone. */
-function isRepeat(before: DiscountRow, memberId: string, points: number): boolean {
-  return before.member_id === memberId && before.points === points && !isCancelled(before);
+/** The first answer again, unless something differs or the discount has been undone. */
+function repeatDiscount(
+  first: DiscountRow,
+  memberId: string,
+  points: number,
+): Outcome<Answer<'discountWithPoints'>, 'till_bill_voided' | 'till_repeat_changed'> {
+  if (first.restored_at > 0) return refuse('till_bill_voided');
+  const fields = differencesOfDiscount(first, memberId, points);
+  return fields.length > 0 ? refuse('till_repeat_changed', { fields }) : value(presentDiscount(first));
 }
 
-function isCancelled(discount: DiscountRow | undefined): boolean {
-  return discount !== undefined && discount.restored_at > 0;
-}
+const pointsOverBill = { field: 'points', message: 'worthMoreThanBill' };

@@ -179,7 +179,7 @@ onDatabase('stored bills', (openDatabase) => {
     assert.deepEqual(granted(await till.pay(me, 400, bill)), { points: 400, baht: 20, balance: 600 });
     assert.deepEqual(granted(await till.pay(me, 400, bill)), { points: 400, baht: 20, balance: 600 });
     for (const again of [till.pay(me, 200, bill), till.pay(other, 400, bill)])
-      assert.equal(refusalOf(await again), '412');
+      assert.equal(refusalOf(await again), 'till_repeat_changed');
     assert.deepEqual(
       world.jobs.map(({ name }) => name),
       ['spending-notice'],
@@ -196,15 +196,15 @@ onDatabase('stored bills', (openDatabase) => {
     );
   });
 
-  test('cannot be paid once they are voided, and cannot be sold once their payment was given back', async () => {
+  test('cannot be paid once they are voided, and are kept as voided once their payment was given back', async () => {
     await till.earn(me, 1000);
     const [sold, paid] = [await till.earn(me, 4), till.freshBill()];
     granted(await till.cancel(sold));
-    assert.equal(refusalOf(await till.pay(me, 200, sold)), '412');
+    assert.equal(refusalOf(await till.pay(me, 200, sold)), 'till_bill_voided');
     granted(await till.pay(me, 200, paid));
     granted(await till.cancel(paid));
-    for (const late of [till.pay(me, 200, paid), till.sell(me, 100, { bill: paid })])
-      assert.equal(refusalOf(await late), '412');
+    assert.equal(refusalOf(await till.pay(me, 200, paid)), 'till_bill_voided');
+    assert.equal(granted(await till.sell(me, 100, { bill: paid })).voided, true);
     const restored = db.selectFrom('point_discounts').select(['restored_at', 'restored_points']);
     assert.deepEqual(await restored.where('bill_no', '=', paid).execute(), [
       { restored_at: world.clock.now(), restored_points: 200 },

@@ -21,7 +21,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack } from '@/server/redemption/give-back';
 import type { Usable } from '@/server/redemption/issue-code';
 import { createCodeIssue } from '@/server/redemption/issue-code';
-import type { Scan } from '@/server/redemption/redeem';
+import type { NotAtTill, Scan } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
 import type { RewardRow } from './check-claim';
 import * as claimRows from './claim.store';
@@ -79,9 +79,9 @@ export type RewardsService = {
    */
   redeem(
     scan: Scan,
-  ): Promise<Outcome<Answer<'redeemReward'>, '412' | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
+  ): Promise<Outcome<Answer<'redeemReward'>, NotAtTill | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
   /** Gives a reward back at the branch that used it. 412: too late · e4036: this branch has not used it. */
-  release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, '412' | 'e4036'>>;
+  release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, 'till_release_late' | '429' | 'e4036'>>;
   /** Gives back a voided bill's rewards to active members; returns the ids, the same on a repeat. */
   giveBack: GiveBack;
   returns: RewardReturns;

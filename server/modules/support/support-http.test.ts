@@ -137,15 +137,15 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     const { key } = await edge.world.services.till.addKey('0007');
     const buyer: Customer = await createTill(edge.world).customer();
     const over = { params: { member_no: buyer.memberNo }, body: { bill_no: 'B-1', points: 200 } };
-    assert.equal((await ask('discountWithPoints', { token: key, ...over })).json().code, 'e4004');
+    assert.equal((await ask('discountWithPoints', { token: key, ...over })).json().code, 'till_points_not_enough');
     const id = granted(await edge.world.services.coupons.collect(buyer.memberId, 'ONCE')).my_coupon_id;
     const { barcode } = granted(await edge.world.services.coupons.issueBarcode(buyer.memberId, { my_coupon_id: id }));
     await ask('redeemCoupon', { token: key, body: { barcode } });
-    assert.equal((await ask('redeemCoupon', { token: key, body: { barcode } })).json().code, 'e2008');
+    assert.equal((await ask('redeemCoupon', { token: key, body: { barcode } })).json().code, 'till_coupon_used');
     const events = await eventsOf(buyer);
     assert.deepEqual(events.map(({ detail, code, by, branch_code }) => [detail, code, by, branch_code]).sort(), [
-      ['discountWithPoints', 'e4004', 'till', '0007'],
-      ['redeemCoupon', 'e2008', 'till', '0007'],
+      ['discountWithPoints', 'till_points_not_enough', 'till', '0007'],
+      ['redeemCoupon', 'till_coupon_used', 'till', '0007'],
     ]);
   });
 

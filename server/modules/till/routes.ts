@@ -4,8 +4,10 @@ import type { CouponsService } from '@/server/modules/coupons/service';
 import type { MobileChangeService } from '@/server/modules/mobile-change/service';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
-import { value } from '@/server/platform/outcome';
+import { isRefusal, value } from '@/server/platform/outcome';
 import type { TillService } from './service';
+import * as codes from './translate-refusals';
+import { inTillCodes } from './translate-refusals';
 
 type Needs = {
   till: TillService;
@@ -17,29 +19,38 @@ type Needs = {
 
 export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileChange }: Needs): void {
   register(app, 'getStaffCode', async ({ caller }) => value(till.staffCodeOf(caller.branchCode)));
-  register(app, 'redeemCoupon', ({ caller, body }) =>
-    coupons.redeem({ barcode: body.barcode, billNo: body.bill_no, branchCode: caller.branchCode }),
+  register(app, 'redeemCoupon', async ({ caller, body }) => {
+    const scan = { barcode: body.barcode, billNo: body.bill_no, branchCode: caller.branchCode };
+    return inTillCodes(await coupons.redeem(scan), codes.coupon);
+  });
+  register(app, 'releaseCoupon', async ({ caller, body }) =>
+    inTillCodes(await coupons.release({ barcode: body.barcode, branchCode: caller.branchCode }), codes.couponBack),
   );
-  register(app, 'releaseCoupon', ({ caller, body }) =>
-    coupons.release({ barcode: body.barcode, branchCode: caller.branchCode }),
+  register(app, 'redeemReward', async ({ caller, body }) => {
+    const scan = { code: body.code, billNo: body.bill_no, branchCode: caller.branchCode };
+    return inTillCodes(await rewards.redeem(scan), codes.reward);
+  });
+  register(app, 'releaseReward', async ({ caller, body }) =>
+    inTillCodes(await rewards.release({ code: body.code, branchCode: caller.branchCode }), codes.rewardBack),
   );
-  register(app, 'redeemReward', ({ caller, body }) =>
-    rewards.redeem({ code: body.code, billNo: body.bill_no, branchCode: caller.branchCode }),
+  register(app, 'lookUpMember', async ({ params }) => inTillCodes(await till.lookUp(params.member_no), codes.member));
+  register(app, 'verifyIdentity', async ({ caller, params, body }) =>
+    inTillCodes(await till.verifyIdentity(caller, params.member_no, body.identifier), codes.identity),
   );
-  register(app, 'releaseReward', ({ caller, body }) =>
-    rewards.release({ code: body.code, branchCode: caller.branchCode }),
+  register(app, 'thawAtStore', async ({ caller, params, body }) =>
+    inTillCodes(await till.thaw(caller, params.member_no, body.identifier), codes.thaw),
   );
-  register(app, 'lookUpMember', ({ params }) => till.lookUp(params.member_no));
-  register(app, 'verifyIdentity', ({ caller, params, body }) =>
-    till.verifyIdentity(caller, params.member_no, body.identifier),
+  register(app, 'recordPurchase', async ({ caller, body }) =>
+    inTillCodes(await receipts.record(caller.branchCode, body), codes.sale),
   );
-  register(app, 'thawAtStore', ({ caller, params, body }) => till.thaw(caller, params.member_no, body.identifier));
-  register(app, 'recordPurchase', ({ caller, body }) => receipts.record(caller.branchCode, body));
-  register(app, 'voidPurchase', ({ caller, params }) => receipts.cancel(caller.branchCode, params.bill_no));
-  register(app, 'discountWithPoints', ({ caller, params, body }) =>
-    receipts.discount(caller.branchCode, params.member_no, body),
+  register(app, 'voidPurchase', async ({ caller, params }) => {
+    const voided = inTillCodes(await receipts.cancel(caller.branchCode, params.bill_no), codes.unknownBill);
+    return isRefusal(voided) || !('waiting' in voided.value) ? voided : { ...voided, status: 202 as const };
+  });
+  register(app, 'discountWithPoints', async ({ caller, params, body }) =>
+    inTillCodes(await receipts.discount(caller.branchCode, params.member_no, body), codes.discount),
   );
-  register(app, 'approveMobileChange', ({ caller, params, body }) =>
-    mobileChange.approve(caller, params.id, body.identifier),
+  register(app, 'approveMobileChange', async ({ caller, params, body }) =>
+    inTillCodes(await mobileChange.approve(caller, params.id, body.identifier), codes.mobileChange),
   );
 }

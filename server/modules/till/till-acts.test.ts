@@ -122,7 +122,6 @@ onDatabase('what a till did', (openDatabase) => {
   test('that was refused is no act', async () => {
     const acts = await actsOf(async () => {
       await ask('redeemCoupon', { body: { barcode: '7700000000000000' } }, 404);
-      await ask('voidPurchase', { params: { bill_no: 'none' } }, 404);
       const params = { member_no: memberNo };
       await ask('verifyIdentity', { params, body: { identifier: syntheticIds.two } }, 422);
       await ask('discountWithPoints', { params, body: { bill_no: 'B-9', points: 100_000 } }, 412);

@@ -16,6 +16,7 @@ const tillLimits = {
   discountPointsPerHourOfBranch: limit('LIMIT_BRANCH_DISCOUNT_POINTS_PER_HOUR', 100_000),
   couponsPerDayOfMember: limit('LIMIT_MEMBER_COUPONS_PER_DAY', 50),
   scansPerHourOfBranch: limit('LIMIT_BRANCH_SCANS_PER_HOUR', 1000),
+  earlyVoidsPerHourOfBranch: limit('LIMIT_BRANCH_EARLY_VOIDS_PER_HOUR', 200),
   minutesToReleaseCoupon: limit('LIMIT_COUPON_RELEASE_MINUTES', 15),
 };
 

@@ -35,7 +35,7 @@ export const coupons: Journey = {
     await walk.make('redeemCoupon', { as: branch, body: { barcode, bill_no: freshBill() } });
     const used = await walk.make('getMyCoupon', { as, body: { my_coupon_id } });
     walk.expect(used, at(used, 'pocket_status') === 'USED', 'a used coupon is not USED');
-    await walk.refused('redeemCoupon', { as: branch, body: { barcode, bill_no: freshBill() } }, ['e2008']);
+    await walk.refused('redeemCoupon', { as: branch, body: { barcode, bill_no: freshBill() } }, ['till_coupon_used']);
     await walk.make('releaseCoupon', { as: branch, body: { barcode } });
     const back = await walk.make('getMyCoupon', { as, body: { my_coupon_id } });
     walk.expect(back, at(back, 'pocket_status') === 'CLAIMED', 'a released coupon is not CLAIMED');

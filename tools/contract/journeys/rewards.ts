@@ -35,7 +35,10 @@ export const rewards: Journey = {
     if (branch) {
       const body = { code, bill_no: freshBill() };
       await walk.make('redeemReward', { as: branch, body });
-      await walk.refused('redeemReward', { as: branch, body: { ...body, bill_no: freshBill() } }, ['e4008', 'e4036']);
+      await walk.refused('redeemReward', { as: branch, body: { ...body, bill_no: freshBill() } }, [
+        'till_reward_used',
+        'till_reward_unknown',
+      ]);
       await walk.make('releaseReward', { as: branch, body: { code } });
     }
     const used = await walk.make('applyReward', { as, body: { claim_transaction_id } });

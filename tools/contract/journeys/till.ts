@@ -51,6 +51,8 @@ export const purchases: Journey = {
     const voided = await walk.make('voidPurchase', { as: branch, params: { bill_no } });
     walk.expect(voided, at(voided, 'restored') === 200, 'the points that paid for a void bill do not come back');
     await walk.make('getStaffCode', { as: branch });
-    await walk.refused('lookUpMember', { as: branch, params: { member_no: '0000000000000000' } }, ['404']);
+    await walk.refused('lookUpMember', { as: branch, params: { member_no: '0000000000000000' } }, [
+      'till_member_unknown',
+    ]);
   },
 };

@@ -1,0 +1,54 @@
+import type { BillLine } from '@/domain/purchases';
+import type { FieldError } from '@/server/platform/outcome';
+import type { DiscountRow, ReceiptRow } from './present';
+
+type SentBill = { memberId: string | null; soldAt: number; lines: readonly BillLine[] };
+
+/** The fields of a till's bill that differ from those that were sent first, by their names in the call. */
+export function differencesOfBill(first: ReceiptRow, { memberId, soldAt, lines }: SentBill): FieldError[] {
+  const fields = [
+    ...(first.sold_at === soldAt ? [] : ['sold_at']),
+    ...(first.member_id === memberId ? [] : ['member_no']),
+    ...differencesOfLines(first.lines, lines),
+  ];
+  // The first member has left since, and is not known any more.
+  return differing(fields.length > 0 ? fields : ['member_no']);
+}
+
+export function differencesOfDiscount(first: DiscountRow, memberId: string, points: number): FieldError[] {
+  return differing([
+    ...(first.points === points ? [] : ['points']),
+    ...(first.member_id === memberId ? [] : ['member_no']),
+  ]);
+}
+
+/** Another number of lines is one difference: which of them is missing cannot be told. */
+function differencesOfLines(first: readonly BillLine[], lines: readonly BillLine[]): string[] {
+  if (first.length !== lines.length) return ['lines'];
+  return lines.flatMap((line, place) => {
+    const [before, after] = [asSaid(first[place]), asSaid(line)];
+    const keys = lineKeys.filter((key) => before?.[key] !== after?.[key]);
+    return keys.map((key) => `lines.${place}.${namesInCall[key]}`);
+  });
+}
+
+/** With the category in the till's words. */
+function asSaid(line: BillLine | undefined): BillLine | undefined {
+  return line && { ...line, category: line.department ?? line.category };
+}
+
+const namesInCall = {
+  sku: 'sku',
+  name: 'name',
+  category: 'category',
+  quantity: 'quantity',
+  amountSatang: 'amount',
+  discountSatang: 'discount',
+  motherAndBaby: 'mother_and_baby',
+} as const satisfies Record<Exclude<keyof BillLine, 'department'>, string>;
+
+const lineKeys = ['sku', 'name', 'category', 'quantity', 'amountSatang', 'discountSatang', 'motherAndBaby'] as const;
+
+function differing(fields: readonly string[]): FieldError[] {
+  return fields.map((field) => ({ field, message: 'differsFromFirst' }));
+}

@@ -1,0 +1,73 @@
+import type { AnyCode, TillCode } from '@/domain/till-codes';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal } from '@/server/platform/outcome';
+
+/** The outcome of a service in the codes of tills, of which each code of the service has one. */
+export function inTillCodes<T, C extends AnyCode, K extends TillCode>(
+  outcome: Outcome<T, C>,
+  codes: Readonly<Record<C, K>>,
+): Outcome<T, K> {
+  return isRefusal(outcome) ? { ...outcome, refused: codes[outcome.refused] } : outcome;
+}
+
+const ofScan = {
+  till_bill_voided: 'till_bill_voided',
+  till_more_than_bill: 'till_more_than_bill',
+  till_use_cancelled: 'till_use_cancelled',
+  '429': 'till_limit_reached',
+} as const;
+
+const ofRelease = { till_release_late: 'till_release_late', '429': 'till_limit_reached' } as const;
+
+/** What the codes of the services mean, by what the call is about. */
+export const coupon = {
+  ...ofScan,
+  e2007: 'till_coupon_withdrawn',
+  e2008: 'till_coupon_used',
+  e2011: 'till_coupon_over',
+  e2014: 'till_coupon_unknown',
+} as const;
+export const couponBack = { ...ofRelease, e2014: 'till_coupon_unknown' } as const;
+
+export const reward = {
+  ...ofScan,
+  e4008: 'till_reward_used',
+  e4035: 'till_reward_over',
+  e4036: 'till_reward_unknown',
+  reward_not_here: 'till_reward_not_here',
+} as const;
+export const rewardBack = { ...ofRelease, e4036: 'till_reward_unknown' } as const;
+
+export const member = { '404': 'till_member_unknown' } as const;
+
+export const identity = { ...member, '422': 'till_identity_wrong', '429': 'till_identity_limit' } as const;
+
+export const thaw = { ...identity, mobile_too_new: 'till_mobile_too_new' } as const;
+
+export const mobileChange = {
+  '404': 'till_change_unknown',
+  '412': 'till_change_over',
+  '422': 'till_identity_wrong',
+  '429': 'till_identity_limit',
+  e0007: 'till_mobile_taken',
+} as const;
+
+const ofBill = {
+  ...member,
+  '429': 'till_limit_reached',
+  till_repeat_changed: 'till_repeat_changed',
+  till_more_than_bill: 'till_more_than_bill',
+} as const;
+
+export const sale = { ...ofBill, '422': 'till_field_wrong' } as const;
+
+export const discount = {
+  ...ofBill,
+  till_bill_voided: 'till_bill_voided',
+  e4004: 'till_points_not_enough',
+  identity_unproven: 'till_identity_unproven',
+  points_frozen: 'till_points_frozen',
+  terms_outdated: 'till_terms_outdated',
+} as const;
+
+export const unknownBill = { '429': 'till_limit_reached' } as const;
