@@ -18,10 +18,10 @@ export type Sale = { request: RequestRow; form: StoredForm; bill: ReceiptRow; st
 /** `signedBy` is null if it is unsigned. */
 export type Finished = { pdf: Buffer; signedBy: string | null };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'signer'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'meter' | 'secrets' | 'signer'>;
 
 /** Creates tax invoices and has them signed. */
-export function createDocuments({ db, clock, config: { seller }, log, secrets, signer }: Needs) {
+export function createDocuments({ db, clock, config: { seller }, log, meter, secrets, signer }: Needs) {
   const openForm = (request: RequestRow | undefined): StoredForm | undefined =>
     request?.form_sealed
       ? parseStoredForm(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
@@ -47,14 +47,41 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     pdf_sealed: secrets.seal(pdf.toString('base64'), placeOf('etax_documents', 'pdf_sealed', requestId)),
   });
 
+  const openXml = ({ request_id, xml_sealed }: DocumentRow) =>
+    secrets.open(xml_sealed, placeOf('etax_documents', 'xml_sealed', request_id));
+
   const openPdf = ({ request_id, pdf_sealed }: DocumentRow) =>
     Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
 
+  /**
+   * Throws for a document that our own tables refuse: before it gets its number, before it is signed, and before each mail. The job
+   * is tried again for three hours, so that a repaired setting or store is enough.
+   */
+  const refuseFaulty = (faults: readonly string[], about: Record<string, string>) => {
+    if (faults.length === 0) return;
+    meter.count('sabai_invoices_faulty_total', {});
+    log.error({ ...about, faults }, 'a tax invoice is not sent: the tax office would refuse it');
+    throw new Error('a tax invoice is not sent, because the tax office would refuse it');
+  };
+
+  const aboutOf = ({
+    request_id: requestId,
+    branch_code: branch,
+    bill_no: bill,
+    invoice_no: invoiceNo,
+  }: DocumentRow) => {
+    return { requestId, branch, bill, invoiceNo };
+  };
+
   /** An external signer signs for the company. */
-  const stored = (document: DocumentRow, request: RequestRow): Finished => ({
-    pdf: openPdf(document),
-    signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null,
-  });
+  const stored = async (document: DocumentRow, request: RequestRow): Promise<Finished> => {
+    const pdf = openPdf(document);
+    const { archiveFaults, documentFaults } = await writers();
+    // The file of an external signer is not of our making, and may be one that our reader does not know.
+    const isOurs = !document.is_signed || document.signed_by !== null;
+    refuseFaulty(isOurs ? archiveFaults(pdf) : documentFaults(openXml(document)), aboutOf(document));
+    return { pdf, signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null };
+  };
 
   /** Reads the clock again under the number's lock, so that numbers and times increase together within a year. */
   const takeNumber = async (tx: Db, branchCode: string) => {
@@ -81,10 +108,12 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
   const finish = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
     if (document.is_signed || !signer) return stored(document, sale.request);
     const signing = await signer.begin();
-    const { writeInvoicePdf, writeInvoiceXml } = await writers();
+    const { archiveFaults, writeInvoicePdf, writeInvoiceXml } = await writers();
     const invoice = await toSign(document, sale, signing.mark);
     const xml = await signing.signXml(writeInvoiceXml(invoice));
-    const pdf = await signing.signPdf(await writeInvoicePdf(invoice, xml));
+    const unsigned = await writeInvoicePdf(invoice, xml);
+    refuseFaulty(archiveFaults(unsigned), aboutOf(document));
+    const pdf = await signing.signPdf(unsigned);
     const signed_by = signing.mark?.by ?? null;
     await storeSigned(db, invoice.invoiceNo, { ...seal(document.request_id, xml, pdf), signed_by });
     const signed = await findDocument(db, invoice.invoiceNo);
@@ -102,18 +131,17 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
       // Until it is signed, the document says that it is not signed.
       const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned: false };
       const invoice = invoiceOf({ ...about, store, bill, form, replaces });
-      const { documentFaults, writeInvoicePdf, writeInvoiceXml } = await writers();
+      const { archiveFaults, writeInvoicePdf, writeInvoiceXml } = await writers();
       const xml = writeInvoiceXml(invoice);
-      const faults = documentFaults(xml);
-      if (faults.length > 0)
-        log.warn({ invoiceNo, branch: branch_code, faults }, 'the tax office will refuse a tax invoice');
+      const pdf = await writeInvoicePdf(invoice, xml);
+      refuseFaulty(archiveFaults(pdf), { requestId: request.request_id, branch: branch_code, bill: bill_no });
       const { baseSatang, vatSatang, untaxedSatang, totalSatang } = invoice.sums;
       await insertDocument(tx, {
         ...{ request_id: request.request_id, branch_code, bill_no, year, running, invoice_no: invoiceNo },
         ...{ buyer_key: request.buyer_key, replaces: replaced?.invoice_no ?? null },
         ...{ base_satang: baseSatang, vat_satang: vatSatang, untaxed_satang: untaxedSatang, total_satang: totalSatang },
         ...{
-          ...seal(request.request_id, xml, await writeInvoicePdf(invoice, xml)),
+          ...seal(request.request_id, xml, pdf),
           is_signed: false,
           issued_at: issuedAtSeconds,
         },
@@ -128,12 +156,12 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
 
 /** Loads the libraries of XML and PDF only in processes that make documents: together they are a tenth of a start. */
 async function writers() {
-  const [{ documentFaults }, { writeInvoicePdf }, { writeInvoiceXml }] = await Promise.all([
+  const [{ archiveFaults, documentFaults }, { writeInvoicePdf }, { writeInvoiceXml }] = await Promise.all([
     import('./check/find-faults'),
     import('./pdf/write-invoice-pdf'),
     import('./xml/write-invoice-xml'),
   ]);
-  return { documentFaults, writeInvoicePdf, writeInvoiceXml };
+  return { archiveFaults, documentFaults, writeInvoicePdf, writeInvoiceXml };
 }
 
 /** The year of the Buddhist era in Bangkok. */

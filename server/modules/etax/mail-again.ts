@@ -18,7 +18,10 @@ export type InvoiceResends = {
   mailAgain(requestId: string, again: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'log' | 'mail' | 'secrets' | 'signer'> & {
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'log' | 'mail' | 'meter' | 'secrets' | 'signer'
+> & {
   stores: Pick<StoresService, 'entryOf'>;
 };
 
@@ -46,7 +49,7 @@ export function createResends(needs: Needs): InvoiceResends {
       // Erased meanwhile.
       if (!request || !form || !document) return;
       const store = await stores.entryOf(request.branch_code);
-      const finished = documents.stored(document, request);
+      const finished = await documents.stored(document, request);
       const phone = config.callCentrePhone;
       const outcome = await mail.send(invoiceMail({ request, form, store, document, ...finished, phone, again }));
       if (outcome === 'unavailable') throw new Error('a tax invoice was not mailed again');

@@ -6,10 +6,13 @@ import { placeOf } from '@/server/db/sealed-columns';
 import { voidedInvoices } from '@/server/modules/receipts/bill.store';
 import { onBothEngines } from '@/tests/support/database-engines';
 import { company, createEtax } from '@/tests/support/etax';
+import { billLine, invoice } from '@/tests/support/invoices';
 import { signerOf } from '@/tests/support/signers';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
+import { writeInvoicePdf } from './pdf/write-invoice-pdf';
 import { createEtaxWorker } from './process-requests';
+import { writeInvoiceXml } from './xml/write-invoice-xml';
 
 onBothEngines('a tax invoice', (openTestDatabase) => {
   let world: World;
@@ -67,16 +70,16 @@ onBothEngines('a tax invoice', (openTestDatabase) => {
     assert.match(opened(document, 'xml_sealed'), new RegExp(`${document?.invoice_no}`));
   });
 
-  const watchWarnings = () => {
+  const watchLog = (level: 'warn' | 'error' = 'warn') => {
     const warned: object[] = [];
-    const spy = mock.method(world.deps.log, 'warn', (fields: object, message: string) =>
+    const spy = mock.method(world.deps.log, level, (fields: object, message: string) =>
       warned.push({ ...fields, message }),
     );
     return { warned, stop: () => spy.mock.restore() };
   };
 
   const sellingAt = async (branch: string, changes: { address_th: string; sub_district_id?: string }) => {
-    const { warned, stop } = watchWarnings();
+    const { warned, stop } = watchLog();
     await world.services.stores.importAll([{ ...store({ branch_code: branch }), ...changes }]);
     const bill = await etax.bought(107, { branch });
     await etax.asked(bill);
@@ -95,19 +98,64 @@ onBothEngines('a tax invoice', (openTestDatabase) => {
     assert.deepEqual([written.warned, given.warned], [[], []]);
   });
 
-  test('is made without an unknown sub-district, and the tax office’s refusal is logged', async () => {
-    const { xml, warned } = await sellingAt('0103', { address_th: '9 ถนนดี เขตบางนา กรุงเทพมหานคร 10260' });
-    assert.doesNotMatch(xml, /CitySubDivisionName/);
-    assert.deepEqual(warned, [
-      {
-        ...{ invoiceNo: '0103-2569-000001', branch: '0103', message: 'the tax office will refuse a tax invoice' },
-        faults: ['TIV-SellerTradeParty-011: a seller without a sub-district'],
-      },
-    ]);
+  const notSent = 'a tax invoice is not sent: the tax office would refuse it';
+
+  test('is not made while the tax office would refuse it, is reported, and is sent once the store is repaired', async () => {
+    const counted = mock.method(world.deps.meter, 'count');
+    const { warned: reported, stop } = watchLog('error');
+    const entry = { ...store({ branch_code: '0103' }), address_th: '9 ถนนดี เขตบางนา กรุงเทพมหานคร 10260' };
+    await world.services.stores.importAll([entry]);
+    const bill = await etax.bought(107, { branch: '0103' });
+    const requestId = await etax.asked(bill);
+    const { etaxWorker } = world.services;
+    await assert.rejects(etaxWorker.makeDocument({ requestId }), /is not sent/);
+    stop();
+    counted.mock.restore();
+    const faults = ['TIV-SellerTradeParty-011: a seller without a sub-district'];
+    assert.deepEqual(reported, [{ requestId, branch: '0103', bill: bill.bill, faults, message: notSent }]);
+    assert.ok(counted.mock.calls.some(({ arguments: [name] }) => name === 'sabai_invoices_faulty_total'));
+    assert.deepEqual([await etax.documents(bill), world.mailed, await statusOf(requestId)], [[], [], 'IN_PROGRESS']);
+    await world.services.stores.importAll([{ ...entry, sub_district_id: '104702' }]);
+    await etaxWorker.makeDocument({ requestId });
+    await etaxWorker.mailDocument({ requestId });
+    assert.equal(await statusOf(requestId), 'ISSUED');
+    // No number was lost.
+    assert.deepEqual(
+      (await etax.documents(bill)).map(({ invoice_no }) => invoice_no),
+      ['0103-2569-000001'],
+    );
+  });
+
+  test('that an earlier release made is neither mailed nor mailed again if it is faulty', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    const { etaxWorker } = world.services;
+    await etaxWorker.makeDocument({ requestId });
+    const [made] = await etax.documents(bill);
+    const { secrets, db } = world.deps;
+    const written = invoice({ lines: [billLine({ quantity: 5e-324 })] });
+    const faulty = (await writeInvoicePdf(written, writeInvoiceXml(written))).toString('base64');
+    const place = placeOf('etax_documents', 'pdf_sealed', requestId);
+    await db
+      .updateTable('etax_documents')
+      .set({ pdf_sealed: secrets.seal(faulty, place) })
+      .where('request_id', '=', requestId)
+      .execute();
+    const { warned: reported, stop } = watchLog('error');
+    await assert.rejects(etaxWorker.mailDocument({ requestId }), /is not sent/);
+    await db
+      .updateTable('etax_requests')
+      .set({ status: 'ISSUED', finished_at: world.clock.now() })
+      .where('request_id', '=', requestId)
+      .execute();
+    await assert.rejects(etaxWorker.mailDocument({ requestId, again: '1' }), /is not sent/);
+    stop();
+    assert.deepEqual([world.mailed, reported.length], [[], 2]);
+    assert.ok(made && JSON.stringify(reported).includes(made.invoice_no));
   });
 
   test('is listed for accounting and logged once if its bill is voided afterwards', async () => {
-    const { warned, stop } = watchWarnings();
+    const { warned, stop } = watchLog();
     const [voided, kept, uninvoiced] = [await etax.bought(321.5), await etax.bought(), await etax.bought()];
     for (const bill of [voided, kept]) await etax.asked(bill);
     await etax.work();

@@ -31,7 +31,10 @@ export type EtaxWorker = {
   resumeWaiting(): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'log' | 'mail' | 'secrets' | 'signer'> & {
+type Needs = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'config' | 'jobs' | 'log' | 'mail' | 'meter' | 'secrets' | 'signer'
+> & {
   members: Pick<MembersService, 'lock'>;
   receipts: Pick<ReceiptsService, 'lockOwnBill'>;
   stores: Pick<StoresService, 'entryOf'>;
