@@ -48,7 +48,7 @@ export function isQuantity(quantity: number): boolean {
 /** A whole number, but for the last bits of a binary fraction: 0.29 × 100 is 28.999999999999996. */
 function scaled(amount: number, by: number): number | undefined {
   const whole = Math.round(amount * by);
-  return Math.abs(amount * by - whole) <= whole * 1e-12 && Number.isSafeInteger(whole) ? whole : undefined;
+  return Math.abs(amount * by - whole) <= Math.abs(whole) * 1e-12 && Number.isSafeInteger(whole) ? whole : undefined;
 }
 
 /** The lines that may earn. Goods of a category that is not known do so only if the operator has said it. */
