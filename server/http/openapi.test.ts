@@ -145,8 +145,8 @@ describe('the API document', () => {
     const { description, parameters, responses } = paths['/api/pos/v1/members/{member_no}'].get;
     assert.equal(description, 'For the till of a branch.');
     assert.deepEqual([parameters[0].name, parameters[0].in, parameters[0].required], ['member_no', 'path', true]);
-    assert.deepEqual(responses['404'], { $ref: '#/components/responses/Failure_404' });
-    assert.deepEqual(components.responses.Failure_404.content['application/json'].schema, {
+    assert.deepEqual(responses['404'], { $ref: '#/components/responses/Failure_till_member_unknown' });
+    assert.deepEqual(components.responses.Failure_till_member_unknown.content['application/json'].schema, {
       $ref: '#/components/schemas/Failure',
     });
     await app.close();

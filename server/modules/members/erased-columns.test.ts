@@ -60,6 +60,7 @@ const impersonalTables = [
     'audit',
     'branch_keys',
     'coupons',
+    'early_voids',
     'etax_numbers',
     'member_imports',
     'missions',

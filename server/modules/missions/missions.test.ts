@@ -130,7 +130,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     await Promise.all(Array.from({ length: 8 }, () => buys(one, 250, { bill, soldAt })));
     world.clock.advance(minute);
     await buys(one, 250, { bill, soldAt });
-    assert.equal(refusalOf(await till.sell(one, 999, { bill, soldAt })), '412');
+    assert.equal(refusalOf(await till.sell(one, 999, { bill, soldAt })), 'till_repeat_changed');
     assert.deepEqual(await progress(one), [250, null]);
   });
 
