@@ -1,10 +1,9 @@
-import { tidyText, westernDigits } from './tidy-text';
+import { tidyScanned } from './scanned-codes';
+import { tidyText } from './tidy-text';
 
-/** The code of an article as tills send it: in ASCII, without the quotes that a word processor makes curly. */
+/** The code of an article as a till's is kept, without the quotes that a word processor makes curly. */
 export function tidyGoodsCode(given: string): string {
-  return tidyCategory(westernDigits(given))
-    .normalize('NFKC')
-    .replace(/[‐-―−]/g, '-');
+  return tidyScanned('number', tidyCategory(given));
 }
 
 /** The category of an article, which may be a word in any language. */

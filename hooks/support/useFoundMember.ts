@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { errorTable } from '@/domain/errors';
+import { tidyMobile } from '@/domain/identity/mobile-number';
 import type { FindWay } from '@/domain/support';
+import { plainDigits } from '@/domain/tidy-text';
 import { explainToStaff } from '@/hooks/staff/explain-to-staff';
 import { noteInAddress, pageSearch } from '@/services/browser/page-address';
 import { staffCall } from '@/services/staff-call';
@@ -26,7 +28,7 @@ export function useFoundMember() {
     }
     setBusy(true);
     setFailure(undefined);
-    const result = await staffCall('findMember', { body: { by: findWayOf(value), value: tidy(value) } });
+    const result = await staffCall('findMember', { body: { by: findWayOf(value), value } });
     setBusy(false);
     if (result.ok) {
       setMemberId(result.data.member_id);
@@ -43,15 +45,14 @@ export function useFoundMember() {
   return { memberId, busy, failure, find };
 }
 
-/** What somebody reads out is told apart by its digits: 16 of a card, 10 of a mobile number, else it is an ID. */
+/**
+ * What somebody reads out is told apart by its digits: 16 of a card, 13 of an ID, 9 or 10 of a telephone number, else it is an ID. The
+ * server tidies it by what it is looked for as.
+ */
 export function findWayOf(typed: string): FindWay {
-  const value = tidy(typed);
-  if (/^\d{16}$/.test(value)) return 'member_no';
-  return /^0\d{8,9}$/.test(value) ? 'mobile' : 'id';
-}
-
-function tidy(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+  const digits = plainDigits(typed);
+  if (/^\d{16}$/.test(digits)) return 'member_no';
+  return !/^\d{13}$/.test(digits) && /^0\d{8,9}$/.test(tidyMobile(typed)) ? 'mobile' : 'id';
 }
 
 function told({ title, message, quote }: { title: string; message: string; quote?: string | undefined }): string {

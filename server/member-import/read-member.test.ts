@@ -35,6 +35,19 @@ describe('a line of a member file', () => {
     assert.deepEqual([lots, consents], [[], []]);
   });
 
+  test('has its numbers in the digits of any keyboard, with invisible characters between them', () => {
+    const place = { province: 'กรุงเทพมหานคร', district: 'บางนา', sub_district: 'บางนาใต้', street: '99/1' };
+    const member = read({
+      member_no: '๘๘๐๐ ๑๒๓๔ 0000\u200b0001',
+      taxpayer_id: '０-１０５５-๕๕๐๐๐-๐๑-1',
+      postcode: '๑๐๒๖๐',
+      ...place,
+    });
+    assert.ok(!Array.isArray(member));
+    const { memberNo, taxpayerId, address } = member;
+    assert.deepEqual([memberNo, taxpayerId, address?.postcode], ['8800123400000001', '0105555000011', '10260']);
+  });
+
   test('has the profile text that stored keys were made from', () => {
     const answers = {
       ...{ email: 'somsri@example.com', occupation: 'other', occupation_description: 'หมอลำ', income: 'over_25000' },

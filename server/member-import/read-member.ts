@@ -10,6 +10,7 @@ import type { Interest } from '@/domain/members';
 import { genders, interests, nationalities } from '@/domain/members';
 import { byName, pick, without } from '@/domain/pick';
 import { pointTypes } from '@/domain/points';
+import { plainDigits } from '@/domain/tidy-text';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { fieldText } from '@/server/http/field-errors';
 import { tidyIdentifier, wrongIdentity } from '@/server/modules/registration/check-identity';
@@ -70,7 +71,7 @@ export function readMember(cells: MemberCells, { now, tiers }: Context): Importe
 }
 
 function memberNoOf(cells: MemberCells, wrong: Wrong): string {
-  const memberNo = cells.member_no.replace(/[\s-]/g, '');
+  const memberNo = plainDigits(cells.member_no);
   if (!memberNumberMustBeWellFormed(memberNo)) wrong('member_no', 'A card number has 16 digits.');
   return memberNo;
 }
@@ -137,8 +138,9 @@ function readDetail(
 }
 
 function taxpayerIdOf(text: Readers['text'], wrong: Wrong): string | null {
-  const taxpayerId = text('taxpayer_id', taxpayerIdCharacters)?.replace(/[\s-]/g, '') ?? null;
-  if (taxpayerId === null) return null;
+  const given = text('taxpayer_id', taxpayerIdCharacters);
+  if (given === null) return null;
+  const taxpayerId = plainDigits(given);
   if (!taxIdMustHave13Digits(taxpayerId)) wrong('taxpayer_id', fieldText('taxIdMustHave13Digits', 'en'));
   else if (!taxIdMustBeCorrect(taxpayerId, 'corporation')) wrong('taxpayer_id', fieldText('taxIdMustBeCorrect', 'en'));
   return taxpayerId;
@@ -184,11 +186,11 @@ function addressOf(cells: MemberCells, text: Readers['text'], wrong: Wrong): Add
   const lines = addressColumns.map((name) => [name, cells[name]] as const);
   if (lines.every(([, line]) => line === '')) return null;
   for (const [name, line] of lines) if (line === '') wrong(name, 'An address is whole, or left out.');
-  if (cells.postcode !== '' && !/^\d{5}$/.test(cells.postcode))
-    wrong('postcode', fieldText('postcodeMustHave5Digits', 'en'));
+  const postcode = plainDigits(cells.postcode);
+  if (postcode !== '' && !/^\d{5}$/.test(postcode)) wrong('postcode', fieldText('postcodeMustHave5Digits', 'en'));
   const place = (name: 'province' | 'district' | 'sub_district') => text(name, areaCharacters) ?? '-';
   return {
-    postcode: cells.postcode,
+    postcode,
     ...{ province: place('province'), district: place('district'), sub_district: place('sub_district') },
     street: text('street', limits.addressCharacters) ?? '-',
   };
