@@ -76,10 +76,29 @@ onBothEngines('a bill', (openDatabase) => {
     const second = till.freshBill();
     assert.deepEqual([await kid(2000), await kid(1500, undefined, second), await kid(10)], [2000, 1000, 0]);
     const today = startOfBangkokDaySeconds({ year: 2026, month: 7, day: 1 });
-    assert.deepEqual([await kid(5, today), await kid(5, today - 1)], [0, 5]);
+    assert.deepEqual([await kid(5, today), await kid(5, today - 1)], [0, 0]);
     granted(await till.cancel(second));
     assert.deepEqual([await kid(1500), await kid(1)], [1000, 0]);
-    assert.equal((await till.balanceOf(parent)).kidpoint, 3005);
+    assert.equal((await till.balanceOf(parent)).kidpoint, 3000);
+  });
+
+  test('earns Kids Club points of late bills within the limits of the day of sale and of the day of arrival', async () => {
+    const parent = await till.customer();
+    const kid = async (points: number, daysAgo: number) => {
+      const soldAt = world.clock.now() - daysAgo * day;
+      return granted(await till.sell(parent, 0, { lines: [line(points * 25, { mother_and_baby: true })], soldAt }))
+        .kidpoint;
+    };
+    assert.deepEqual(
+      [await kid(2000, 3), await kid(3000, 2), await kid(3000, 29), await kid(1, 0)],
+      [2000, 1000, 0, 0],
+    );
+    world.clock.advance(day);
+    // Of the day before, whose limit is used up by what arrived on it; of an earlier one; and of today.
+    assert.deepEqual(
+      [await kid(1, 1), await kid(2500, 4), await kid(1000, 3), await kid(300, 0)],
+      [0, 1000, 1000, 300],
+    );
   });
 
   test('has its void in the points history under the branch of the sale', async () => {

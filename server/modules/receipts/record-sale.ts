@@ -32,7 +32,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'categories' | 'log'> & {
 };
 
 type Sale = { key: BillKey; bill: Bill; soldAt: number; state: SaleState };
-type Buyer = { memberId: string; account: LockedAccount; kidPointsToday: number };
+type Buyer = { memberId: string; account: LockedAccount; kidPointsOfDay: number };
 type Earned = Answer<'recordPurchase'>;
 
 const noPoints: Earned = { cjpoint: 0, kidpoint: 0 };
@@ -50,8 +50,9 @@ export function createSales({ db, clock, config, categories, log, ledger, missio
   /** Locks the account before reading the record, so that a member erased meanwhile is not found. */
   const lockBuyer = async (tx: Db, memberId: string, soldAt: number): Promise<Outcome<Buyer, '404'>> => {
     const account = await ledger.lock(tx, memberId);
-    const found = await store.findBuyer(tx, memberId, dayOf(soldAt));
-    return found?.is_active ? value({ memberId, account, kidPointsToday: found.kidpoints }) : refuse('404');
+    const days = { ofSale: dayOf(soldAt), ofArrival: dayOf(clock.now()) };
+    const found = await store.findBuyer(tx, memberId, days);
+    return found?.is_active ? value({ memberId, account, kidPointsOfDay: found.kidpoints }) : refuse('404');
   };
 
   const receiptOf = ({ key, bill, soldAt }: Sale, memberId: string | undefined, earned: Earned) => {
@@ -113,8 +114,8 @@ export function createSales({ db, clock, config, categories, log, ledger, missio
     const { bill, soldAt, state } = sale;
     const buyer = state.member_id === null ? refuse('404') : await lockBuyer(tx, state.member_id, soldAt);
     if (isRefusal(buyer)) return buyer;
-    const { memberId, kidPointsToday } = buyer.value;
-    const kidpoint = withinDailyLimit(kidPointsOfBill(bill.lines, unknownEarns), kidPointsToday);
+    const { memberId, kidPointsOfDay } = buyer.value;
+    const kidpoint = withinDailyLimit(kidPointsOfBill(bill.lines, unknownEarns), kidPointsOfDay);
     const earned = { cjpoint: pointsOfBill(bill.lines, unknownEarns), kidpoint };
     await insert(tx, sale, memberId, earned);
     return (await credit(tx, sale, buyer.value, earned)) ?? value(earned);

@@ -1,6 +1,7 @@
 import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Benefit } from '@/domain/benefits';
+import { limits } from '@/domain/limits';
 import type { ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import { benefitsOf, voidedOf } from '@/server/redemption/store';
@@ -42,15 +43,21 @@ export async function findSale(tx: Db, key: BillKey, memberNo: string | undefine
   return found;
 }
 
+type Period = { from: number; to: number };
+
 /**
- * Whether a member is still one, and the Kids Club points that the bills of a period have earned; voided ones do not count. The
- * account must be locked.
+ * Whether a member is still one, and the most Kids Club points that bills have earned in one of these days (epoch seconds): a bill
+ * counts for the day of its sale and for the day on which it arrived, so that bills dated back are no way around the limit. Voided ones
+ * do not count. The account must be locked.
  */
-export async function findBuyer(tx: Db, memberId: string, { from, to }: { from: number; to: number }) {
+export async function findBuyer(tx: Db, memberId: string, days: { ofSale: Period; ofArrival: Period }) {
+  const earnedOn = ({ from, to }: Period) => sql`coalesce(sum(kidpoint) filter (where
+    sold_at >= ${from}::bigint and sold_at < ${to}::bigint or recorded_at >= ${from}::bigint and recorded_at < ${to}::bigint), 0)`;
+  const oldest = Math.min(days.ofSale.from, days.ofArrival.from) - limits.billSoldBackDays * 24 * 60 * 60;
   const { rows } = await sql<{ is_active: boolean; kidpoints: number }>`
     select status = 'active' as is_active,
-      (select coalesce(sum(kidpoint), 0)::bigint from receipts
-        where member_id = members.id and sold_at >= ${from}::bigint and sold_at < ${to}::bigint and voided_at = 0) as kidpoints
+      (select greatest(${earnedOn(days.ofSale)}, ${earnedOn(days.ofArrival)})::bigint from receipts
+        where member_id = members.id and sold_at >= ${oldest}::bigint and voided_at = 0) as kidpoints
     from members where id = ${memberId}::uuid`.execute(tx);
   return rows[0];
 }

@@ -65,9 +65,10 @@ onDatabase('stored bills', (openDatabase) => {
     assert.deepEqual(names(await listOfMember(db, me.memberId)), ['0009 O-9', ...same, '0009 O-0']);
   });
 
-  test('count for the daily limit of Kids Club points by the time of sale, unless voided or another’s', async () => {
+  test('count for the daily limit of Kids Club points by the times of sale and of arrival, unless voided or another’s', async () => {
     const period = { from: testStartSeconds, to: testStartSeconds + 100 };
-    const kidPoints = async () => (await findBuyer(db, me.memberId, period))?.kidpoints;
+    const kidPoints = async (ofSale = period, ofArrival = period) =>
+      (await findBuyer(db, me.memberId, { ofSale, ofArrival }))?.kidpoints;
     assert.equal(await kidPoints(), 0);
     await put('K-1', { kidpoint: 1, sold_at: period.from });
     await put('K-2', { kidpoint: 10, sold_at: period.to - 1 });
@@ -76,6 +77,12 @@ onDatabase('stored bills', (openDatabase) => {
     await put('K-5', { kidpoint: 10_000, voided_at: testStartSeconds });
     await put('K-6', { kidpoint: 100_000, member_id: other.memberId });
     assert.equal(await kidPoints(), 11);
+    await put('K-7', { kidpoint: 20, sold_at: period.from - 1, recorded_at: period.to - 1 });
+    assert.equal(await kidPoints(), 31);
+    const before = { from: period.from - 100, to: period.from };
+    assert.deepEqual([await kidPoints(before), await kidPoints(before, before)], [1020, 1020]);
+    await put('K-8', { kidpoint: 3000, sold_at: period.from - 1 });
+    assert.deepEqual([await kidPoints(), await kidPoints(before)], [31, 4020]);
   });
 
   const active = { status: 'IN_PROGRESS', tax_error: null, finished_at: 0 } as const;
