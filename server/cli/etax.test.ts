@@ -5,6 +5,7 @@ import { before, test } from 'node:test';
 import { settleKind } from '@/server/db/prepare-tables';
 import { createEtax } from '@/tests/support/etax';
 import { runTool } from '@/tests/support/run-tool';
+import { madeCertificate } from '@/tests/support/signing';
 import { onToolDatabases } from '@/tests/support/tool-databases';
 import { createWorld } from '@/tests/support/world';
 
@@ -34,7 +35,7 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     assert.ok(found(/<ram:CitySubDivisionName>(\d{6})</) > 5);
     assert.ok(found(/<ram:LineTwo>.* (\S+)</) > 5);
     const { status, said } = await run(['check', ...files('.xml'), ...files('.pdf')]);
-    assert.deepEqual([status, said], [0, '20 checked against our tables: 0 with faults.\n']);
+    assert.deepEqual([status, said], [0, `20 checked against our tables: 0 with faults, ${saying(0, 20)}.\n`]);
   });
 
   test('writes the same invoices for the same seed and others for another seed', async () => {
@@ -55,7 +56,40 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
     const [pdf = '', xml = ''] = readdirSync(signed).map((name) => join(signed, name));
     assert.match(readFileSync(xml, 'utf8'), /<ds:SignatureValue/);
     assert.match(readFileSync(pdf, 'latin1'), /\/SubFilter *\/ETSI\.CAdES\.detached/);
-    assert.equal((await run(['check', xml, pdf])).said, '2 checked against our tables: 0 with faults.\n');
+    const good = `2 checked against our tables: 0 with faults, ${saying(2, 0)}.\n`;
+    assert.equal((await run(['check', xml, pdf])).said, good);
+
+    const pems = [join(dir, 'signer.pem'), join(dir, 'other.pem')] as const;
+    const [own = ''] = /(?<=<ds:X509Certificate>)[^<]+/.exec(readFileSync(xml, 'utf8')) ?? [];
+    writeFileSync(pems[0], `-----BEGIN CERTIFICATE-----\n${own.trim()}\n-----END CERTIFICATE-----\n`);
+    writeFileSync(pems[1], (await madeCertificate()).certificate);
+    const elsewhere = { ...env, DATA_DIR: join(dir, 'nothing'), DATABASE_URL: '', SANDBOX: '' };
+    assert.equal((await run(['check', '--certificate', pems[0], xml, pdf], elsewhere)).said, good);
+    const foreign = await run(['check', '--certificate', pems[1], xml, pdf], elsewhere);
+    assert.equal(foreign.status, 1);
+    assert.match(foreign.said, /\.xml: is signed by “[^”]+” with another certificate than expected, SHA-256 /);
+    assert.match(foreign.said, /\.pdf: is signed by “[^”]+” with another certificate than expected, SHA-256 /);
+    const unknown = await run(['check', xml], elsewhere);
+    assert.equal(unknown.status, 1);
+    assert.match(unknown.said, /is signed, and by whom it should be is not known.*Give --certificate FILE/);
+  });
+
+  test('refuses a signed document with one changed byte', async () => {
+    for (const name of readdirSync(join(dir, 'signed'))) {
+      const text = readFileSync(join(dir, 'signed', name), 'latin1');
+      const changed = join(dir, `changed-${name}`);
+      writeFileSync(
+        changed,
+        text.replace(/(?<=GrandTotalAmount>|\/MediaBox \[0 0 )\d/, (digit) => String(9 - Number(digit))),
+        'latin1',
+      );
+      const { status, said } = await run(['check', changed]);
+      assert.equal(status, 1);
+      assert.match(
+        said,
+        /: is not the (document|file) that was signed: it was changed afterwards, or the signature was made/,
+      );
+    }
   });
 
   test('names each fault of a document and each file that it cannot read', async () => {
@@ -69,8 +103,14 @@ onToolDatabases('npm run etax', ({ dir, env, open }) => {
       `${wrong}: TIV-SellerTradeParty-011: a seller without a sub-district`,
       `${none}: is not well-formed XML: missing root element`,
     ]);
-    assert.match(said, /absent\.xml: ENOENT.*\n4 checked against our tables: 3 with faults\.\n$/s);
+    assert.match(
+      said,
+      /absent\.xml: ENOENT.*\n4 checked against our tables: 3 with faults, 0 signed by the expected signer, 1 that say they are not signed\.\n$/s,
+    );
   });
+
+  const saying = (signed: number, unsigned: number) =>
+    `${signed} signed by the expected signer, ${unsigned} that say they are not signed`;
 
   /** Stand-ins for the files of ETDA and for other tools: they refuse every document. */
   const putSchemas = () => {

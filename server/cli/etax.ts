@@ -16,12 +16,13 @@ import { writeCsv } from '@/server/platform/csv';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { openSigner } from '@/server/signing/open-signer';
 import { checkFiles } from './etax/check';
+import { expectSigner } from './etax/expected-signer';
 import { sampleInvoice } from './etax/sample-invoice';
 
 // `npm run etax -- …`: tools around tax invoices for accounting and the tax office. See docs/etax.md.
 const usage = [
   'usage:',
-  '  npm run etax -- check [--schemas DIR] FILE...',
+  '  npm run etax -- check [--certificate FILE] [--schemas DIR] FILE...',
   '  npm run etax -- samples DIR [--count N] [--seed N] [--sign yes]',
   '  npm run etax -- voided',
 ].join('\n');
@@ -41,9 +42,10 @@ try {
 async function run([command, ...given]: readonly string[]): Promise<number> {
   const { options, rest } = takeOptions(
     given,
-    { check: ['schemas'], samples: ['count', 'seed', 'sign'] }[command ?? ''] ?? [],
+    { check: ['certificate', 'schemas'], samples: ['count', 'seed', 'sign'] }[command ?? ''] ?? [],
   );
-  if (command === 'check' && rest.length > 0) return checkFiles(rest, options.get('schemas'));
+  if (command === 'check' && rest.length > 0)
+    return checkFiles(rest, options.get('schemas'), expectSigner(options.get('certificate')));
   const [first, ...more] = rest;
   if (command === 'samples' && first !== undefined && more.length === 0) {
     const wanted = { count: integerOf(options.get('count') ?? '30'), seed: integerOf(options.get('seed') ?? '1') };

@@ -17,13 +17,18 @@ export class XmlFault extends Error {
 export function parseXml(given: string, { mayHoldCdata = false } = {}): Document {
   const text = given.replace(/^\uFEFF/, '');
   refuse(text, notXml, 'contains an invisible character that XML does not allow');
+  refuse(
+    text,
+    /<!DOCTYPE|<!ENTITY/i,
+    'contains a document type (DOCTYPE) or an entity, which is never read: delete it',
+  );
   const document = parsed(text);
   // What is parsed has whole comments and sections, and whichever begins first holds the other.
   const markup = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) =>
     part.startsWith('<!--') || mayHoldCdata ? part.replace(/[^\n]/g, '') : part,
   );
   refuse(markup, /<!\[CDATA/, 'contains a CDATA section');
-  refuse(markup, /<!/, 'contains a declaration, such as a DOCTYPE: delete it');
+  refuse(markup, /<!/, 'contains a declaration: delete it');
   refuse(markup, /&(?!(?:#\d+|#x[\dA-Fa-f]+|amp|lt|gt|quot|apos);)/, 'contains an & alone: write it as &amp;');
   refuse(markup, /\]\]>/, 'contains ]]>: write it as ]]&gt;');
   return document;

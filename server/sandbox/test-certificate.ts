@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import { settleSetting } from '@/server/db/settings-store';
+import { findSetting, settleSetting } from '@/server/db/settings-store';
 import type { Db } from '@/server/db/transact';
 import type { Credentials } from '@/server/signing/credentials';
 
@@ -15,6 +15,12 @@ export async function sandboxCredentials(db: Db): Promise<Credentials> {
   const made = await makeCertificate({ name: 'ใบรับรองทดสอบ / Test certificate', ...validity });
   const stored = await settleSetting(db, setting, `${made.certificate}\n${made.key}`);
   return { certificate: new X509Certificate(stored), key: createPrivateKey(stored), issuers: [], isTest: true };
+}
+
+/** The certificate of a sandbox that has signed before. */
+export async function knownTestCertificate(db: Db): Promise<X509Certificate | undefined> {
+  const stored = await findSetting(db, setting);
+  return stored === undefined ? undefined : new X509Certificate(stored);
 }
 
 /** A self-signed certificate with a 2048-bit RSA key. */

@@ -65,6 +65,16 @@ function tokenOf(response: ArrayBuffer): Buffer {
   return Buffer.from(token.valueBeforeDecodeView);
 }
 
+/** Whether the token is signed by its own certificate and covers these bytes. Whose certificate that is, is not checked. */
+export async function isTimeStampOf(token: Buffer, bytes: Buffer): Promise<boolean> {
+  try {
+    const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(token)).content });
+    return await signed.verify({ signer: 0, data: new Uint8Array(bytes).buffer });
+  } catch {
+    return false;
+  }
+}
+
 /** Checks that the token covers these bytes, answers this request and has a valid signature by its own certificate. */
 async function assertStamps(token: Buffer, { bytes, nonce }: { bytes: Buffer; nonce: Buffer }): Promise<void> {
   const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(token)).content });

@@ -1,17 +1,13 @@
 import type { X509Certificate } from 'node:crypto';
 import { createHash, randomUUID } from 'node:crypto';
-import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
-import { Application, Parse, SignedXml, setNodeDependencies, xml as xades } from 'xadesjs';
+import { Parse, SignedXml, xml as xades } from 'xadesjs';
 import { Stringify } from 'xml-core';
-import xpath from 'xpath';
 import type { Digest } from './algorithms';
 import { importedKey, signatureAlgorithm, xmlDigest } from './algorithms';
 import type { Credentials } from './credentials';
 import { issuerName } from './distinguished-name';
 import type { TimeStamps } from './time-stamps';
-
-Application.setEngine('Node', crypto);
-setNodeDependencies({ DOMImplementation, DOMParser, XMLSerializer, xpath });
+import './xades-engine';
 
 export type SignedAt = { at: number; timeStamps: TimeStamps | undefined };
 

@@ -4,34 +4,64 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { AreaLine } from '@/server/modules/areas/read-areas';
 import { readAreaLines } from '@/server/modules/areas/read-areas';
-import { archiveFaults, documentFaults } from '@/server/modules/etax/check/find-faults';
+import type { SignatureOutcome } from '@/server/modules/etax/check/find-faults';
+import { archiveFaults, documentFaults, pdfSignature, xmlSignature } from '@/server/modules/etax/check/find-faults';
+import type { ExpectedCertificates } from '@/server/modules/etax/check/signer-certificate';
 import { readUtf8File } from '@/server/platform/decode-utf8';
 
 /**
- * Checks documents against our own tables; of a PDF, also the XML inside. With `schemas`, the folder of ETDA's files, an XML is
- * also checked against those. Returns the exit code: 1 if any document has a fault.
+ * Checks documents and their signatures against our own tables; of a PDF, also the XML inside. With `schemas`, the folder of
+ * ETDA's files, an XML is also checked against those. Returns the exit code: 1 if any document has a fault.
  */
-export function checkFiles(files: readonly string[], schemas: string | undefined): number {
+export async function checkFiles(
+  files: readonly string[],
+  schemas: string | undefined,
+  expected: ExpectedCertificates,
+): Promise<number> {
   const etda = schemas === undefined ? undefined : openEtdaFiles(schemas);
-  let faulty = 0;
+  const outcomes: SignatureOutcome[] = [];
   for (const file of files) {
-    const faults = [...faultsOf(file), ...(etda && !isPdf(file) ? etda.faultsOf(file) : [])];
+    const outcome = await outcomeOf(file, expected);
+    const faults = [...outcome.faults, ...(etda && !isPdf(file) ? etda.faultsOf(file) : [])];
     for (const fault of faults) console.log(`${file}: ${fault}`);
-    if (faults.length > 0) faulty += 1;
+    outcomes.push({ ...outcome, faults });
   }
   const missing = etda?.unknownAreas() ?? [];
   for (const { id, name_th } of missing) console.log(`areas: ${id} ${name_th} is not in the code list`);
   const against = etda ? 'our tables, ETDA’s schema, its Schematron and its code lists' : 'our tables';
-  console.log(`${files.length} checked against ${against}: ${faulty} with faults.`);
+  const faulty = outcomes.filter(({ faults }) => faults.length > 0).length;
+  const good = outcomes.filter(({ faults }) => faults.length === 0);
+  const signed = good.filter(({ isSigned }) => isSigned).length;
+  const which = `${signed} signed by the expected signer, ${good.length - signed} that say they are not signed`;
+  console.log(`${files.length} checked against ${against}: ${faulty} with faults, ${which}.`);
   return faulty + missing.length > 0 ? 1 : 0;
 }
 
-function faultsOf(file: string): string[] {
+async function outcomeOf(file: string, expected: ExpectedCertificates): Promise<SignatureOutcome> {
   try {
-    return isPdf(file) ? archiveFaults(readFileSync(file)) : documentFaults(readUtf8File(file));
+    if (!isPdf(file)) {
+      const xml = readUtf8File(file);
+      const { isSigned, faults } = await xmlSignature(xml, expected);
+      return { isSigned, faults: [...faults, ...documentFaults(xml)] };
+    }
+    const pdf = readFileSync(file);
+    const { isSigned, faults } = await pdfSignature(pdf, expected);
+    return { isSigned, faults: [...faults, ...readable(() => archiveFaults(pdf))] };
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return { isSigned: false, faults: [messageOf(error)] };
   }
+}
+
+function readable(find: () => string[]): string[] {
+  try {
+    return find();
+  } catch (error) {
+    return [messageOf(error)];
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isPdf(file: string): boolean {

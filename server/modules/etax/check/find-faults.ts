@@ -1,8 +1,12 @@
 import { archiveRules } from './check-archive';
+import { checkPdfSignature } from './check-pdf-signature';
 import { ruleFaults } from './check-rules';
 import { structureFaults } from './check-structure';
+import { checkXmlSignature } from './check-xml-signature';
 import { PdfFile } from './read-pdf-file';
 import { readXml } from './read-xml';
+import type { ExpectedCertificates } from './signer-certificate';
+import { SignatureFault } from './signer-certificate';
 
 /** Returns why the tax office would refuse the document, as far as our tables of schema and rules tell. */
 export function documentFaults(xml: string): string[] {
@@ -17,6 +21,37 @@ export function archiveFaults(bytes: Buffer): string[] {
     .filter(({ isBroken }) => isBroken(pdf))
     .map(({ clause, refuses }) => `PDF/A-3 ${clause}: ${refuses}`);
   return [...faults, ...attachedXml(pdf).flatMap(documentFaults)];
+}
+
+/** Whether a document is signed, and why its signature proves nothing. An unsigned document must say that it is. */
+export type SignatureOutcome = { isSigned: boolean; faults: string[] };
+
+/** Throws if it is not XML without a document type. */
+export function xmlSignature(xml: string, expected: ExpectedCertificates): Promise<SignatureOutcome> {
+  readXml(xml);
+  return outcomeOf(() => checkXmlSignature(xml, expected));
+}
+
+/** Checks the signature of the PDF, and that of the XML inside. */
+export async function pdfSignature(bytes: Buffer, expected: ExpectedCertificates): Promise<SignatureOutcome> {
+  const own = await outcomeOf(() => checkPdfSignature(bytes, expected));
+  if (own.faults.length > 0) return own;
+  const [xml, ...others] = attachedXml(new PdfFile(bytes));
+  if (xml === undefined || others.length > 0) return { ...own, faults: ['has no XML inside, or more than one'] };
+  const inside = await xmlSignature(xml, expected);
+  const faults = inside.faults.map((fault) => `the XML inside ${fault}`);
+  if (own.isSigned !== inside.isSigned && faults.length === 0)
+    faults.push(`is ${own.isSigned ? '' : 'not '}signed, and the XML inside is${own.isSigned ? ' not' : ''}`);
+  return { isSigned: own.isSigned, faults };
+}
+
+async function outcomeOf(check: () => Promise<boolean>): Promise<SignatureOutcome> {
+  try {
+    return { isSigned: await check(), faults: [] };
+  } catch (error) {
+    if (!(error instanceof SignatureFault)) throw error;
+    return { isSigned: true, faults: [error.message] };
+  }
 }
 
 function attachedXml(pdf: PdfFile): string[] {

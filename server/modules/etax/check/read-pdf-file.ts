@@ -5,6 +5,9 @@ import { PdfName, PdfOperator, PdfReader, PdfReference } from './read-pdf-object
 type PdfStream = { raw: Buffer; endsAtLength: boolean };
 type PdfObject = { value: PdfValue; at: number; stream?: PdfStream };
 
+/** No stream of an invoice is nearly as large. */
+const largestStream = 64 * 1024 * 1024;
+
 /** The objects of a PDF. Objects added by an incremental update, such as a signature, replace the earlier ones. */
 export class PdfFile {
   readonly text: string;
@@ -57,7 +60,7 @@ export class PdfFile {
     const [only, ...others] = Array.isArray(filter) ? filter : [filter];
     if (!raw || others.length > 0) return undefined;
     if (only === undefined) return raw;
-    return this.name(only) === 'FlateDecode' ? inflateSync(raw) : undefined;
+    return this.name(only) === 'FlateDecode' ? inflateSync(raw, { maxOutputLength: largestStream }) : undefined;
   }
 
   get catalog(): PdfDictionary {

@@ -20,6 +20,8 @@ export class PdfOperator {
   }
 }
 
+const deepest = 100;
+
 export type PdfDictionary = Map<string, PdfValue>;
 export type PdfValue =
   | null
@@ -36,6 +38,7 @@ export type PdfValue =
 export class PdfReader {
   at = 0;
   readonly text: string;
+  private depth = 0;
   constructor(text: string) {
     this.text = text;
   }
@@ -59,14 +62,22 @@ export class PdfReader {
 
   value(): PdfValue {
     this.skipSpace();
-    if (this.take(/<</y)) return this.dictionary();
-    if (this.take(/\[/y)) return this.list();
+    if (this.take(/<</y)) return this.within(() => this.dictionary());
+    if (this.take(/\[/y)) return this.within(() => this.list());
     if (this.take(/\(/y)) return this.literal();
     const hex = this.take(/<([\dA-Fa-f\s]*)>/y)?.[1]?.replace(/\s/g, '');
     if (hex !== undefined) return Buffer.from(hex.length % 2 ? `${hex}0` : hex, 'hex');
     const name = this.take(/\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y)?.[1];
     if (name !== undefined) return new PdfName(plainName(name));
     return this.word();
+  }
+
+  private within<T>(read: () => T): T {
+    if (this.depth === deepest) throw new Error(`this is no PDF: more than ${deepest} values in one another`);
+    this.depth += 1;
+    const value = read();
+    this.depth -= 1;
+    return value;
   }
 
   private word(): PdfValue {

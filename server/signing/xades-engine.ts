@@ -1,0 +1,7 @@
+import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
+import { Application, setNodeDependencies } from 'xadesjs';
+import xpath from 'xpath';
+
+// Imported for its effect by whatever signs XML or checks its signature: the library has no parser and no keys of its own.
+Application.setEngine('Node', crypto);
+setNodeDependencies({ DOMImplementation, DOMParser, XMLSerializer, xpath });
