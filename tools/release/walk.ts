@@ -83,10 +83,10 @@ export function freshMobile(): string {
 }
 
 /** Fails unless the call is refused with this code. */
-export async function refusedWith(code: string, call: Promise<unknown>): Promise<void> {
+export async function refusedWith(codes: string | readonly string[], call: Promise<unknown>): Promise<void> {
   const outcome = await call.then(
     () => 'granted',
     (error) => (error instanceof Refused ? error.code : Promise.reject(error)),
   );
-  if (outcome !== code) throw new Error(`expected ${code}, and it was ${outcome}`);
+  if (![codes].flat().includes(outcome)) throw new Error(`expected ${codes}, and it was ${outcome}`);
 }

@@ -183,7 +183,7 @@ test('a phone with a clock 400 days ahead uses the time of the server and shows 
   await page.reload();
   await expect(page.getByRole('button', { name: member.text.use.action })).toBeVisible();
   await expect(page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/)).toBeHidden();
-  expect(await shop.refusalOf(barcode)).toBe('e2011');
+  expect(await shop.refusalOf(barcode)).toBe('till_coupon_over');
 });
 
 /** The rendered lines of an element's text. */
