@@ -2,7 +2,7 @@ import type { ScannedKind } from '@/domain/scanned-codes';
 import { scannedCharactersMost, scannedKinds } from '@/domain/scanned-codes';
 import { visibleLine } from './fields';
 import { tidiedKeyword } from './scanned-fields';
-import { noteWithoutNumbers } from './staff-acts';
+import { noteText } from './staff-acts';
 
 type Schema = Record<string, unknown>;
 
@@ -104,7 +104,7 @@ function typeOfWords({ enum: listed, const: only }: Schema): string | undefined 
  */
 const patterns: Readonly<Record<string, { pattern?: string; maxLength?: number; example?: string }>> = {
   [visibleLine]: { pattern: '^[ \\xA0]*[^\\x00-\\x20\\x7F-\\xA0][^\\x00-\\x1F\\x7F-\\x9F]*$' },
-  [noteWithoutNumbers]: { pattern: '^[^\\x00-\\x09\\x0B-\\x1F\\x7F-\\x9F]*$', example: 'The bill was rung up twice' },
+  [noteText]: { pattern: '^[^\\x00-\\x09\\x0B-\\x1F\\x7F-\\x9F]*$', example: 'The bill was rung up twice' },
   '^[0-9]{2}$': { maxLength: 2, example: '10' },
   '^[0-9]{4}$': { maxLength: 4, example: '0001' },
   '^[0-9]{4,5}$': { maxLength: 5, example: '0001' },

@@ -3,15 +3,18 @@ import { actReasons } from '@/domain/staff';
 import { text } from './fields';
 
 /** For JavaScript alone: the OpenAPI document has another instead (`portable-schemas.ts`). */
-export const noteWithoutNumbers =
-  '^(?![^]*\\d([ -]?\\d){9})[^\\u0000-\\u0009\\u000B-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$';
+export const noteText =
+  '^[^\\u0000-\\u0009\\u000B-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$';
 
-/** A note is kept for good, so it takes no ID and no mobile number, which are the runs of ten digits and more. */
+/** The format of a note: the server refuses in it what would be kept for good (`domain/staff-note.ts`). */
+export const noteFormat = 'staff-note';
+
 export const actNote = Type.String({
   minLength: 1,
   maxLength: 500,
-  pattern: noteWithoutNumbers,
-  description: 'What happened, in own words; without an ID or a mobile number',
+  pattern: noteText,
+  format: noteFormat,
+  description: 'What happened, in own words; without numbers of persons, e-mail addresses and passports',
 });
 
 /** Why somebody acts: each act of the desk has both. */

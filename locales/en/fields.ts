@@ -38,6 +38,7 @@ export const texts = {
   termsMustBeAccepted: 'Please accept the terms and the privacy policy.',
   termsCannotBeWithdrawn: 'The terms cannot be taken back here. To end your membership, please ask at a store.',
   guardianMustConfirm: 'Members under 20 need the consent of a parent or guardian.',
+  noteMustBeImpersonal: 'No numbers, e-mail addresses or passports of persons: notes are kept for good.',
   staffCodeMustBeRight: 'The staff code is not right.',
   donationMustBeWhole: 'Enter a whole number of points, 1 or more',
   donationMustBeAffordable: 'You do not have that many points',

@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import { noteFormat } from '@/contract/staff-acts';
 import type { Language } from '@/domain/languages';
 import { fieldsWith } from '@/domain/member-fields';
 import { texts as english } from '@/locales/en/fields';
@@ -67,6 +68,7 @@ function textKeyOf({ keyword, params }: FastifySchemaValidationError, field: str
   if (keyword === 'additionalProperties' && storeOnly.has(field)) return 'notAllowed';
   if (field === 'otp') return 'otpMustHaveSixDigits';
   if (field.endsWith('postcode')) return 'postcodeMustHave5Digits';
+  if (params['format'] === noteFormat) return 'noteMustBeImpersonal';
   if (field.endsWith('tncAndPrivacyPolicy')) return 'termsMustBeAccepted';
   return 'invalid';
 }

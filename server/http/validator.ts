@@ -2,13 +2,19 @@ import type { ErrorObject } from 'ajv';
 import { Ajv } from 'ajv';
 import type { TObject } from 'typebox';
 import { tidiedKeyword } from '@/contract/scanned-fields';
+import { noteFormat } from '@/contract/staff-acts';
 import { tidierOf } from '@/contract/tidy-scanned';
+import { findNoteFault } from '@/domain/staff-note';
 
 /**
  * One for the process: a schema is compiled once, however many servers a test opens. It stops at the first fault, because
  * collecting all faults would cost, and answer, a multiple of what a stranger sent.
  */
-const ajv = new Ajv({ allErrors: false, keywords: [tidiedKeyword] });
+const ajv = new Ajv({
+  allErrors: false,
+  keywords: [tidiedKeyword],
+  formats: { [noteFormat]: (note: string) => findNoteFault(note) === undefined },
+});
 
 /** The number of unknown fields that are reported per call. */
 const unknownMost = 10;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '@/components/form/TextArea';
+import { isNoteReady, NoteField } from '@/components/staff/shared/NoteField';
 import { Button } from '@/components/ui/buttons/Button';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import { FailureNote } from '@/components/ui/states/FailureNote';
@@ -35,7 +35,7 @@ export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
   };
   const decide = (verdict: Verdict) => () => {
     setTried(true);
-    if (note.trim() !== '') run({ params: { id: approval.id }, body: { verdict, note: note.trim() } });
+    if (isNoteReady(note)) run({ params: { id: approval.id }, body: { verdict, note: note.trim() } });
   };
   const actions = (
     <>
@@ -61,17 +61,7 @@ export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
         <Hint>
           {approval.asked_by_name} · <WhyText reason={approval.reason} note={approval.note} />
         </Hint>
-        <TextArea
-          name="note"
-          required
-          label={t('approvals.note')}
-          hint={t('act.noteHint')}
-          maxLength={500}
-          rows={2}
-          value={note}
-          error={wasTried && note.trim() === '' ? t('approvals.noteMissing') : undefined}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <NoteField note={note} wasTried={wasTried} onChange={setNote} />
       </Stack>
     </Dialog>
   );

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Select } from '@/components/form/Select';
-import { TextArea } from '@/components/form/TextArea';
 import { Button } from '@/components/ui/buttons/Button';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import type { ActReason } from '@/domain/staff';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import { space } from '@/styles/tokens';
+import { isNoteReady, NoteField } from './NoteField';
 
 export interface ActDialogProps<Reason extends ActReason> {
   /** Mount it when it opens, so that each act begins empty. */
@@ -26,8 +26,6 @@ export interface ActDialogProps<Reason extends ActReason> {
   check?: () => boolean;
   children?: ReactNode;
 }
-
-const longestNote = 500;
 
 /** An act of staff: what it does, why, and a note. While it runs it cannot be closed, and its failure is shown here. */
 export function ActDialog<Reason extends ActReason>({
@@ -52,7 +50,7 @@ export function ActDialog<Reason extends ActReason>({
     event.preventDefault();
     setTries(tries + 1);
     const isWhole = check?.() ?? true;
-    if (isWhole && !busy && reason && note.trim() !== '') onConfirm(reason, note.trim());
+    if (isWhole && !busy && reason && isNoteReady(note)) onConfirm(reason, note.trim());
   };
   const actions = (
     <>
@@ -79,17 +77,7 @@ export function ActDialog<Reason extends ActReason>({
           error={wasTried && !reason ? t('act.reasonMissing') : undefined}
           onChange={({ target }) => setReason(reasons.find((known) => known === target.value))}
         />
-        <TextArea
-          name="note"
-          required
-          label={t('act.note')}
-          hint={t('act.noteHint')}
-          maxLength={longestNote}
-          rows={2}
-          value={note}
-          error={wasTried && note.trim() === '' ? t('act.noteMissing') : undefined}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <NoteField note={note} wasTried={wasTried} onChange={setNote} />
       </Form>
     </Dialog>
   );

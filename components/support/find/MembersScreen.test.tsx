@@ -45,8 +45,8 @@ test('a number is told apart by its digits, and what is wrong stands at the fiel
   await press('Find');
   await says(/System unavailable · .+ What you typed is still here\. · Number.\d{8}/);
   expect(asked).toEqual([
-    { by: 'member_no', value: '2010041329071466' },
-    { by: 'mobile', value: '0812345678' },
+    { by: 'member_no', value: '2010 0413 2907 1466' },
+    { by: 'mobile', value: '081-234-5678' },
     { by: 'id', value: 'AA1234567' },
   ]);
 });

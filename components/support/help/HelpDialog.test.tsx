@@ -61,6 +61,22 @@ test.each([
   expect(sent).toEqual([{ ...body, reason: 'member_asked', note: 'by phone' }]);
 });
 
+test('a note that says who somebody is is not sent, and one that seems to is asked about', async () => {
+  const { sent, dialog } = await open('freeze', 'Freeze points…', 'setFreeze');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'member_asked');
+  const note = dialog.getByLabelText(/^Note/);
+  await userEvent.type(note, 'โทรจาก 08.1234.0081');
+  expect(note).toBeInvalid();
+  expect(dialog.getByText(/^Leave out telephone, card and ID numbers/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Freeze points' }));
+  expect(sent).toEqual([]);
+  await userEvent.clear(note);
+  await userEvent.type(note, 'คุณสมหญิงโทรมา');
+  expect(dialog.getByRole('status')).toHaveTextContent(/^This seems to name somebody/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Freeze points' }));
+  await waitFor(() => expect(sent).toEqual([{ frozen: true, reason: 'member_asked', note: 'คุณสมหญิงโทรมา' }]));
+});
+
 test('of several invoices one has to be chosen, and what is missing is said only until then', async () => {
   const invoice = { branch_code: '0001', issued_at: 1 };
   const invoices = [

@@ -5,6 +5,7 @@ import type { StaffEndpointName } from '@/contract/staff-endpoints';
 import { staffEndpoints } from '@/contract/staff-endpoints';
 import type { MemberEvent } from '@/contract/support';
 import { formatCitizenId } from '@/domain/identity/identifier';
+import { texts as thai } from '@/locales/th/fields';
 import { askOver, readEverything } from '@/tests/support/api';
 import { putCoupon } from '@/tests/support/coupons';
 import { onPostgres } from '@/tests/support/database-engines';
@@ -195,6 +196,18 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     assert.deepEqual(await act('setErasure', { to: 'begin' }), ['erasure_pending']);
     assert.deepEqual(await act('setErasure', { to: 'stop' }), []);
     assert.deepEqual(await act('unlinkAsStaff', {}), ['unlinked']);
+  });
+
+  test('keep no note that says who somebody is', async () => {
+    const params = { member_id: member.memberId };
+    const freeze = (note: string) =>
+      staff.call('setFreeze', { params, body: { frozen: true, reason: 'member_asked', note } });
+    for (const note of ['โทร ๐๘.๑๒๓๔.๐๐๘๑', 'call 08123\u200b40081', 'mail a@example.com', 'Somying AA1234567']) {
+      const refused = await freeze(note);
+      assert.equal(refused.statusCode, 422, note);
+      assert.deepEqual(refused.json().errors, [{ field: 'note', message: thai.noteMustBeImpersonal }]);
+    }
+    assert.equal((await freeze('by phone, bill 02-004187 of 2026-11-27 14:30')).statusCode, 200);
   });
 
   test('are closed to members, tills, other staff and to nobody in particular', async () => {
