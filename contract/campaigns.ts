@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { campaignKinds, campaignOrders, draftLimits, shownDraftStates } from '@/domain/campaigns';
+import { campaignKinds, campaignOrders, draftLimits, exceededLimits, shownDraftStates } from '@/domain/campaigns';
 import { epochSeconds, text } from './fields';
 import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
@@ -50,10 +50,18 @@ const draft = Type.Object({
   approval_id: maybeText,
 });
 
+/** `limit` says which limit was exceeded, where that is the fault. */
+const fault = Type.Object({
+  file: Type.String(),
+  line: Type.Integer(),
+  what: Type.String(),
+  limit: Type.Optional(Type.Enum([...exceededLimits])),
+});
+
 /** `not_agreed` names what kept it from going live: somebody changed the same after it was approved. */
 const wholeDraft = Type.Object({
   ...draft.properties,
-  faults: Type.Array(Type.Object({ file: Type.String(), line: Type.Integer(), what: Type.String() })),
+  faults: Type.Array(fault),
   differences: Type.Array(Type.Object(differenceFields)),
   unchanged: Type.Integer(),
   not_agreed: Type.Array(Type.String()),

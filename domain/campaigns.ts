@@ -18,10 +18,31 @@ export const campaignOrders = ['left', 'end'] as const;
 
 export type CampaignOrder = (typeof campaignOrders)[number];
 
-/** What a draft may weigh; the files of a catalogue have bounds of their own. */
+/** What a draft may weigh, and what reading it may take; the files of a catalogue have bounds of their own. */
 export const draftLimits = {
   zipBytes: 16 * 1024 * 1024,
   files: 3000,
   fileBytes: 20 * 1024 * 1024,
   allBytes: 64 * 1024 * 1024,
+  /** Of all texts and drawings together. */
+  textBytes: 8 * 1024 * 1024,
+  readSeconds: 30,
+  readMegabytes: 256,
+  faults: 500,
 } as const;
+
+/** The limits at which reading a draft ends, which the desk explains in its own language. */
+export const exceededLimits = [
+  'zip_files',
+  'zip_unpacked',
+  'file_size',
+  'text_size',
+  'pixels',
+  'nesting',
+  'signs',
+  'faults',
+  'seconds',
+  'memory',
+] as const;
+
+export type ExceededLimit = (typeof exceededLimits)[number];

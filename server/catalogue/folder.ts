@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ExceededLimit } from '@/domain/campaigns';
+import { draftLimits } from '@/domain/campaigns';
 import { photographUrl } from '@/domain/photographs';
 import { decodeUtf8 } from '@/server/platform/decode-utf8';
 import type { LineFault } from './lines';
 import { readPicture } from './picture';
 
 /** A fault in a catalogue file. `file` is its path in the catalogue's folder. */
-export type CatalogueFault = { file: string; line: number; what: string };
+export type CatalogueFault = LineFault & { file: string };
 
-export type CatalogueEntry<Wanted> = { wanted: Wanted; file: string; lineOf: (key: string) => number };
+/** An entry and its file; `quotaLine` is the line that gives its quota. Plain data, because a worker reads it. */
+export type CatalogueEntry<Wanted> = { wanted: Wanted; file: string; quotaLine: number };
 
 /** A file to be served for a picture of the catalogue. Its URL contains a hash of the content. */
 export type CataloguePicture = { url: string; content: () => Promise<Buffer> };
 
 /** A photograph of the catalogue: what its names have after the first word, and its files; or what is wrong with it. */
-export type Photograph = { mark: string; files: (stem: string) => CataloguePicture[] } | { fault: string };
+export type Photograph = { mark: string; files: (stem: string) => CataloguePicture[] } | TextFault;
+
+/** What is wrong with a file as a whole. */
+export type TextFault = { fault: string; limit?: ExceededLimit };
 
 export type Catalogue<Wanted> = {
   entries: CatalogueEntry<Wanted>[];
@@ -68,9 +74,15 @@ export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: 
   const own = readPictures(folder, kind.publicFolder, photographOf, faults);
   const addresses = [...own].map(([name, { url }]) => [name, url] as const);
   const pictures = new Map([...shippedPictures(kind.publicFolder), ...addresses]);
-  const entries = namesIn(folder).flatMap((file) =>
-    readEntry(join(folder, file), file, kind, { pictures, relativeTo }, faults),
-  );
+  const entries: CatalogueEntry<Wanted>[] = [];
+  for (const file of namesIn(folder)) {
+    if (faults.length >= draftLimits.faults) {
+      const what = `there are more than ${draftLimits.faults} faults: the rest was not read`;
+      faults.push({ file, line: 1, what, limit: 'faults' });
+      break;
+    }
+    entries.push(...readEntry(join(folder, file), file, kind, { pictures, relativeTo }, faults));
+  }
   return {
     entries: entries.map((entry) => ({ ...entry, file: join(inside, entry.file) })),
     pictures: [...own.values()].flatMap(({ files }) => files),
@@ -88,12 +100,12 @@ function readEntry<Wanted>(
   if (file === 'pictures' || ignored.includes(file) || /^readme/i.test(file)) return [];
   const content = file.endsWith(ending) ? readText(path) : { fault: `a ${word}'s file ends with ${ending}` };
   if ('fault' in content) {
-    faults.push({ file, line: 1, what: content.fault });
+    faults.push({ file, line: 1, ...faultOf(content) });
     return [];
   }
   const { wanted, lineOf, faults: found } = read(file.slice(0, -ending.length), content.text, options);
   faults.push(...found.map((fault) => ({ file, ...fault })));
-  return wanted ? [{ wanted, file, lineOf }] : [];
+  return wanted ? [{ wanted, file, quotaLine: lineOf('quota') }] : [];
 }
 
 const ending = '.yaml';
@@ -111,10 +123,10 @@ function readPictures(
   if (!namesIn(folder).includes('pictures')) return pictures;
   for (const name of namesIn(join(folder, 'pictures'))) {
     const file = `pictures/${name}`;
-    const fault = (what: string, line = 1) => faults.push({ file, line, what });
+    const fault = (found: Omit<LineFault, 'line'>, line = 1) => faults.push({ file, line, ...found });
     const [, word, ending] = pictureName.exec(name) ?? [];
     const path = `/${publicFolder}/${word}`;
-    if (!word) fault(wrongName);
+    if (!word) fault({ what: wrongName });
     else if (ending === 'svg') pictures.set(name, drawing(readText(join(folder, file)), path, fault));
     else pictures.set(name, photograph(photographOf(file), path, fault));
   }
@@ -125,11 +137,15 @@ function readPictures(
 export const pictureName = /^([a-z0-9-]{1,60})\.(svg|jpe?g|png|webp|avif)$/;
 const wrongName = 'a picture is named in a-z, 0-9 and -, and ends with .svg, .jpg, .jpeg, .png, .webp or .avif';
 
-type AddFault = (what: string, line?: number) => void;
+type AddFault = (fault: Omit<LineFault, 'line'>, line?: number) => void;
+
+function faultOf({ fault, limit }: TextFault): Omit<LineFault, 'line'> {
+  return limit ? { what: fault, limit } : { what: fault };
+}
 
 function drawing(svg: ReturnType<typeof readText>, path: string, fault: AddFault): OwnPicture {
-  const read = 'fault' in svg ? { faults: [{ line: 1, what: svg.fault }] } : readPicture(svg.text);
-  if ('faults' in read) for (const { what, line } of read.faults) fault(what, line);
+  const read = 'fault' in svg ? { faults: [{ line: 1, ...faultOf(svg) }] } : readPicture(svg.text);
+  if ('faults' in read) for (const { line, ...found } of read.faults) fault(found, line);
   const content = Buffer.from('svg' in read ? read.svg : '');
   const url = `${path}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.svg`;
   return { url, files: [{ url, content: async () => content }] };
@@ -140,7 +156,7 @@ function photograph(found: Photograph | undefined, path: string, fault: AddFault
     const stem = `${path}.${found.mark}`;
     return { url: photographUrl(stem), files: found.files(stem) };
   }
-  fault(found?.fault ?? 'is a photograph, which only `npm run catalogue` reads');
+  fault(found ? faultOf(found) : { what: 'is a photograph, which only `npm run catalogue` reads' });
   return { url: path, files: [] };
 }
 
@@ -159,10 +175,10 @@ export function namesIn(folder: string | URL): string[] {
 }
 
 /** The text of a file of the catalogue, or what is wrong with the file. */
-export function readText(path: string): { text: string } | { fault: string } {
+export function readText(path: string): { text: string } | TextFault {
   const found = statSync(path);
   if (!found.isFile()) return { fault: 'is not a file' };
-  if (found.size > mostBytes) return { fault: `is larger than ${mostBytes / 1024} KB` };
+  if (found.size > mostBytes) return { fault: `is larger than ${mostBytes / 1024} KB`, limit: 'file_size' };
   const text = decodeUtf8(readFileSync(path));
   return text === undefined ? { fault: 'is not UTF-8 text; save it as UTF-8' } : { text };
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PhotographFormat } from '@/domain/photographs';
 import { photographAddress, photographFormats, photographSizes, transparent } from '@/domain/photographs';
-import type { CataloguePicture, Photograph } from './folder';
+import type { CataloguePicture, Photograph, TextFault } from './folder';
 import { pictureName } from './folder';
 
 const mostBytes = 20 * 1024 * 1024;
@@ -33,7 +33,7 @@ export async function readPhotographs(folder: string): Promise<ReadonlyMap<strin
 /** Checks a photograph, and decodes it once for its colour. Its files are made when they are asked for. */
 async function readPhotograph(path: string): Promise<Photograph> {
   const found = statSync(path);
-  if (found.size > mostBytes) return { fault: `is larger than ${mostBytes / 1024 / 1024} MB` };
+  if (found.size > mostBytes) return { fault: `is larger than ${mostBytes / 1024 / 1024} MB`, limit: 'file_size' };
   const content = found.isFile() ? readFileSync(path) : Buffer.of();
   if (!isPhotograph(content)) return { fault: 'is not a JPEG, PNG, WebP or AVIF picture' };
   if (isSequence(content)) return { fault: 'is animated' };
@@ -41,7 +41,7 @@ async function readPhotograph(path: string): Promise<Photograph> {
   try {
     const about = await sharp(content, { limitInputPixels: false }).metadata();
     const fault = faultOf(about);
-    if (fault) return { fault };
+    if (fault) return fault;
     const colour = about.hasAlpha && !(await isOpaque(content)) ? transparent : await averageColour(content);
     const hash = createHash('sha256').update(recipe).update(content).digest('hex').slice(0, 12);
     const shorterSide = Math.min(about.width, about.height);
@@ -71,11 +71,11 @@ function isSequence(content: Buffer): boolean {
 
 type About = { width: number; height: number; pages?: number | undefined };
 
-function faultOf({ width, height, pages = 1 }: About): string | undefined {
-  if (pages > 1) return 'is animated';
-  if (width * height > mostPixels) return `has more than ${mostPixels / 1e6} megapixels`;
+function faultOf({ width, height, pages = 1 }: About): TextFault | undefined {
+  if (pages > 1) return { fault: 'is animated' };
+  if (width * height > mostPixels) return { fault: `has more than ${mostPixels / 1e6} megapixels`, limit: 'pixels' };
   if (Math.min(width, height) >= leastSide) return undefined;
-  return `has ${width} × ${height} px, but its shorter side must have at least ${leastSide}`;
+  return { fault: `has ${width} × ${height} px, but its shorter side must have at least ${leastSide}` };
 }
 
 async function isOpaque(content: Buffer): Promise<boolean> {

@@ -44,7 +44,7 @@ const functions =
  */
 export function readPicture(svg: string): { svg: string } | { faults: LineFault[] } {
   if (Buffer.byteLength(svg) > mostBytes)
-    return { faults: [{ line: 1, what: `is larger than ${mostBytes / 1024} KB` }] };
+    return { faults: [{ line: 1, what: `is larger than ${mostBytes / 1024} KB`, limit: 'file_size' }] };
   try {
     const document = parseXml(svg);
     const root = document.documentElement;

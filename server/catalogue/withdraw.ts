@@ -15,7 +15,8 @@ export type WithdrawKind = (typeof withdrawKinds)[number];
 
 export type Withdrawing = {
   codes: Record<WithdrawKind, string[]>;
-  lineOf: (kind: WithdrawKind) => number;
+  /** The line of each list. */
+  lines: Record<WithdrawKind, number>;
   faults: CatalogueFault[];
 };
 
@@ -34,21 +35,28 @@ const schema = Type.Object(
 /** Reads the names of what is to be withdrawn; `present` says which codes the catalogue itself has. */
 export function readWithdrawing(folder: string, present: Record<WithdrawKind, ReadonlySet<string>>): Withdrawing {
   const none = { coupons: [], rewards: [], prizes: [], missions: [] };
-  if (!existsSync(join(folder, withdrawFile))) return { codes: none, lineOf: () => 1, faults: [] };
+  const firstLines = { coupons: 1, rewards: 1, prizes: 1, missions: 1 };
+  if (!existsSync(join(folder, withdrawFile))) return { codes: none, lines: firstLines, faults: [] };
   const file = readText(join(folder, withdrawFile));
   if ('fault' in file)
-    return { codes: none, lineOf: () => 1, faults: [{ file: withdrawFile, line: 1, what: file.fault }] };
+    return { codes: none, lines: firstLines, faults: [{ file: withdrawFile, line: 1, what: file.fault }] };
   const { content, lineOf: lineOfPath, faults } = readLines(file.text);
   const lineOf = (kind: WithdrawKind) => lineOfPath([kind]);
+  const lines = {
+    coupons: lineOf('coupons'),
+    rewards: lineOf('rewards'),
+    prizes: lineOf('prizes'),
+    missions: lineOf('missions'),
+  };
   if (faults.length > 0 || !Value.Check(schema, content)) {
     const wrong =
       content === undefined ? [] : schemaFaults(schema, content, { lineOf: lineOfPath, kind: 'withdraw.yaml' });
-    return { codes: none, lineOf, faults: [...faults, ...wrong].map((fault) => ({ file: withdrawFile, ...fault })) };
+    return { codes: none, lines, faults: [...faults, ...wrong].map((fault) => ({ file: withdrawFile, ...fault })) };
   }
   const both = withdrawKinds.flatMap((kind) =>
     (content[kind] ?? [])
       .filter((code) => present[kind].has(code))
       .map((code) => ({ file: withdrawFile, line: lineOf(kind), what: `${code} has a file, too` })),
   );
-  return { codes: { ...none, ...content }, lineOf, faults: both };
+  return { codes: { ...none, ...content }, lines, faults: both };
 }

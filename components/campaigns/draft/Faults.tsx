@@ -4,6 +4,18 @@ import { DataTable } from '@/components/staff/shared/DataTable';
 import { Panel } from '@/components/staff/shared/Panel';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
+import { draftLimits } from '@/domain/campaigns';
+
+const mebibyte = 1024 * 1024;
+
+/** The numbers in the sentences about limits. */
+const draftFigures = {
+  files: draftLimits.files,
+  unpacked: draftLimits.allBytes / mebibyte,
+  texts: draftLimits.textBytes / mebibyte,
+  faults: draftLimits.faults,
+  seconds: draftLimits.readSeconds,
+};
 
 type Fault = Answer<'getDraft'>['faults'][number];
 
@@ -13,7 +25,11 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
   const columns: DeskColumn<Fault>[] = [
     { id: 'file', header: t('draft.file'), cell: ({ file }) => <code>{file}</code>, sortBy: ({ file }) => file },
     { id: 'line', header: t('draft.line'), cell: ({ line }) => line, align: 'end' },
-    { id: 'what', header: t('draft.what'), cell: ({ what }) => <span lang="en">{what}</span> },
+    {
+      id: 'what',
+      header: t('draft.what'),
+      cell: ({ what, limit }) => (limit ? t(`draft.limits.${limit}`, draftFigures) : <span lang="en">{what}</span>),
+    },
   ];
   return (
     <Panel title={t('draft.faults')}>

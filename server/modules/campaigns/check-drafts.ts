@@ -1,4 +1,5 @@
 import type { Answer } from '@/contract/types';
+import { draftLimits } from '@/domain/campaigns';
 import type { ActReason } from '@/domain/staff';
 import { changesAnything, notAgreed } from '@/server/catalogue/difference';
 import type { Db } from '@/server/db/transact';
@@ -14,9 +15,11 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { pageOf, readPlace, writePlace } from '@/server/platform/pages';
 import * as store from './draft.store';
-import type { Publishing } from './publish-campaigns';
-import { withDraft } from './read-draft';
-import { readZip } from './read-zip';
+import type { Comparison, Publishing } from './publish-campaigns';
+import type { Campaigns } from './read-campaigns';
+import type { Upload } from './read-upload';
+import { withUpload } from './read-upload';
+import type { UploadGiven } from './upload-worker';
 
 /** Who does something to a draft, and why. */
 export type DraftAct = { caller: StaffCaller; id: string; reason: ActReason; note: string; traceId: string };
@@ -44,15 +47,33 @@ const perPage = 50;
 export function createDrafts({ db, clock, ids, config, publishing }: Needs): Drafts {
   const deps = { clock, ids };
 
-  const compareFiles = (files: ReadonlyMap<string, Buffer>) =>
-    withDraft(files, config.memberTiers, async (campaigns) => {
-      if (campaigns.faults.length > 0) return { differences: [], faults: campaigns.faults, unchanged: 0 };
-      return publishing.compare(campaigns);
-    });
+  const read = (given: UploadGiven) => withUpload(given, config.memberTiers, async (upload) => upload);
+
+  /** What was read of the latest drafts. The files of a draft never change, so it is read once, and compared at each look. */
+  const known = new Map<string, Campaigns>();
+  const keep = (id: string, campaigns: Campaigns) => {
+    known.set(id, { ...campaigns, pictures: [] });
+    const [oldest] = known.keys();
+    if (known.size > draftsKnown && oldest !== undefined) known.delete(oldest);
+  };
+
+  const compareUpload = async ({ campaigns, faults }: Pick<Upload, 'campaigns' | 'faults'>): Promise<Comparison> => {
+    const wrong = campaigns?.faults ?? faults;
+    if (!campaigns || wrong.length > 0) return { differences: [], faults: [...wrong], unchanged: 0 };
+    return publishing.compare(campaigns);
+  };
+
+  const compareDraft = async (id: string): Promise<Comparison> => {
+    const before = known.get(id);
+    if (before) return compareUpload({ campaigns: before, faults: [] });
+    const upload = await read({ files: await store.filesOf(db, id) });
+    if (upload.campaigns) keep(id, upload.campaigns);
+    return compareUpload(upload);
+  };
 
   const present = async (row: store.DraftRow): Promise<WholeDraft> => {
     const isOpen = !['live', 'discarded', 'faulty'].includes(row.state);
-    const found = isOpen ? await compareFiles(await store.filesOf(db, row.id)) : undefined;
+    const found = isOpen ? await compareDraft(row.id) : undefined;
     const { differences, faults, unchanged } = found ?? {
       ...{ differences: row.agreed ?? [], faults: row.faults, unchanged: 0 },
     };
@@ -72,19 +93,21 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
 
   return {
     upload: async (caller, { name, bytes, traceId }) => {
-      const { files, faults: wrong } = await readZip(bytes);
-      const { faults } = wrong.length > 0 ? { faults: wrong } : await compareFiles(files);
+      const upload = await read({ zip: bytes });
+      const { files } = upload;
+      const { faults } = await compareUpload(upload);
       const id = ids.uuid();
       const row = {
         ...{ id, name, state: faults.length > 0 ? ('faulty' as const) : ('ready' as const) },
         ...{ uploaded_by: caller.staffId, uploaded_by_name: caller.name, uploaded_at: clock.now() },
-        faults: JSON.stringify(faults.slice(0, faultsKept)),
+        faults: JSON.stringify(faults.slice(0, draftLimits.faults)),
       };
       const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
       await db.transaction().execute(async (tx) => {
         await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
         await writeAct(tx, deps, { ...act, after: { name, files: files.size, faults: faults.length } });
       });
+      if (upload.campaigns && faults.length === 0) keep(id, upload.campaigns);
       const found = await store.findDraft(db, id);
       if (!found) throw new Error('a draft is not there after it was uploaded');
       return value(await present(found));
@@ -99,7 +122,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
       if (!isUuid(id)) return refuse('404');
       if (goesLiveAt < clock.now() - lateSeconds) return refuse('422', { fields: [hourPassed] });
       // Read before the row is locked, because comparing takes a while; what goes live is compared again.
-      const { differences, faults } = await compareFiles(await store.filesOf(db, id));
+      const { differences, faults } = await compareDraft(id);
       const submitted = await transact(db, async (tx) => {
         const row = await lock(tx, id);
         if (!row) return refuse('404');
@@ -125,6 +148,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
         if (row.state === 'live' || row.state === 'discarded') return refuse('412');
         await store.deleteFiles(tx, id);
         await store.updateDraft(tx, id, { state: 'discarded', ended_at: clock.now() });
+        known.delete(id);
         const act = { actor: actorOf(caller), act: 'draft.discard', on: { kind: 'draft', id } } as const;
         await writeAct(tx, deps, { ...act, before: { state: row.state }, reason, note, traceId });
         return value(undefined);
@@ -144,7 +168,8 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
 /** A form that was open for a while may say "now". */
 const lateSeconds = 10 * 60;
 const hourPassed = { field: 'goes_live_at', message: 'invalid' } as const;
-const faultsKept = 500;
+/** In the memory of a process; each is at most as large as the texts of a draft. */
+const draftsKnown = 4;
 
 function codesOf(differences: Answer<'getDraft'>['differences']): string[] {
   return differences.filter(({ how }) => how !== 'kept').map(({ kind, code, how }) => `${how} ${kind} ${code}`);

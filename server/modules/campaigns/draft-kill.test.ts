@@ -14,7 +14,7 @@ import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { createWorld } from '@/tests/support/world';
 import { createPublishing } from './publish-campaigns';
-import { withDraft } from './read-draft';
+import { withUpload } from './read-upload';
 
 const id = randomUUID();
 const files = new Map([['A-1.yaml', Buffer.from(catalogueText({ from: '2026-01-01', to: '2190-12-31' }))]]);
@@ -42,7 +42,10 @@ describe('a server killed while a draft goes live', () => {
     await migrate(db);
     const { deps, services } = createWorld(db);
     const publishing = createPublishing({ ...deps, ...services });
-    const { differences } = await withDraft(files, deps.config.memberTiers, publishing.compare);
+    const { differences } = await withUpload({ files }, deps.config.memberTiers, async ({ campaigns }) => {
+      assert.ok(campaigns);
+      return publishing.compare(campaigns);
+    });
     await db
       .insertInto('drafts')
       .values({

@@ -87,7 +87,7 @@ function addedVersion({ version, holds_from }: TermsPlan['added'][number]): Diff
   return { kind: 'terms', code: version, name, how: 'added', fields, warnings: [], taken: 0, quota: null };
 }
 
-function wantedOf<Wanted>(catalogue: Catalogue<Wanted> | undefined): Wanted[] {
+function wantedOf<Wanted>(catalogue: Pick<Catalogue<Wanted>, 'entries'> | undefined): Wanted[] {
   return catalogue?.entries.map(({ wanted }) => wanted) ?? [];
 }
 
@@ -95,10 +95,10 @@ function faultsOf(campaigns: Campaigns, { kind, folder }: Part, plan: ImportPlan
   const entryOf = (code: string) => campaigns[folder]?.entries.find(({ file }) => basename(file) === `${code}.yaml`);
   const overdrawn = plan.overdrawn.map(({ code, taken }) => ({
     file: entryOf(code)?.file ?? '',
-    line: entryOf(code)?.lineOf('quota') ?? 1,
+    line: entryOf(code)?.quotaLine ?? 1,
     what: `quota is less than the ${taken} that members have already taken`,
   }));
-  const line = campaigns.withdrawing.lineOf(folder);
+  const line = campaigns.withdrawing.lines[folder];
   const unknown = plan.unknown.map((code) => ({ file: withdrawFile, line, what: `there is no ${kind} ${code}` }));
   return [...overdrawn, ...unknown];
 }

@@ -9,7 +9,7 @@ import * as store from './draft.store';
 import type { Publishing } from './publish-campaigns';
 import { keepPictures } from './publish-pictures';
 import type { Campaigns } from './read-campaigns';
-import { withDraft } from './read-draft';
+import { withUpload } from './read-upload';
 
 /** Thrown to roll back: what would go live is not what somebody has approved. */
 class NotAgreed extends Error {
@@ -55,7 +55,8 @@ export function createDraftPublisher({ db, clock, log, config, publishing }: Nee
     for (const id of await store.findDue(db, clock.now())) {
       if (!turn.isMine()) return;
       try {
-        await withDraft(await store.filesOf(db, id), config.memberTiers, async (campaigns) => {
+        await withUpload({ files: await store.filesOf(db, id) }, config.memberTiers, async ({ campaigns, faults }) => {
+          if (!campaigns) throw new NotAgreed(faults.map(({ what }) => what));
           await keepPictures(db, campaigns.pictures);
           await bringLive(id, campaigns);
         });

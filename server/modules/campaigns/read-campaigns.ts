@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { CatalogueFault, CataloguePicture, Photograph } from '@/server/catalogue/folder';
+import type { Catalogue, CatalogueFault, CataloguePicture, Photograph } from '@/server/catalogue/folder';
 import type { WithdrawKind } from '@/server/catalogue/withdraw';
 import { readWithdrawing } from '@/server/catalogue/withdraw';
 import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
@@ -32,5 +32,19 @@ export function readCampaigns(folder: string, { memberTiers, ...options }: Optio
   const isEmpty = all.every((found) => !found?.entries.length) && Object.values(withdrawing.codes).flat().length === 0;
   if (faults.length === 0 && isEmpty) faults.push({ file: '', line: 1, what: 'there is nothing here to import' });
   const pictures: CataloguePicture[] = all.flatMap((found) => found?.pictures ?? []);
-  return { ...kinds, terms, withdrawing, faults, pictures };
+  return {
+    coupons: entriesOf(coupons),
+    rewards: entriesOf(rewards),
+    prizes: entriesOf(prizes),
+    missions: entriesOf(missions),
+    terms: entriesOf(terms),
+    withdrawing,
+    faults,
+    pictures,
+  };
+}
+
+/** Plain data, unlike the pictures. */
+function entriesOf<Wanted>(found: Catalogue<Wanted> | undefined): Pick<Catalogue<Wanted>, 'entries'> | undefined {
+  return found && { entries: found.entries };
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
+import type { ExceededLimit } from '@/domain/campaigns';
 import { draftLimits } from '@/domain/campaigns';
 import type { CatalogueFault } from '@/server/catalogue/folder';
 import { decodeUtf8 } from '@/server/platform/decode-utf8';
@@ -12,29 +13,43 @@ export type ZipReading = { files: Map<string, Buffer>; faults: CatalogueFault[] 
  * no file of a catalogue is a fault. What the header promises is all that is read.
  */
 export async function readZip(bytes: Buffer): Promise<ZipReading> {
-  const found: Unpacked = { files: new Map(), faults: [], bytes: 0 };
+  const found: Unpacked = { files: new Map(), faults: [], bytes: 0, textBytes: 0 };
   try {
     const zip = await open(bytes);
-    if (zip.entryCount > draftLimits.files) return faulty(`has more than ${draftLimits.files} files`);
+    if (zip.entryCount > draftLimits.files) return faulty(`has more than ${draftLimits.files} files`, 'zip_files');
     for await (const entry of zip.eachEntry()) {
       const file = nameOf(entry);
       const fault = faultOf(entry, file) ?? (await take(found, zip, entry, file));
-      if (fault === 'too large') return faulty(tooLarge);
-      if (fault) found.faults.push({ file, line: 1, what: fault });
+      if (fault)
+        found.faults.push({ file, line: 1, what: fault, ...(fault === tooLargeFile && { limit: 'file_size' }) });
+      if (found.faults.length >= draftLimits.faults) return { files: new Map(), faults: found.faults };
     }
   } catch (error) {
+    if (error instanceof TooLarge) return faulty(error.message, error.limit);
     return faulty(causeOf(bytes, error instanceof Error ? error.message : String(error)));
   }
   if (found.files.size === 0 && found.faults.length === 0) return faulty('is a zip without any file of a catalogue');
   return placed(found);
 }
 
-type Unpacked = ZipReading & { bytes: number };
+/** The zip as a whole is larger than it may be, and the rest of it is not read. */
+class TooLarge extends Error {
+  readonly limit: ExceededLimit;
+  constructor(what: string, limit: ExceededLimit) {
+    super(what);
+    this.limit = limit;
+  }
+}
+
+type Unpacked = ZipReading & { bytes: number; textBytes: number };
 
 const tooLarge = `is larger than ${draftLimits.allBytes / 1024 / 1024} MB when unpacked`;
 
-function faulty(what: string): ZipReading {
-  return { files: new Map(), faults: [{ file: '', line: 1, what }] };
+const tooLargeFile = `is larger than ${draftLimits.fileBytes / 1024 / 1024} MB`;
+const tooMuchText = `has more than ${draftLimits.textBytes / 1024 / 1024} MB of texts and drawings`;
+
+function faulty(what: string, limit?: ExceededLimit): ZipReading {
+  return { files: new Map(), faults: [{ file: '', line: 1, what, ...(limit && { limit }) }] };
 }
 
 /** Names stay bytes here, because writers say UTF-8 and code page 437 of what is neither. */
@@ -93,7 +108,7 @@ function faultOf(entry: Entry, name: string): string | undefined {
     const method = otherMethods.get(entry.compressionMethod) ?? `method ${entry.compressionMethod}`;
     return `is compressed with ${method}, which is not read here: make the zip with Deflate`;
   }
-  if (entry.uncompressedSize > draftLimits.fileBytes) return `is larger than ${draftLimits.fileBytes / 1024 / 1024} MB`;
+  if (entry.uncompressedSize > draftLimits.fileBytes) return tooLargeFile;
   return undefined;
 }
 
@@ -114,11 +129,17 @@ function isLeftOut(name: string): boolean {
   return name.endsWith('/') || /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 
+function isPhotographName(name: string): boolean {
+  return /\.(jpe?g|png|webp|avif)$/.test(name);
+}
+
 async function take(found: Unpacked, zip: ZipFile, entry: Entry, name: string): Promise<string | undefined> {
   if (isLeftOut(name)) return undefined;
   if (found.files.has(name)) return 'is in the zip twice';
   found.bytes += entry.uncompressedSize;
-  if (found.bytes > draftLimits.allBytes) return 'too large';
+  if (!isPhotographName(name)) found.textBytes += entry.uncompressedSize;
+  if (found.bytes > draftLimits.allBytes) throw new TooLarge(tooLarge, 'zip_unpacked');
+  if (found.textBytes > draftLimits.textBytes) throw new TooLarge(tooMuchText, 'text_size');
   try {
     const parts: Buffer[] = [];
     for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part);

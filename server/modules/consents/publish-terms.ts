@@ -108,9 +108,9 @@ function planOf(
   const published = new Map(stored.map((row) => [row.version, row]));
   const added = wanted.filter(({ wanted: one }) => !published.has(one.version));
   const others = [...stored.filter((row) => row.withdrawn_at === null), ...added.map((entry) => entry.wanted)];
-  for (const { wanted: one, file, lineOf } of wanted) {
+  for (const { wanted: one, file } of wanted) {
     const row = published.get(one.version);
-    const fault = (what: string) => plan.faults.push({ file, line: lineOf('holds_from'), what });
+    const fault = (what: string) => plan.faults.push({ file, line: 1, what });
     if (row) {
       if (row.holds_from !== one.holds_from) fault(`${one.version} was published with another day, which stays`);
       for (const name of textNames.filter((name) => row[name] !== one[name]))

@@ -65,7 +65,7 @@ function readVersion(own: string, version: string, faults: CatalogueFault[]): Ca
     privacy_en: shown('privacy_en'),
   };
   if (holds_from === undefined) return [];
-  return [{ wanted: { version, holds_from, ...texts }, file: join(inside, version, about), lineOf: () => 1 }];
+  return [{ wanted: { version, holds_from, ...texts }, file: join(inside, version, about), quotaLine: 1 }];
 }
 
 /** The file of a text in the folder of its version. */

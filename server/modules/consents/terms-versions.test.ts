@@ -23,7 +23,7 @@ onDatabase('versions of the terms', (openDatabase) => {
   const versionOf = (version: string, day: number, changes: Partial<CatalogueTerms> = {}) => {
     const texts = { terms_th: '# ข้อกำหนด', terms_en: '# Terms', privacy_th: '# ประกาศ', privacy_en: '# Notice' };
     const wanted = { version, holds_from: july(day), ...texts, ...changes };
-    return { wanted, file: `terms/${version}/version.yaml`, lineOf: () => 1 };
+    return { wanted, file: `terms/${version}/version.yaml`, quotaLine: 1 };
   };
   const publish = (world: World, ...entries: ReturnType<typeof versionOf>[]) =>
     inTransaction(world.deps.db, (tx) => world.services.terms.importCatalogue(tx, entries));

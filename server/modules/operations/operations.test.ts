@@ -243,7 +243,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
   test('terms to come are taken back once, and those in force never', async () => {
     const texts = { terms_th: '# ก', terms_en: '# A', privacy_th: '# ข', privacy_en: '# B' };
     const wanted = { version: '2', holds_from: startOfBangkokDaySeconds({ year: 2026, month: 8, day: 1 }), ...texts };
-    const entry = { wanted, file: 'terms/2/version.yaml', lineOf: () => 1 };
+    const entry = { wanted, file: 'terms/2/version.yaml', quotaLine: 1 };
     await inTransaction(db, (tx) => edge.world.services.terms.importCatalogue(tx, [entry]));
     const states = async () =>
       (await piti.call('listTerms')).json().items.map(({ version, state }: Record<string, string>) => [version, state]);

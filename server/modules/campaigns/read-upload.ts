@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ExceededLimit } from '@/domain/campaigns';
+import { draftLimits } from '@/domain/campaigns';
+import type { CatalogueFault } from '@/server/catalogue/folder';
+import type { Campaigns } from './read-campaigns';
+import type { UploadGiven, UploadReading, UploadTask } from './upload-worker';
+
+/** What an upload has: the files to be kept, and the catalogue that they are. Without a catalogue there are faults. */
+export type Upload = { files: Map<string, Buffer> } & (
+  | { campaigns: Campaigns; faults: [] }
+  | { campaigns: undefined; faults: CatalogueFault[] }
+);
+
+export type UploadLimits = { seconds: number; megabytes: number };
+
+const usualLimits: UploadLimits = { seconds: draftLimits.readSeconds, megabytes: draftLimits.readMegabytes };
+
+/**
+ * Reads the zip of a catalogue, or the files of one that were read before, in a thread of its own, which is ended when it takes too
+ * long or too much memory. Pictures are made there too, for as long as the work lasts. One upload is read at a time.
+ */
+export function withUpload<T>(
+  given: UploadGiven,
+  memberTiers: readonly string[],
+  work: (upload: Upload) => Promise<T>,
+  limits: UploadLimits = usualLimits,
+): Promise<T> {
+  const result = turn.then(() => readInThread({ given, memberTiers }, work, limits));
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+async function readInThread<T>(
+  task: Omit<UploadTask, 'folder'>,
+  work: (upload: Upload) => Promise<T>,
+  limits: UploadLimits,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-draft-'));
+  const workerData: UploadTask = { ...task, folder };
+  const worker = new Worker(new URL('./upload-worker.ts', import.meta.url), {
+    workerData,
+    // Named whole: the folder in which the process was started may be another one by now.
+    execArgv: ['--import', new URL('../../../tools/alias.js', import.meta.url).href],
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
+  });
+  try {
+    return await work(await uploadOf(worker, limits));
+  } finally {
+    await worker.terminate();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function uploadOf(worker: Worker, limits: UploadLimits): Promise<Upload> {
+  try {
+    const { files, faults, campaigns } = await answerOf<UploadReading>(worker, limits);
+    const kept = new Map([...files].map(([path, content]) => [path, Buffer.from(content)]));
+    if (!campaigns) return { files: kept, faults, campaigns: undefined };
+    const pictures = campaigns.pictures.map((url) => ({ url, content: () => pictureOf(worker, url, limits) }));
+    return { files: kept, faults: [], campaigns: { ...campaigns, pictures } };
+  } catch (error) {
+    const limit = limitOf(error);
+    if (!limit) throw error;
+    return { files: new Map(), campaigns: undefined, faults: [{ file: '', line: 1, what: whatOf[limit], limit }] };
+  }
+}
+
+async function pictureOf(worker: Worker, url: string, limits: UploadLimits): Promise<Buffer> {
+  const answer = answerOf<{ url: string; content: Uint8Array | undefined }>(worker, limits);
+  worker.postMessage(url);
+  const { content } = await answer;
+  if (!content) throw new Error(`a catalogue has no picture ${url}`);
+  return Buffer.from(content);
+}
+
+/** The next message of the thread. Rejects if the thread fails, or does not answer in time. */
+async function answerOf<Message>(worker: Worker, { seconds }: UploadLimits): Promise<Message> {
+  const [message]: Message[] = await once(worker, 'message', { signal: AbortSignal.timeout(seconds * 1000) });
+  if (message === undefined) throw new Error('an upload was not read');
+  return message;
+}
+
+type ThreadLimit = Extract<ExceededLimit, 'seconds' | 'memory' | 'nesting'>;
+
+const whatOf: Record<ThreadLimit, string> = {
+  seconds: 'took too long to read, and was stopped',
+  memory: 'took too much memory to read, and was stopped',
+  nesting: 'has too many levels in one another',
+};
+
+function limitOf(error: unknown): ThreadLimit | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'AbortError') return 'seconds';
+  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return 'memory';
+  return error.name === 'RangeError' && /call stack/.test(error.message) ? 'nesting' : undefined;
+}
