@@ -37,6 +37,14 @@ test('a faulty draft names the file and the line, and cannot be submitted', asyn
   expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument();
 });
 
+test('a draft that exceeds a limit says which one in the language of the desk', async () => {
+  await changeLanguage('th');
+  openDraft({ state: 'faulty', faults: [{ file: 'A-1.yaml', line: 1, what: 'took too long', limit: 'seconds' }] });
+  const row = await screen.findByRole('row', { name: /A-1\.yaml/ });
+  expect(within(row).getByText('อ่านไฟล์นานกว่า 30 วินาที จึงหยุดอ่าน')).toBeInTheDocument();
+  expect(within(row).queryByText('took too long')).not.toBeInTheDocument();
+});
+
 test('a difference shows what was, struck through, what is to be, and what to look at twice', async () => {
   const name = { th: 'บัตรแทนเงินสด', en: 'Cash voucher' };
   openDraft({

@@ -46,6 +46,7 @@ export function seldom(): (write: (times: number) => void) => void {
  */
 export function scrub(message: string): string {
   return message
+    .slice(0, 4000)
     .replace(/"[^"]*"/g, '"…"')
     .replace(/'[^']*'/g, "'…'")
     .replace(/\S+@\S+/g, '…')

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { AreaLine } from '@/server/modules/areas/read-areas';
 import { readAreaLines } from '@/server/modules/areas/read-areas';
+import type { ExpectedCertificates } from '@/server/modules/etax/check/check-signer';
 import type { SignatureOutcome } from '@/server/modules/etax/check/find-faults';
 import { archiveFaults, documentFaults, pdfSignature, xmlSignature } from '@/server/modules/etax/check/find-faults';
-import type { ExpectedCertificates } from '@/server/modules/etax/check/signer-certificate';
 import { readUtf8File } from '@/server/platform/decode-utf8';
 
 /**

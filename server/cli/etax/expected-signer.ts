@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '@/server/db/database';
-import type { ExpectedCertificates } from '@/server/modules/etax/check/signer-certificate';
-import { SignatureFault } from '@/server/modules/etax/check/signer-certificate';
+import type { ExpectedCertificates } from '@/server/modules/etax/check/check-signer';
+import { SignatureFault } from '@/server/modules/etax/check/check-signer';
 import { readConfig } from '@/server/platform/config';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { knownTestCertificate } from '@/server/sandbox/test-certificate';

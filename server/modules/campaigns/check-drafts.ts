@@ -17,9 +17,9 @@ import { pageOf, readPlace, writePlace } from '@/server/platform/pages';
 import * as store from './draft.store';
 import type { Comparison, Publishing } from './publish-campaigns';
 import type { Campaigns } from './read-campaigns';
+import type { UploadGiven } from './read-in-thread';
 import type { Upload } from './read-upload';
 import { withUpload } from './read-upload';
-import type { UploadGiven } from './upload-worker';
 
 /** Who does something to a draft, and why. */
 export type DraftAct = { caller: StaffCaller; id: string; reason: ActReason; note: string; traceId: string };

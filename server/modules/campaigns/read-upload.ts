@@ -7,7 +7,7 @@ import type { ExceededLimit } from '@/domain/campaigns';
 import { draftLimits } from '@/domain/campaigns';
 import type { CatalogueFault } from '@/server/catalogue/folder';
 import type { Campaigns } from './read-campaigns';
-import type { UploadGiven, UploadReading, UploadTask } from './upload-worker';
+import type { UploadGiven, UploadReading, UploadTask } from './read-in-thread';
 
 /** What an upload has: the files to be kept, and the catalogue that they are. Without a catalogue there are faults. */
 export type Upload = { files: Map<string, Buffer> } & (
@@ -43,7 +43,7 @@ async function readInThread<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-draft-'));
   const workerData: UploadTask = { ...task, folder };
-  const worker = new Worker(new URL('./upload-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./read-in-thread.ts', import.meta.url), {
     workerData,
     // Named whole: the folder in which the process was started may be another one by now.
     execArgv: ['--import', new URL('../../../tools/alias.js', import.meta.url).href],

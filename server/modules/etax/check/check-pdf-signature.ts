@@ -3,10 +3,10 @@ import type { AsnType } from 'asn1js';
 import { fromBER, OctetString, Sequence } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 import { isTimeStampOf } from '@/server/signing/time-stamps';
+import type { ExpectedCertificates } from './check-signer';
+import { assertExpected, SignatureFault } from './check-signer';
 import type { PdfDictionary } from './read-pdf-objects';
 import { PdfName, PdfReader } from './read-pdf-objects';
-import type { ExpectedCertificates } from './signer-certificate';
-import { assertExpected, SignatureFault } from './signer-certificate';
 
 /**
  * Checks the signature of a PDF: one, over every byte of the file but itself, made with an expected certificate that was valid

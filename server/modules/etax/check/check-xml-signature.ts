@@ -4,8 +4,8 @@ import { words } from '@/server/modules/etax/label-invoice';
 import { signatureAlgorithm } from '@/server/signing/algorithms';
 import { isTimeStampOf } from '@/server/signing/time-stamps';
 import '@/server/signing/xades-engine';
-import type { ExpectedCertificates } from './signer-certificate';
-import { assertExpected, SignatureFault } from './signer-certificate';
+import type { ExpectedCertificates } from './check-signer';
+import { assertExpected, SignatureFault } from './check-signer';
 
 const ds = 'http://www.w3.org/2000/09/xmldsig#';
 

@@ -1,12 +1,12 @@
 import { archiveRules } from './check-archive';
 import { checkPdfSignature } from './check-pdf-signature';
 import { ruleFaults } from './check-rules';
+import type { ExpectedCertificates } from './check-signer';
+import { SignatureFault } from './check-signer';
 import { structureFaults } from './check-structure';
 import { checkXmlSignature } from './check-xml-signature';
 import { PdfFile } from './read-pdf-file';
 import { readXml } from './read-xml';
-import type { ExpectedCertificates } from './signer-certificate';
-import { SignatureFault } from './signer-certificate';
 
 /** Returns why the tax office would refuse the document, as far as our tables of schema and rules tell. */
 export function documentFaults(xml: string): string[] {

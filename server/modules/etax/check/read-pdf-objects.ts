@@ -52,7 +52,7 @@ export class PdfReader {
   }
 
   skipSpace(): void {
-    this.take(/(?:[\0\t\n\f\r ]|%[^\n\r]*)*/y);
+    this.take(/(?:[\0\t\n\f\r ]|%[^\n\r]*(?:[\n\r]|$))*/y);
   }
 
   isAtEnd(): boolean {
@@ -85,7 +85,7 @@ export class PdfReader {
     if (reference) return new PdfReference(Number(reference[1]));
     const word = this.take(/[^\0\t\n\f\r ()<>[\]{}/%]+/y)?.[0];
     if (word === undefined) throw new Error(`this is no PDF: at byte ${this.at}`);
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word);
+    if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(word)) return Number(word);
     const known = new Map<string, PdfValue>([
       ['true', true],
       ['false', false],
