@@ -186,7 +186,7 @@ const walls = [
   ),
   rule(
     'photographs-by-the-command',
-    { pathNot: ['^server/cli/catalogue\\.ts$', '^server/modules/campaigns/read-draft\\.ts$', test] },
+    { pathNot: ['^server/cli/catalogue\\.ts$', '^server/modules/campaigns/read-in-thread\\.ts$', test] },
     { path: '^server/catalogue/photograph\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   // The document runs in the build alone.
