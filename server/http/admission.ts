@@ -8,7 +8,8 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse } from '@/server/platform/outcome';
 import type { Callers, Guards } from './access';
 import { admit, tokenOf } from './access';
-import type { RateLimiter, UnknownKeys } from './rate-limit';
+import type { Kept, RateLimiter, UnknownKeys } from './rate-limit';
+import { isAct } from './refused-calls';
 import { noteTill } from './trace-calls';
 
 /** What lets callers in: who they are, and how often they may call. */
@@ -34,11 +35,17 @@ export const admitCaller: Admit = async (gates, name, request) => {
 const admitPhone: Admit = async ({ limiter, services }, name, request) => {
   const { authorization } = request.headers;
   const token = allEndpoints[name].access === 'public' ? undefined : tokenOf(authorization);
-  const wait = await limiter.chargePhone(request.ip, token && services.session.accountOf(token));
+  const account = token && services.session.accountOf(token);
+  const wait = await limiter.chargePhone(request.ip, account, leavesBehind(name));
   if (wait.address > 0) return refuse('429', { retryAfterSeconds: wait.address });
   const caller = await admit(allEndpoints[name], authorization, { ...services, till: noTills });
   return wait.account > 0 && !isRefusal(caller) ? refuse('429', { retryAfterSeconds: wait.account }) : caller;
 };
+
+function leavesBehind(name: AnyEndpointName): Kept | undefined {
+  if (allEndpoints[name].feature === 'telemetry') return 'telemetry';
+  return isAct(name) ? 'acts' : undefined;
+}
 
 const noTills: Guards['till'] = { branchOf: async () => undefined };
 

@@ -236,22 +236,38 @@ onDatabase('an idempotent call', (open) => {
     assert.equal(seen.times, 0);
   });
 
-  it('logs in once for one key over HTTP, and refuses another body or an invalid key', async () => {
+  it('is done once for one key over HTTP, and another body or an invalid key is refused', async () => {
+    const { app, world } = await openEdge((await open()).db);
+    const { accessToken, chatAccountId } = await world.enter('once');
+    const { method, path: url } = endpoints.setLanguage;
+    const ask = async (key: string, language: string) => {
+      const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': key };
+      return (await app.inject({ method, url, headers, payload: { language } })).statusCode;
+    };
+    assert.deepEqual([...new Set(await Promise.all(Array.from({ length: 20 }, () => ask('one', 'en'))))], [204]);
+    assert.equal(await ask('two', 'th'), 204);
+    assert.deepEqual([await ask('one', 'en'), await world.services.session.languageOf(chatAccountId)], [204, 'th']);
+    assert.equal(await ask('one', 'th'), 412);
+    assert.deepEqual([await ask(' ', 'en'), await ask('x'.repeat(129), 'en')], [400, 400]);
+    await app.close();
+  });
+
+  it('is not kept where a repeat does no harm: of log-ins, of lists by POST and of telemetry', async () => {
     const { db } = await open();
-    const { app } = await openEdge(db);
-    const ask = (key: string, accessToken: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/v1/members/line',
-        headers: { 'idempotency-key': key },
-        payload: { accessToken },
-      });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('one', 'somebody')));
-    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
-    assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [201]);
-    assert.equal((await ask('one', 'another')).statusCode, 412);
-    assert.equal((await ask(' ', 'somebody')).statusCode, 400);
-    assert.equal((await ask('x'.repeat(129), 'somebody')).statusCode, 400);
+    const { app, world } = await openEdge(db);
+    const { accessToken } = await world.enter('reader');
+    const bodies = {
+      logInWithLine: { accessToken: 'refused' },
+      listCoupons: { scope: 'hub' },
+      logEvent: { event_trigger_name: 'EN' },
+      logEntrance: { url: '/home/' },
+    } as const;
+    for (const name of ['logInWithLine', 'listCoupons', 'logEvent', 'logEntrance'] as const) {
+      const { method, path: url } = endpoints[name];
+      const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': `of-${name}` };
+      await app.inject({ method, url, headers, payload: bodies[name] });
+    }
+    assert.deepEqual(await db.selectFrom('idempotency').selectAll().execute(), []);
     await app.close();
   });
 

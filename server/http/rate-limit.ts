@@ -1,15 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '@/server/gateways/deps';
 import type { Config } from '@/server/platform/config';
-import type { Counting, Window } from '@/server/platform/rate-windows.store';
+import type { Counted, Counting, Window } from '@/server/platform/rate-windows.store';
 import { countedOf, countInTurn, countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 import { networkOf } from './network';
 
 export type RateLimiter = {
   /** Counts a call. Returns 0 if it may proceed, otherwise the seconds until the next one may. */
   charge(who: Rated, id: string): Promise<number>;
-  /** Counts a phone's call by its address and, unless that is refused, by its chat account; returns both waits. */
-  chargePhone(address: string, account: string | undefined): Promise<{ address: number; account: number }>;
+  /**
+   * Counts a phone's call by its address and, unless that is refused, by its chat account, and what it leaves behind by both; returns
+   * the waits of the address and of the rest.
+   */
+  chargePhone(
+    address: string,
+    account: string | undefined,
+    leaves?: Kept,
+  ): Promise<{ address: number; account: number }>;
   /** Counts a till's call by its key, with the statement that looks the key up: an unknown one is not counted. */
   chargeTill<T extends { calls: number }>(
     key: string,
@@ -18,6 +25,9 @@ export type RateLimiter = {
 };
 
 export type Rated = 'address' | 'account' | 'branchKey';
+
+/** Calls that leave something behind, were they made without end: what somebody does or tries to, with its answer, and telemetry. */
+export type Kept = 'acts' | 'telemetry';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & { config: Pick<Config, 'rateLimit' | 'limits'> };
 
@@ -31,11 +41,26 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
     account: config.limits.callsPerMinuteOfAccount,
     branchKey: config.limits.callsPerMinuteOfBranchKey,
   };
+  const keptPerHour: Record<Kept, { ofAccount: number; ofNetwork: number }> = {
+    acts: { ofAccount: config.limits.actsPerHourOfAccount, ofNetwork: config.limits.actsPerHourOfNetwork },
+    telemetry: {
+      ofAccount: config.limits.telemetryPerHourOfAccount,
+      ofNetwork: config.limits.telemetryPerHourOfNetwork,
+    },
+  };
   const full = new Map<string, number>();
 
   const windowFor = (who: Rated, id: string) => {
     const key = `${who}:${secrets.lookUpKey('rate-limit', who === 'address' ? networkOf(id) : id)}`;
     return { key, per: 'minute' as const, now: clock.now(), most: callsPerMinute[who] };
+  };
+  const windowsOfKept = (kept: Kept, address: string, account: string): Counting[] => {
+    const { ofAccount, ofNetwork } = keptPerHour[kept];
+    const window = (id: string, most: number) => {
+      const key = `${kept}:${secrets.lookUpKey('rate-limit', id)}`;
+      return { key, per: 'hour' as const, now: clock.now(), most };
+    };
+    return [window(account, ofAccount), window(networkOf(address), ofNetwork)];
   };
   const isFull = ({ key, now, per }: Window) => full.get(key) === windowOf(now, per).start;
   const note = ({ key, now, per }: Window, { waitSeconds }: { waitSeconds: number }): number => {
@@ -54,15 +79,19 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
 
   return {
     charge,
-    chargePhone: async (ip, id) => {
+    chargePhone: async (ip, id, leaves) => {
       if (!config.rateLimit) return { address: 0, account: 0 };
-      const [address, account] = [windowFor('address', ip), id === undefined ? undefined : windowFor('account', id)];
-      if (!account || isFull(address) || isFull(account)) {
+      const address = windowFor('address', ip);
+      if (id === undefined || isFull(address)) return { address: await charge('address', ip), account: 0 };
+      const others = [windowFor('account', id), ...(leaves ? windowsOfKept(leaves, ip, id) : [])];
+      const full = others.find(isFull);
+      if (full) {
         const wait = await charge('address', ip);
-        return { address: wait, account: wait > 0 || id === undefined ? 0 : await charge('account', id) };
+        return { address: wait, account: wait > 0 ? 0 : windowOf(full.now, full.per).leftSeconds };
       }
-      const [first, second] = await countInTurn(db, address, account, 'unawaited');
-      return { address: note(address, first), account: note(account, second) };
+      const [first, ...rest] = await countInTurn(db, [address, ...others], 'unawaited');
+      const waits = others.map((window, place) => note(window, rest[place] ?? nothingCounted));
+      return { address: note(address, first ?? nothingCounted), account: Math.max(...waits) };
     },
     chargeTill: async (key, find) => {
       if (!config.rateLimit) return { found: await find(), wait: 0 };
@@ -73,6 +102,8 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
     },
   };
 }
+
+const nothingCounted: Counted = { count: 0, waitSeconds: 0 };
 
 export type UnknownKeys = { note(log: FastifyBaseLogger): Promise<void> };
 

@@ -18,6 +18,7 @@ import { admitCaller } from './admission';
 import type { Answer, Reader } from './failure';
 import { failureOf, readerOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
+import { keepsAnswer } from './idempotency';
 import type { RefusedCalls } from './refused-calls';
 import { coerceQuery } from './validator';
 
@@ -180,7 +181,7 @@ function answerOf<N extends AnyEndpointName>(reply: Reply<N>, schema: EndpointSc
   return { status: Number(reply.status ?? Object.keys(schema.answers)[0]), body: reply.value };
 }
 
-/** An unsafe call with an idempotency key runs once per key; any other call simply runs. */
+/** A call whose answer is kept runs once per idempotency key; any other call simply runs. */
 async function answerOnce(
   { idempotency }: App,
   request: FastifyRequest,
@@ -188,7 +189,7 @@ async function answerOnce(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || allEndpoints[name].method === 'GET') return work();
+  if (key === undefined || !keepsAnswer(name)) return work();
   const { language, audience } = readerOf(request);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) return failureOf(refuse('400'), language, audience);
   const scope = `${name} ${nameOf(caller)}`;

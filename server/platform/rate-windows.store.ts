@@ -39,18 +39,25 @@ export async function countedInWindow(db: Db, { key, per, now }: Window): Promis
   return (await window.where('window_start', '=', windowOf(now, per).start).executeTakeFirst())?.calls ?? 0;
 }
 
-/** Adds for two windows in one statement; the second one is not counted if the first one exceeds its most. */
+/** Adds for several windows in one statement, for each only if none before it exceeds its most. */
 export async function countInTurn(
   db: Db,
-  first: Counting,
-  second: Counting,
+  windows: readonly Counting[],
   durability: Durability = 'awaited',
-): Promise<[Counted, Counted]> {
-  const { rows } = await sql<{ one: number; other: number | null }>`
-    with one as (${countingFor(first, sql`(select) as always`)}),
-    other as (${countingFor(second, sql`one where one.calls <= ${first.most}::bigint`)})
-    select one.calls as one, other.calls as other${alsoIf(durability)} from one left join other on true`.execute(db);
-  return [countedOf(first, rows[0]?.one ?? 0), countedOf(second, rows[0]?.other ?? 0)];
+): Promise<Counted[]> {
+  const parts = windows.map((window, place) => {
+    const before = windows[place - 1];
+    const from = before ? sql`${nameOf(place - 1)} where calls <= ${before.most}::bigint` : sql`(select) as always`;
+    return sql`${nameOf(place)} as (${countingFor(window, from)})`;
+  });
+  const counts = windows.map((_window, place) => sql`(select calls from ${nameOf(place)})`);
+  const { rows } = await sql<{ counts: (number | null)[] }>`
+    with ${sql.join(parts)} select json_build_array(${sql.join(counts)}) as counts${alsoIf(durability)}`.execute(db);
+  return windows.map((window, place) => countedOf(window, rows[0]?.counts[place] ?? 0));
+}
+
+function nameOf(place: number) {
+  return sql.ref(`counted_${place}`);
 }
 
 export type Counting = Window & { amount?: number; most: number };

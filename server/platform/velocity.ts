@@ -32,8 +32,8 @@ export function createVelocity({ clock, log }: { clock: Clock; log: Log }) {
       refusalOf(velocity, await countInWindow(db, countingOf(velocity)), about),
     /** Counts two in one statement, the second one only if the first one does not refuse. */
     chargeInTurn: async (db: Db, first: Velocity, second: Velocity, about: About) => {
-      const [one, other] = await countInTurn(db, countingOf(first), countingOf(second));
-      return refusalOf(first, one, about) ?? refusalOf(second, other, about);
+      const [one, other] = await countInTurn(db, [countingOf(first), countingOf(second)]);
+      return (one && refusalOf(first, one, about)) ?? (other && refusalOf(second, other, about));
     },
   };
 }

@@ -20,8 +20,8 @@ export type Asked = {
 export type Api = Awaited<ReturnType<typeof createApi>>;
 
 /** The whole server, called without a network. Close the app after the suite. */
-export async function createApi(db: Db) {
-  const { app, world } = await openEdge(db, { line: createSandboxLine() });
+export async function createApi(db: Db, env: Record<string, string> = {}) {
+  const { app, world } = await openEdge(db, { line: createSandboxLine(), env });
 
   return { world, app, ask: askOver(app) };
 }

@@ -30,6 +30,11 @@ const allLimits = Type.Object({
   // A phone makes a few dozen calls in a busy minute. One address may be thousands of phones behind a carrier's NAT.
   callsPerMinuteOfAddress: limit('LIMIT_ADDRESS_CALLS_PER_MINUTE', 3000),
   callsPerMinuteOfAccount: limit('LIMIT_ACCOUNT_CALLS_PER_MINUTE', 240),
+  // Calls that leave something behind, done or refused. A phone makes a few dozen of each in a busy hour.
+  actsPerHourOfAccount: limit('LIMIT_ACCOUNT_ACTS_PER_HOUR', 600),
+  actsPerHourOfNetwork: limit('LIMIT_NETWORK_ACTS_PER_HOUR', 30_000),
+  telemetryPerHourOfAccount: limit('LIMIT_ACCOUNT_TELEMETRY_PER_HOUR', 300),
+  telemetryPerHourOfNetwork: limit('LIMIT_NETWORK_TELEMETRY_PER_HOUR', 15_000),
   // A customer takes about four calls; a till serves three customers a minute; a large store has ten tills; doubled for
   // retries.
   callsPerMinuteOfBranchKey: limit('LIMIT_BRANCH_CALLS_PER_MINUTE', 600),
