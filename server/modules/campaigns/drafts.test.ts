@@ -266,6 +266,22 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     }
   });
 
+  test('is read once, and compared again at each look', async () => {
+    const { id } = await upload({ 'A-1.yaml': catalogueText({ quota: '20' }) });
+    const { TMPDIR } = process.env;
+    // Without this folder nothing can be read.
+    process.env.TMPDIR = join(tmpdir(), 'not-there');
+    try {
+      const howOf = async () => (await marketing.call('getDraft', { params: { id } })).json().differences[0].how;
+      assert.equal(await howOf(), 'added');
+      await putCoupon(edge.deps.db, { code: 'A-1' });
+      assert.equal(await howOf(), 'changed');
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = TMPDIR;
+    }
+  });
+
   test('is for marketing, and to be read by who approves: support reads nothing of it', async () => {
     const support = await signInStaff(edge.app, 'support');
     const { id } = await upload({ 'A-1.yaml': catalogueText() });
