@@ -3,7 +3,7 @@ import { campaignKinds, campaignOrders, draftLimits, exceededLimits, shownDraftS
 import { epochSeconds, text } from './fields';
 import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
-import { actFields, pageKey } from './staff-acts';
+import { actFields, actOfTwo, actOfTwoFields, pageKey } from './staff-acts';
 
 const kind = Type.Enum([...campaignKinds]);
 const code = scanned('code', Type.String({ pattern: '^[A-Z0-9-]{3,32}$' }));
@@ -90,6 +90,9 @@ export const campaignsSchemas = {
     answers: {
       200: Type.Object({
         campaign,
+        quota_alone: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'To what one person may raise the quota',
+        }),
         days: Type.Array(Type.Object({ day: epochSeconds, collected: Type.Integer(), used: Type.Integer() })),
         branches: Type.Array(
           Type.Object({
@@ -104,20 +107,22 @@ export const campaignsSchemas = {
     failures: ['404'],
   },
   endCampaign: {
-    summary: 'Ends a campaign now. What members have of it stays theirs. 412: it is not running',
+    summary:
+      'Asks a second person to end a campaign, or ends it in an emergency. What members have of it stays theirs. 412: it is not running',
     params: ofCampaign,
-    body: Type.Object({ ...actFields }, { additionalProperties: false }),
-    answers: { 200: campaign },
+    body: Type.Object({ ...actOfTwoFields }, { additionalProperties: false }),
+    answers: { 200: Type.Object(actOfTwo) },
     failures: ['404', '412'],
   },
   raiseQuota: {
-    summary: 'Raises a quota to a number. 412: it has none, or has as many already',
+    summary:
+      'Raises a quota to a number; far above what was last approved, it waits for a second person. 412: it has none, or has as many already',
     params: ofCampaign,
     body: Type.Object(
       { ...actFields, to: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) },
       { additionalProperties: false },
     ),
-    answers: { 200: campaign },
+    answers: { 200: Type.Object(actOfTwo) },
     failures: ['404', '412'],
   },
   uploadDraft: {

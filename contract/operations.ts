@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { orderStatuses } from '@/domain/kids-club';
 import { toggleNames } from '@/domain/navigation/feature-routing';
-import { epochSeconds, nothing, text } from './fields';
+import { epochSeconds, text } from './fields';
 import { destination } from './kids-club';
 import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
-import { actFields, pageKey } from './staff-acts';
+import { actFields, actOfTwo, actOfTwoFields, pageKey } from './staff-acts';
 
 const maybeText = Type.Union([Type.String(), Type.Null()]);
 const closed = { additionalProperties: false };
@@ -123,11 +123,11 @@ export const operationsSchemas = {
     failures: [],
   },
   setToggle: {
-    summary: 'Sets a toggle',
+    summary: 'Asks a second person to set a toggle, or sets it in an emergency; 412: it is so already',
     params: Type.Object({ name: Type.Enum([...toggleNames]) }, closed),
-    body: Type.Object({ is_on: Type.Boolean(), ...actFields }, closed),
-    answers: { 200: Type.Object({ items: Type.Array(toggle) }) },
-    failures: [],
+    body: Type.Object({ is_on: Type.Boolean(), ...actOfTwoFields }, closed),
+    answers: { 200: Type.Object(actOfTwo) },
+    failures: ['412'],
   },
   listTerms: {
     summary: 'The versions of the terms, the latest day first',
@@ -146,10 +146,11 @@ export const operationsSchemas = {
     failures: ['404'],
   },
   withdrawTerms: {
-    summary: 'Takes back a version of the terms before its day; 412: its day has come',
+    summary:
+      'Asks a second person to take back a version of the terms before its day, or does in an emergency; 412: its day has come, or it is withdrawn',
     params: Type.Object({ version: text(32) }, closed),
-    body: Type.Object({ ...actFields }, closed),
-    answers: { 200: Type.Object(termsVersion) },
+    body: Type.Object({ ...actOfTwoFields }, closed),
+    answers: { 200: Type.Object(actOfTwo) },
     failures: ['404', '412'],
   },
   listTills: {
@@ -158,19 +159,22 @@ export const operationsSchemas = {
     failures: [],
   },
   addTillKey: {
-    summary: 'Makes a key for a till of a branch; it is told this once',
+    summary:
+      'Makes a key for a till of a branch, which is told this once and works once a second person has approved it, or at once in an emergency',
     body: Type.Object(
-      { branch_code: scanned('digits', Type.String({ pattern: '^[0-9]{4,5}$' })), ...actFields },
+      { branch_code: scanned('digits', Type.String({ pattern: '^[0-9]{4,5}$' })), ...actOfTwoFields },
       closed,
     ),
-    answers: { 200: Type.Object({ key: Type.String(), name: Type.String(), branch_code: Type.String() }) },
-    failures: ['404'],
+    answers: {
+      200: Type.Object({ ...actOfTwo, key: Type.String(), name: Type.String(), branch_code: Type.String() }),
+    },
+    failures: ['404', '412'],
   },
   revokeTillKey: {
-    summary: 'Ends a key of a till at once',
+    summary: 'Asks a second person to end a key of a till, or ends it in an emergency',
     params: Type.Object({ name: scanned('number', Type.String({ pattern: '^[0-9a-f]{12}$' })) }, closed),
-    body: Type.Object({ ...actFields }, closed),
-    answers: { 204: nothing },
+    body: Type.Object({ ...actOfTwoFields }, closed),
+    answers: { 200: Type.Object(actOfTwo) },
     failures: ['404'],
   },
   listUnknownCategories: {

@@ -23,5 +23,19 @@ export const actFields = {
   note: actNote,
 };
 
+/** Why somebody does what a second person has to approve; in an emergency it is done alone and at once, and is told. */
+export const actOfTwoFields = {
+  ...actFields,
+  emergency: Type.Optional(
+    Type.Boolean({ description: 'Done alone and at once; the audit says so, and an alert is raised' }),
+  ),
+};
+
+/** Done, in an emergency; otherwise it waits for a second person. */
+export const actOfTwo = {
+  state: Type.Enum(['done', 'waiting']),
+  approval_id: Type.Union([Type.String(), Type.Null()], { description: 'What a second person has to approve' }),
+};
+
 /** Where a list goes on: the `next` of the page before. */
 export const pageKey = text(128);

@@ -52,12 +52,29 @@ const act = Type.Object({
   trace_id: maybeText,
 });
 
+const span = {
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: farthestSeconds })),
+  to: Type.Optional(Type.Integer({ minimum: 0, maximum: farthestSeconds })),
+};
+
+/** `second_id` is null of what nobody had to approve. */
+const giftDay = Type.Object({
+  day: epochSeconds,
+  staff_id: Type.String(),
+  staff_name: Type.String(),
+  second_id: maybeText,
+  second_name: maybeText,
+  acts: Type.Integer(),
+  members: Type.Integer(),
+  given: Type.Integer(),
+  taken: Type.Integer(),
+});
+
 const actFilter = {
   actor: Type.Optional(text(128)),
   act: Type.Optional(Type.Enum([...actNames])),
   subject: Type.Optional(text(128)),
-  from: Type.Optional(Type.Integer({ minimum: 0, maximum: farthestSeconds })),
-  to: Type.Optional(Type.Integer({ minimum: 0, maximum: farthestSeconds })),
+  ...span,
 };
 
 export const deskSchemas = {
@@ -125,6 +142,19 @@ export const deskSchemas = {
   exportAudit: {
     summary: 'The same as a file of comma-separated values; 412 if it is more than 20,000 rows',
     query: Type.Object(actFilter, { additionalProperties: false }),
+    answers: { 200: Type.String() },
+    answerType: 'text/csv; charset=utf-8',
+    failures: ['412'],
+  },
+  reportGifts: {
+    summary: 'What staff gave to members and took from them, in points: by day, by person, and by who approved',
+    query: Type.Object(span, { additionalProperties: false }),
+    answers: { 200: Type.Object({ items: Type.Array(giftDay) }) },
+    failures: [],
+  },
+  exportGifts: {
+    summary: 'Each of them with its member, as a file of comma-separated values; 412 if it is more than 20,000 rows',
+    query: Type.Object(span, { additionalProperties: false }),
     answers: { 200: Type.String() },
     answerType: 'text/csv; charset=utf-8',
     failures: ['412'],

@@ -11,6 +11,7 @@ import {
   missingThings,
   timelineEventNames,
   timelineKinds,
+  waitReasons,
 } from '@/domain/support';
 import { epochSeconds, text } from './fields';
 import { actNote } from './staff-acts';
@@ -89,6 +90,12 @@ const memberPage = Type.Object({
     }),
     { description: 'Those that can be sent again' },
   ),
+  alone: Type.Object(
+    { of_act: Type.Integer(), staff_left: Type.Integer(), member_left: Type.Integer() },
+    {
+      description: 'Points that whoever asks may give or take without a second person: at once, and what is left today',
+    },
+  ),
   help: Type.Array(Type.Enum([...helps]), { description: 'What can be done now' }),
 });
 export type MemberPage = Static<typeof memberPage>;
@@ -128,6 +135,7 @@ const outcome = {
   200: Type.Object({
     state: Type.Enum(['done', 'waiting']),
     approval_id: Type.Union([Type.String(), Type.Null()], { description: 'What a second person has to approve' }),
+    because: Type.Union([Type.Enum([...waitReasons]), Type.Null()], { description: 'Why it waits' }),
   }),
 };
 
@@ -162,7 +170,8 @@ export const supportSchemas = {
     failures: ['404'],
   },
   correctPoints: {
-    summary: 'Adds points to a member, or takes some; over a limit a second person has to approve',
+    summary:
+      'Adds points to a member, or takes some; over the limits of the act or of the day a second person has to approve',
     params: memberParams,
     body: Type.Object(
       {
@@ -176,7 +185,8 @@ export const supportSchemas = {
     failures: ['404', '412', '422', 'e4004'],
   },
   giveBack: {
-    summary: 'Makes a coupon or a reward usable again',
+    summary:
+      'Makes a coupon or a reward usable again: alone once for each, and within the limits of the day; otherwise a second person has to approve',
     params: memberParams,
     body: Type.Object(
       { ...why('give_back_coupon', 'give_back_reward'), kind: Type.Enum(['coupon', 'reward']), id: text(40) },

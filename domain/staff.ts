@@ -25,7 +25,15 @@ export type ActorKind = (typeof actorKinds)[number];
 
 /** Everything that is written to the audit, by what it is done to. */
 export const actNames = [
-  ...(['session.begin', 'session.end', 'approval.ask', 'approval.approve', 'approval.refuse', 'audit.export'] as const),
+  ...([
+    'session.begin',
+    'session.end',
+    'approval.ask',
+    'approval.approve',
+    'approval.refuse',
+    'audit.export',
+    'gifts.export',
+  ] as const),
   ...(['points.correct', 'points.freeze', 'points.thaw', 'points.discount', 'purchase.void'] as const),
   ...(['coupon.give_back', 'coupon.redeem', 'coupon.release', 'coupon.end', 'coupon.raise_quota'] as const),
   ...([
@@ -48,7 +56,15 @@ export const actNames = [
   ] as const),
   ...(['draft.upload', 'draft.submit', 'draft.discard', 'catalogue.publish', 'catalogue.import'] as const),
   ...(['toggle.set', 'terms.publish', 'terms.withdraw', 'till_key.add', 'till_key.revoke', 'job.retry'] as const),
-  ...(['members.import', 'members.export', 'stores.import', 'keys.reseal', 'orders.import', 'orders.export'] as const),
+  ...([
+    'members.import',
+    'members.export',
+    'stores.import',
+    'limits.set',
+    'keys.reseal',
+    'orders.import',
+    'orders.export',
+  ] as const),
 ] as const;
 
 export type ActName = (typeof actNames)[number];
@@ -56,7 +72,7 @@ export type ActName = (typeof actNames)[number];
 /** What is acted on. The id of a member is never a number that is printed on a card. */
 export const subjectKinds = [
   ...(['member', 'coupon', 'reward', 'prize', 'mission', 'draft', 'order', 'toggle', 'terms', 'till', 'job'] as const),
-  ...(['approval', 'session', 'audit', 'catalogue', 'stores', 'keys', 'members'] as const),
+  ...(['approval', 'session', 'audit', 'catalogue', 'stores', 'limits', 'keys', 'members'] as const),
 ] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
@@ -84,7 +100,11 @@ export const actReasons = [
 export type ActReason = (typeof actReasons)[number];
 
 /** What waits for a second person. */
-export const approvalKinds = ['points.correct', 'reward.return', 'catalogue.publish'] as const;
+export const approvalKinds = [
+  ...(['points.correct', 'reward.return', 'coupon.give_back', 'reward.give_back', 'catalogue.publish'] as const),
+  ...(['campaign.raise_quota', 'campaign.end', 'toggle.set', 'terms.withdraw'] as const),
+  ...(['till_key.add', 'till_key.revoke'] as const),
+] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];
 

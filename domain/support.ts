@@ -108,11 +108,23 @@ export const helpReasons = {
 
 export type HelpReason<H extends Help = Help> = (typeof helpReasons)[H][number];
 
-/** Corrections of more points than this need a second person. */
-export const correctionLimit = 500;
-
 export const correctionMost = 100_000;
 
-export function needsApproval(points: number): boolean {
-  return Math.abs(points) > correctionLimit;
+/**
+ * Why an act waits for a second person: it gives more than one person may at once, in a day, or to one member in a day; nothing says what
+ * it is worth; or the same was given back before.
+ */
+export const waitReasons = ['act', 'staff_day', 'member_day', 'unpriced', 'again'] as const;
+
+export type WaitReason = (typeof waitReasons)[number];
+
+/** What somebody of the staff may still give to a member without a second person: at once, and today. */
+export type GiftRoom = { of_act: number; staff_left: number; member_left: number };
+
+/** Why so many points would wait; undefined if they do not. The database decides, by the same order. */
+export function waitReasonOf(points: number, { of_act, staff_left, member_left }: GiftRoom): WaitReason | undefined {
+  const many = Math.abs(points);
+  if (many > of_act) return 'act';
+  if (many > staff_left) return 'staff_day';
+  return many > member_left ? 'member_day' : undefined;
 }

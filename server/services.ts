@@ -2,6 +2,7 @@ import type { Deps } from './gateways/deps';
 import type { JobHandlers } from './jobs/jobs';
 import { createLedger } from './ledger/ledger';
 import { createAreasService } from './modules/areas/service';
+import { createLiveChanges } from './modules/campaigns/change-live';
 import { createDrafts } from './modules/campaigns/check-drafts';
 import { createPublishing } from './modules/campaigns/publish-campaigns';
 import { createDraftPublisher } from './modules/campaigns/publish-draft';
@@ -41,8 +42,10 @@ import { createSessionService } from './modules/session/service';
 import { createStaffService } from './modules/staff/service';
 import { createStoresService } from './modules/stores/service';
 import { createCorrections } from './modules/support/correct-points';
+import { createGivingBack } from './modules/support/give-back';
 import { createReturns } from './modules/support/return-reward';
 import { createMemberTraces, createSupportService } from './modules/support/service';
+import { createGifts } from './modules/support/weigh-gifts';
 import { createTelemetryService } from './modules/telemetry/service';
 import { createIdentityChecks } from './modules/till/check-identity';
 import { createTillService } from './modules/till/service';
@@ -132,23 +135,35 @@ export function createServices(deps: Deps) {
   const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
   const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, terms });
   const drafts = createDrafts({ ...deps, publishing });
+  const liveChanges = createLiveChanges(deps);
   const desk = {
     campaigns: createCampaignsService(deps),
+    liveChanges,
     drafts,
     publishDrafts: createDraftPublisher({ ...deps, publishing }),
     pictures: createPictures(deps),
   };
   const corrections = createCorrections({ ...deps, ledger, members });
   const returns = createReturns({ ledger, members, rewards, corrections });
+  const gifts = createGifts(deps);
+  const givingBack = createGivingBack({ ...deps, members, coupons, rewards, gifts });
   const approvals = {
     'points.correct': corrections.settle,
     'reward.return': returns.settle,
+    'coupon.give_back': givingBack.settleCoupon,
+    'reward.give_back': givingBack.settleReward,
     'catalogue.publish': drafts.approve,
+    'campaign.raise_quota': liveChanges.settleRaise,
+    'campaign.end': liveChanges.settleEnd,
+    'toggle.set': toggles.settle,
+    'terms.withdraw': terms.settleWithdrawal,
+    'till_key.add': till.keyChanges.settleAdding,
+    'till_key.revoke': till.keyChanges.settleRevoking,
   };
   const staff = createStaffService({ ...deps, approvals });
   const support = createSupportService({
     ...deps,
-    ...{ corrections, returns, members, consents, session, coupons, rewards, freeze, erasure, etaxWorker },
+    ...{ corrections, returns, gifts, givingBack, members, consents, session, freeze, erasure, etaxWorker },
   });
   const own = {
     members,

@@ -69,7 +69,7 @@ test('a difference shows what was, struck through, what is to be, and what to lo
 });
 
 test('two taps on ending a campaign early send one call', async () => {
-  const campaign: Answer<'endCampaign'> = {
+  const campaign: Answer<'listCampaigns'>['items'][number] = {
     ...{ kind: 'coupon', code: 'SAVE-20', name_th: 'ลด 20', name_en: '20 off', withdrawn: false },
     ...{ effective_from: 1_790_000_000, effective_to: 1_900_000_000, quota: 100, drawn: 3, left: 97 },
     ...{ collected: 3, used: 1 },
@@ -79,7 +79,7 @@ test('two taps on ending a campaign early send one call', async () => {
     respond('listCampaigns', { items: [campaign], next: null }),
     http.post(staffAddress('endCampaign'), async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json(campaign);
+      return HttpResponse.json({ state: 'waiting', approval_id: 'a-1' });
     }),
   );
   // jsdom cannot leave a page, and says so: a click in the dialog is none on the row under it.
@@ -91,6 +91,6 @@ test('two taps on ending a campaign early send one call', async () => {
   await userEvent.type(dialog.getByLabelText(/^Note/), 'sold out');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'End early' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ reason: 'campaign', note: 'sold out' }]);
+  expect(sent).toEqual([{ reason: 'campaign', note: 'sold out', emergency: false }]);
   expect(complaints).not.toHaveBeenCalled();
 });

@@ -25,17 +25,23 @@ export function useAudit() {
     query: { ...query, ...(before && { before }) },
   }));
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
-  return { ...list, search, fileAddress: `${environment.apiBaseUrl}${addressOf('exportAudit')}?${parameters}` };
+  return { ...list, filter, search, fileAddress: `${environment.apiBaseUrl}${addressOf('exportAudit')}?${parameters}` };
 }
 
 function queryOf({ actor, act, subject, from, to }: AuditFilter): Query<'exportAudit'> {
   const named: ActName | undefined = actNames.find((known) => known === act);
-  const begin = secondsOf(from);
-  const last = secondsOf(to);
   return {
     ...(actor.trim() && { actor: actor.trim() }),
     ...(named && { act: named }),
     ...(subject.trim() && { subject: subject.trim() }),
+    ...spanOf({ from, to }),
+  };
+}
+
+export function spanOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Query<'reportGifts'> {
+  const begin = secondsOf(from);
+  const last = secondsOf(to);
+  return {
     ...(begin !== undefined && { from: begin }),
     // To the end of that day.
     ...(last !== undefined && { to: last + daySeconds - 1 }),

@@ -21,6 +21,7 @@ export const texts = {
   to: 'Quota after that',
   toHint: '{{quota}} now, {{drawn}} taken',
   toWrong: 'Must be a whole number above {{quota}}',
+  raiseFar: 'Above {{alone}} a second person has to approve first',
   over: 'Over',
   unknown: 'There is no such campaign. Choose one from the list of campaigns',
   period: '{{from}} to {{to}}',

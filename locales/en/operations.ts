@@ -109,6 +109,7 @@ export const texts = {
     revokeNote: 'The till that uses it stops working at once',
     revoked: '{{name}} is revoked',
     new: 'New key of branch {{branch}}',
+    newWaits: 'It works once a second person has approved it.',
     newNote: 'Copy it now. It is not shown again.',
     close: 'I have copied it, close',
   },

@@ -65,6 +65,13 @@ export const texts = {
     overLimit: 'Over {{limit}} points: a second person has to approve first',
     told: 'The member gets a message',
   },
+  waits: {
+    staff_day: 'With what you gave today this is over the limit of a day: a second person has to approve first',
+    member_day: 'With what this member got today this is over the limit of a day: a second person has to approve first',
+    unpriced: 'Its terms do not say what it is worth: a second person has to approve first',
+    again: 'It was given back before: a second person has to approve first',
+    act: 'More than one person may give at once: a second person has to approve first',
+  },
   give_back_coupon: {
     title: 'Give a coupon back',
     which: 'Which coupon',
@@ -84,7 +91,6 @@ export const texts = {
     actionOf: 'Give {{points}} points back',
     thing: '{{points}} points',
     hint: 'The member gives the reward to a store and gets back the points that were paid. It cannot be used again. The member gets a message.',
-    overLimit: 'More than {{limit}} points: a second person has to approve first',
   },
   freeze: {
     title: 'Freeze points',

@@ -1,13 +1,22 @@
+import { Type } from 'typebox';
 import { openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { reach } from '@/server/db/reach';
+import { findSetting } from '@/server/db/settings-store';
+import { settleStaffLimits } from '@/server/db/settle-staff-limits';
 import { createQueue } from '@/server/jobs/queue';
 import { createLog } from '@/server/platform/log';
 import { databaseSettings } from '@/server/platform/settings/database';
-import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';
+import { choice, loadEnvironment, readSettings } from '@/server/platform/settings/schema';
+import { staffLimitSettings } from '@/server/platform/settings/staff-limits';
 
 // `npm run migrate` migrates the tables of the product and of the job queue with the rights of the user in DATABASE_URL, the
-// only setting that it needs. Servers can then run with MIGRATE=off, as a user who may not change tables.
+// only setting that it needs, and writes the limits of staff, if they are set. Servers can then run with MIGRATE=off, as a user who may not change tables.
+
+const migrateSettings = Type.Object({
+  staffLimits: staffLimitSettings,
+  sandbox: Type.Optional(choice('SANDBOX', ['1', '0'])),
+});
 
 try {
   await run();
@@ -19,10 +28,13 @@ try {
 async function run(): Promise<void> {
   loadEnvironment();
   const { databaseUrl, dataDir, ownSessions } = readSettings(databaseSettings, process.env);
+  const { staffLimits, sandbox } = readSettings(migrateSettings, process.env);
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1, ownSessions });
   try {
     await reach(database.db);
     const newer = await migrate(database.db);
+    const isSandbox = sandbox === '1' || (await findSetting(database.db, 'database-kind')) === 'sandbox';
+    await settleStaffLimits(database.db, { staffLimits, sandbox: isSandbox });
     const queue = createQueue(database.source, createLog('warn'));
     await queue.start();
     await queue.stop(1000);

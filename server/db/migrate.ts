@@ -38,6 +38,8 @@ import * as tidyBillNumbers from './migrations/035-tidy-bill-numbers';
 import * as confirmedStaff from './migrations/037-confirmed-staff';
 import * as unknownCategories from './migrations/038-unknown-categories';
 import * as earlyVoids from './migrations/039-early-voids';
+import * as limitsOfOnePerson from './migrations/040-limits-of-one-person';
+import * as quotaChanges from './migrations/041-quota-changes';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -80,6 +82,8 @@ const migrations = {
   '037-confirmed-staff': confirmedStaff,
   '038-unknown-categories': unknownCategories,
   '039-early-voids': earlyVoids,
+  '040-limits-of-one-person': limitsOfOnePerson,
+  '041-quota-changes': quotaChanges,
 };
 
 /**

@@ -4,17 +4,22 @@ import type { Config } from '@/server/platform/config';
 import { seededMemberIds } from '@/server/sandbox/member-ids';
 import { checkTables, migrate } from './migrate';
 import { findSetting, settleSetting } from './settings-store';
+import { settleStaffLimits } from './settle-staff-limits';
 import type { Db } from './transact';
 
 /**
  * Runs first in every start and every command: checks the kind of database and migrates it. Returns the migrations of newer
  * releases.
  */
-export async function prepareTables(db: Db, config: Pick<Config, 'migrate' | 'sandbox'>): Promise<readonly string[]> {
+export async function prepareTables(
+  db: Db,
+  config: Pick<Config, 'migrate' | 'sandbox' | 'staffLimits'>,
+): Promise<readonly string[]> {
   const kind = config.sandbox ? 'sandbox' : 'real';
   await refuseOtherKind(db, kind);
   const newer = await (config.migrate ? migrate(db) : checkTables(db));
   await settleKind(db, kind);
+  if (config.migrate) await settleStaffLimits(db, config);
   return newer;
 }
 

@@ -28,3 +28,15 @@ export type CampaignPictureTable = { url: string; content: Buffer; unused_since:
 export type CampaignDayTable = { kind: CampaignKind; code: string; day: number; collected: number; used: number };
 
 export type CampaignBranchTable = { kind: CampaignKind; code: string; day: number; branch_code: string; used: number };
+
+/** Never changes. What one person raises a quota to is measured by the last row that is not `alone`. */
+export type QuotaChangeTable = {
+  id: Generated<number>;
+  kind: 'coupon' | 'reward' | 'prize';
+  code: string;
+  quota: number | null;
+  how: 'catalogue' | 'alone' | 'approved';
+  actor_id: string;
+  approval_id: string | null;
+  changed_at: number;
+};

@@ -54,6 +54,9 @@ export type CouponBarcodeTable = {
   redeemed_at: Generated<number>;
 };
 
+/** By a till, with the bill that was voided, or by staff at the desk. */
+export type ReleasedBy = 'release' | 'void' | 'staff';
+
 /** One use at a till. `released_at` 0: not given back. */
 export type CouponRedemptionTable = {
   id: string;
@@ -63,7 +66,7 @@ export type CouponRedemptionTable = {
   bill_no: string | null;
   redeemed_at: number;
   released_at: Generated<number>;
-  released_by: Generated<'release' | 'void' | null>;
+  released_by: Generated<ReleasedBy | null>;
 };
 
 export type StaffCodeAttemptTable = { member_id: string; attempts: number; locked_until: number };

@@ -3,6 +3,7 @@ import type { Benefit } from '@/domain/benefits';
 import type { PointType } from '@/domain/points';
 import type { RewardType } from '@/domain/rewards';
 import type { Json, NullableJson } from './columns';
+import type { ReleasedBy } from './schema-coupons';
 
 export type RewardTable = {
   reward_id: string;
@@ -78,7 +79,7 @@ export type RewardRedemptionTable = {
   bill_no: string | null;
   redeemed_at: number;
   released_at: Generated<number>;
-  released_by: Generated<'release' | 'void' | null>;
+  released_by: Generated<ReleasedBy | null>;
 };
 
 export type DonationTable = {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PointType } from '@/domain/points';
-import type { HelpReason } from '@/domain/support';
+import type { HelpReason, WaitReason } from '@/domain/support';
 import type { NullableJson } from './columns';
 
 /** Who did something to a member, or for one. */
@@ -45,8 +45,45 @@ export type PointCorrectionTable = {
   corrected_at: number;
 };
 
+/** `because` is absent in answers of a release from before it. */
 export type SupportAnswerTable = {
   reference: string;
-  answer: NullableJson<{ state: 'done' | 'waiting'; approval_id: string | null }>;
+  answer: NullableJson<{ state: 'done' | 'waiting'; approval_id: string | null; because?: WaitReason | null }>;
   answered_at: number;
+};
+
+/** What one person may do alone. One row, which only the owner of the tables writes. */
+export type StaffLimitTable = {
+  points_of_act: number;
+  points_of_staff_day: number;
+  points_of_member_day: number;
+  quota_percent: number;
+  points_per_baht: Generated<number>;
+  real_time: boolean;
+};
+
+/** Never changes. `worth` is set by the database, in points; null if the terms do not say. */
+export type GiveBackTable = {
+  id: string;
+  kind: 'coupon' | 'reward';
+  claim_id: string;
+  member_id: string;
+  worth: Generated<number | null>;
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  approval_id: string | null;
+  given_at: number;
+};
+
+/** A view of corrections and of what was given back. */
+export type StaffGiftView = {
+  id: string;
+  what: 'points' | 'coupon' | 'reward';
+  member_id: string;
+  points: number;
+  staff_id: string;
+  staff_name: string;
+  approval_id: string | null;
+  given_at: number;
 };

@@ -7,6 +7,7 @@ import type {
   CampaignPictureTable,
   DraftFileTable,
   DraftTable,
+  QuotaChangeTable,
 } from './schema-campaigns';
 import type {
   CouponBarcodeTable,
@@ -64,7 +65,15 @@ import type {
   RewardTable,
 } from './schema-rewards';
 import type { ApprovalTable, AuditTable, StaffSessionTable, StaffSignInTable } from './schema-staff';
-import type { MemberEventTable, PointCorrectionTable, RefusedCallTable, SupportAnswerTable } from './schema-support';
+import type {
+  GiveBackTable,
+  MemberEventTable,
+  PointCorrectionTable,
+  RefusedCallTable,
+  StaffGiftView,
+  StaffLimitTable,
+  SupportAnswerTable,
+} from './schema-support';
 
 /** `last_used_at` is exact to the hour; 0: not since it is counted. */
 export type BranchKeyTable = {
@@ -206,4 +215,8 @@ export type Tables = {
   refused_calls: RefusedCallTable;
   point_corrections: PointCorrectionTable;
   support_answers: SupportAnswerTable;
+  staff_limits: StaffLimitTable;
+  give_backs: GiveBackTable;
+  staff_gifts: StaffGiftView;
+  quota_changes: QuotaChangeTable;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
 import type { JobName } from '@/server/jobs/jobs';
 import { deadLetterQueue, queueNames } from '@/server/jobs/queue-names';
@@ -51,4 +52,34 @@ export async function durabilityFigures(db: Db): Promise<DurabilityFigures | und
       from pg_stat_replication where application_name <> 'pg_basebackup' and not pg_is_in_recovery()
     ) as standbys`.execute(db);
   return rows[0];
+}
+
+export type StaffFigures = {
+  staff_alone: number;
+  staff_approved: number;
+  member_alone: number;
+  member_approved: number;
+  staff_limit: number;
+  member_limit: number;
+  emergencies: number;
+};
+
+/** What staff gave since the morning in Bangkok: the most of one person and to one member; and emergencies of the last 24 hours. */
+export async function staffFigures(db: Db, now: number): Promise<StaffFigures> {
+  const morning = startOfBangkokDaySeconds(bangkokDate(now));
+  const most = (column: 'staff_id' | 'member_id', approved: boolean) => sql`(
+    select coalesce(max(points), 0)::integer from (
+      select sum(abs(points)) as points from staff_gifts
+      where given_at >= ${morning}::bigint and ${approved ? sql`approval_id is not null` : sql`approval_id is null`}
+      group by ${sql.ref(column)}
+    ) as sums)`;
+  const { rows } = await sql<StaffFigures>`
+    select ${most('staff_id', false)} as staff_alone, ${most('staff_id', true)} as staff_approved,
+      ${most('member_id', false)} as member_alone, ${most('member_id', true)} as member_approved,
+      points_of_staff_day as staff_limit, points_of_member_day as member_limit,
+      (select count(*)::integer from audit where (after ->> 'emergency') = 'true' and at_seconds > ${now - 86_400}::bigint) as emergencies
+    from staff_limits`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('the limits of staff are gone');
+  return figures;
 }

@@ -72,6 +72,13 @@ export const metricTable = {
   }),
   sabai_audit_timestamp_seconds: gauge('When the ledger was last audited', none),
   sabai_audit_differences: gauge('Differences that the last audit found', none),
+  sabai_staff_points: gauge('The most points of today that one member of staff gave, or that one member got', {
+    ...{ of: ['staff', 'member'], way: ['alone', 'approved'] },
+  }),
+  sabai_staff_points_limit: gauge('What one member of staff may give in a day alone, or one member may get', {
+    of: ['staff', 'member'],
+  }),
+  sabai_emergency_acts: gauge('Acts of the last 24 hours that staff did alone because of an emergency', none),
   sabai_sweep_overdue_seconds: gauge('How long the regular job that is latest has been due', none),
   sabai_wal_archived_timestamp_seconds: gauge('When PostgreSQL last archived a segment of its log; 0: never', none),
   sabai_standbys: gauge('Standbys that follow the primary', none),

@@ -4,8 +4,8 @@ import { lastAuditResult } from '@/server/ledger/audit-result';
 import { signingHealth } from '@/server/modules/etax/watch-signer';
 import { codesOfHour } from '@/server/modules/otp/watch-product-budget';
 import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
-import type { DurabilityFigures } from './figures.store';
-import { durabilityFigures, queueFigures, sweepOverdueSeconds } from './figures.store';
+import type { DurabilityFigures, StaffFigures } from './figures.store';
+import { durabilityFigures, queueFigures, staffFigures, sweepOverdueSeconds } from './figures.store';
 import type { GaugeName } from './meter';
 import type { Metrics } from './registry';
 
@@ -18,7 +18,7 @@ const answerWithinMs = 2000;
 const keptMs = 5000;
 
 /**
- * Returns what reads the figures that all processes share, in six short statements. Without an answer these figures are left
+ * Returns what reads the figures that all processes share, in seven short statements. Without an answer these figures are left
  * out, and `sabai_database_up` is 0; those of the process itself are shown in any case.
  */
 export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise<void> {
@@ -57,6 +57,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const overdue = await sweepOverdueSeconds(db);
   const audit = await lastAuditResult(db);
   const codes = await codesOfHour(db, clock.now());
+  const staff = await staffFigures(db, clock.now());
   // The embedded engine has neither an archive nor a standby.
   const durability = config.databaseUrl === undefined ? undefined : await durabilityFigures(db);
   // The sandbox makes its certificate at its first invoice.
@@ -71,6 +72,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
     if (audit) metrics.set('sabai_audit_differences', {}, audit.differences);
     metrics.set('sabai_otp_budget_sent', {}, codes);
     metrics.set('sabai_otp_budget_limit', {}, config.limits.otpSendsPerHour);
+    showStaff(metrics, staff);
     if (durability) showDurability(metrics, durability);
     if (!signing) return;
     metrics.set('sabai_invoices_waiting', {}, signing.waiting);
@@ -78,6 +80,15 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
     const { certificate_seconds_left: left } = signing;
     if (left !== null) metrics.set('sabai_signing_certificate_end_timestamp_seconds', {}, clock.now() + left);
   };
+}
+
+function showStaff(metrics: Metrics, figures: StaffFigures): void {
+  for (const whose of ['staff', 'member'] as const) {
+    metrics.set('sabai_staff_points', { of: whose, way: 'alone' }, figures[`${whose}_alone`]);
+    metrics.set('sabai_staff_points', { of: whose, way: 'approved' }, figures[`${whose}_approved`]);
+    metrics.set('sabai_staff_points_limit', { of: whose }, figures[`${whose}_limit`]);
+  }
+  metrics.set('sabai_emergency_acts', {}, figures.emergencies);
 }
 
 function showDurability(metrics: Metrics, { archived_at, standbys, lag_bytes }: DurabilityFigures): void {

@@ -29,10 +29,14 @@ export type Act = {
   note?: string;
   /** That of the running call, unless another is given. */
   traceId?: string | undefined;
+  second?: Second | undefined;
 };
 
+/** Who else stands behind an act, of those that one person does not do alone; or that it was an emergency. It is written into `after`. */
+export type Second = { approval_id: string; approved_by: string } | { emergency: true };
+
 /** Who acts and why: what an act is written with besides what was done. */
-export type ActedBy = Pick<Act, 'actor' | 'reason' | 'note' | 'traceId'>;
+export type ActedBy = Pick<Act, 'actor' | 'reason' | 'note' | 'traceId' | 'second'>;
 
 /** What the server does by itself. */
 export const byServer: ActedBy = { actor: { kind: 'system', id: 'server', name: 'server' } };
@@ -47,12 +51,15 @@ export async function writeAct(tx: Db, { clock }: { clock: Clock }, act: Act): P
   await insertAct(tx, rowOf(act, clock.now()));
 }
 
-function rowOf({ actor, act, on, before, after, reason, note, traceId }: Act, now: number) {
+function rowOf({ actor, act, on, before, after, reason, note, traceId, second }: Act, now: number) {
   return {
     at_seconds: now,
     ...{ actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name },
     ...{ act, subject_kind: on.kind, subject_id: on.id },
-    ...{ before: writtenOf(before), after: writtenOf(after) },
+    ...{
+      before: writtenOf(before),
+      after: writtenOf(second ? { ...(after instanceof Object && after), ...second } : after),
+    },
     ...{ reason: reason ?? null, note: note ?? null, trace_id: traceId ?? currentWork()?.fields['traceId'] ?? null },
   };
 }

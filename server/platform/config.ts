@@ -10,6 +10,7 @@ import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
 import { choice, onOff, origin, reading, readSettings, text, whole } from './settings/schema';
 import { sandboxSeller, sellerSettings } from './settings/seller';
+import { staffLimitSettings } from './settings/staff-limits';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -39,6 +40,7 @@ const commonSettings = {
   callCentrePhone: text('NEXT_PUBLIC_CALL_CENTRE_PHONE', '020000000'),
   rateLimit: onOff('RATE_LIMIT', 'on'),
   limits: limitSettings,
+  staffLimits: staffLimitSettings,
   retention: retentionSettings,
   categoriesFile,
   ...tierSettings.properties,

@@ -15,12 +15,15 @@ export type GivenBack<Row> = {
   unuse: (tx: Db, id: string) => Promise<void>;
 };
 
-/** When it had been used; 0: only a code had been shown. */
-export type GiveBack = (tx: Db, memberId: string, id: string) => Promise<Outcome<{ usedAt: number }, '404' | '412'>>;
+/** Ready to be given back. `usedAt` 0: only a code had been shown. */
+export type Returnable = { usedAt: number; carryOut: () => Promise<void> };
+
+/** The row is locked until the transaction ends. */
+export type GiveBack = (tx: Db, memberId: string, id: string) => Promise<Outcome<Returnable, '404' | '412'>>;
 
 /**
- * Gives back what the member collected or paid for, until its own end: its use is released as a till does it, and its code goes, so that
- * a new one can be shown at once. The place in the quota stays taken. 404: not this member's · 412: over, or there is nothing to undo.
+ * Gives back what the member collected or paid for, until its own end: its use is released, and its code goes, so that a new one can
+ * be shown at once. The place in the quota stays taken. 404: not this member's · 412: over, or there is nothing to undo.
  */
 export function createGiveBack<Row>({ tables, lock, stateOf, unuse }: GivenBack<Row>, clock: Clock): GiveBack {
   const codes = createCodeStore(tables);
@@ -31,12 +34,15 @@ export function createGiveBack<Row>({ tables, lock, stateOf, unuse }: GivenBack<
     const state = row && stateOf(row);
     if (state?.memberId !== memberId) return refuse('404');
     const now = clock.now();
-    const isUntouched = state.usedAt === 0 && !(await codes.findOf(tx, id));
-    if (state.until <= now || isUntouched) return refuse('412');
-    const use = await redemptions.current(tx, id);
-    if (use) await redemptions.markReleased(tx, use.id, { by: 'release', now });
-    if (state.usedAt > 0) await unuse(tx, id);
-    await codes.remove(tx, id);
-    return value({ usedAt: state.usedAt });
+    const { usedAt, until } = state;
+    const isUntouched = usedAt === 0 && !(await codes.findOf(tx, id));
+    if (until <= now || isUntouched) return refuse('412');
+    const carryOut = async () => {
+      const use = await redemptions.current(tx, id);
+      if (use) await redemptions.markReleased(tx, use.id, { by: 'staff', now });
+      if (usedAt > 0) await unuse(tx, id);
+      await codes.remove(tx, id);
+    };
+    return value({ usedAt, carryOut });
   };
 }

@@ -188,7 +188,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
       const names: string[] = [];
       for (const redemption of await redemptions.ofBill(tx, key)) {
         const row = await getOrThrow(kind.lock(tx, redemption.owner_id));
-        if (redemption.released_by === 'release') continue;
+        if (redemption.released_by === 'release' || redemption.released_by === 'staff') continue;
         await giveBack(tx, redemption, 'void', activeMembers.has(kind.ownerOf(row)));
         names.push(kind.nameOf(row));
       }

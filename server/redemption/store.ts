@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Benefit } from '@/domain/benefits';
+import type { ReleasedBy } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { RedemptionTables } from './tables';
@@ -13,7 +14,7 @@ export type Redemption = {
   bill_no: string | null;
   redeemed_at: number;
   released_at: number;
-  released_by: 'release' | 'void' | null;
+  released_by: ReleasedBy | null;
 };
 
 type NewRedemption = Omit<Redemption, 'released_at' | 'released_by'>;
@@ -51,11 +52,7 @@ export function createRedemptionStore(tables: RedemptionTables) {
       return found.rows;
     },
     /** Returns whether this call is the one that released it. The owner is locked. */
-    markReleased: async (
-      tx: Db,
-      id: string,
-      { by, now }: { by: 'release' | 'void'; now: number },
-    ): Promise<boolean> => {
+    markReleased: async (tx: Db, id: string, { by, now }: { by: ReleasedBy; now: number }): Promise<boolean> => {
       const { numAffectedRows } = await sql`
         update ${table} set released_at = ${now}, released_by = ${by} where id = ${id} and released_at = 0`.execute(tx);
       return numAffectedRows === 1n;

@@ -12,6 +12,7 @@ import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { createStoresService } from '@/server/modules/stores/service';
+import { secureIds } from '@/server/platform/ids';
 import { branchOfLot, lotReference } from './bills';
 import { sandboxTills } from './keys';
 import { idOf } from './member-ids';
@@ -110,7 +111,7 @@ async function seedLink(
   acceptedTerms: string | undefined,
 ): Promise<void> {
   const now = clock.now();
-  const terms = createTermsService({ db: tx, clock });
+  const terms = createTermsService({ db: tx, clock, ids: secureIds });
   const inForce = await terms.versionInForce();
   const provider_key = secrets.lookUpKey('line-user', chatUserIdOf(name));
   const account = tx.insertInto('chat_accounts').values({
@@ -147,7 +148,9 @@ const termsFolder = fileURLToPath(new URL('catalogue', import.meta.url));
 /** Publishes the versions of the sandbox's catalogue that are not published yet. */
 async function seedTerms({ db, clock }: Needs): Promise<void> {
   const { entries = [], faults = [] } = readTermsCatalogue(termsFolder) ?? {};
-  const planned = await inTransaction(db, (tx) => createTermsService({ db, clock }).importCatalogue(tx, entries));
+  const planned = await inTransaction(db, (tx) =>
+    createTermsService({ db, clock, ids: secureIds }).importCatalogue(tx, entries),
+  );
   const [fault] = [...faults, ...planned.faults];
   if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
 }

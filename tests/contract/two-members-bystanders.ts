@@ -14,7 +14,7 @@ import type { Stage } from './two-members-stage';
 
 const couponCodes = [
   ...['PAIR-OPEN', 'PAIR-VOIDED', 'PAIR-RETURNED', 'PAIR-USED', 'PAIR-FRESH', 'PAIR-NEW', 'PAIR-LATE', 'PAIR-NOWHERE'],
-  'PAIR-WELCOME',
+  ...['PAIR-WELCOME', 'PAIR-BACK'],
 ];
 
 /** Points earned at this time have expired. */
@@ -22,7 +22,8 @@ export const longBefore = (seconds: number) => seconds - 3 * 366 * 24 * 60 * 60;
 
 /** Shared data that belongs to no member. */
 export async function putShared({ db }: Stage): Promise<void> {
-  for (const code of couponCodes) await putCoupon(db, { code });
+  const benefit = JSON.stringify({ kind: 'amount_off', amount: 5 });
+  for (const code of couponCodes) await putCoupon(db, { code, benefit });
   await putReward(db, { reward_id: 'PAIR-VOUCHER' });
   await putReward(db, { reward_id: 'PAIR-OTHERS' });
   await putReward(db, { reward_id: 'PAIR-SPENDERS', minimum_spend_satang: 12_000_00 });

@@ -60,6 +60,7 @@ const member: Answer<'getMemberPage'> = {
     help: [],
   },
   ...{ coupons: [], rewards: [], returnable: [], invoices: [] },
+  alone: { of_act: 500, staff_left: 2000, member_left: 2000 },
 };
 
 type Paged = { name: StaffEndpointName; address: string; page: ReactNode; items: (id: string) => object };

@@ -21,7 +21,7 @@ export const redeemables = {
     refusals: { unknown: 'e2014', used: 'e2008', over: 'e2011' },
     /** Collects or claims one for the member. */
     take: async (memberId: string, name: string) => {
-      await putCoupon(db, { code: name });
+      await putCoupon(db, { code: name, benefit: JSON.stringify({ kind: 'amount_off', amount: 5 }) });
       return granted(await coupons.collect(memberId, name)).my_coupon_id;
     },
     codeOf: async (memberId: string, id: string) =>

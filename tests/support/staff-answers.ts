@@ -29,6 +29,7 @@ export function memberPage(about: Partial<Answer<'getMemberPage'>> = {}): Answer
     ...{ member_id: 'm-1', member_no: '1000000000000001', name: 'S•••• J••••', mobile: '', tier: 'member' },
     ...{ member_since: 1, linked_at: 0, frozen_at: 0, erasure_due_at: 0, missing: [], balances: [] },
     ...{ coupons: [], rewards: [], invoices: [], returnable: [], help: [] },
+    alone: { of_act: 500, staff_left: 2000, member_left: 2000 },
     ...about,
   };
 }

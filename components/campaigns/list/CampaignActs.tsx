@@ -7,7 +7,9 @@ import { Button } from '@/components/ui/buttons/Button';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
 import { mayAct } from '@/domain/staff';
+import { showDone } from '@/hooks/staff/show-done';
 import { useStaffAct } from '@/hooks/staff/useStaffAct';
+import { useStaffCall } from '@/hooks/staff/useStaffCall';
 import { useStaffSession } from '@/hooks/staff/useStaffSession';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
@@ -21,12 +23,13 @@ const reasons = ['campaign', 'wrong_entry', 'complaint', 'operations', 'legal', 
 
 /** What marketing may do to a campaign that runs. */
 export function CampaignActs({ campaign, onDone }: CampaignActsProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'staff']);
   const [open, setOpen] = useState<'end' | 'raise'>();
   const { session } = useStaffSession();
   const close = () => setOpen(undefined);
-  const done = () => {
+  const done = ({ state }: ActOutcome) => {
     close();
+    if (state === 'waiting') showDone(t('staff:act.waiting'));
     onDone();
   };
   if (!session || !mayAct(session.roles, ['marketing'])) return null;
@@ -46,7 +49,12 @@ export function CampaignActs({ campaign, onDone }: CampaignActsProps) {
   );
 }
 
-type DialogProps = CampaignActsProps & { onClose: () => void };
+type ActOutcome = Answer<'endCampaign'>;
+
+type DialogProps = Pick<CampaignActsProps, 'campaign'> & {
+  onDone: (outcome: ActOutcome) => void;
+  onClose: () => void;
+};
 
 function EndDialog({ campaign: { kind, code }, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('campaigns');
@@ -54,7 +62,8 @@ function EndDialog({ campaign: { kind, code }, onDone, onClose }: DialogProps) {
   return (
     <ActDialog
       {...{ title: t('endTitle', { code }), confirm: t('end'), kind: 'danger', reasons, busy, failure, onClose }}
-      onConfirm={(reason, note) => run({ params: { kind, code }, body: { reason, note } })}
+      needsSecond
+      onConfirm={(reason, note, emergency) => run({ params: { kind, code }, body: { reason, note, emergency } })}
     >
       <Hint>{t('endHint')}</Hint>
     </ActDialog>
@@ -72,6 +81,9 @@ function RaiseDialog({ campaign: { kind, code, quota, drawn }, onDone, onClose }
     setWrong(!isRight);
     return isRight;
   };
+  const { data } = useStaffCall('getCampaign', { params: { kind, code } });
+  const alone = data?.quota_alone;
+  const isFar = Number(to) > (alone ?? Number.POSITIVE_INFINITY);
   const now = { quota: format.quantity(quota ?? 0), drawn: format.quantity(drawn) };
   return (
     <ActDialog
@@ -88,6 +100,7 @@ function RaiseDialog({ campaign: { kind, code, quota, drawn }, onDone, onClose }
         value={to}
         onChange={({ target }) => setTo(target.value.trim())}
       />
+      {isFar && <Hint role="status">{t('raiseFar', { alone: format.quantity(alone ?? 0) })}</Hint>}
     </ActDialog>
   );
 }

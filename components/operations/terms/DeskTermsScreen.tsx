@@ -31,14 +31,15 @@ type Version = Answer<'listTerms'>['items'][number];
 const tones = { to_come: 'points', in_force: 'good', past: 'off', withdrawn: 'bad' } as const;
 
 function DeskTerms() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'staff']);
   const format = useFormats();
   const language = useShownLanguage();
   const [read, setRead] = useState<string>();
   const { data, ...list } = useStaffCall('listTerms', {});
   const withdrawing = useOperation<'withdrawTerms', Version>('withdrawTerms', {
     changes: ['listTerms'],
-    done: (_about, { version }) => t('term.withdrawn', { version }),
+    done: (about, { state }) =>
+      state === 'done' ? t('term.withdrawn', { version: about?.version }) : t('staff:act.waiting'),
   });
   const actions = (row: Version) => (
     <RowActions>
@@ -87,8 +88,11 @@ function DeskTerms() {
           confirm={t('term.withdraw', { version: about.version })}
           kind="danger"
           reasons={['legal', 'wrong_entry', 'other']}
+          needsSecond
           {...withdrawing.dialog}
-          onConfirm={(reason, note) => withdrawing.run({ params: { version: about.version }, body: { reason, note } })}
+          onConfirm={(reason, note, emergency) =>
+            withdrawing.run({ params: { version: about.version }, body: { reason, note, emergency } })
+          }
         >
           <Hint>{t('term.withdrawNote')}</Hint>
         </ActDialog>

@@ -42,6 +42,7 @@ export function AddKey() {
         >
           <Key>{added.key}</Key>
           <Hint>{t('tillKey.newNote')}</Hint>
+          {added.state === 'waiting' && <Hint>{t('tillKey.newWaits')}</Hint>}
         </Dialog>
       )}
     </>
@@ -64,8 +65,9 @@ function AskBranch({ busy, failure, run, onClose }: Pick<Act, 'busy' | 'failure'
       title={t('tillKey.addTitle')}
       confirm={t('tillKey.add')}
       reasons={['operations', 'till_fault', 'other']}
+      needsSecond
       {...{ busy, failure, onClose, check }}
-      onConfirm={(reason, note) => run({ body: { branch_code: branch, reason, note } })}
+      onConfirm={(reason, note, emergency) => run({ body: { branch_code: branch, reason, note, emergency } })}
     >
       <TextField
         name="branch"

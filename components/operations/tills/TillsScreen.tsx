@@ -27,13 +27,14 @@ export function TillsScreen() {
 type Till = Answer<'listTills'>['items'][number];
 
 function Tills() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'staff']);
   const format = useFormats();
   const language = useShownLanguage();
   const { data, ...list } = useStaffCall('listTills', {});
   const revoking = useOperation<'revokeTillKey', Till>('revokeTillKey', {
     changes: ['listTills'],
-    done: (about) => t('tillKey.revoked', { name: about?.name }),
+    done: (about, { state }) =>
+      state === 'done' ? t('tillKey.revoked', { name: about?.name }) : t('staff:act.waiting'),
   });
   const columns: DeskColumn<Till>[] = [
     {
@@ -78,8 +79,11 @@ function Tills() {
           confirm={t('tillKey.revoke', { name: about.name })}
           kind="danger"
           reasons={['till_fault', 'fraud', 'operations', 'other']}
+          needsSecond
           {...revoking.dialog}
-          onConfirm={(reason, note) => revoking.run({ params: { name: about.name }, body: { reason, note } })}
+          onConfirm={(reason, note, emergency) =>
+            revoking.run({ params: { name: about.name }, body: { reason, note, emergency } })
+          }
         >
           <Hint>{t('tillKey.revokeNote')}</Hint>
         </ActDialog>

@@ -35,7 +35,7 @@ function Toggles() {
   const { data, ...list } = useStaffCall('listToggles', {});
   const setting = useOperation<'setToggle', Toggle>('setToggle', {
     changes: ['listToggles'],
-    done: (about) => t('toggle.set', { name: about?.name }),
+    done: (about, { state }) => (state === 'done' ? t('toggle.set', { name: about?.name }) : t('staff:act.waiting')),
   });
   const verbOf = ({ name, is_on }: Toggle) => t(is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name });
   const whyOf = ({ reason, note }: Toggle) => {
@@ -79,9 +79,10 @@ function Toggles() {
           confirm={verbOf(about)}
           kind={about.is_on ? 'danger' : 'primary'}
           reasons={reasons}
+          needsSecond
           {...setting.dialog}
-          onConfirm={(reason, note) =>
-            setting.run({ params: { name: about.name }, body: { is_on: !about.is_on, reason, note } })
+          onConfirm={(reason, note, emergency) =>
+            setting.run({ params: { name: about.name }, body: { is_on: !about.is_on, reason, note, emergency } })
           }
         />
       )}

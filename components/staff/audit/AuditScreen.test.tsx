@@ -16,8 +16,11 @@ beforeEach(() => changeLanguage('en'));
 
 test('what is searched for is asked of the server, to the end of its last day, and is in the file too', async () => {
   const asked: string[] = [];
+  const day = { day: 1_795_000_000, staff_id: 'staff-manee', staff_name: 'Manee', second_id: null, second_name: null };
+  const pair = { ...day, second_id: 'staff-piti', second_name: 'Piti', acts: 3, members: 1, given: 50_000, taken: 0 };
   server.use(
     respond('getStaffSession', session),
+    respond('reportGifts', { items: [{ ...day, acts: 4, members: 4, given: 1500, taken: 500 }, pair] }),
     http.get(staffAddress('searchAudit'), ({ request }) => {
       asked.push(new URL(request.url).search);
       return HttpResponse.json({ items: [], next: null });
@@ -29,6 +32,9 @@ test('what is searched for is asked of the server, to the end of its last day, a
   const file = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')?.split('?')[1];
   await waitFor(() => expect(asked).toEqual(['']));
   expect(file()).toBe('');
+  const given = within(await screen.findByRole('table', { name: /Given by staff/ }));
+  expect(given.getByRole('row', { name: /Manee Nobody 4 4 1,500 500/ })).toBeInTheDocument();
+  expect(given.getByRole('row', { name: /Manee Piti 3 1 50,000 0/ })).toBeInTheDocument();
 
   await userEvent.type(form.getByLabelText('Who'), ' staff-manee ');
   await userEvent.selectOptions(form.getByLabelText('What'), 'Corrected points');

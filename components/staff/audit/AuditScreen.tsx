@@ -4,10 +4,12 @@ import { Panel } from '@/components/staff/shared/Panel';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { useAudit } from '@/hooks/staff/useAudit';
+import { useGiftReport } from '@/hooks/staff/useGiftReport';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { staffTitles } from '@/locales/staff-titles';
 import { AuditFilters } from './AuditFilters';
 import { AuditTable } from './AuditTable';
+import { GiftReport } from './GiftReport';
 
 /** Every act of staff, commands and tills, searched and downloaded. */
 export function AuditScreen() {
@@ -21,7 +23,8 @@ export function AuditScreen() {
 function Audit() {
   const { t } = useTranslation('staff');
   const language = useShownLanguage();
-  const { search, fileAddress, reload, ...list } = useAudit();
+  const { filter, search, fileAddress, reload, ...list } = useAudit();
+  const gifts = useGiftReport(filter);
   const download = (
     <LinkButton kind="secondary" compact href={fileAddress} download>
       {t('audit.download')}
@@ -34,6 +37,7 @@ function Audit() {
       <Panel title={t('audit.results')}>
         <AuditTable {...list} />
       </Panel>
+      <GiftReport {...gifts} />
     </>
   );
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { WhyText } from '@/components/staff/approvals/WhyText';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
 import { DataTable } from '@/components/staff/shared/DataTable';
+import { Badge } from '@/components/ui/text/Badge';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import { TextLink } from '@/components/ui/text/Text';
 import { numberOf } from '@/domain/telemetry';
 import type { AuditEntry, useAudit } from '@/hooks/staff/useAudit';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-export type AuditTableProps = Omit<ReturnType<typeof useAudit>, 'search' | 'fileAddress' | 'reload'>;
+export type AuditTableProps = Omit<ReturnType<typeof useAudit>, 'filter' | 'search' | 'fileAddress' | 'reload'>;
 
 /** Who did what, on what, what it was and became, and why. */
 export function AuditTable(list: AuditTableProps) {
@@ -21,7 +22,15 @@ export function AuditTable(list: AuditTableProps) {
       header: t('audit.who'),
       cell: ({ actor_kind, actor_name }) => `${actor_name} · ${t(`audit.kind.${actor_kind}`)}`,
     },
-    { id: 'act', header: t('audit.act'), cell: ({ act }) => t(`does.${act}`) },
+    {
+      id: 'act',
+      header: t('audit.act'),
+      cell: ({ act, after }) => (
+        <>
+          {t(`does.${act}`)} {isEmergency(after) && <Badge $tone="bad">{t('act.emergencyMark')}</Badge>}
+        </>
+      ),
+    },
     {
       id: 'on',
       header: t('audit.on'),
@@ -45,6 +54,10 @@ export function AuditTable(list: AuditTableProps) {
     },
   ];
   return <DataTable title={t('audit.results')} columns={columns} {...list} rowId={({ id }) => id} />;
+}
+
+function isEmergency(after: unknown): boolean {
+  return after instanceof Object && Reflect.get(after, 'emergency') === true;
 }
 
 /** What it was, and what it became: field by field, as it is recorded. */

@@ -2,10 +2,12 @@ import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Checkbox } from '@/components/form/Checkbox';
 import { Select } from '@/components/form/Select';
 import { Button } from '@/components/ui/buttons/Button';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Hint } from '@/components/ui/text/Text';
 import type { ActReason } from '@/domain/staff';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import { space } from '@/styles/tokens';
@@ -20,7 +22,9 @@ export interface ActDialogProps<Reason extends ActReason> {
   reasons: readonly Reason[];
   busy: boolean;
   failure: FailureNotice | undefined;
-  onConfirm: (reason: Reason, note: string) => void;
+  /** A second person has to approve it; in an emergency it is done at once, which `onConfirm` is told. */
+  needsSecond?: boolean;
+  onConfirm: (reason: Reason, note: string, emergency: boolean) => void;
   onClose: () => void;
   /** What is asked beside the reason; returns false, after saying why, while it cannot be sent. */
   check?: () => boolean;
@@ -35,11 +39,12 @@ export function ActDialog<Reason extends ActReason>({
   reasons,
   ...rest
 }: ActDialogProps<Reason>) {
-  const { busy, failure, onConfirm, onClose, check, children } = rest;
+  const { busy, failure, needsSecond = false, onConfirm, onClose, check, children } = rest;
   const { t } = useTranslation('staff');
   const form = useId();
   const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
+  const [emergency, setEmergency] = useState(false);
   const [tries, setTries] = useState(0);
   const wasTried = tries > 0;
   const questions = useFirstFault(tries);
@@ -50,7 +55,7 @@ export function ActDialog<Reason extends ActReason>({
     event.preventDefault();
     setTries(tries + 1);
     const isWhole = check?.() ?? true;
-    if (isWhole && !busy && reason && isNoteReady(note)) onConfirm(reason, note.trim());
+    if (isWhole && !busy && reason && isNoteReady(note)) onConfirm(reason, note.trim(), emergency);
   };
   const actions = (
     <>
@@ -78,6 +83,17 @@ export function ActDialog<Reason extends ActReason>({
           onChange={({ target }) => setReason(reasons.find((known) => known === target.value))}
         />
         <NoteField note={note} wasTried={wasTried} onChange={setNote} />
+        {needsSecond && (
+          <>
+            <Checkbox
+              name="emergency"
+              label={t('act.emergency')}
+              checked={emergency}
+              onChange={({ target }) => setEmergency(target.checked)}
+            />
+            <Hint role="status">{t(emergency ? 'act.emergencyHint' : 'act.needsSecond')}</Hint>
+          </>
+        )}
       </Form>
     </Dialog>
   );

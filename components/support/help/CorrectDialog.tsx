@@ -7,10 +7,11 @@ import { SegmentedSwitch } from '@/components/ui/controls/SegmentedSwitch';
 import { Hint } from '@/components/ui/text/Text';
 import type { MemberPage } from '@/contract/support';
 import { pointTypes } from '@/domain/points';
-import { correctionLimit, correctionMost, helpReasons, needsApproval } from '@/domain/support';
+import { correctionMost, helpReasons } from '@/domain/support';
 import type { HelpOutcome } from '@/hooks/support/useHelp';
 import { useHelp } from '@/hooks/support/useHelp';
 import { useFormats } from '@/hooks/texts/useFormats';
+import { SecondPerson } from './SecondPerson';
 
 export interface ActOnMemberProps {
   member: MemberPage;
@@ -74,7 +75,7 @@ export function CorrectDialog({ member, onDone, onClose }: ActOnMemberProps) {
         onChange={({ target }) => setType(pointTypes.find((known) => known === target.value) ?? type)}
       />
       <Hint role="status">
-        {needsApproval(points) ? t('correct.overLimit', { limit: format.points(correctionLimit) }) : t('correct.told')}
+        <SecondPerson points={points} alone={member.alone} otherwise={t('correct.told')} />
       </Hint>
     </ActDialog>
   );

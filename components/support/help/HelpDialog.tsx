@@ -22,8 +22,9 @@ export function HelpDialog({ help, member, onDone, onClose }: HelpDialogProps) {
   const ends = {
     member,
     onClose,
-    onDone: ({ state }: HelpOutcome) => {
-      showDone(t(state === 'waiting' ? 'staff:act.waiting' : 'help.done'));
+    onDone: ({ state, because }: HelpOutcome) => {
+      const waits = because && because !== 'act' ? (`waits.${because}` as const) : 'staff:act.waiting';
+      showDone(t(state === 'waiting' ? waits : 'help.done'));
       onDone();
     },
   };

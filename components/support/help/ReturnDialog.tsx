@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/staff/shared/ActDialog';
 import { Hint } from '@/components/ui/text/Text';
-import { correctionLimit, helpReasons, needsApproval } from '@/domain/support';
+import { helpReasons } from '@/domain/support';
 import { useChoice } from '@/hooks/support/useChoice';
 import { useHelp } from '@/hooks/support/useHelp';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { ChooseThing } from './ChooseThing';
 import type { ActOnMemberProps } from './CorrectDialog';
+import { SecondPerson } from './SecondPerson';
 
 /** A reward is brought back for what was paid; the button says how much, and the dialog when a second person has to agree. */
 export function ReturnDialog({ member, onDone, onClose }: ActOnMemberProps) {
@@ -48,8 +49,10 @@ export function ReturnDialog({ member, onDone, onClose }: ActOnMemberProps) {
         {...choice}
       />
       <Hint>{t('return_reward.hint')}</Hint>
-      {points !== undefined && needsApproval(points) && (
-        <Hint role="status">{t('return_reward.overLimit', { limit: format.points(correctionLimit) })}</Hint>
+      {points !== undefined && (
+        <Hint role="status">
+          <SecondPerson points={points} alone={member.alone} />
+        </Hint>
       )}
     </ActDialog>
   );

@@ -1,6 +1,7 @@
-import type { RawBuilder } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { CampaignKind, CampaignOrder } from '@/domain/campaigns';
+import type { QuotaChangeTable } from '@/server/db/schema-campaigns';
 import type { Db } from '@/server/db/transact';
 
 export type CampaignRow = {
@@ -115,6 +116,22 @@ export async function endCampaign(tx: Db, kind: CampaignKind, code: string, now:
     where ${sql.ref(key)} = ${code} and not withdrawn
       and effective_from < ${now}::bigint and effective_to > ${now}::bigint`.execute(tx);
   return numAffectedRows > 0n;
+}
+
+/** To what one person may raise a quota; null: nothing was approved, or all of it without a limit. */
+export async function quotaAlone(db: Db, kind: 'coupon' | 'reward' | 'prize', code: string): Promise<number | null> {
+  const { rows } = await sql<{ most: number | null }>`select quota_alone(${kind}, ${code}) as most`.execute(db);
+  return rows[0]?.most ?? null;
+}
+
+/** Whoever changes it at the same time waits. */
+export async function lockCampaign(tx: Db, kind: CampaignKind, code: string): Promise<void> {
+  const { table, key } = tables[kind];
+  await sql`select from ${sql.table(table)} where ${sql.ref(key)} = ${code} for update`.execute(tx);
+}
+
+export async function noteQuota(tx: Db, change: Insertable<QuotaChangeTable>): Promise<void> {
+  await tx.insertInto('quota_changes').values(change).execute();
 }
 
 /** Raises a quota; false if there is none, or it is as high. What is taken is not touched, so none is lost or given twice. */

@@ -181,12 +181,12 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
   test('overwrites nothing that was changed after it was approved, and can be asked for again', async () => {
     await putCoupon(edge.deps.db, { code: 'A-1', quota: 10 });
     const id = await approved({ 'A-1.yaml': catalogueText({ quota: '20' }) });
-    const raised = { params: { kind: 'coupon', code: 'A-1' }, body: { ...why, to: 50 } };
+    const raised = { params: { kind: 'coupon', code: 'A-1' }, body: { ...why, to: 15 } };
     assert.equal((await marketing.call('raiseQuota', raised)).statusCode, 200);
     edge.world.clock.advance(60);
     await publish();
     const { state, not_agreed } = (await marketing.call('getDraft', { params: { id } })).json();
-    assert.deepEqual([state, not_agreed, (await coupons())[0]?.quota], ['conflict', ['A-1'], 50]);
+    assert.deepEqual([state, not_agreed, (await coupons())[0]?.quota], ['conflict', ['A-1'], 15]);
     const again = (await submit(id, now())).json();
     assert.equal((await decide(again.approval_id)).statusCode, 200);
     await publish();

@@ -57,12 +57,13 @@ export function createPublishing({ db, clock, coupons, rewards, kidsClub, missio
       return comparisonOf(campaigns, plans, versions);
     },
     /** The caller rolls back if there are faults, or if this is not what somebody has agreed to. */
-    publish: async (tx: Db, campaigns: Campaigns, by?: ActedBy): Promise<Comparison> => {
+    publish: async (tx: Db, campaigns: Campaigns, by?: ActedBy, approvalId?: string): Promise<Comparison> => {
       const { codes } = campaigns.withdrawing;
+      const source = { actorId: by?.actor.id ?? 'server', approvalId: approvalId ?? null };
       const plans = {
-        coupons: await coupons.importCatalogue(tx, wantedOf(campaigns.coupons), codes.coupons),
-        rewards: await rewards.importCatalogue(tx, wantedOf(campaigns.rewards), codes.rewards),
-        prizes: await kidsClub.importCatalogue(tx, wantedOf(campaigns.prizes), codes.prizes),
+        coupons: await coupons.importCatalogue(tx, wantedOf(campaigns.coupons), codes.coupons, source),
+        rewards: await rewards.importCatalogue(tx, wantedOf(campaigns.rewards), codes.rewards, source),
+        prizes: await kidsClub.importCatalogue(tx, wantedOf(campaigns.prizes), codes.prizes, source),
         missions: await missions.importCatalogue(tx, wantedOf(campaigns.missions), codes.missions),
       };
       return comparisonOf(campaigns, plans, await terms.importCatalogue(tx, campaigns.terms?.entries ?? [], by));

@@ -34,7 +34,7 @@ export function createDraftPublisher({ db, clock, log, config, publishing }: Nee
       const row = await store.lockDraft(tx, id);
       // Discarded, or brought live by another process, since it was found.
       if (row?.state !== 'approved') return;
-      const { differences, faults } = await publishing.publish(tx, campaigns);
+      const { differences, faults } = await publishing.publish(tx, campaigns, undefined, row.approval_id ?? undefined);
       const unexpected = notAgreed(row.agreed ?? [], differences).map(({ code }) => code);
       const wrong = [...campaigns.faults, ...faults].map(({ file, line, what }) => `${file}:${line}: ${what}`);
       if (unexpected.length + wrong.length > 0) throw new NotAgreed([...unexpected, ...wrong]);

@@ -1,19 +1,20 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { value } from '@/server/platform/outcome';
+import type { LiveChanges } from './change-live';
 import type { Drafts } from './check-drafts';
 import type { CampaignsService } from './service';
 
-type Services = { campaigns: CampaignsService; drafts: Drafts };
+type Services = { campaigns: CampaignsService; liveChanges: LiveChanges; drafts: Drafts };
 
-export function campaignsRoutes(app: App, { campaigns, drafts }: Services): void {
+export function campaignsRoutes(app: App, { campaigns, liveChanges, drafts }: Services): void {
   register(app, 'listCampaigns', async ({ query }) => value(await campaigns.list(query)));
   register(app, 'getCampaign', ({ params }) => campaigns.campaignOf(params));
   register(app, 'endCampaign', ({ params, body, caller, traceId }) =>
-    campaigns.end({ ...params, ...body, caller, traceId }),
+    liveChanges.end(params, { ...body, caller, traceId }),
   );
   register(app, 'raiseQuota', ({ params, body, caller, traceId }) =>
-    campaigns.raise({ ...params, ...body, caller, traceId }),
+    liveChanges.raise({ ...params, ...body, caller, traceId }),
   );
   register(app, 'uploadDraft', ({ query, bytes, caller, traceId }) =>
     drafts.upload(caller, { name: query.name, bytes, traceId }),

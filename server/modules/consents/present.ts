@@ -11,7 +11,7 @@ export function presentVersion(
   { version, holds_from, published_at, withdrawn_at, hash_th, hash_en }: TermsRow,
   inForce: TermsRow | undefined,
   acts: Awaited<ReturnType<typeof publishers>>,
-): Answer<'withdrawTerms'> {
+): Answer<'listTerms'>['items'][number] {
   const state = () => {
     if (withdrawn_at !== null) return 'withdrawn';
     if (version === inForce?.version) return 'in_force';

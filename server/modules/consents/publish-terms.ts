@@ -8,12 +8,14 @@ import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { CatalogueEntry, CatalogueFault } from '@/server/catalogue/folder';
 import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { ActAnswer, ActAsked } from '@/server/modules/staff/act-with-second';
+import { actWithSecond, settling } from '@/server/modules/staff/act-with-second';
+import type { ApprovalHandler } from '@/server/modules/staff/settle-approvals';
 import type { ActedBy, JsonValue } from '@/server/platform/audit';
 import { byServer, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
-import { refuse, value } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { presentTerms, presentVersion } from './present';
 import type { CatalogueTerms } from './read-catalogue';
 import { fileOf, textNames } from './read-catalogue';
@@ -37,14 +39,30 @@ export type TermsService = {
   /** Every version, as the desk lists them. */
   list(): Promise<Answer<'listTerms'>>;
   versionOf(version: string): Promise<Outcome<Answer<'getTermsVersion'>, '404'>>;
-  /** Takes a version back before its day, once. 412: its day has come. */
-  withdraw(version: string, by: ActedBy): Promise<Outcome<Answer<'withdrawTerms'>, '404' | '412'>>;
+  /** Takes a version back before its day, once, with a second person unless it is an emergency. 412: its day has come, or it is withdrawn. */
+  withdraw(version: string, asked: ActAsked): Promise<Outcome<ActAnswer, '404' | '412'>>;
+  /** What an approval of `terms.withdraw` does. */
+  settleWithdrawal: ApprovalHandler;
 };
 
-export function createTermsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): TermsService {
+export function createTermsService({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>): TermsService {
   const plan = async (db: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[]) =>
     planOf(await store.allVersions(db), wanted, clock.now());
   const inForceNow = (given: Db) => store.findInForce(given, clock.now());
+
+  const toCome = async (tx: Db, version: string): Promise<Outcome<null, '404' | '412'>> => {
+    const row = await store.findVersion(tx, version);
+    if (!row) return refuse('404');
+    return row.withdrawn_at !== null || row.holds_from <= clock.now() ? refuse('412') : value(null);
+  };
+
+  const withdraw = async (tx: Db, version: string, by: ActedBy) => {
+    const fits = await toCome(tx, version);
+    if (isRefusal(fits)) return fits;
+    if (!(await store.withdrawVersion(tx, version, clock.now()))) return refuse('412');
+    await writeTermsAct(tx, 'terms.withdraw', version, by);
+    return value({ version });
+  };
 
   const writeTermsAct = (
     tx: Db,
@@ -81,15 +99,16 @@ export function createTermsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): T
       const { terms_th, terms_en, privacy_th, privacy_en } = row;
       return value({ ...shown, terms_th, terms_en, privacy_th, privacy_en });
     },
-    withdraw: (version, by) =>
-      transact(db, async (tx) => {
-        if (await store.withdrawVersion(tx, version, clock.now()))
-          await writeTermsAct(tx, 'terms.withdraw', version, by);
-        const row = await store.findVersion(tx, version);
-        if (!row) return refuse('404');
-        if (row.withdrawn_at === null) return refuse('412');
-        return value(presentVersion(row, await inForceNow(tx), await store.publishers(tx)));
+    withdraw: (version, asked) =>
+      actWithSecond({ db, clock, ids }, asked, {
+        ...{ kind: 'terms.withdraw', on: { kind: 'terms', id: version }, payload: { version } },
+        check: (tx) => toCome(tx, version),
+        work: (tx, by) => withdraw(tx, version, by),
       }),
+    settleWithdrawal: settling(({ of }) => {
+      const version = of('version');
+      return typeof version === 'string' ? version : undefined;
+    }, withdraw),
   };
 }
 

@@ -43,7 +43,14 @@ onDatabase('a quota that is raised while members collect', (openTestDatabase) =>
   test('tells who finds nothing left, although one more is added after each', async () => {
     await putCoupon(first().deps.db, { code: 'DRIP', quota: 1 });
     await sql`create function add_one() returns trigger language plpgsql as
-      'begin new.quota := greatest(new.quota, new.taken + 1); return new; end'`.execute(first().deps.db);
+      $$begin
+        new.quota := greatest(new.quota, new.taken + 1);
+        if new.quota > old.quota then
+          insert into quota_changes (kind, code, quota, how, actor_id, changed_at)
+          values ('coupon', new.code, new.quota, 'catalogue', 'test', 0);
+        end if;
+        return new;
+      end$$`.execute(first().deps.db);
     await sql`create trigger add_one before update of taken on coupons for each row execute function add_one()`.execute(
       first().deps.db,
     );
@@ -58,8 +65,15 @@ onDatabase('a quota that is raised while members collect', (openTestDatabase) =>
       let isRaising = true;
       const raise = async () => {
         while (isRaising) {
-          const update = db.updateTable('coupons').set((eb) => ({ quota: eb('quota', '+', 1) }));
-          await update.where('code', '=', code).execute();
+          await db.transaction().execute(async (tx) => {
+            const update = tx.updateTable('coupons').set((eb) => ({ quota: eb('quota', '+', 1) }));
+            const raised = await update.where('code', '=', code).returning('quota').executeTakeFirstOrThrow();
+            const how = { how: 'catalogue', actor_id: 'test', approval_id: null, changed_at: 0 } as const;
+            await tx
+              .insertInto('quota_changes')
+              .values({ kind: 'coupon', code, ...raised, ...how })
+              .execute();
+          });
         }
       };
       const raising = raise();

@@ -4,6 +4,8 @@ import { limits } from '@/domain/limits';
 import { benefitText, withoutGoods } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
+import type { QuotaSource } from '@/server/catalogue/quota.store';
+import { noteQuotas, ofCatalogue } from '@/server/catalogue/quota.store';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
@@ -72,7 +74,12 @@ export type CouponsService = {
   /** Keeps used coupons in the books without the person, and deletes the others. */
   erase(tx: Db, memberId: string): Promise<void>;
   /** Makes the coupons as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
-  importCatalogue(tx: Db, wanted: readonly CatalogueCoupon[], withdraw?: Codes): Promise<ImportPlan<CatalogueCoupon>>;
+  importCatalogue(
+    tx: Db,
+    wanted: readonly CatalogueCoupon[],
+    withdraw?: Codes,
+    source?: QuotaSource,
+  ): Promise<ImportPlan<CatalogueCoupon>>;
   /** What an import would do now, without holding anybody up. */
   compareCatalogue(wanted: readonly CatalogueCoupon[], withdraw: Codes): Promise<ImportPlan<CatalogueCoupon>>;
 };
@@ -178,12 +185,13 @@ export function createCouponsService(needs: Needs): CouponsService {
     erase: store.erase,
     compareCatalogue: async (wanted, withdraw) =>
       planImport(await store.readCatalogue(db), { wanted, withdraw }, comparing),
-    importCatalogue: async (tx, wanted, withdraw = []) => {
+    importCatalogue: async (tx, wanted, withdraw = [], source = ofCatalogue) => {
       const plan = planImport(await store.holdCatalogue(tx), { wanted, withdraw }, comparing);
       if (plan.overdrawn.length > 0) return plan;
       await store.insertCoupons(tx, plan.added, clock.now());
       for (const coupon of plan.changed) await store.changeCoupon(tx, coupon, clock.now());
       await store.withdrawCoupons(tx, plan.withdrawn, clock.now());
+      await noteQuotas(tx, { kind: 'coupon', plan, source, now: clock.now() });
       return plan;
     },
   };

@@ -65,7 +65,7 @@ onDatabase('a tax invoice that is mailed again', (openDatabase) => {
 
   test('was issued before, is the member’s own, and still has its address', async () => {
     const offered = async () => {
-      const { help, invoices } = granted(await world.services.support.page(memberId));
+      const { help, invoices } = granted(await world.services.support.page(memberId, 'staff-manee'));
       assert.equal(help.includes('resend_invoice'), invoices.length > 0);
       return invoices.map(({ request_id }) => request_id);
     };

@@ -6,6 +6,8 @@ import { limits } from '@/domain/limits';
 import { balanceOf } from '@/domain/points';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
+import type { QuotaSource } from '@/server/catalogue/quota.store';
+import { noteQuotas, ofCatalogue } from '@/server/catalogue/quota.store';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -51,7 +53,12 @@ export type KidsClubService = {
   /** Erases addresses, except of orders still to be sent, which lose theirs when they are sent. */
   erase(tx: Db, memberId: string): Promise<void>;
   /** Makes the prizes as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
-  importCatalogue(tx: Db, wanted: readonly CataloguePrize[], withdraw?: Codes): Promise<ImportPlan<CataloguePrize>>;
+  importCatalogue(
+    tx: Db,
+    wanted: readonly CataloguePrize[],
+    withdraw?: Codes,
+    source?: QuotaSource,
+  ): Promise<ImportPlan<CataloguePrize>>;
   /** What an import would do now, without holding anybody up. */
   compareCatalogue(wanted: readonly CataloguePrize[], withdraw: Codes): Promise<ImportPlan<CataloguePrize>>;
 };
@@ -105,7 +112,11 @@ export function createKidsClubService(needs: Needs): KidsClubService {
       });
     },
     erase: (tx, memberId) => store.eraseAddresses(tx, memberId),
-    importCatalogue: (tx, wanted, withdraw = []) => importPrizes(tx, { wanted, withdraw }, clock.now()),
+    importCatalogue: async (tx, wanted, withdraw = [], source = ofCatalogue) => {
+      const plan = await importPrizes(tx, { wanted, withdraw }, clock.now());
+      if (plan.overdrawn.length === 0) await noteQuotas(tx, { kind: 'prize', plan, source, now: clock.now() });
+      return plan;
+    },
     compareCatalogue: async (wanted, withdraw) =>
       planImport(await store.readPrizes(db), { wanted, withdraw }, comparing),
   };

@@ -17,6 +17,8 @@ const hashOfMarks = (language: 'th' | 'en') =>
   createHash('sha256').update(`mark of terms.terms_${language}\nmark of terms.privacy_${language}`).digest('hex');
 
 /** Values that constraints and triggers require. Every other column gets a mark, including columns added later. */
+const claimId = '00000000-0000-4000-8000-00000000c1a1';
+
 const wanted: Wanted = {
   'mission_standings.descending_satang': -1,
   ...{ 'members.id': memberId, 'members.member_no': '2010000000000001', 'members.birth_date': '1961-04-13' },
@@ -47,6 +49,10 @@ const wanted: Wanted = {
   // An approval begins undecided, and a correction is what its movement says.
   ...{ 'approvals.verdict': null, 'approvals.decided_by': null },
   ...{ 'point_corrections.movement_id': lotId, 'point_corrections.points': 10, 'member_events.event': 'message' },
+  // Both are of one person, within what one may give; the database prices what was given back.
+  ...{ 'point_corrections.approval_id': null, 'give_backs.approval_id': null, 'give_backs.kind': 'reward' },
+  ...{ 'claimed_rewards.claim_transaction_id': claimId, 'give_backs.claim_id': claimId },
+  ...{ 'quota_changes.kind': 'coupon', 'quota_changes.how': 'catalogue', 'quota_changes.approval_id': null },
   // A returned reward names the correction that gave its points back.
   ...{ 'claimed_rewards.returned_at': 0, 'claimed_rewards.return_movement_id': null },
   // An open request is neither cancelled nor done.
@@ -65,6 +71,7 @@ const impersonalTables = [
     'member_imports',
     'missions',
     'prizes',
+    'quota_changes',
     'rewards',
     'settings',
     'staff_sessions',
@@ -110,7 +117,8 @@ const keptColumns: Readonly<Record<string, string>> = {
   point_lots: 'earned_at expires_at id member_id point_type points',
   point_movements:
     'branch_code channel closed_points id kind member_id occurred_at point_type points reference sequence title_en title_th',
-  point_corrections: 'approval_id corrected_at member_id movement_id point_type points reason staff_id staff_name',
+  point_corrections: 'corrected_at member_id movement_id point_type points reason staff_id staff_name',
+  give_backs: 'claim_id given_at id kind member_id reason staff_id staff_name worth',
   point_uses: 'lot_id movement_id points',
   donations: 'donated_at donation_id member_id movement_id points reference_no reward_id',
   claimed_rewards:

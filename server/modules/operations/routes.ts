@@ -44,23 +44,25 @@ export function operationsRoutes(
   );
 
   register(app, 'listToggles', async () => value(await toggles.list()));
-  register(app, 'setToggle', async ({ params, body, ...call }) => {
-    await toggles.set(params.name, body.is_on, actedBy(call, body));
-    return value(await toggles.list());
-  });
+  register(app, 'setToggle', ({ params, body: { is_on, ...why }, caller, traceId }) =>
+    toggles.set(params.name, is_on, { ...why, caller, traceId }),
+  );
 
   register(app, 'listTerms', async () => value(await terms.list()));
   register(app, 'getTermsVersion', ({ params }) => terms.versionOf(params.version));
-  register(app, 'withdrawTerms', ({ params, body, ...call }) => terms.withdraw(params.version, actedBy(call, body)));
+  register(app, 'withdrawTerms', ({ params, body, caller, traceId }) =>
+    terms.withdraw(params.version, { ...body, caller, traceId }),
+  );
 
   register(app, 'listTills', async () => value(await till.tills()));
-  register(app, 'addTillKey', async ({ body, ...call }) => {
-    if (isRefusal(await stores.storeOf(body.branch_code))) return refuse('404');
-    const { key, name, branchCode } = await till.addKey(body.branch_code, actedBy(call, body));
-    return value({ key, name, branch_code: branchCode });
+  register(app, 'addTillKey', async ({ body: { branch_code, ...why }, caller, traceId }) => {
+    if (isRefusal(await stores.storeOf(branch_code))) return refuse('404');
+    const made = till.makeKey(branch_code);
+    const added = await till.keyChanges.add(made, { ...why, caller, traceId });
+    return isRefusal(added) ? added : value({ ...added.value, key: made.key, name: made.name, branch_code });
   });
-  register(app, 'revokeTillKey', async ({ params, body, ...call }) =>
-    (await till.revokeKey(params.name, actedBy(call, body))) ? value(null) : refuse('404'),
+  register(app, 'revokeTillKey', ({ params, body, caller, traceId }) =>
+    till.keyChanges.revoke(params.name, { ...body, caller, traceId }),
   );
 
   register(app, 'listUnknownCategories', async () => value(await goods.list()));

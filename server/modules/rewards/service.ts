@@ -6,6 +6,8 @@ import { balanceOf } from '@/domain/points';
 import { claimStatus } from '@/domain/rewards';
 import { withoutGoods } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
+import type { QuotaSource } from '@/server/catalogue/quota.store';
+import { noteQuotas, ofCatalogue } from '@/server/catalogue/quota.store';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -91,7 +93,12 @@ export type RewardsService = {
   /** Keeps redemptions in the books without the person; unused ones can no longer be used. */
   erase(tx: Db, memberId: string): Promise<void>;
   /** Makes the rewards as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
-  importCatalogue(tx: Db, wanted: readonly CatalogueReward[], withdraw?: Codes): Promise<ImportPlan<CatalogueReward>>;
+  importCatalogue(
+    tx: Db,
+    wanted: readonly CatalogueReward[],
+    withdraw?: Codes,
+    source?: QuotaSource,
+  ): Promise<ImportPlan<CatalogueReward>>;
   /** What an import would do now, without holding anybody up. */
   compareCatalogue(wanted: readonly CatalogueReward[], withdraw: Codes): Promise<ImportPlan<CatalogueReward>>;
 };
@@ -223,7 +230,11 @@ export function createRewardsService(needs: Needs): RewardsService {
     returns: createRewardReturns(clock),
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
-    importCatalogue: (tx, wanted, withdraw = []) => store.importRewards(tx, { wanted, withdraw }, clock.now()),
+    importCatalogue: async (tx, wanted, withdraw = [], source = ofCatalogue) => {
+      const plan = await store.importRewards(tx, { wanted, withdraw }, clock.now());
+      if (plan.overdrawn.length === 0) await noteQuotas(tx, { kind: 'reward', plan, source, now: clock.now() });
+      return plan;
+    },
     compareCatalogue: (wanted, withdraw) => store.compareRewards(db, { wanted, withdraw }),
   };
 }

@@ -43,6 +43,8 @@ export function staffRoutes(app: App, { staff }: { staff: StaffService }): void 
   });
   register(app, 'searchAudit', async ({ query }) => value(await staff.audit.search(query)));
   register(app, 'exportAudit', ({ caller, query, traceId }) => staff.audit.export(caller, query, traceId));
+  register(app, 'reportGifts', async ({ query }) => value(await staff.gifts.days(query)));
+  register(app, 'exportGifts', ({ caller, query, traceId }) => staff.gifts.export(caller, query, traceId));
   register(app, 'listApprovals', async ({ query }) => value(await staff.approvals.list(query)));
   register(app, 'decideApproval', async ({ params, body, caller, traceId }) =>
     staff.approvals.decide(caller, { ...params, ...body, traceId }),

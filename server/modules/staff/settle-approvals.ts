@@ -14,11 +14,22 @@ import * as store from './approvals.store';
 import type { StaffCaller } from './types';
 import { actorOf } from './types';
 
+/** Who asked, why, and who decided. */
+export type ApprovalContext = {
+  askedBy: Actor;
+  decidedBy: Actor;
+  approvalId: string;
+  subjectId: string;
+  traceId: string;
+  reason: string;
+  note: string;
+};
+
 /** Does what was asked for, in the transaction of the decision; a refusal leaves it undecided. */
 export type ApprovalHandler = (
   tx: Db,
   payload: unknown,
-  context: { askedBy: Actor; decidedBy: Actor; approvalId: string; traceId: string },
+  context: ApprovalContext,
 ) => Promise<Outcome<JsonValue, '404' | '412' | '422'>>;
 
 export type ApprovalHandlers = Partial<Record<ApprovalKind, ApprovalHandler>>;
@@ -43,7 +54,16 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
     const handler = handlers[row.kind];
     if (!handler) return refuse('404');
     const askedBy: Actor = { kind: 'staff', id: row.asked_by, name: row.asked_by_name };
-    return handler(tx, row.payload, { askedBy, decidedBy: actorOf(caller), approvalId: row.id, traceId });
+    const { id: approvalId, subject_id: subjectId, reason, note } = row;
+    return handler(tx, row.payload, {
+      askedBy,
+      decidedBy: actorOf(caller),
+      approvalId,
+      subjectId,
+      traceId,
+      reason,
+      note,
+    });
   };
 
   return {

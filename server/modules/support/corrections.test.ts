@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { correctionLimit, needsApproval } from '@/domain/support';
 import { transact } from '@/server/db/transact';
 import { auditLedger } from '@/server/ledger/audit';
 import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { putReward } from '@/tests/support/rewards';
+import { setStaffLimits, wideDays } from '@/tests/support/staff-limits';
 import { callerOf, createDesk } from '@/tests/support/support-desk';
 import type { Customer } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -38,6 +38,7 @@ onBothEngines('corrections of points', (openDatabase) => {
   before(async () => {
     [world, beside] = await openTwoWorlds(openDatabase);
     desk = createDesk(world);
+    await setStaffLimits(world.deps.db, wideDays);
   });
 
   beforeEach(async () => {
@@ -47,7 +48,11 @@ onBothEngines('corrections of points', (openDatabase) => {
   });
 
   test('add points that end as earned ones do, and the member is told', async () => {
-    assert.deepEqual(granted(await correct(120, { reason: 'bill_missing' })), { state: 'done', approval_id: null });
+    assert.deepEqual(granted(await correct(120, { reason: 'bill_missing' })), {
+      state: 'done',
+      approval_id: null,
+      because: null,
+    });
     assert.equal(await balance(), 1120);
     const { expiries } = await world.services.points.list(member.memberId, { point_type: 'cjpoint' });
     assert.equal(expiries.length, 1);
@@ -125,7 +130,8 @@ onBothEngines('corrections of points', (openDatabase) => {
   });
 
   test('over the limit wait for a second person, and change nothing until then', async () => {
-    assert.deepEqual([needsApproval(correctionLimit), needsApproval(-correctionLimit - 1)], [false, true]);
+    assert.equal(granted(await correct(500)).state, 'done');
+    granted(await correct(-500));
     const id = await waiting(501);
     assert.equal(await balance(), 1000);
     assert.equal(refusalOf(await decide(id, 'manee')), '403');
@@ -134,9 +140,12 @@ onBothEngines('corrections of points', (openDatabase) => {
     const acts = await desk.actsOn(member);
     assert.deepEqual(
       acts.map(({ act, actor_id }) => `${act} ${actor_id}`),
-      ['approval.ask staff-manee', 'points.correct staff-manee', 'approval.approve staff-piti'],
+      [
+        ...['points.correct staff-manee', 'points.correct staff-manee'],
+        ...['approval.ask staff-manee', 'points.correct staff-manee', 'approval.approve staff-piti'],
+      ],
     );
-    assert.partialDeepStrictEqual(acts[1], { after: { approval_id: id, approved_by: 'staff-piti' } });
+    assert.partialDeepStrictEqual(acts[3], { after: { approval_id: id, approved_by: 'staff-piti' } });
     assert.deepEqual(await books(), []);
   });
 
@@ -200,6 +209,7 @@ onPostgres('the database', (openDatabase) => {
     world = (await openTwoWorlds(openDatabase))[0];
     desk = createDesk(world);
     member = await desk.till.customer();
+    await setStaffLimits(world.deps.db, wideDays);
   });
 
   /** A correction by raw statements, as no service makes it. */
@@ -223,9 +233,9 @@ onPostgres('the database', (openDatabase) => {
       return { value: null };
     });
 
-  test('has a limit over which a correction needs an approval, and it is the product’s', async () => {
-    granted(await put(correctionLimit));
-    await assert.rejects(put(correctionLimit + 1), /approved by a second person/);
+  test('has a limit over which a correction needs an approval', async () => {
+    granted(await put(500));
+    await assert.rejects(put(501), /approved by a second person/);
   });
 
   /** An approval of a correction that nobody has made yet; without a verdict it waits. */

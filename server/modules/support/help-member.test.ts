@@ -16,9 +16,9 @@ onDatabase('what staff do for a member', (openDatabase) => {
   let member: Customer;
 
   const help = (process = world) => process.services.support.help;
-  const pageOf = async () => granted(await world.services.support.page(member.memberId));
+  const pageOf = async () => granted(await world.services.support.page(member.memberId, 'staff-manee'));
   const acts = async () => (await desk.actsOn(member)).map(({ act }) => act);
-  const done = { state: 'done', approval_id: null };
+  const done = { state: 'done', approval_id: null, because: null };
 
   before(async () => {
     [world, beside] = await openTwoWorlds(openDatabase);

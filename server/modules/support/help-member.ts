@@ -1,21 +1,20 @@
 import type { Body } from '@/contract/types';
-import { needsApproval } from '@/domain/support';
 import type { Deps } from '@/server/gateways/deps';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
 import type { ErasureService } from '@/server/modules/members/erase-member';
 import type { MembersService } from '@/server/modules/members/service';
 import type { FreezeService } from '@/server/modules/points/freeze-points';
 import type { SessionService } from '@/server/modules/session/service';
-import { requestApproval } from '@/server/modules/staff/request-approval';
 import { actorOf } from '@/server/modules/staff/types';
-import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import type { GiveBack } from '@/server/redemption/give-back';
 import type { CorrectPoints } from './correct-points';
 import { payloadOf } from './correct-points';
+import type { GivingBack } from './give-back';
 import type { Asked, HelpAnswer } from './record-act';
 import { createActs, done } from './record-act';
+import type { Gifts } from './weigh-gifts';
+import { mustWait } from './weigh-gifts';
 
 type Helped<C extends '412' | 'e4004' | 'e4031' | 'mobile_too_new' = '412'> = Promise<
   Outcome<HelpAnswer, C | '404' | '422'>
@@ -23,7 +22,7 @@ type Helped<C extends '412' | 'e4004' | 'e4031' | 'mobile_too_new' = '412'> = Pr
 
 /** What staff do for a member. 404: no such member, or nothing of theirs · 412: it does not apply (any more). */
 export type HelpMember = {
-  /** Over the limit it waits for a second person. e4004: the member has not so many. */
+  /** What is too much, also with the rest of the day, waits for a second person. e4004: the member has not so many. */
   correct(asked: Asked, wish: Pick<Body<'correctPoints'>, 'point_type' | 'points'>): Helped<'412' | 'e4004'>;
   giveBack(asked: Asked, what: Pick<Body<'giveBack'>, 'kind' | 'id'>): Helped;
   freeze(asked: Asked): Helped;
@@ -37,8 +36,8 @@ export type HelpMember = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
   members: Pick<MembersService, 'lock'>;
   corrections: Pick<CorrectPoints, 'correct' | 'balanceOf'>;
-  coupons: { giveBack: GiveBack };
-  rewards: { giveBack: GiveBack };
+  givingBack: Pick<GivingBack, 'giveBack'>;
+  gifts: Gifts;
   freeze: Pick<FreezeService, 'byStaff'>;
   session: Pick<SessionService, 'unlink' | 'withdraw'>;
   erasure: Pick<ErasureService, 'begin' | 'stop' | 'notifyBegun'>;
@@ -46,7 +45,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
 };
 
 export function createHelp(needs: Needs): HelpMember {
-  const { clock, ids, corrections, coupons, rewards, freeze, session, erasure, etaxWorker } = needs;
+  const { corrections, givingBack, gifts, freeze, session, erasure, etaxWorker } = needs;
   const { actOnce, write } = createActs(needs);
 
   return {
@@ -54,39 +53,18 @@ export function createHelp(needs: Needs): HelpMember {
       actOnce('correct', asked, async (tx, { id }, reason) => {
         const correction = { pointType, points, reason };
         const { caller, note, traceId } = asked;
-        if (!needsApproval(points)) {
-          const corrected = await corrections.correct(tx, correction, {
-            memberId: id,
-            actor: actorOf(caller),
-            note,
-            traceId,
-          });
+        const weighed = await gifts.weigh(tx, asked, points);
+        if (!mustWait(weighed)) {
+          const by = { memberId: id, actor: actorOf(caller), note, traceId };
+          const corrected = await corrections.correct(tx, correction, by);
           return isRefusal(corrected) ? corrected : value(done);
         }
         if ((await corrections.balanceOf(tx, id, pointType)) + points < 0) return refuse('e4004');
-        const on = { kind: 'member', id } as const;
-        const wish = {
-          kind: 'points.correct',
-          on,
-          payload: payloadOf(id, correction),
-          reason,
-          note,
-          caller,
-          traceId,
-        } as const;
-        const { approvalId } = await requestApproval(tx, { clock, ids }, wish);
-        return value({ state: 'waiting', approval_id: approvalId });
+        const wish = { kind: 'points.correct', payload: payloadOf(id, correction), reason } as const;
+        return value(await gifts.wait(tx, asked, wish, weighed));
       }),
 
-    giveBack: (asked, { kind, id }) =>
-      actOnce(kind === 'coupon' ? 'give_back_coupon' : 'give_back_reward', asked, async (tx, member) => {
-        const { giveBack } = kind === 'coupon' ? coupons : rewards;
-        const given = isUuid(id) ? await giveBack(tx, member.id, id) : refuse('404');
-        if (isRefusal(given)) return given;
-        const change = { before: { id, used_at: given.value.usedAt }, after: { id, used_at: 0 } };
-        await write(tx, asked, kind === 'coupon' ? 'coupon.give_back' : 'reward.give_back', change);
-        return value(done);
-      }),
+    giveBack: givingBack.giveBack,
 
     freeze: (asked) =>
       actOnce('freeze', asked, async (tx, { id }) => {

@@ -11,6 +11,7 @@ import type { ConsentsService } from '@/server/modules/consents/service';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
+import { giftRoom } from './gifts.store';
 import type { LotRow } from './page.store';
 import * as store from './page.store';
 
@@ -21,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
 };
 
 /** What staff see of a member: never a whole name, number or ID. Undefined for an unknown one. */
-export type ReadPage = (memberId: string) => Promise<MemberPage | undefined>;
+export type ReadPage = (memberId: string, staffId: string) => Promise<MemberPage | undefined>;
 
 export function createReadPage({ db, clock, members, consents, session }: Needs): ReadPage {
   const factsOf = async (memberId: string) => {
@@ -39,7 +40,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
     };
   };
 
-  return async (memberId) => {
+  return async (memberId, staffId) => {
     const record = isUuid(memberId) ? await members.recordById(db, memberId) : undefined;
     if (!record) return undefined;
     const facts = await factsOf(memberId);
@@ -81,6 +82,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       missing: missingThings.filter((thing) => isMissing[thing]),
       balances: pointTypes.map((type) => ({ ...balanceOf(type, lots), debt: debt[type] })),
       ...{ coupons, rewards, returnable, invoices },
+      alone: await giftRoom(db, { staffId, memberId, now: clock.now() }),
       help: helps.filter((help) => record.isActive && mayHelp[help]),
     };
   };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/domain/errors';
 import type { ActName } from '@/domain/staff';
-import type { Help, HelpReason } from '@/domain/support';
+import type { Help, HelpReason, WaitReason } from '@/domain/support';
 import { helpReasons } from '@/domain/support';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -25,9 +25,10 @@ export type Asked = {
   traceId: string;
 };
 
-export type HelpAnswer = { state: 'done' | 'waiting'; approval_id: string | null };
+/** `because`: why it waits. */
+export type HelpAnswer = { state: 'done' | 'waiting'; approval_id: string | null; because: WaitReason | null };
 
-export const done: HelpAnswer = { state: 'done', approval_id: null };
+export const done: HelpAnswer = { state: 'done', approval_id: null, because: null };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { members: Pick<MembersService, 'lock'> };
 
@@ -46,7 +47,7 @@ export function createActs({ db, clock, ids, members }: Needs) {
     if (await store.begin(tx, reference, clock.now())) return undefined;
     const answer = await store.answerOf(tx, reference);
     if (!answer) throw new Error('an act has no answer');
-    return answer;
+    return { because: null, ...answer };
   };
 
   const actOnce = async <H extends Help, C extends ErrorCode>(

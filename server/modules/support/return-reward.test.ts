@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { correctionLimit } from '@/domain/support';
 import { inTransaction } from '@/server/db/transact';
 import { auditLedger } from '@/server/ledger/audit';
 import { onPostgres } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { putReward } from '@/tests/support/rewards';
+import { setStaffLimits, wideDays } from '@/tests/support/staff-limits';
 import { callerOf, createDesk } from '@/tests/support/support-desk';
 import type { Customer } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -24,11 +24,12 @@ onPostgres('a reward brought back', (openDatabase) => {
   before(async () => {
     [world, beside] = await openTwoWorlds(openDatabase);
     desk = createDesk(world);
+    await setStaffLimits(world.deps.db, wideDays);
     const event = { event_point: 120, event_from: testStartSeconds - day, event_to: testStartSeconds + day };
     await putReward(world.deps.db, { reward_id: 'MUG', normal_point: 120 });
     const cup = { reward_id: 'CUP', name_th: 'แก้ว', name_en: 'Cup', normal_point: 300 };
     await putReward(world.deps.db, { ...cup, ...event });
-    await putReward(world.deps.db, { reward_id: 'RADIO', normal_point: correctionLimit + 100 });
+    await putReward(world.deps.db, { reward_id: 'RADIO', normal_point: 600 });
     await putReward(world.deps.db, { reward_id: 'FREE', normal_point: 0 });
   });
 
@@ -72,7 +73,11 @@ onPostgres('a reward brought back', (openDatabase) => {
     const { id } = await claim('CUP');
     assert.equal(await balance(), 880);
     world.clock.advance(2 * day);
-    assert.deepEqual(granted(await bringBack(id, { reason: 'product_fault' })), { state: 'done', approval_id: null });
+    assert.deepEqual(granted(await bringBack(id, { reason: 'product_fault' })), {
+      state: 'done',
+      approval_id: null,
+      because: null,
+    });
     assert.equal(await balance(), 1000);
     const notices = world.jobs.map(({ name, data }) => [name, data]);
     assert.partialDeepStrictEqual(notices, [['correction-notice', { points: 120, balance: 1000 }]]);
@@ -160,7 +165,7 @@ onPostgres('a reward brought back', (openDatabase) => {
   test('asked for twice, or made usable meanwhile, is approved once at most', async () => {
     const { id } = await claim('RADIO');
     const [first, second] = [await waiting(id), await waiting(id)];
-    granted(await makeUsable(id));
+    granted(await decide(granted(await makeUsable(id)).approval_id ?? ''));
     assert.equal(refusalOf(await decide(first)), '412');
     granted(await world.services.rewards.apply(member.memberId, { claim_transaction_id: id }));
     granted(await decide(second));
@@ -170,7 +175,7 @@ onPostgres('a reward brought back', (openDatabase) => {
 
   test('asked for in a form that nobody knows is not carried out', async () => {
     const { id: claim_id } = await claim('RADIO');
-    const points = correctionLimit + 100;
+    const points = 600;
     const whole = { member_id: member.memberId, claim_id, point_type: 'cjpoint', points, reason: 'other' };
     const ask = (change: object) => desk.ask(member, 'reward.return', { ...whole, ...change });
     const unknown = [
@@ -243,7 +248,7 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.equal(refusalOf(await bringBack(id)), '404');
     member = mine;
     assert.equal(refusalOf(await bringBack(id, { reason: 'legal' })), '422');
-    const page = async () => granted(await world.services.support.page(member.memberId));
+    const page = async () => granted(await world.services.support.page(member.memberId, 'staff-manee'));
     assert.deepEqual(
       (await page()).returnable.map((listed) => [listed.id, listed.points]),
       [[id, 120]],

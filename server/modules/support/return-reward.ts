@@ -1,12 +1,11 @@
 import { pointTypes } from '@/domain/points';
 import type { HelpReason } from '@/domain/support';
-import { helpReasons, needsApproval } from '@/domain/support';
+import { helpReasons } from '@/domain/support';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
 import type { PaidReward, RewardReturns } from '@/server/modules/rewards/return-reward';
-import { requestApproval } from '@/server/modules/staff/request-approval';
 import type { ApprovalHandler } from '@/server/modules/staff/settle-approvals';
 import { actorOf } from '@/server/modules/staff/types';
 import type { Outcome } from '@/server/platform/outcome';
@@ -15,12 +14,14 @@ import type { CorrectionAsked, CorrectPoints } from './correct-points';
 import { payloadOf } from './correct-points';
 import type { Asked, HelpAnswer } from './record-act';
 import { createActs, done } from './record-act';
+import type { Gifts } from './weigh-gifts';
+import { mustWait } from './weigh-gifts';
 
 type Reason = HelpReason<'return_reward'>;
 
 /**
- * A member brings a reward back and gets the points that were paid, as a correction of them. Over the limit of corrections a second
- * person approves. 404: not the member's · 412: it is not used, or was returned already.
+ * A member brings a reward back and gets the points that were paid, as a correction of them. What is too much for one
+ * person, with the rest of the day, a second one approves. 404: not the member's · 412: it is not used, or was returned already.
  */
 export type ReturnReward = (asked: Asked, claimId: string) => Promise<Outcome<HelpAnswer, '404' | '412' | '422'>>;
 
@@ -68,10 +69,11 @@ export function createReturns({ ledger, members, rewards, corrections }: ReturnN
 type HelpNeeds = Pick<Deps, 'db' | 'clock' | 'ids'> & {
   members: Pick<MembersService, 'lock'>;
   returns: Pick<Returns, 'findPaid' | 'carryOut'>;
+  gifts: Gifts;
 };
 
 export function createReturnHelp(needs: HelpNeeds): ReturnReward {
-  const { returns } = needs;
+  const { returns, gifts } = needs;
   const { actOnce } = createActs(needs);
 
   return (asked, claimId) =>
@@ -79,17 +81,15 @@ export function createReturnHelp(needs: HelpNeeds): ReturnReward {
       const paid = await returns.findPaid(tx, memberId, claimId);
       if (isRefusal(paid)) return paid;
       const { caller, note, traceId } = asked;
-      if (!needsApproval(paid.value.points)) {
+      const weighed = await gifts.weigh(tx, asked, paid.value.points);
+      if (!mustWait(weighed)) {
         const by = { memberId, actor: actorOf(caller), note, traceId };
         const returned = await returns.carryOut(tx, paid.value, reason, by);
         return isRefusal(returned) ? returned : value(done);
       }
       const { pointType, points, reference } = paid.value;
       const payload = { ...payloadOf(memberId, { pointType, points, reason }), claim_id: claimId, reference };
-      const on = { kind: 'member', id: memberId } as const;
-      const wish = { kind: 'reward.return', on, payload, reason, note, caller, traceId } as const;
-      const { approvalId } = await requestApproval(tx, needs, wish);
-      return value({ state: 'waiting', approval_id: approvalId });
+      return value(await gifts.wait(tx, asked, { kind: 'reward.return', payload, reason }, weighed));
     });
 }
 

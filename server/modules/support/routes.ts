@@ -14,7 +14,7 @@ type Act = {
 export function supportRoutes(app: App, { support }: { support: SupportService }): void {
   const { help } = support;
   register(app, 'findMember', ({ caller, body, traceId }) => support.find(caller, body, traceId));
-  register(app, 'getMemberPage', ({ params }) => support.page(params.member_id));
+  register(app, 'getMemberPage', ({ params, caller }) => support.page(params.member_id, caller.staffId));
   register(app, 'listMemberEvents', ({ params, query }) => support.events(params.member_id, query));
   register(app, 'correctPoints', (request) => help.correct(askedOf(request), request.body));
   register(app, 'giveBack', (request) => help.giveBack(askedOf(request), request.body));

@@ -3,12 +3,10 @@ import type { Answer } from '@/contract/types';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { ConsentsService } from '@/server/modules/consents/service';
-import type { CouponsService } from '@/server/modules/coupons/service';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
 import type { ErasureService } from '@/server/modules/members/erase-member';
 import type { MembersService } from '@/server/modules/members/service';
 import type { FreezeService } from '@/server/modules/points/freeze-points';
-import type { RewardsService } from '@/server/modules/rewards/service';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
@@ -16,6 +14,7 @@ import { refuse, value } from '@/server/platform/outcome';
 import type { CorrectPoints } from './correct-points';
 import type { FindMember } from './find-member';
 import { createFindMember } from './find-member';
+import type { GivingBack } from './give-back';
 import type { HelpMember } from './help-member';
 import { createHelp } from './help-member';
 import { createReadPage } from './read-page';
@@ -24,11 +23,12 @@ import { readTimeline } from './read-timeline';
 import type { ReturnReward, Returns } from './return-reward';
 import { createReturnHelp } from './return-reward';
 import { eraseTraces, tracesOf } from './traces.store';
+import type { Gifts } from './weigh-gifts';
 
 /** What staff see of a member, and do for one. */
 export type SupportService = {
   find: FindMember;
-  page(memberId: string): Promise<Outcome<MemberPage, '404'>>;
+  page(memberId: string, staffId: string): Promise<Outcome<MemberPage, '404'>>;
   /** What happened to the member, newest first. */
   events(memberId: string, input: TimelineInput): Promise<Outcome<Answer<'listMemberEvents'>, '404'>>;
   help: HelpMember & { returnReward: ReturnReward };
@@ -40,8 +40,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   members: MembersService;
   consents: Pick<ConsentsService, 'hasTermsInForce'>;
   session: SessionService;
-  coupons: Pick<CouponsService, 'giveBack'>;
-  rewards: Pick<RewardsService, 'giveBack'>;
+  givingBack: GivingBack;
+  gifts: Gifts;
   freeze: Pick<FreezeService, 'byStaff'>;
   erasure: Pick<ErasureService, 'begin' | 'stop' | 'notifyBegun'>;
   etaxWorker: Pick<EtaxWorker, 'resend'>;
@@ -53,8 +53,8 @@ export function createSupportService(needs: Needs): SupportService {
 
   return {
     find: createFindMember(needs),
-    page: async (memberId) => {
-      const page = await readPage(memberId);
+    page: async (memberId, staffId) => {
+      const page = await readPage(memberId, staffId);
       return page ? value(page) : refuse('404');
     },
     events: async (memberId, input) => {

@@ -166,7 +166,8 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     const body = { reason: 'goodwill', note: 'ชดเชยให้ลูกค้า', point_type: 'cjpoint', points: 25 };
     const give = () => staff.call('correctPoints', { params, body, headers: { 'idempotency-key': 'give-25' } });
     const answers = await Promise.all([give(), give(), give()]);
-    for (const answer of answers) assert.deepEqual(answer.json(), { state: 'done', approval_id: null }, answer.body);
+    for (const answer of answers)
+      assert.deepEqual(answer.json(), { state: 'done', approval_id: null, because: null }, answer.body);
     const page = await (await signInStaff(edge.app, 'approver')).call('getMemberPage', { params });
     assert.equal(page.json().balances[0].balance, 25);
     const other = { ...body, points: 26 };
@@ -188,7 +189,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     const act = async (name: StaffEndpointName, body: object) => {
       const sent = { reason: 'member_asked', note: 'by phone', ...body };
       const answer = await staff.call(name, { params: { member_id }, body: sent });
-      assert.deepEqual(answer.json(), { state: 'done', approval_id: null }, answer.body);
+      assert.deepEqual(answer.json(), { state: 'done', approval_id: null, because: null }, answer.body);
       return (await missing()).filter((thing) => !before.includes(thing));
     };
     assert.deepEqual(await act('setFreeze', { frozen: true }), ['frozen']);

@@ -54,7 +54,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     world = { ...plain, services };
     desk = createDesk(world);
     member = await desk.till.customer();
-    await putCoupon(world.deps.db, { code: 'SHOWN' });
+    await putCoupon(world.deps.db, { code: 'SHOWN', benefit: JSON.stringify({ kind: 'amount_off', amount: 20 }) });
     await putReward(world.deps.db, { reward_id: 'CLAIMED', normal_point: 100 });
     await putDonation(world.deps.db, { reward_id: 'GIVEN' });
     await live();
@@ -200,7 +200,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     const { events, page } = world.services.support;
     for (const memberId of [randomUUID(), 'x']) {
       assert.equal(refusalOf(await events(memberId, {})), '404');
-      assert.equal(refusalOf(await page(memberId)), '404');
+      assert.equal(refusalOf(await page(memberId, 'staff-manee')), '404');
     }
   });
 

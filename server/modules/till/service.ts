@@ -14,6 +14,8 @@ import { byServer, tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Counting } from '@/server/platform/rate-windows.store';
+import type { KeyChanges, MadeKey } from './change-keys';
+import { createKeyChanges } from './change-keys';
 import type { IdentityChecks, TillCaller } from './check-identity';
 import { isSame } from './check-identity';
 import { staffCodeEndsAt, staffCodeOf } from './derive-staff-code';
@@ -33,6 +35,10 @@ export type TillService = {
     key: string,
     counting?: Counting,
   ): Promise<{ branchCode: string; keyName: string; calls: number } | undefined>;
+  /** What the desk does to keys, with a second person. */
+  keyChanges: KeyChanges;
+  /** A key for a branch, which opens nothing yet. */
+  makeKey(branchCode: string): MadeKey;
   /** A new key of a branch, shown only once; older keys stay valid. */
   addKey(branchCode: string, by?: ActedBy): Promise<BranchKey & { key: string }>;
   keys(): Promise<BranchKey[]>;
@@ -109,29 +115,39 @@ export function createTillService({
     by: ActedBy,
   ) => writeAct(tx, { clock }, { ...by, act, on: { kind: 'till', id: key.branchCode }, after: { key: key.name } });
 
+  const makeKey = (branchCode: string): MadeKey => {
+    const key = `${branchCode}-${ids.letters(keyLetters)}`;
+    const keyHash = secrets.lookUpKey('branch', key);
+    return { key, keyHash, name: nameOf(keyHash), branchCode };
+  };
+
+  const insertKey = async (tx: Db, { keyHash, name, branchCode }: Omit<MadeKey, 'key'>, by: ActedBy) => {
+    const row = { key_hash: keyHash, branch_code: branchCode, created_at: clock.now() };
+    await store.insertBranchKey(tx, row);
+    await writeKeyAct(tx, 'till_key.add', { name, branchCode }, by);
+  };
+
+  const removeKey = async (tx: Db, name: string, by: ActedBy): Promise<boolean> => {
+    const revoked = await store.deleteNamedKey(tx, name);
+    if (revoked) await writeKeyAct(tx, 'till_key.revoke', { name, branchCode: revoked.branch_code }, by);
+    return revoked !== undefined;
+  };
+
   return {
     branchOf: async (key, counting) => {
       const key_hash = secrets.lookUpKey('branch', key);
       const found = await store.findBranchKey(db, key_hash, clock.now(), counting);
       return found && { branchCode: found.branch_code, keyName: nameOf(key_hash), calls: found.calls };
     },
+    keyChanges: createKeyChanges({ db, clock, ids, insert: insertKey, remove: removeKey }),
+    makeKey,
     addKey: async (branchCode, by = byServer) => {
-      const key = `${branchCode}-${ids.letters(keyLetters)}`;
-      const row = { key_hash: secrets.lookUpKey('branch', key), branch_code: branchCode, created_at: clock.now() };
-      const named = presentKey(row);
-      await inTransaction(db, async (tx) => {
-        await store.insertBranchKey(tx, row);
-        await writeKeyAct(tx, 'till_key.add', named, by);
-      });
-      return { key, ...named };
+      const made = makeKey(branchCode);
+      await inTransaction(db, (tx) => insertKey(tx, made, by));
+      return { key: made.key, name: made.name, branchCode, createdAt: clock.now() };
     },
     keys: async () => (await store.listBranchKeys(db)).map(presentKey),
-    revokeKey: (name, by = byServer) =>
-      inTransaction(db, async (tx) => {
-        const revoked = await store.deleteNamedKey(tx, name);
-        if (revoked) await writeKeyAct(tx, 'till_key.revoke', { name, branchCode: revoked.branch_code }, by);
-        return revoked !== undefined;
-      }),
+    revokeKey: (name, by = byServer) => inTransaction(db, (tx) => removeKey(tx, name, by)),
     tills: async () => ({ items: (await store.listTills(db)).map(presentTill) }),
     staffCodeOf: (branchCode) => ({
       branch_code: branchCode,

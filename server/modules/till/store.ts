@@ -55,6 +55,11 @@ export function deleteNamedKey(db: Db, name: string) {
   return named.returning(['branch_code']).executeTakeFirst();
 }
 
+export function findNamedKey(db: Db, name: string) {
+  const named = db.selectFrom('branch_keys').select('branch_code');
+  return named.where(sql<string>`substr(key_hash, 1, ${keyNameLength}::integer)`, '=', name).executeTakeFirst();
+}
+
 /** So much of the hash names a key and reveals nothing about it. */
 export const keyNameLength = 12;
 

@@ -3,10 +3,15 @@ import type { Answer } from '@/contract/types';
 import type { ToggleName } from '@/domain/navigation/feature-routing';
 import { toggleNames } from '@/domain/navigation/feature-routing';
 import { holdLock } from '@/server/db/advisory-locks';
-import { inTransaction } from '@/server/db/transact';
+import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { ActAnswer, ActAsked } from '@/server/modules/staff/act-with-second';
+import { actWithSecond, settling } from '@/server/modules/staff/act-with-second';
+import type { ApprovalHandler } from '@/server/modules/staff/settle-approvals';
 import type { ActedBy } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 import * as store from './store';
 
 export type TogglesService = {
@@ -16,8 +21,10 @@ export type TogglesService = {
   part(name: ToggleName): RawBuilder<boolean>;
   /** Every flag with who set it last, when and why. */
   list(): Promise<Answer<'listToggles'>>;
-  /** What is so already stays without another act, so a repeat changes nothing. */
-  set(name: ToggleName, isOn: boolean, by: ActedBy): Promise<void>;
+  /** A second person approves it, unless it is an emergency. 412: it is so already. */
+  set(name: ToggleName, isOn: boolean, asked: ActAsked): Promise<Outcome<ActAnswer, '412'>>;
+  /** What an approval of `toggle.set` does. */
+  settle: ApprovalHandler;
 };
 
 const shipped = {
@@ -36,10 +43,23 @@ const shipped = {
   MenuMissions: true,
 } as const satisfies Record<ToggleName, boolean>;
 
-export function createTogglesService({ db, clock }: Pick<Deps, 'db' | 'clock'>): TogglesService {
+export function createTogglesService({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>): TogglesService {
   const all = async (given = db): Promise<Record<string, boolean>> => {
     const overruled = await store.allToggles(given);
     return { ...shipped, ...Object.fromEntries(overruled.map(({ name, is_on }) => [name, is_on])) };
+  };
+
+  const isOnIn = async (tx: Db, name: ToggleName) => (await all(tx))[name] ?? shipped[name];
+
+  const set = async (tx: Db, { name, isOn }: { name: ToggleName; isOn: boolean }, by: ActedBy) => {
+    // One after the other, so that each act begins where the one before it ended.
+    await holdLock(tx, 'toggles');
+    const wasOn = await isOnIn(tx, name);
+    if (wasOn === isOn) return refuse('412');
+    await store.putToggle(tx, name, isOn);
+    const what = { on: { kind: 'toggle', id: name }, before: { is_on: wasOn }, after: { is_on: isOn } } as const;
+    await writeAct(tx, { clock }, { ...by, ...what, act: 'toggle.set' });
+    return value({ is_on: isOn });
   };
 
   return {
@@ -48,16 +68,19 @@ export function createTogglesService({ db, clock }: Pick<Deps, 'db' | 'clock'>):
       const [now, acts] = [await all(), await store.lastActs(db)];
       return { items: toggleNames.map((name) => present(name, now[name] ?? shipped[name], acts)) };
     },
-    set: (name, isOn, by) =>
-      inTransaction(db, async (tx) => {
-        // One after the other, so that each act begins where the one before it ended.
-        await holdLock(tx, 'toggles');
-        const wasOn = (await all(tx))[name] ?? shipped[name];
-        if (wasOn === isOn) return;
-        await store.putToggle(tx, name, isOn);
-        const what = { on: { kind: 'toggle', id: name }, before: { is_on: wasOn }, after: { is_on: isOn } } as const;
-        await writeAct(tx, { clock }, { ...by, ...what, act: 'toggle.set' });
+    set: (name, isOn, asked) =>
+      actWithSecond({ db, clock, ids }, asked, {
+        kind: 'toggle.set',
+        on: { kind: 'toggle', id: name },
+        payload: { name, is_on: isOn },
+        check: async (tx) => ((await isOnIn(tx, name)) === isOn ? refuse('412') : value(null)),
+        work: (tx, by) => set(tx, { name, isOn }, by),
       }),
+    settle: settling(({ of }) => {
+      const name = toggleNames.find((known) => known === of('name'));
+      const isOn = of('is_on');
+      return name && typeof isOn === 'boolean' ? { name, isOn } : undefined;
+    }, set),
     part: (name) => store.togglePart(name, shipped[name]),
   };
 }

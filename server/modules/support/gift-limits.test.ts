@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { after, before, beforeEach, test } from 'node:test';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { discountRate } from '@/domain/points';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import type { Db } from '@/server/db/transact';
+import { inTransaction } from '@/server/db/transact';
+import { putCoupon } from '@/tests/support/coupons';
+import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
+import { givePoints } from '@/tests/support/points';
+import type { Postgres } from '@/tests/support/postgres';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { putReward } from '@/tests/support/rewards';
+import { setStaffLimits } from '@/tests/support/staff-limits';
+import { callerOf, createDesk } from '@/tests/support/support-desk';
+import type { Customer } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
+
+const day = 24 * 60 * 60;
+
+onBothEngines('what one person gives in a day', (openDatabase) => {
+  let world: World;
+  let beside: World;
+  let desk: ReturnType<typeof createDesk>;
+  let member: Customer;
+
+  before(async () => {
+    [world, beside] = await openTwoWorlds(openDatabase);
+    desk = createDesk(world);
+  });
+
+  beforeEach(async () => {
+    world.clock.advance(day);
+    member = await desk.till.customer();
+  });
+
+  type Input = Parameters<typeof desk.asked>[1];
+  const correct = (points: number, who: Customer = member, input: Input = {}, process = world) =>
+    process.services.support.help.correct(desk.asked(who, input), { point_type: 'cjpoint', points });
+  const decide = (id: string | null, who = 'piti') =>
+    world.services.staff.approvals.decide(callerOf(who, ['approver']), {
+      ...{ id: id ?? '', verdict: 'approved', note: 'ตรวจแล้ว', traceId: 't' },
+    });
+  const balance = async (who = member) => (await desk.till.balanceOf(who)).cjpoint;
+  const payloadOf = async (id: string | null) =>
+    (await world.deps.db.selectFrom('approvals').select('payload').where('id', '=', id).executeTakeFirst())?.payload;
+
+  test('is 2,000 points however small the acts and whoever gets them; the rest waits, with the reason and the sums', async () => {
+    const answers = [];
+    for (let act = 0; act < 8; act += 1) answers.push(granted(await correct(500, await desk.till.customer())));
+    assert.deepEqual(
+      answers.map(({ because }) => because),
+      [...Array(4).fill(null), ...Array(4).fill('staff_day')],
+    );
+    const last = granted(await correct(1));
+    assert.deepEqual([last.state, last.because, await balance()], ['waiting', 'staff_day', 0]);
+    assert.partialDeepStrictEqual(await payloadOf(last.approval_id), {
+      because: 'staff_day',
+      of_staff: 2001,
+      of_member: 1,
+    });
+    granted(await decide(last.approval_id));
+    assert.equal(await balance(), 1);
+  });
+
+  test('of several people to one member is 2,000 too', async () => {
+    for (const who of ['manee', 'veera', 'chujai', 'weera']) granted(await correct(500, member, { who }));
+    assert.equal(granted(await correct(1, member, { who: 'piti' })).because, 'member_day');
+    assert.equal(await balance(), 2000);
+  });
+
+  test('adds up what is taken as well: to give and to take back does not make room', async () => {
+    for (const points of [500, -500, 500, -500]) granted(await correct(points));
+    assert.equal(granted(await correct(10)).because, 'staff_day');
+  });
+
+  test('begins anew at midnight in Bangkok', async () => {
+    const midnight = Math.ceil((world.clock.now() + 7 * 3600) / day) * day - 7 * 3600;
+    world.clock.advance(midnight - 1 - world.clock.now());
+    for (let act = 0; act < 4; act += 1) granted(await correct(500));
+    assert.equal(granted(await correct(500)).state, 'waiting');
+    world.clock.advance(1);
+    assert.equal(granted(await correct(500)).state, 'done');
+  });
+
+  test('leaves out what a second person has approved', async () => {
+    granted(await decide(granted(await correct(50_000)).approval_id));
+    for (let act = 0; act < 4; act += 1) assert.equal(granted(await correct(500)).state, 'done');
+  });
+
+  test('is told on the member’s page before anybody asks', async () => {
+    const alone = async (staff = 'staff-manee') =>
+      granted(await world.services.support.page(member.memberId, staff)).alone;
+    assert.deepEqual(await alone(), { of_act: 500, staff_left: 2000, member_left: 2000 });
+    granted(await correct(300));
+    granted(await correct(200, await desk.till.customer()));
+    assert.deepEqual(await alone(), { of_act: 500, staff_left: 1500, member_left: 1700 });
+    assert.deepEqual(await alone('staff-piti'), { of_act: 500, staff_left: 2000, member_left: 1700 });
+  });
+
+  test('is no more by sixteen corrections at the same moment, of one person or to one member', async () => {
+    const others: Customer[] = [];
+    for (let count = 0; count < 16; count += 1) others.push(await desk.till.customer());
+    const ofOne = await Promise.all(others.map((other, at) => correct(500, other, {}, at % 2 ? beside : world)));
+    assert.equal(ofOne.filter((answer) => granted(answer).state === 'done').length, 4);
+    const toOne = await Promise.all(
+      others.map((_none, at) => correct(500, member, { who: `clerk-${at}` }, at % 2 ? beside : world)),
+    );
+    assert.equal(toOne.filter((answer) => granted(answer).state === 'done').length, 4);
+    assert.equal(await balance(), 2000);
+  });
+
+  const worthBaht = async (benefit: object | null) => {
+    const code = `GIFT-${randomUUID().slice(0, 8).toUpperCase()}`;
+    await putCoupon(world.deps.db, { code, benefit: benefit && JSON.stringify(benefit) });
+    return granted(await world.services.coupons.collect(member.memberId, code)).my_coupon_id;
+  };
+  const scan = async (id: string) => {
+    const { barcode } = granted(await world.services.coupons.issueBarcode(member.memberId, { my_coupon_id: id }));
+    granted(await world.services.coupons.redeem({ barcode, branchCode: '0001' }));
+  };
+  const claim = async (points: number) => {
+    const reward_id = `GIFT-${randomUUID().slice(0, 8).toUpperCase()}`;
+    await putReward(world.deps.db, { reward_id, normal_point: points });
+    await givePoints(world.deps, member.memberId, points, { reference: reward_id });
+    return granted(await world.services.rewards.claim(member.memberId, { reward_id }, undefined)).claim_transaction_id;
+  };
+  const use = async (id: string) => {
+    const { reward_code: code } = granted(
+      await world.services.rewards.issueCode(member.memberId, { claim_transaction_id: id }),
+    );
+    granted(await world.services.rewards.redeem({ code, branchCode: '0001' }));
+  };
+  const giveBack = (kind: 'coupon' | 'reward', id: string, who = 'manee', process = world) =>
+    process.services.support.help.giveBack(desk.asked(member, { who, reason: 'till_fault' }), { kind, id });
+  const things = {
+    coupon: { take: () => worthBaht({ kind: 'amount_off', amount: 5 }), use: scan },
+    reward: { take: () => claim(100), use },
+  };
+
+  for (const kind of ['coupon', 'reward'] as const)
+    test(`a ${kind} is given back once alone, whoever asks; again it waits for a second person each time`, async () => {
+      const thing = things[kind];
+      const id = await thing.take();
+      await thing.use(id);
+      assert.equal(granted(await giveBack(kind, id)).state, 'done');
+      await thing.use(id);
+      const again = granted(await giveBack(kind, id, 'veera'));
+      assert.deepEqual([again.state, again.because], ['waiting', 'again']);
+      assert.equal(refusalOf(await decide(again.approval_id, 'veera')), '403');
+      granted(await decide(again.approval_id));
+      await thing.use(id);
+      const third = granted(await giveBack(kind, id));
+      assert.equal(third.because, 'again');
+      // Somebody has given it back and it was used since: what was looked at is no more.
+      const fourth = granted(await giveBack(kind, id, 'veera'));
+      granted(await decide(third.approval_id));
+      assert.equal(refusalOf(await decide(fourth.approval_id)), '412');
+      const acts = (await desk.actsOn(member)).filter(({ act }) => act === `${kind}.give_back`);
+      assert.equal(acts.length, 3);
+      assert.partialDeepStrictEqual(acts[1], { after: { approval_id: again.approval_id, approved_by: 'staff-piti' } });
+    });
+
+  test('what is worth more than one person may give is never given back alone, nor what nobody can price', async () => {
+    const dear = await worthBaht({ kind: 'amount_off', amount: 26 });
+    const fitting = await worthBaht({ kind: 'percent_off', percent: 50, max_discount: 25 });
+    const free = await worthBaht({ kind: 'free_item', skus: ['1'] });
+    const endless = await worthBaht({ kind: 'percent_off', percent: 1 });
+    const unsaid = await worthBaht(null);
+    const [small, large] = [await claim(500), await claim(501)];
+    for (const id of [dear, fitting, free, endless, unsaid]) await scan(id);
+    for (const id of [small, large]) await use(id);
+    const because = async (kind: 'coupon' | 'reward', id: string) => granted(await giveBack(kind, id)).because;
+    assert.equal(await because('coupon', dear), 'act');
+    assert.equal(await because('coupon', fitting), null);
+    for (const id of [free, endless, unsaid]) assert.equal(await because('coupon', id), 'unpriced');
+    assert.deepEqual([await because('reward', small), await because('reward', large)], [null, 'act']);
+    const { of_act, staff_left } = granted(await world.services.support.page(member.memberId, 'staff-manee')).alone;
+    assert.deepEqual([of_act, staff_left], [500, 1000], 'what is given back counts as points do');
+  });
+
+  test('one claim given back by many at the same moment is given back once', async () => {
+    const id = await things.reward.take();
+    await use(id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_none, at) => giveBack('reward', id, `clerk-${at}`, at % 2 ? beside : world)),
+    );
+    assert.equal(answers.filter((answer) => 'value' in answer && answer.value.state === 'done').length, 1);
+  });
+
+  test('a baht is worth the points that pay for it', async () => {
+    const limits = await world.deps.db.selectFrom('staff_limits').select('points_per_baht').executeTakeFirstOrThrow();
+    assert.equal(limits.points_per_baht, discountRate.points / discountRate.baht);
+  });
+});
+
+onPostgres('the database, to the user who serves', () => {
+  let server: Postgres;
+  let owner: Database;
+  let app: Database;
+  let other: Database;
+  let world: World;
+  let member: Customer;
+
+  before(async () => {
+    server = await openPostgres();
+    const as = (username: string) => Object.assign(new URL(server.url), { username }).href;
+    const administrator = new pg.Client(server.url);
+    await administrator.connect();
+    await administrator.query(readFileSync('deploy/roles.sql', 'utf8'));
+    await administrator.end();
+    owner = await openDatabase({ databaseUrl: as('sabai_owner') });
+    await migrate(owner.db);
+    [app, other] = [
+      await openDatabase({ databaseUrl: as('sabai_app') }),
+      await openDatabase({ databaseUrl: as('sabai_app') }),
+    ];
+    world = createWorld(app.db);
+    member = await createDesk(world).till.customer();
+  });
+  after(async () => {
+    for (const database of [owner, app, other]) await database.close();
+    await server.stop();
+  });
+  beforeEach(() => world.clock.advance(day));
+
+  /** A correction by raw statements, as no service makes it. */
+  const insert = async (tx: Db, points: number, { staff = 'staff-manee', at = world.clock.now() } = {}) => {
+    const id = randomUUID();
+    const { memberId } = member;
+    await sql`
+      insert into point_movements (id, member_id, point_type, kind, points, reference, title_th, title_en, occurred_at)
+      values (${id}, ${memberId}, 'cjpoint', 'earned', ${points}, ${`correction ${id}`}, '', '', ${at})`.execute(tx);
+    await sql`
+      insert into point_lots (id, member_id, point_type, points, remaining, earned_at, expires_at)
+      values (${id}, ${memberId}, 'cjpoint', ${points}, ${points}, ${at}, ${at + 1})`.execute(tx);
+    await sql`
+      insert into point_corrections values
+      (${id}, ${memberId}, 'cjpoint', ${points}, 'other', ${staff}, 'x', null, ${at})`.execute(tx);
+  };
+  const put = (points: number, more: Parameters<typeof insert>[2] = {}, db = app.db) =>
+    inTransaction(db, (tx) => insert(tx, points, more));
+  const tooMuch = /approved by a second person/;
+
+  test('gives no way to change the limits, the rows that are counted, or the laws', async () => {
+    const db = app.db;
+    for (const change of [
+      sql`update staff_limits set points_of_staff_day = 1000000`,
+      sql`insert into staff_limits default values`,
+      sql`delete from staff_limits`,
+      sql`update staff_limits set real_time = false`,
+    ])
+      await assert.rejects(change.execute(db), /only the owner/);
+    for (const change of [
+      sql`truncate staff_limits`,
+      sql`alter table point_corrections disable trigger correction_held`,
+      sql`alter table give_backs disable trigger all`,
+      sql`set session_replication_role = replica`,
+      sql`create or replace function weigh_gift(staff text, member uuid, at bigint, given integer, itself uuid default null,
+        out because text, out of_staff integer, out of_member integer) language sql as 'select null::text, 0, 0'`,
+      sql`drop view staff_gifts`,
+    ])
+      await assert.rejects(change.execute(db), /permission denied|must be owner/);
+    for (const table of ['give_backs', 'point_corrections', 'quota_changes'])
+      await assert.rejects(sql`delete from ${sql.table(table)}`.execute(db), /only added to/);
+  });
+
+  test('holds the sums against raw statements, in one transaction and in many', async () => {
+    for (let act = 0; act < 4; act += 1) await put(500);
+    await assert.rejects(put(1), tooMuch);
+    await assert.rejects(put(1, { staff: 'staff-other' }), tooMuch, 'of the member');
+    world.clock.advance(day);
+    const many = inTransaction(app.db, async (tx) => {
+      for (let act = 0; act < 5; act += 1) await insert(tx, 500);
+    });
+    await assert.rejects(many, tooMuch);
+  });
+
+  test('lets no two transactions pass that cannot see each other', async () => {
+    for (let act = 0; act < 3; act += 1) await put(500);
+    let waits: Promise<unknown> = Promise.resolve();
+    await inTransaction(app.db, async (tx) => {
+      await insert(tx, 500);
+      await sql`set constraints all immediate`.execute(tx);
+      // The other one is done only after this one is committed.
+      waits = put(500, {}, other.db).then(
+        () => 'passed',
+        (error: unknown) => String(error),
+      );
+      const blocked = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      while ((await blocked.execute(owner.db)).rows.length === 0) await Promise.resolve();
+    });
+    assert.match(String(await waits), tooMuch);
+    const frozen = app.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => insert(tx, 1, { staff: 'staff-other' }));
+    await assert.rejects(frozen, /reads what is committed/);
+  });
+
+  test('takes the time of the world where acts carry it, so that no other day has room', async () => {
+    await setStaffLimits(owner.db, { real_time: true });
+    const now = Math.floor(Date.now() / 1000);
+    await put(500, { at: now, staff: 'staff-now' });
+    for (const at of [now - day, now + day])
+      await assert.rejects(put(1, { at, staff: 'staff-now' }), /the time at which it is given/);
+    await setStaffLimits(owner.db, { real_time: false });
+  });
+
+  test('prices what is given back itself, once for each claim, and knows no use undone without', async () => {
+    const { memberId } = member;
+    await putCoupon(app.db, {
+      code: 'DEAR',
+      benefit: JSON.stringify({ kind: 'amount_off', amount: 30 }),
+      effective_to: world.clock.now() + day,
+    });
+    await putCoupon(app.db, {
+      code: 'CHEAP',
+      benefit: JSON.stringify({ kind: 'amount_off', amount: 5 }),
+      effective_to: world.clock.now() + day,
+    });
+    const collect = async (code: string) => granted(await world.services.coupons.collect(memberId, code)).my_coupon_id;
+    const [dear, cheap] = [await collect('DEAR'), await collect('CHEAP')];
+    const give = (claim: string, worth: number, of = memberId) => {
+      const row = { id: randomUUID(), kind: 'coupon', claim_id: claim, member_id: of, worth } as const;
+      const by = { reason: 'other', staff_id: 'staff-manee', staff_name: 'x', approval_id: null };
+      return app.db
+        .insertInto('give_backs')
+        .values({ ...row, ...by, given_at: world.clock.now() })
+        .execute();
+    };
+    await assert.rejects(give(dear, 1), tooMuch);
+    await assert.rejects(give(cheap, 1, randomUUID()), /is the member's/);
+    await give(cheap, 1);
+    const row = await app.db.selectFrom('give_backs').select('worth').executeTakeFirst();
+    assert.equal(row?.worth, 100);
+    await assert.rejects(give(cheap, 1), /give_backs_alone/);
+    const { barcode } = granted(await world.services.coupons.issueBarcode(memberId, { my_coupon_id: dear }));
+    granted(await world.services.coupons.redeem({ barcode, branchCode: '0001' }));
+    const undo = app.db.updateTable('my_coupons').set({ used_at: 0, used_branch: null }).where('id', '=', dear);
+    await assert.rejects(undo.execute(), /given back by a till/);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { ActAnswer, ActAsked } from '@/server/modules/staff/act-with-second';
+import { actWithSecond, settling } from '@/server/modules/staff/act-with-second';
+import type { ApprovalHandler } from '@/server/modules/staff/settle-approvals';
+import type { ActedBy } from '@/server/platform/audit';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import * as store from './store';
+
+/** A key that was made and is not stored yet. */
+export type MadeKey = { key: string; keyHash: string; name: string; branchCode: string };
+
+export type KeyChanges = {
+  /** The key is told at once, and opens nothing before a second person has approved it, unless it is an emergency. */
+  add(made: MadeKey, asked: ActAsked): Promise<Outcome<ActAnswer, '412'>>;
+  /** 404: there is no key of that name. */
+  revoke(name: string, asked: ActAsked): Promise<Outcome<ActAnswer, '404'>>;
+  settleAdding: ApprovalHandler;
+  settleRevoking: ApprovalHandler;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
+  insert: (tx: Db, made: Omit<MadeKey, 'key'>, by: ActedBy) => Promise<void>;
+  remove: (tx: Db, name: string, by: ActedBy) => Promise<boolean>;
+};
+
+/** What the desk does to the keys of tills. */
+export function createKeyChanges({ insert, remove, ...deps }: Needs): KeyChanges {
+  const add = async (tx: Db, made: Omit<MadeKey, 'key'>, by: ActedBy): Promise<Outcome<{ key: string }, '412'>> => {
+    if (await store.findNamedKey(tx, made.name)) return refuse('412');
+    await insert(tx, made, by);
+    return value({ key: made.name });
+  };
+
+  const revoke = async (tx: Db, name: string, by: ActedBy): Promise<Outcome<{ key: string }, '404'>> =>
+    (await remove(tx, name, by)) ? value({ key: name }) : refuse('404');
+
+  return {
+    add: (made, asked) =>
+      actWithSecond(deps, asked, {
+        kind: 'till_key.add',
+        on: { kind: 'till', id: made.branchCode },
+        payload: { branch_code: made.branchCode, name: made.name, key_hash: made.keyHash },
+        check: async () => value(null),
+        work: (tx, by) => add(tx, made, by),
+      }),
+    revoke: async (name, asked) => {
+      const found = await store.findNamedKey(deps.db, name);
+      if (!found) return refuse('404');
+      return actWithSecond(deps, asked, {
+        kind: 'till_key.revoke',
+        on: { kind: 'till', id: found.branch_code },
+        payload: { branch_code: found.branch_code, name },
+        check: async () => value(null),
+        work: (tx, by) => revoke(tx, name, by),
+      });
+    },
+    settleAdding: settling(({ of }) => {
+      const [branchCode, name, keyHash] = [of('branch_code'), of('name'), of('key_hash')];
+      const isWhole = typeof branchCode === 'string' && typeof name === 'string' && typeof keyHash === 'string';
+      return isWhole ? { branchCode, name, keyHash } : undefined;
+    }, add),
+    settleRevoking: settling(({ of }) => {
+      const name = of('name');
+      return typeof name === 'string' ? name : undefined;
+    }, revoke),
+  };
+}
