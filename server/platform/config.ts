@@ -10,7 +10,7 @@ import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
 import { choice, onOff, origin, reading, readSettings, text, whole } from './settings/schema';
 import { sandboxSeller, sellerSettings } from './settings/seller';
-import { staffLimitSettings } from './settings/staff-limits';
+import { staffLimitSettings } from './settings/desk';
 
 export type Config = ReturnType<typeof readConfig>;
 

@@ -61,6 +61,7 @@ const moduleFiles = ['routes', 'service', 'store', 'present', 'types'];
 
 /** What the other files of a module start with: `collect-coupon`, `issue-invoice`. */
 const verbs = [
+  ...['act', 'change', 'weigh'],
   ...[
     'anonymise',
     'build',
