@@ -93,6 +93,7 @@ export const operationsSchemas = {
     body: Type.Object({ batch: Type.Optional(text(16)) }, closed),
     answers: { 200: Type.String() },
     answerType: 'text/csv; charset=utf-8',
+    fileName: 'orders.csv',
     failures: ['412'],
   },
   setOrder: {

@@ -17,6 +17,8 @@ export type EndpointSchema = {
   bodyBytes?: number;
   /** The type of the answer, if it is not JSON; the value is then its text. */
   answerType?: string;
+  /** The name under which a browser keeps such an answer. */
+  fileName?: string;
   /** How long a browser may cache the answer; by default not at all. */
   cacheSeconds?: number;
 };

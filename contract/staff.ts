@@ -144,6 +144,7 @@ export const deskSchemas = {
     query: Type.Object(actFilter, { additionalProperties: false }),
     answers: { 200: Type.String() },
     answerType: 'text/csv; charset=utf-8',
+    fileName: 'audit.csv',
     failures: ['412'],
   },
   reportGifts: {

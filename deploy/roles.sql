@@ -1,22 +1,38 @@
--- Two users of one PostgreSQL, for servers that may change no table: sabai_owner migrates (npm run migrate), sabai_app serves
--- (MIGRATE=off). Run once by an administrator, connected to the product's database, before the first migration; it may run again.
+-- Three users of one PostgreSQL, for servers that may change no table: sabai_owner migrates (npm run migrate), sabai_app serves
+-- (MIGRATE=off), sabai_tool runs the commands that are acts of an operator (stores, catalogue, members, orders, till, keys), which the
+-- audit accepts from no other. Run once by an administrator, connected to the product's database, before the first migration; it may
+-- run again, and does so after an upgrade from a release without sabai_tool.
 -- Passwords are given afterwards, with \password or by whatever keeps them.
 
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'sabai_owner') then create role sabai_owner login; end if;
   if not exists (select from pg_roles where rolname = 'sabai_app') then create role sabai_app login; end if;
+  if not exists (select from pg_roles where rolname = 'sabai_tool') then create role sabai_tool login; end if;
   execute format('grant create, connect on database %I to sabai_owner', current_database());
   execute format('grant connect on database %I to sabai_app', current_database());
 end $$;
 
 grant usage, create on schema public to sabai_owner;
 grant usage on schema public to sabai_app;
+grant sabai_app to sabai_tool;
 
 -- Of all that sabai_owner will make, the job queue's schema among it, sabai_app may read and write the rows.
 alter default privileges for role sabai_owner grant usage on schemas to sabai_app;
 alter default privileges for role sabai_owner grant select, insert, update, delete on tables to sabai_app;
 alter default privileges for role sabai_owner grant usage, select on sequences to sabai_app;
+
+-- But not of the audit, which is written by a function that checks who acts. The migration does the same; here for a restored database.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['audit', 'audit_chain', 'audit_rules'] loop
+    if to_regclass('audit_chain') is not null then
+      execute format('revoke insert, update, delete, truncate on %I from sabai_app', name);
+    end if;
+  end loop;
+end $$;
 
 -- The metrics show how far the standbys are behind, which PostgreSQL tells only to those who may read all statistics.
 grant pg_read_all_stats to sabai_app;

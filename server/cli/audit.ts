@@ -1,16 +1,22 @@
+import { text } from 'node:stream/consumers';
+import type { Head } from '@/server/db/audit-chain.store';
+import { faultsText, verifyChain } from '@/server/db/audit-chain.store';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
+import type { Db } from '@/server/db/transact';
 import { auditLedger, auditText } from '@/server/ledger/audit';
-import { keepAuditResult } from '@/server/ledger/audit-result';
+import { keepAuditResult, keepChainResult } from '@/server/ledger/audit-result';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createSandboxClock } from '@/server/sandbox/clock';
 
-// `npm run audit -- ledger` audits the points in the configured database and prints their totals. Exits with 1, and prints
-// the differences, if the books do not balance. It changes nothing but its result, which the metrics show, and on PostgreSQL the
-// server may keep running.
-const usage = 'npm run audit -- ledger';
+// `npm run audit -- ledger` audits the points in the configured database and prints their totals. `npm run audit -- verify` looks for rows
+// of the audit log that were added, changed or taken away since they were written, and prints the head of its chain, which is to be kept
+// outside of the database: `verify` takes heads that were noted before, and with `-` every one in the text that it is given. `nightly`
+// does both. Exits with 1, and prints the differences, if something is wrong. It changes nothing but its result, which the metrics show, and
+// on PostgreSQL the server may keep running.
+const usage = 'npm run audit -- ledger | verify [POSITION:HASH …] [-] | nightly';
 
 try {
   process.exitCode = await run(process.argv.slice(2));
@@ -20,7 +26,9 @@ try {
 }
 
 async function run([subject, ...more]: readonly string[]): Promise<number> {
-  if (subject !== 'ledger' || more.length > 0) throw new Error(`usage: ${usage}`);
+  const isKnown = subject === 'ledger' || subject === 'verify' || subject === 'nightly';
+  if (!isKnown || (more.length > 0 && subject !== 'verify')) throw new Error(`usage: ${usage}`);
+  const noted = await headsOf(more);
   loadEnvironment();
   const config = readConfig(process.env);
   const { databaseUrl, dataDir, gateways, ownSessions } = config;
@@ -28,11 +36,36 @@ async function run([subject, ...more]: readonly string[]): Promise<number> {
   try {
     await prepareTables(database.db, config);
     const clock = gateways ? systemClock : await createSandboxClock(database.db);
-    const audit = await auditLedger(database.db, clock.now());
-    console.log(auditText(audit));
-    await keepAuditResult(database.db, { at: systemClock.now(), differences: audit.differences.length });
-    return audit.differences.length === 0 ? 0 : 1;
+    const faults = subject === 'verify' ? 0 : await auditPoints(database.db, clock.now());
+    return faults + (subject === 'ledger' ? 0 : await verify(database.db, noted)) === 0 ? 0 : 1;
   } finally {
     await database.close();
   }
+}
+
+async function auditPoints(db: Db, now: number): Promise<number> {
+  const audit = await auditLedger(db, now);
+  console.log(auditText(audit));
+  await keepAuditResult(db, { at: systemClock.now(), differences: audit.differences.length });
+  return audit.differences.length;
+}
+
+async function verify(db: Db, noted: readonly Head[]): Promise<number> {
+  const { head, rows, faults } = await verifyChain(db, noted);
+  for (const line of faultsText(faults)) console.log(line);
+  if (faults.length === 0)
+    console.log(`The audit log is whole: ${rows} rows${noted.length > 0 ? `, and ${noted.length} noted heads` : ''}.`);
+  if (head) console.log(`audit head ${head.position}:${head.hash}`);
+  await keepChainResult(db, { at: systemClock.now(), differences: faults.length });
+  return faults.length;
+}
+
+async function headsOf(given: readonly string[]): Promise<Head[]> {
+  const heads: Head[] = [];
+  for (const one of given) {
+    const found = [...(one === '-' ? await text(process.stdin) : one).matchAll(/\b(\d{1,15}):([0-9a-f]{64})\b/g)];
+    if (found.length === 0) throw new Error(`no head in ${one}\nusage: ${usage}`);
+    heads.push(...found.map(([, position, hash = '']) => ({ position: Number(position), hash })));
+  }
+  return heads;
 }

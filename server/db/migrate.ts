@@ -40,6 +40,7 @@ import * as unknownCategories from './migrations/038-unknown-categories';
 import * as earlyVoids from './migrations/039-early-voids';
 import * as limitsOfOnePerson from './migrations/040-limits-of-one-person';
 import * as quotaChanges from './migrations/041-quota-changes';
+import * as auditChain from './migrations/045-audit-chain';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -84,6 +85,7 @@ const migrations = {
   '039-early-voids': earlyVoids,
   '040-limits-of-one-person': limitsOfOnePerson,
   '041-quota-changes': quotaChanges,
+  '045-audit-chain': auditChain,
 };
 
 /**

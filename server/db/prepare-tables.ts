@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
 import type { Config } from '@/server/platform/config';
 import { seededMemberIds } from '@/server/sandbox/member-ids';
+import { keepFakeClocks } from './audit-rules';
 import { checkTables, migrate } from './migrate';
 import { findSetting, settleSetting } from './settings-store';
 import { settleStaffLimits } from './settle-staff-limits';
@@ -20,6 +21,7 @@ export async function prepareTables(
   const newer = await (config.migrate ? migrate(db) : checkTables(db));
   await settleKind(db, kind);
   if (config.migrate) await settleStaffLimits(db, config);
+  if (config.sandbox && config.migrate) await keepFakeClocks(db);
   return newer;
 }
 

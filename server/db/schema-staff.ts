@@ -3,11 +3,12 @@ import type { ActName, ActorKind, ApprovalKind, StaffRole, SubjectKind, Verdict 
 import type { Json, NullableJson } from './columns';
 
 /**
- * `session_hash` is sha-256 of the cookie. `roles` are those that the identity provider gave at `confirmed_at`; it is being asked for
+ * `session_hash` is sha-256 of the cookie, `act_hash` of what proves its acts to the database. `roles` are those that the identity provider gave at `confirmed_at`; it is being asked for
  * them again since `asked_at`, with the tokens in `provider_sealed`, which the sandbox has not.
  */
 export type StaffSessionTable = {
   session_hash: string;
+  act_hash: Generated<string | null>;
   staff_id: string;
   name: string;
   roles: Json<StaffRole[]>;
@@ -22,10 +23,15 @@ export type StaffSessionTable = {
 /** Sign-ins at the identity provider that were completed, so that none is completed twice. */
 export type StaffSignInTable = { attempt_hash: string; expires_at: number };
 
-/** Never changed: a trigger refuses it. */
+/**
+ * Never changed: a trigger refuses it. `recorded_at` and `vouched_by` are the database's: its clock, and how it knows the actor. Null in
+ * rows of earlier releases.
+ */
 export type AuditTable = {
   id: Generated<number>;
   at_seconds: number;
+  recorded_at: Generated<number | null>;
+  vouched_by: Generated<string | null>;
   actor_kind: ActorKind;
   actor_id: string;
   actor_name: string;
@@ -38,6 +44,9 @@ export type AuditTable = {
   note: string | null;
   trace_id: string | null;
 };
+
+/** The links between the audit's rows, in the order in which their transactions committed. */
+export type AuditChainTable = { position: number; audit_id: number; hash: Buffer };
 
 /** What waits for a second person; decided once, by somebody else. `decided_at` 0: not yet. */
 export type ApprovalTable = {

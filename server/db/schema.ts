@@ -64,7 +64,7 @@ import type {
   RewardRedemptionTable,
   RewardTable,
 } from './schema-rewards';
-import type { ApprovalTable, AuditTable, StaffSessionTable, StaffSignInTable } from './schema-staff';
+import type { ApprovalTable, AuditChainTable, AuditTable, StaffSessionTable, StaffSignInTable } from './schema-staff';
 import type {
   GiveBackTable,
   MemberEventTable,
@@ -81,6 +81,7 @@ export type BranchKeyTable = {
   branch_code: string;
   created_at: number;
   last_used_at: Generated<number>;
+  act_hash: Generated<string | null>;
 };
 
 export type ToggleTable = { name: string; is_on: boolean };
@@ -206,6 +207,7 @@ export type Tables = {
   campaign_pictures: CampaignPictureTable;
   campaign_days: CampaignDayTable;
   campaign_branches: CampaignBranchTable;
+  audit_chain: AuditChainTable;
   staff_sessions: StaffSessionTable;
   staff_sign_ins: StaffSignInTable;
   audit: AuditTable;

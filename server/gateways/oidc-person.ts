@@ -102,10 +102,13 @@ function textOf(given: unknown): string | undefined {
 }
 
 function plain(name: string): string {
-  return name
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 100)
-    .toWellFormed();
+  return (
+    name
+      .toWellFormed()
+      // Nothing that is not seen: control, zero-width and direction characters, soft hyphens, separators of lines.
+      .replace(/[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}]/gu, '')
+      .trim()
+      .slice(0, 100)
+      .toWellFormed()
+  );
 }

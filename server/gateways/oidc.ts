@@ -76,7 +76,7 @@ export function createOidcDirectory(settings: StaffSettings, returnTo: string, l
         const provider = await inTime(open());
         const granted = await inTime(redeem(provider, answer, attempt, returnTo));
         const token = granted.claims();
-        if (!token || isStale(token, attempt, log)) return { outcome: 'refused' };
+        if (!token || isWrong(token, log) || isStale(token, attempt, log)) return { outcome: 'refused' };
         const sources = await sourcesOf(provider, granted, token.sub);
         const person = personOf(token.sub, sources, settings, log);
         return { outcome: 'confirmed', person, tokens: tokensOf(granted, '') };
@@ -179,6 +179,14 @@ function isStale(token: client.IDToken, { kind, ageSeconds }: SignInAttempt, log
   if (isStale)
     log.warn('the identity provider did not ask a member of staff to sign in again, although it was requested');
   return isStale;
+}
+
+/** What the library does not check. The identifier is that of OpenID Connect: ASCII, 255 characters at most. */
+function isWrong({ sub, iat }: client.IDToken, log: Log): boolean {
+  const isNamed = /^[!-~]{1,255}$/.test(sub);
+  const isIssued = iat <= Date.now() / 1000 + toleranceSeconds;
+  if (!isNamed || !isIssued) log.warn({ code: isNamed ? 'iat' : 'sub' }, 'a sign-in of staff was refused');
+  return !isNamed || !isIssued;
 }
 
 function tokensOf(granted: Granted, earlierIdToken: string): ProviderTokens {

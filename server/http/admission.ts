@@ -10,7 +10,7 @@ import type { Callers, Guards } from './access';
 import { admit, tokenOf } from './access';
 import type { Kept, RateLimiter, UnknownKeys } from './rate-limit';
 import { isAct } from './refused-calls';
-import { noteTill } from './trace-calls';
+import { noteStaff, noteTill } from './trace-calls';
 
 /** What lets callers in: who they are, and how often they may call. */
 export type Gates = {
@@ -59,7 +59,7 @@ const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, reques
   const branchOf = async (key: string) => {
     const { found, wait } = await limiter.chargeTill(key, (counting) => services.till.branchOf(key, counting));
     keyWait = wait;
-    if (found) noteTill(request, found.branchCode, found.keyName);
+    if (found) noteTill(request, found.branchCode, { tillKey: found.keyName, proof: found.proof });
     return found?.branchCode;
   };
   const caller = await admit(allEndpoints[name], authorization, { ...services, till: { branchOf } });
@@ -79,6 +79,7 @@ const admitStaff: Admit = async ({ limiter, services: { staff } }, name, request
   const cookie = request.cookies[staff.cookieName];
   const caller = cookie === undefined ? refuse('401') : await staff.callerOf(cookie);
   if (isRefusal(caller)) return caller;
+  noteStaff(request, caller.value.proof);
   if (!mayAct(caller.value.roles, rolesOf(name))) return refuse('403');
   const wait = await limiter.charge('account', `staff ${caller.value.staffId}`);
   return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : caller;

@@ -118,6 +118,8 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
       const answer = await answerOnce(app, request, { name, caller, schema }, work);
       if (schema.cacheSeconds && answer.status === 200)
         reply.header('Cache-Control', `private, max-age=${schema.cacheSeconds}`);
+      if (schema.fileName && answer.status === 200)
+        reply.header('Content-Disposition', `attachment; filename="${schema.fileName}"`);
       return sendAnswer(reply, answer, schema.answerType);
     },
   });

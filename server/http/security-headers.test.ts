@@ -43,6 +43,27 @@ describe('the security headers', () => {
     });
   });
 
+  it('keep the desk out of frames and without scripts of LINE, with what is missing below it and its calls', async () => {
+    const { app } = await openEdge(database.db);
+    for (const url of [
+      '/staff/',
+      '/staff',
+      '/staff/nothing/',
+      '/%73taff/',
+      '/signup/../staff/',
+      '//staff/',
+      '/api/staff/v1/session',
+    ]) {
+      const policy = String((await app.inject({ url })).headers['content-security-policy']);
+      assert.match(policy, /script-src 'self' 'sha256-[^' ]+';/, url);
+      assert.match(policy, /frame-ancestors 'none'/, url);
+      assert.doesNotMatch(policy, /line\.|line-scdn|https:/, url);
+    }
+    for (const url of ['/', '/stafford/', '/?/staff/'])
+      assert.match(String((await app.inject({ url })).headers['content-security-policy']), /line-scdn/, url);
+    await app.close();
+  });
+
   it('allow calls to an API on another origin', async () => {
     const { 'connect-src': calls } = await policyOf({ NEXT_PUBLIC_API_BASE_URL: 'https://api.example' });
     assert.match(String(calls), /^'self' https:\/\/static\.line-scdn\.net .* https:\/\/api\.example$/);

@@ -21,8 +21,16 @@ export function noteRefusal(request: FastifyRequest, code: AnyCode): void {
   workOf(request).code = code;
 }
 
-export function noteTill(request: FastifyRequest, branchCode: string, keyName: string): void {
-  Object.assign(workOf(request), { branch: branchCode, tillKey: keyName });
+export function noteTill(
+  request: FastifyRequest,
+  branch: string,
+  { tillKey, proof }: Pick<Work, 'tillKey' | 'proof'>,
+): void {
+  Object.assign(workOf(request), { branch, tillKey, proof });
+}
+
+export function noteStaff(request: FastifyRequest, proof: string): void {
+  workOf(request).proof = proof;
 }
 
 /**

@@ -1,19 +1,24 @@
 import { findSetting, putSetting } from '@/server/db/settings-store';
 import type { Db } from '@/server/db/transact';
 
-/** When the ledger was last audited, in epoch seconds, and how many differences were found. */
+/** When the ledger, or the chain of the audit log, was last audited, in epoch seconds, and how many differences were found. */
 export type AuditResult = { at: number; differences: number };
 
-export async function keepAuditResult(db: Db, result: AuditResult): Promise<void> {
-  await putSetting(db, name, JSON.stringify(result));
-}
+const ledger = 'audit-ledger';
+const chain = 'audit-chain';
+
+export const keepAuditResult = (db: Db, result: AuditResult) => putSetting(db, ledger, JSON.stringify(result));
+
+export const keepChainResult = (db: Db, result: AuditResult) => putSetting(db, chain, JSON.stringify(result));
 
 /** Undefined if it was never audited. */
-export async function lastAuditResult(db: Db): Promise<AuditResult | undefined> {
+export const lastAuditResult = (db: Db) => lastResult(db, ledger);
+
+export const lastChainResult = (db: Db) => lastResult(db, chain);
+
+async function lastResult(db: Db, name: string): Promise<AuditResult | undefined> {
   const stored = await findSetting(db, name);
   const read: unknown = stored === undefined ? undefined : JSON.parse(stored);
   if (!(read instanceof Object)) return undefined;
   return { at: Number(Reflect.get(read, 'at')), differences: Number(Reflect.get(read, 'differences')) };
 }
-
-const name = 'audit-ledger';

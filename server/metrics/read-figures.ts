@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Head } from '@/server/db/audit-chain.store';
+import { chainHead } from '@/server/db/audit-chain.store';
 import type { Deps } from '@/server/gateways/deps';
-import { lastAuditResult } from '@/server/ledger/audit-result';
+import type { AuditResult } from '@/server/ledger/audit-result';
+import { lastAuditResult, lastChainResult } from '@/server/ledger/audit-result';
 import { signingHealth } from '@/server/modules/etax/watch-signer';
 import { codesOfHour } from '@/server/modules/otp/watch-product-budget';
 import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
@@ -18,7 +21,7 @@ const answerWithinMs = 2000;
 const keptMs = 5000;
 
 /**
- * Returns what reads the figures that all processes share, in seven short statements. Without an answer these figures are left
+ * Returns what reads the figures that all processes share, in nine short statements. Without an answer these figures are left
  * out, and `sabai_database_up` is 0; those of the process itself are shown in any case.
  */
 export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise<void> {
@@ -56,6 +59,8 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const queues = await queueFigures(db);
   const overdue = await sweepOverdueSeconds(db);
   const audit = await lastAuditResult(db);
+  const chain = await lastChainResult(db);
+  const head = await chainHead(db);
   const codes = await codesOfHour(db, clock.now());
   const staff = await staffFigures(db, clock.now());
   // The embedded engine has neither an archive nor a standby.
@@ -68,8 +73,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
       metrics.set('sabai_queue_oldest_seconds', { queue }, oldest_seconds);
     }
     metrics.set('sabai_sweep_overdue_seconds', {}, overdue);
-    if (audit) metrics.set('sabai_audit_timestamp_seconds', {}, audit.at);
-    if (audit) metrics.set('sabai_audit_differences', {}, audit.differences);
+    showAudits(metrics, { audit, chain, head });
     metrics.set('sabai_otp_budget_sent', {}, codes);
     metrics.set('sabai_otp_budget_limit', {}, config.limits.otpSendsPerHour);
     showStaff(metrics, staff);
@@ -89,6 +93,19 @@ function showStaff(metrics: Metrics, figures: StaffFigures): void {
     metrics.set('sabai_staff_points_limit', { of: whose }, figures[`${whose}_limit`]);
   }
   metrics.set('sabai_emergency_acts', {}, figures.emergencies);
+}
+
+type Audits = Record<'audit' | 'chain', AuditResult | undefined> & { head: Head | undefined };
+
+function showAudits(metrics: Metrics, { audit, chain, head }: Audits): void {
+  if (audit) metrics.set('sabai_audit_timestamp_seconds', {}, audit.at);
+  if (audit) metrics.set('sabai_audit_differences', {}, audit.differences);
+  if (chain) metrics.set('sabai_audit_chain_timestamp_seconds', {}, chain.at);
+  if (chain) metrics.set('sabai_audit_chain_differences', {}, chain.differences);
+  if (!head) return;
+  metrics.set('sabai_audit_chain_links', {}, head.position);
+  // So much of a hash is a whole number that Prometheus keeps exactly.
+  metrics.set('sabai_audit_chain_head', {}, Number.parseInt(head.hash.slice(0, 13), 16));
 }
 
 function showDurability(metrics: Metrics, { archived_at, standbys, lag_bytes }: DurabilityFigures): void {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { ActName, ActorKind, SubjectKind } from '@/domain/staff';
+import type { ActRow } from '@/server/db/audit.store';
 import { insertAct } from '@/server/db/audit.store';
 import type { Db } from '@/server/db/transact';
 import type { Clock } from './clock';
@@ -30,6 +32,8 @@ export type Act = {
   /** That of the running call, unless another is given. */
   traceId?: string | undefined;
   second?: Second | undefined;
+  /** That of the running call, unless another is given. */
+  proof?: string | undefined;
 };
 
 /** Who else stands behind an act, of those that one person does not do alone; or that it was an emergency. It is written into `after`. */
@@ -46,12 +50,20 @@ export function tillActor(branchCode: string): Actor {
   return { kind: 'till', id: branchCode, name: currentWork()?.tillKey ?? branchCode };
 }
 
-/** Writes the act in the transaction that does it: one is not without the other. */
-export async function writeAct(tx: Db, { clock }: { clock: Clock }, act: Act): Promise<void> {
-  await insertAct(tx, rowOf(act, clock.now()));
+/** Of this, the tables have the hash of a proof. */
+export function actHashOf(proof: string): string {
+  return createHash('sha256').update(proof).digest('hex');
 }
 
-function rowOf({ actor, act, on, before, after, reason, note, traceId, second }: Act, now: number) {
+/**
+ * Writes the act in the transaction that does it: one is not without the other. The database checks the actor against the proof of the
+ * call, and sets the time where ours is too far from its own.
+ */
+export async function writeAct(tx: Db, { clock }: { clock: Clock }, act: Act): Promise<void> {
+  await insertAct(tx, rowOf(act, clock.now()), act.proof ?? currentWork()?.proof ?? null);
+}
+
+function rowOf({ actor, act, on, before, after, reason, note, traceId, second }: Act, now: number): ActRow {
   return {
     at_seconds: now,
     ...{ actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name },

@@ -21,6 +21,8 @@ export type Work = {
   branch?: string;
   /** The name of that till's key, which is not the key. */
   tillKey?: string;
+  /** Shows the database which session of staff or till's key acts. Opens no session, and is not the key. */
+  proof?: string;
   /** What gateways answered, by status. Never their bodies, which may be about a person. */
   said?: string[];
 };

@@ -12,6 +12,7 @@ import { readTermsCatalogue } from '@/server/modules/consents/read-catalogue';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { createStoresService } from '@/server/modules/stores/service';
+import { byServer, writeAct } from '@/server/platform/audit';
 import { secureIds } from '@/server/platform/ids';
 import { branchOfLot, lotReference } from './bills';
 import { sandboxTills } from './keys';
@@ -39,10 +40,18 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   await seedPrizes(needs, idOf);
   await seedReceipts(needs, idOf);
   await seedMissions(needs, idOf);
-  for (const row of sandboxTills(needs.secrets)) {
-    const inserted = needs.db.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });
-    await inserted.onConflict((conflict) => conflict.doNothing()).execute();
-  }
+  for (const row of sandboxTills(needs.secrets)) await needs.db.transaction().execute((tx) => seedTill(tx, needs, row));
+}
+
+async function seedTill(tx: Db, needs: Needs, row: { key_hash: string; branch_code: string }): Promise<void> {
+  const inserted = tx.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });
+  const added = await inserted
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('branch_code')
+    .executeTakeFirst();
+  // No role that serves may add a key without its act.
+  const on = { kind: 'till', id: row.branch_code } as const;
+  if (added) await writeAct(tx, needs, { ...byServer, act: 'till_key.add', on });
 }
 
 async function seedPerson(tx: Db, needs: Needs, { record, ...person }: Person): Promise<void> {

@@ -145,11 +145,16 @@ describe('the images of deploy/', () => {
     for (const [user, password] of [
       ['sabai_owner', 'OWNER_PASSWORD'],
       ['sabai_app', 'APP_PASSWORD'],
+      ['sabai_tool', 'TOOL_PASSWORD'],
     ]) {
       assert.match(statements, new RegExp(`create role ${user} login`));
       const [, variable] = new RegExp(`^alter role ${user} password :'(\\w+)';$`, 'm').exec(statements) ?? [];
       assert.match(statements, new RegExp(`^\\\\getenv ${variable} ${password}$`, 'm'));
-      assert.match(environment[String(password)], /^\$\{POSTGRES_\w+:\?/);
+      // Without the last one, no command acts.
+      assert.match(
+        environment[String(password)],
+        user === 'sabai_tool' ? /^\$\{POSTGRES_\w+:-\}$/ : /^\$\{POSTGRES_\w+:\?/,
+      );
     }
   });
 });

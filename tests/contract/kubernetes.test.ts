@@ -118,6 +118,6 @@ describe('the manifests for Kubernetes', () => {
         setting,
         server.env.find(({ name }: { name: string }) => name === setting.name),
       );
-    assert.equal(command.at(-1), 'ledger');
+    assert.equal(command.at(-1), 'nightly');
   });
 });

@@ -29,7 +29,7 @@ describe('the units for systemd', () => {
   it('start the audit with the server’s program, user and settings, once a night', { skip }, () => {
     const [program, ...words] = settingOf(audit, 'ExecStart').split(' ');
     assert.equal(program, '/opt/node/bin/node');
-    assert.equal(`npm run audit -- ${words.at(-1)}`, 'npm run audit -- ledger');
+    assert.equal(`npm run audit -- ${words.at(-1)}`, 'npm run audit -- nightly');
     assert.ok(JSON.parse(readFileSync('package.json', 'utf8')).scripts.audit.endsWith(words.slice(0, -1).join(' ')));
     for (const name of ['User', 'Group', 'WorkingDirectory', 'EnvironmentFile', 'Environment', 'UMask'])
       assert.equal(settingOf(audit, name), settingOf(server, name), name);

@@ -50,6 +50,8 @@ const deskWords: readonly FeatureWord[] = ['support'];
 /** Tables without rows of members: the catalogues, the progress of imports and the messages of the sandbox. */
 const tablesOfNobody = [
   'approvals',
+  'audit_chain',
+  'audit_rules',
   'campaign_branches',
   'campaign_days',
   'campaign_pictures',

@@ -17,11 +17,11 @@ import { startNginx } from '@/tests/support/nginx';
 import { skipWithout } from '@/tests/support/programs';
 
 /** As the API server sends them with its own pages over TLS. */
-async function ownHeaders(): Promise<Record<string, string>> {
+async function ownHeaders(url = '/'): Promise<Record<string, string>> {
   const http = Fastify({ trustProxy: true });
   await addSecurityHeaders(http, readConfig({}));
-  http.get('/', async () => '');
-  const { headers } = await http.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  http.get('*', async () => '');
+  const { headers } = await http.inject({ url, headers: { 'x-forwarded-proto': 'https' } });
   const ofFastify = ['content-type', 'content-length', 'date', 'connection'];
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (ofFastify.includes(name) ? [] : [[name, String(value)]])),
@@ -32,7 +32,16 @@ describe('the web host of deploy/', () => {
   it('sends the same headers as the API server with its own pages', async () => {
     const lines = readFileSync('deploy/headers.conf', 'utf8').matchAll(/^add_header (\S+) (["'])(.*)\2 always;$/gm);
     const written = [...lines].map(([, name = '', , value = '']) => [name.toLowerCase(), value]);
-    assert.deepEqual(Object.fromEntries(written), await ownHeaders());
+    const { 'content-security-policy': policy, ...own } = await ownHeaders();
+    assert.deepEqual(Object.fromEntries(written), own);
+    assert.match(
+      readFileSync('deploy/headers.conf', 'utf8'),
+      /^add_header Content-Security-Policy \$content_policy always;$/m,
+    );
+    const conf = readFileSync('deploy/nginx.conf', 'utf8');
+    const [, members, desk] =
+      /\$content_policy \{\n\s+default "(.+)";\n\s+'~\*\^\/staff\(\/\|\$\)' "(.+)";/.exec(conf) ?? [];
+    assert.deepEqual([members, desk], [policy, (await ownHeaders('/staff/'))['content-security-policy']]);
   });
 
   it('allows prefetching only of existing pages that open by a full load', () => {
@@ -67,6 +76,7 @@ describe('the web host of deploy/', () => {
 const files = {
   'index.html': 'splash',
   'signup/index.html': 'signup',
+  'staff/index.html': 'desk',
   '404.html': 'unknown',
   '_next/static/chunks/main-0a1b.js': 'main()',
   'coupons/basket.svg': '<svg/>',
@@ -114,6 +124,29 @@ describe('nginx of deploy/', { skip: skipWithout('nginx') }, () => {
       assert.equal(answer.headers.get('cache-control'), 'max-age=10');
       for (const [name, value] of Object.entries(await ownHeaders())) assert.equal(answer.headers.get(name), value);
     }
+  });
+
+  it('keeps the desk, and what is missing below it, out of frames and without scripts of LINE, however it is spelled', async () => {
+    const desk = (await ownHeaders('/staff/'))['content-security-policy'] ?? '';
+    assert.match(desk, /frame-ancestors 'none'/);
+    assert.doesNotMatch(desk, /line\.|line-scdn|https:/);
+    for (const path of [
+      '/staff/',
+      '/staff',
+      '/staff/?a=1',
+      '/staff/nothing/',
+      '/staff/nothing.js',
+      '/%73taff/',
+      '/signup/../staff/',
+      '//staff/',
+      '/STAFF/',
+    ])
+      assert.equal((await ask(path)).headers.get('content-security-policy'), desk, path);
+    const [members, others] = [
+      (await ownHeaders())['content-security-policy'],
+      ['/', '/nothing/', '/stafford/', '/?/staff/'],
+    ];
+    for (const path of others) assert.equal((await ask(path)).headers.get('content-security-policy'), members, path);
   });
 
   it('names the pages to prefetch in a file of the required type', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { keepFakeClocks } from '@/server/db/audit-rules';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
@@ -70,6 +71,7 @@ async function templateOn(server: string, client: pg.Client): Promise<string> {
   const unfinished = await createDatabase(server);
   const { db, close } = await openDatabase({ databaseUrl: unfinished });
   await migrate(db);
+  await keepFakeClocks(db);
   await close();
   await client.query(`alter database ${new URL(unfinished).pathname.slice(1)} rename to ${name}`);
   return name;

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { keepFakeClocks } from '@/server/db/audit-rules';
 import type { Database } from '@/server/db/database';
 import { databaseOn } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
@@ -57,6 +58,7 @@ async function makeUnlessPrepared(dir: string): Promise<void> {
   for (const statement of withoutTemplates) await pglite.exec(statement);
   await pack(packs.empty);
   await migrate(db);
+  await keepFakeClocks(db);
   await pglite.exec('checkpoint');
   await pack(packs.migrated);
   await close();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import type { SealedTable } from '@/server/db/sealed-columns';
 import { placeOf, sealedColumns } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
@@ -47,7 +48,8 @@ const wanted: Wanted = {
   // The hash of the marks.
   ...{ 'terms.hash_th': hashOfMarks('th'), 'terms.hash_en': hashOfMarks('en'), 'terms.withdrawn_at': null },
   // An approval begins undecided, and a correction is what its movement says.
-  ...{ 'approvals.verdict': null, 'approvals.decided_by': null },
+  ...{ 'approvals.verdict': null, 'approvals.decided_by': null, 'approvals.asked_by': 'staff-manee' },
+  'staff_sessions.staff_id': 'staff-manee',
   ...{ 'point_corrections.movement_id': lotId, 'point_corrections.points': 10, 'member_events.event': 'message' },
   // Both are of one person, within what one may give; the database prices what was given back.
   ...{ 'point_corrections.approval_id': null, 'give_backs.approval_id': null, 'give_backs.kind': 'reward' },
@@ -86,7 +88,7 @@ const impersonalTables = [
   // What is drawn, and how often: nobody's own.
   ...['campaign_branches', 'campaign_days', 'campaign_pictures', 'draft_files', 'drafts'],
   // What staff did and asked for, by the id of the row alone; their answers to repeats go within a day.
-  ...['audit', 'approvals', 'staff_sessions', 'staff_sign_ins', 'support_answers'],
+  ...['audit', 'audit_chain', 'audit_rules', 'approvals', 'staff_sessions', 'staff_sign_ins', 'support_answers'],
 ];
 
 /**
@@ -188,7 +190,9 @@ function fill(tx: Db, world: World) {
       })
       .execute();
   };
-  return fillEveryTable(tx, { ...wanted, ...sealed(world) }, { point_uses: forfeited });
+  // There is one row, always.
+  const none = async () => void (await sql`delete from audit_rules`.execute(tx));
+  return fillEveryTable(tx, { ...wanted, ...sealed(world) }, { point_uses: forfeited, audit_rules: none });
 }
 
 /** Sealed values that can be opened: the erasure notice reads its recipients from them. */

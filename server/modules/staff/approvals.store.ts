@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { ApprovalTable } from '@/server/db/schema-staff';
 import type { Db } from '@/server/db/transact';
 import type { InstantAndId } from '@/server/platform/pages';
@@ -31,4 +32,9 @@ export function listApprovals(db: Db, { isDecided, before }: ApprovalPage, most:
     ? all.where(({ eb, refTuple, tuple }) => eb(refTuple('asked_at', 'id'), '<', tuple(before.at, before.id)))
     : all;
   return found.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+}
+
+/** The approval that this transaction carries out. */
+export async function nameApproval(tx: Db, id: string): Promise<void> {
+  await sql`select from set_config('sabai.approval', ${id}, true)`.execute(tx);
 }

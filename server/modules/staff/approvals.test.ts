@@ -163,6 +163,24 @@ onBothEngines('four eyes', (openDatabase) => {
     await assert.rejects(db.insertInto('approvals').values(again).execute(), /begins undecided/);
   });
 
+  test('is decided by nobody who only looks like another', async () => {
+    const { db } = worlds[0].deps;
+    const id = await asked();
+    const decided = { verdict: 'approved', decided_by_name: 'มานี', decided_at: 1 } as const;
+    const by = (name: string) =>
+      db
+        .updateTable('approvals')
+        .set({ ...decided, decided_by: name })
+        .where('id', '=', id)
+        .execute();
+    for (const alike of ['staff-manee ', ' staff-manee', 'staff-manee\u200b', 'ｓｔａｆｆ-manee', 'staff-\u00admanee'])
+      await assert.rejects(by(alike), /somebody else decides/, JSON.stringify(alike));
+    await assert.rejects(by('STAFF-Manee'), /somebody else decides/);
+    for (const shape of ['', 'staff piti', 'staff-piti\n', 'ปิติ', 'x'.repeat(256)])
+      await assert.rejects(by(shape), /is_an_identifier/, JSON.stringify(shape));
+    assert.equal((await rowOf(id)).verdict, null);
+  });
+
   test('lists what waits and what was decided, page by page', async () => {
     const approvals = approvalsOf(worlds[0]);
     for (let count = 0; count < 60; count += 1) {

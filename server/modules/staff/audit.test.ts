@@ -96,6 +96,7 @@ onDatabase('the audit at the desk', (openDatabase) => {
     test('has every row that is found, and who took the copy', async () => {
       const answer = await desk.call('exportAudit', { query: { from: `${start}`, subject: 'm-3' } });
       assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+      assert.equal(answer.headers['content-disposition'], 'attachment; filename="audit.csv"');
       const [head, ...rows] = readCsv(answer.body).map(({ cells }) => cells);
       assert.deepEqual(head?.slice(0, 3), ['id', 'at', 'actor_kind']);
       const found = await everything({ from: `${start}`, subject: 'm-3' });

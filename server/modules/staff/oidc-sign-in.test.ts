@@ -139,6 +139,33 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
       assert.equal((await browser.call('getStaffSession')).statusCode, 401);
     });
 
+  for (const [what, claims] of Object.entries({
+    'an empty identifier': { sub: '' },
+    'an endless identifier': { sub: 'a'.repeat(256) },
+    'a space in the identifier': { sub: 'staff-7 ' },
+    'a zero-width space in the identifier': { sub: 'staff-7\u200b' },
+    'a time of issue an hour ahead': { iat: Math.floor(Date.now() / 1000) + 3600 },
+  }))
+    test(`refuses a token with ${what}`, async () => {
+      set({ claims: { roles: ['admin'], ...claims } });
+      const { browser, answer } = await signIn();
+      assert.equal(answer.statusCode, 401, answer.body);
+      assert.equal((await browser.call('getStaffSession')).statusCode, 401);
+    });
+
+  test('takes a name without what is not seen', async () => {
+    for (const [given, shown] of [
+      ['ป\u200bิ\u2066ติ\u2069\u202e', 'ปิติ'],
+      ['\ufeffPi\u00adti\u2028\u0000 ', 'Piti'],
+      ['\u200b\u2060', 'staff-7'],
+    ]) {
+      set({ claims: { roles: ['support'], name: given } });
+      const { browser, answer } = await signIn();
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.equal((await browser.call('getStaffSession')).json().name, shown);
+    }
+  });
+
   test('refuses somebody without a role of the desk', async () => {
     for (const claims of [{}, { roles: [] }, { roles: ['driver'] }, { roles: { admin: true } }]) {
       set({ claims });

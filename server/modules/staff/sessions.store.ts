@@ -24,10 +24,10 @@ export async function insertSession(db: Db, row: Insertable<StaffSessionTable>):
 }
 
 /** Keeps the session alive with the call that asks for it; undefined if it is over or has been idle for too long. */
-export function touchSession(db: Db, sessionHash: string, now: number) {
+export function touchSession(db: Db, sessionHash: string, actHash: string, now: number) {
   return db
     .updateTable('staff_sessions')
-    .set({ seen_at: now })
+    .set({ seen_at: now, act_hash: actHash })
     .where('session_hash', '=', sessionHash)
     .where('seen_at', '>', now - staffSessionSeconds.idle)
     .where('ends_at', '>', now)
@@ -74,6 +74,16 @@ export function updateSession(db: Db, sessionHash: string, changes: Updateable<S
 export function deleteSession(db: Db, sessionHash: string): Promise<SessionRow | undefined> {
   return db
     .deleteFrom('staff_sessions')
+    .where('session_hash', '=', sessionHash)
+    .returning(ofSession)
+    .executeTakeFirst();
+}
+
+/** The session that is about to end. */
+export function lockSession(db: Db, sessionHash: string, actHash: string): Promise<SessionRow | undefined> {
+  return db
+    .updateTable('staff_sessions')
+    .set({ act_hash: actHash })
     .where('session_hash', '=', sessionHash)
     .returning(ofSession)
     .executeTakeFirst();

@@ -54,6 +54,8 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
     const handler = handlers[row.kind];
     if (!handler) return refuse('404');
     const askedBy: Actor = { kind: 'staff', id: row.asked_by, name: row.asked_by_name };
+    // Whose act it is: the database accepts the one who asked, in this transaction.
+    await store.nameApproval(tx, row.id);
     const { id: approvalId, subject_id: subjectId, reason, note } = row;
     return handler(tx, row.payload, {
       askedBy,

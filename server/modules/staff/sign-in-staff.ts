@@ -4,7 +4,7 @@ import { staffRoleSeconds, staffSessionSeconds } from '@/domain/staff';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { ProviderTokens, SignInAnswer, SignInOutcome, StaffPerson } from '@/server/gateways/staff-directory';
-import { writeAct } from '@/server/platform/audit';
+import { actHashOf, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createRoleConfirmation } from './confirm-roles';
@@ -62,11 +62,14 @@ export function createStaffSessions(deps: Needs): StaffSessions {
   /** Ends the browser's session; undefined if it has none. */
   const endOf = (cookie: string | undefined, traceId: string) =>
     inTransaction(db, async (tx) => {
-      const row = cookie === undefined ? undefined : await store.deleteSession(tx, hashOf(cookie));
-      if (!row) return undefined;
+      const row =
+        cookie === undefined ? undefined : await store.lockSession(tx, hashOf(cookie), actHashOf(proofOf(cookie)));
+      if (!row || cookie === undefined) return undefined;
       const on = { kind: 'session', id: row.staff_id } as const;
       const actor = actorOf({ staffId: row.staff_id, name: row.name, roles: row.roles });
-      await writeAct(tx, deps, { actor, act: 'session.end', on, traceId });
+      await writeAct(tx, deps, { actor, act: 'session.end', on, traceId, proof: proofOf(cookie) });
+      // After its last act, which it proves.
+      await store.deleteSession(tx, row.session_hash);
       return row;
     });
 
@@ -79,10 +82,11 @@ export function createStaffSessions(deps: Needs): StaffSessions {
     // The new cookie takes the place of the earlier one, whose session nobody could end any more.
     await endOf(cookies.session, traceId);
     const content = randomBytes(32).toString('base64url');
-    const [hash, now] = [hashOf(content), clock.now()];
+    const [hash, proof, now] = [hashOf(content), proofOf(content), clock.now()];
     const { staffId, name } = person;
     const row = {
       session_hash: hash,
+      act_hash: actHashOf(proof),
       staff_id: staffId,
       name,
       begun_at: now,
@@ -96,7 +100,7 @@ export function createStaffSessions(deps: Needs): StaffSessions {
       await store.insertSession(tx, { ...row, roles: JSON.stringify(person.roles) });
       const on = { kind: 'session', id: staffId } as const;
       const after = { roles: person.roles };
-      await writeAct(tx, deps, { actor: actorOf(person), act: 'session.begin', on, after, traceId });
+      await writeAct(tx, deps, { actor: actorOf(person), act: 'session.begin', on, after, traceId, proof });
     });
     const cookie = { content, seconds: staffSessionSeconds.most };
     return { cookie, session: presentSession({ ...row, roles: [...person.roles] }) };
@@ -151,12 +155,12 @@ export function createStaffSessions(deps: Needs): StaffSessions {
     cookieName: `${prefix}sabai-staff`,
     attemptCookieName: `${prefix}sabai-staff-sign-in`,
     callerOf: async (cookie) => {
-      const row = await store.touchSession(db, hashOf(cookie), clock.now());
+      const row = await store.touchSession(db, hashOf(cookie), actHashOf(proofOf(cookie)), clock.now());
       if (!row) return refuse('401');
       const confirmed = await roles.ofCall(row);
       if (isRefusal(confirmed)) return confirmed;
       const { staff_id: staffId, name, roles: held } = confirmed.value;
-      return value({ staffId, name, roles: held, endsAt: endOfSession(confirmed.value) });
+      return value({ staffId, name, roles: held, proof: proofOf(cookie), endsAt: endOfSession(confirmed.value) });
     },
     wayIn: async (session) => {
       if (!directory) return refuse('404');
@@ -212,6 +216,11 @@ function refusedBy(outcome: keyof typeof refusalOf | 'unavailable') {
 
 function providerDown() {
   return refuse('staff_provider_down', { retryAfterSeconds: retrySeconds });
+}
+
+/** What the cookie alone gives, and what does not give the cookie. */
+function proofOf(cookie: string): string {
+  return hashOf(`act ${cookie}`);
 }
 
 function hashOf(cookie: string): string {

@@ -4,8 +4,8 @@ import type { Actor } from '@/server/platform/audit';
 /** A member of staff who acts. */
 export type StaffCaller = { staffId: string; name: string; roles: readonly StaffRole[] };
 
-/** The same in a session, which ends at `endsAt` unless another call is made. */
-export type SignedInStaff = StaffCaller & { endsAt: number };
+/** The same in a session, which ends at `endsAt` unless another call is made, and what proves its acts. */
+export type SignedInStaff = StaffCaller & { proof: string; endsAt: number };
 
 export function actorOf({ staffId, name }: StaffCaller): Actor {
   return { kind: 'staff', id: staffId, name };

@@ -10,7 +10,7 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { FreezeService } from '@/server/modules/points/freeze-points';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { ActedBy } from '@/server/platform/audit';
-import { byServer, tillActor, writeAct } from '@/server/platform/audit';
+import { actHashOf, byServer, tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Counting } from '@/server/platform/rate-windows.store';
@@ -29,12 +29,12 @@ type BranchKey = { name: string; branchCode: string; createdAt: number };
 export type TillService = {
   /**
    * The branch of a till key; undefined for an unknown key. Only keyed hashes of keys are stored. If the call is to be counted in a
-   * window, `calls` is its count. `keyName` tells keys apart.
+   * window, `calls` is its count. `keyName` tells keys apart, and `proof` shows the audit which one acts.
    */
   branchOf(
     key: string,
     counting?: Counting,
-  ): Promise<{ branchCode: string; keyName: string; calls: number } | undefined>;
+  ): Promise<{ branchCode: string; keyName: string; proof: string; calls: number } | undefined>;
   /** What the desk does to keys, with a second person. */
   keyChanges: KeyChanges;
   /** A key for a branch, which opens nothing yet. */
@@ -108,6 +108,9 @@ export function createTillService({
     return isRefusal(outcome) ? outcome : found;
   };
 
+  /** What the key alone gives, and what does not give the key. */
+  const proofOf = (key: string) => secrets.lookUpKey('act of a branch', key);
+
   const writeKeyAct = (
     tx: Db,
     act: 'till_key.add' | 'till_key.revoke',
@@ -136,8 +139,10 @@ export function createTillService({
   return {
     branchOf: async (key, counting) => {
       const key_hash = secrets.lookUpKey('branch', key);
-      const found = await store.findBranchKey(db, key_hash, clock.now(), counting);
-      return found && { branchCode: found.branch_code, keyName: nameOf(key_hash), calls: found.calls };
+      const proof = proofOf(key);
+      const hashes = { key_hash, act_hash: actHashOf(proof) };
+      const found = await store.findBranchKey(db, hashes, clock.now(), counting);
+      return found && { branchCode: found.branch_code, keyName: nameOf(key_hash), proof, calls: found.calls };
     },
     keyChanges: createKeyChanges({ db, clock, ids, insert: insertKey, remove: removeKey }),
     makeKey,

@@ -11,10 +11,15 @@ import { countingFor } from '@/server/platform/rate-windows.store';
  * `counting` is a window in which the call is counted, unless the key is unknown. That the key was used is written once an hour, so that
  * the calls of a busy till do not write one row one after the other.
  */
-export async function findBranchKey(db: Db, keyHash: string, now: number, counting: Counting | undefined) {
-  const known = sql`select branch_code from branch_keys where key_hash = ${keyHash}`;
-  const used = sql`update branch_keys set last_used_at = ${now}::bigint
-    where key_hash = ${keyHash} and last_used_at <= ${now - hourSeconds}::bigint`;
+export async function findBranchKey(
+  db: Db,
+  { key_hash, act_hash }: { key_hash: string; act_hash: string },
+  now: number,
+  counting: Counting | undefined,
+) {
+  const known = sql`select branch_code from branch_keys where key_hash = ${key_hash}`;
+  const used = sql`update branch_keys set last_used_at = ${now}::bigint, act_hash = ${act_hash}
+    where key_hash = ${key_hash} and (last_used_at <= ${now - hourSeconds}::bigint or act_hash is null)`;
   const { rows } = await (counting
     ? sql<Found>`
         with known as (${known}), used as (${used}), counted as (${countingFor(counting, sql`known`)})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from './transact';
+
+/** The last link: all rows up to it have been as they are since the link was noted somewhere else. */
+export type Head = { position: number; hash: string };
+
+export type ChainReport = { head: Head | undefined; rows: number; faults: string[] };
+
+const perPage = 5000;
+
+/** Nobody reads more. */
+const namedAtMost = 20;
+
+/**
+ * Computes every link again, out of the rows and not by the functions of the database, whose owner may have changed both. The owner can
+ * also make a whole new chain: that one has other hashes than the heads that were noted outside of it. One snapshot, so that a
+ * running server does not disturb it.
+ */
+export function verifyChain(db: Db, noted: readonly Head[]): Promise<ChainReport> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const walked: Walked = { faults: [], links: new Map(), rows: 0, last: beginning };
+      for (let page = await linksAfter(tx, 0); page.length > 0; page = await linksAfter(tx, walked.last.position))
+        for (const link of page) walk(walked, link, noted);
+      const { faults, links, rows, last } = walked;
+      const added = (await withoutLink(tx)).map((id) => `row ${id} was added: it has no link`);
+      const moved = noted.filter(({ position, hash }) => links.get(position) !== hash);
+      const others = moved.map(
+        ({ position, hash }) => `link ${position} was noted as ${hash}, and is ${links.get(position) ?? 'gone'}`,
+      );
+      const head = last === beginning ? undefined : { position: last.position, hash: last.hash.toString('hex') };
+      return { head, rows, faults: [...faults, ...added, ...others] };
+    });
+}
+
+const beginning = { position: 0, hash: Buffer.alloc(0) };
+
+type Walked = { faults: string[]; links: Map<number, string>; rows: number; last: typeof beginning };
+
+function walk(walked: Walked, link: Link, noted: readonly Head[]): void {
+  walked.faults.push(...faultsOf(link, walked.last));
+  walked.last = { position: link.position, hash: Buffer.from(link.hash) };
+  if (link.id !== null) walked.rows += 1;
+  const isNoted = noted.some(({ position }) => position === link.position);
+  if (isNoted) walked.links.set(link.position, walked.last.hash.toString('hex'));
+}
+
+export async function chainHead(db: Db): Promise<Head | undefined> {
+  const last = db.selectFrom('audit_chain').selectAll().orderBy('position', 'desc').limit(1);
+  const row = await last.executeTakeFirst();
+  return row && { position: row.position, hash: Buffer.from(row.hash).toString('hex') };
+}
+
+export function faultsText(faults: readonly string[]): string[] {
+  const more = faults.length - namedAtMost;
+  return [...faults.slice(0, namedAtMost), ...(more > 0 ? [`and ${more} more`] : [])].map((fault) => `WRONG  ${fault}`);
+}
+
+/** In the order of `audit_digest` (migration 045). */
+const columns = [
+  ...['id', 'at_seconds', 'recorded_at', 'vouched_by', 'actor_kind', 'actor_id', 'actor_name', 'act'],
+  ...['subject_kind', 'subject_id', 'before', 'after', 'reason', 'note', 'trace_id'],
+];
+
+type Link = { position: number; audit_id: number; hash: Uint8Array; id: number | null; fields: (string | null)[] };
+
+async function linksAfter(db: Db, position: number): Promise<Link[]> {
+  const fields = sql.join(columns.map((name) => sql`${sql.ref(`audit.${name}`)}::text`));
+  const { rows } = await sql<Link>`
+    select position, audit_id, hash, audit.id, array[${fields}] as fields
+    from audit_chain left join audit on audit.id = audit_id
+    where position > ${position}::bigint order by position limit ${perPage}::integer`.execute(db);
+  return rows;
+}
+
+async function withoutLink(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit where not exists (select from audit_chain where audit_id = audit.id) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function faultsOf(link: Link, last: { position: number; hash: Buffer }): string[] {
+  const gap =
+    link.position === last.position + 1 ? [] : [`the links from ${last.position + 1} to ${link.position - 1} are gone`];
+  if (link.id === null) return [...gap, `row ${link.audit_id} was taken away`];
+  const text = link.fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`)).join('');
+  const digest = createHash('sha256').update(last.hash).update(text).digest();
+  if (digest.equals(link.hash)) return gap;
+  return [...gap, `row ${link.id} was changed, or a row before it whose link was made again`];
+}

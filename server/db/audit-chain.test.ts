@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { sql } from 'kysely';
+import { byServer, writeAct } from '@/server/platform/audit';
+import { onBothEngines } from '@/tests/support/database-engines';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+import type { Head } from './audit-chain.store';
+import { chainHead, verifyChain } from './audit-chain.store';
+import { migrate } from './migrate';
+import type { Db } from './transact';
+import { inTransaction } from './transact';
+
+onBothEngines('the chain of the audit', (openDatabase) => {
+  let world: World;
+  let db: Db;
+  let beside: Db;
+
+  const write = (tx: Db, id: string, note = 'จดไว้') =>
+    writeAct(tx, world.deps, {
+      ...byServer,
+      act: 'stores.import',
+      on: { kind: 'stores', id },
+      after: { id, n: 1.5 },
+      note,
+    });
+
+  before(async () => {
+    const database = await openDatabase();
+    db = database.db;
+    beside = await database.beside();
+    world = createWorld(db);
+    for (const id of ['one', 'two', 'three', 'four', 'five', 'six']) await write(db, id);
+  });
+
+  const faults = async (...noted: Head[]) => (await verifyChain(db, noted)).faults;
+
+  /** As the owner of the database can, whom triggers do not stop. */
+  const byOwner = (...statements: string[]) =>
+    inTransaction(db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+    });
+  const columns = `at_seconds, recorded_at, vouched_by, actor_kind, actor_id, actor_name, act, subject_kind, subject_id`;
+  const makeLinksAgain = `
+    do $$
+    declare
+      act audit;
+      place bigint := 0;
+      link bytea := '';
+    begin
+      delete from audit_chain;
+      for act in select * from audit order by id loop
+        place := place + 1;
+        link := audit_digest(link, act);
+        insert into audit_chain values (place, act.id, link);
+      end loop;
+    end $$`;
+  const idOf = async (id: string) =>
+    (await db.selectFrom('audit').select('id').where('subject_id', '=', id).executeTakeFirstOrThrow()).id;
+
+  beforeEach(async () => assert.deepEqual(await faults(), []));
+
+  test('has a link for each row, in order', async () => {
+    const { head, rows } = await verifyChain(db, []);
+    assert.deepEqual([rows, head?.position, head], [6, 6, await chainHead(db)]);
+    assert.match(head?.hash ?? '', /^[0-9a-f]{64}$/);
+  });
+
+  test('finds a row whose column was changed, whichever it is', async () => {
+    const id = await idOf('two');
+    const changes: [column: string, changed: string][] = [
+      ['at_seconds', 'at_seconds + 1'],
+      ['recorded_at', 'recorded_at - 1'],
+      ['vouched_by', "'session staff-piti'"],
+      ['actor_kind', "'tool'"],
+      ['actor_id', "actor_id || ' '"],
+      ['actor_name', "'another'"],
+      ['act', "'stores.export'"],
+      ['subject_kind', "'member'"],
+      ['before', "'null'"],
+      ['after', `'{"id": "two", "n": 1.50}'`],
+      ['reason', "''"],
+      ['note', 'null'],
+      ['trace_id', "'t'"],
+    ];
+    for (const [column, changed] of changes) {
+      await byOwner(
+        'create temporary table kept as select * from audit',
+        `update audit set "${column}" = ${changed} where id = ${id}`,
+      );
+      const found = await faults();
+      await byOwner(
+        `update audit set "${column}" = kept."${column}" from kept where kept.id = audit.id`,
+        'drop table kept',
+      );
+      assert.deepEqual(found, [`row ${id} was changed, or a row before it whose link was made again`], column);
+    }
+  });
+
+  test('finds a row that was taken away, with its link or without, and the last one by a noted head', async () => {
+    const [id, last] = [await idOf('three'), await idOf('six')];
+    const head = await chainHead(db);
+    assert.ok(head);
+    const keep = [
+      'create temporary table kept as select * from audit',
+      'create temporary table links as select * from audit_chain',
+    ];
+    const restore = [
+      'insert into audit overriding system value select * from kept where id not in (select id from audit)',
+      'delete from audit_chain',
+      'insert into audit_chain select * from links',
+      'drop table kept, links',
+    ];
+    const without = async (...statements: string[]) => {
+      await byOwner(...keep, ...statements);
+      const found = [await faults(), await faults(head)];
+      await byOwner(...restore);
+      return found;
+    };
+    const [row] = await without(`delete from audit where id = ${id}`);
+    assert.deepEqual(row, [`row ${id} was taken away`]);
+    const [both] = await without(
+      `delete from audit where id = ${id}`,
+      `delete from audit_chain where audit_id = ${id}`,
+    );
+    assert.deepEqual(both?.[0], 'the links from 3 to 3 are gone');
+    const atEnd = await without(
+      `delete from audit where id = ${last}`,
+      `delete from audit_chain where audit_id = ${last}`,
+    );
+    assert.deepEqual(atEnd, [[], [`link 6 was noted as ${head.hash}, and is gone`]]);
+    const [, rewritten] = await without(`delete from audit where id = ${id}`, makeLinksAgain);
+    assert.deepEqual(rewritten, [`link 6 was noted as ${head.hash}, and is gone`]);
+  });
+
+  test('finds a row that was added', async () => {
+    const id = await idOf('four');
+    await byOwner(`insert into audit (${columns}) select ${columns} from audit where id = ${id}`);
+    const [added, ...more] = await faults();
+    assert.match(added ?? '', /^row \d+ was added: it has no link$/);
+    assert.deepEqual(more, []);
+    await byOwner('delete from audit where id not in (select audit_id from audit_chain)');
+  });
+
+  test('that was made again as a whole has no longer the head that was noted', async () => {
+    const head = await chainHead(db);
+    assert.ok(head);
+    const id = await idOf('one');
+    await byOwner(`update audit set actor_name = 'another' where id = ${id}`, makeLinksAgain);
+    assert.deepEqual(await faults(), []);
+    const now = await chainHead(db);
+    assert.deepEqual(await faults(head), [`link 6 was noted as ${head.hash}, and is ${now?.hash}`]);
+    await byOwner(`update audit set actor_name = 'server' where id = ${id}`, makeLinksAgain);
+    assert.deepEqual(await faults(head), []);
+  });
+
+  test('has one order under writers at the same time, and no link of what was rolled back', async () => {
+    const { rows: first } = await verifyChain(db, []);
+    const writers = Array.from({ length: 24 }, async (_none, at) => {
+      const on = at % 2 === 0 ? db : beside;
+      await inTransaction(on, async (tx) => {
+        await write(tx, `a ${at}`);
+        await write(tx, `b ${at}`, `ข้อความ ${at} 😀 "x"`);
+      });
+      const given = new Error('given up');
+      const undone = inTransaction(on, async (tx) => {
+        await write(tx, `c ${at}`);
+        throw given;
+      });
+      await assert.rejects(undone, given);
+    });
+    await Promise.all(writers);
+    const { head, rows, faults: found } = await verifyChain(db, []);
+    assert.deepEqual([rows, head?.position, found], [first + 48, first + 48, []]);
+  });
+
+  test('begins with the rows of the release before', async () => {
+    const earlier = (await openDatabase('empty')).db;
+    await migrate(earlier, '034-unused-pictures');
+    const given = sql.raw('at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id, after');
+    await sql`insert into audit (${given}) select n, 'tool', 'x', 'ชื่อ', 'stores.import', 'stores', 'all', '{"b":1, "a":[2]}'
+      from generate_series(1, 12) n`.execute(earlier);
+    await migrate(earlier);
+    const { rows, head, faults: found } = await verifyChain(earlier, []);
+    assert.deepEqual([rows, head?.position, found], [12, 12, []]);
+  });
+});

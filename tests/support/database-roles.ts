@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import { openPostgres, testCallSeconds } from './postgres-database';
+
+export type Roles = { owner: Database; app: Database; tool: Database; close(): Promise<void> };
+
+/** A real PostgreSQL with the users of `deploy/roles.sql`, whose tables the owner has made. */
+export async function openWithRoles(): Promise<Roles> {
+  const { url, stop } = await openPostgres();
+  const administrator = new pg.Client(url);
+  await administrator.connect();
+  await administrator.query(readFileSync('deploy/roles.sql', 'utf8'));
+  await administrator.end();
+  const as = (user: string) =>
+    openDatabase({
+      databaseUrl: Object.assign(new URL(url), { username: user }).href,
+      poolSize: 4,
+      callSeconds: testCallSeconds,
+    });
+  const owner = await as('sabai_owner');
+  await migrate(owner.db);
+  const [app, tool] = [await as('sabai_app'), await as('sabai_tool')];
+  const close = async () => {
+    for (const database of [app, tool, owner]) await database.close();
+    await stop();
+  };
+  return { owner, app, tool, close };
+}
