@@ -7,8 +7,8 @@ import { settleStaffLimits } from '@/server/db/settle-staff-limits';
 import { createQueue } from '@/server/jobs/queue';
 import { createLog } from '@/server/platform/log';
 import { databaseSettings } from '@/server/platform/settings/database';
-import { choice, loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 import { staffLimitSettings } from '@/server/platform/settings/desk';
+import { choice, loadEnvironment, readSettings } from '@/server/platform/settings/schema';
 
 // `npm run migrate` migrates the tables of the product and of the job queue with the rights of the user in DATABASE_URL, the
 // only setting that it needs, and writes the limits of staff, if they are set. Servers can then run with MIGRATE=off, as a user who may not change tables.

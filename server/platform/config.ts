@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { categoriesFile, unknownCategoriesEarn, unknownCategoriesEarnInSandbox } from './settings/categories';
 import { databaseSettings } from './settings/database';
+import { staffLimitSettings } from './settings/desk';
 import { gatewaySettings } from './settings/gateways';
 import { jobConcurrency } from './settings/jobs';
 import { keySettings } from './settings/keys';
@@ -10,7 +11,6 @@ import { retentionSettings } from './settings/retention';
 import type { Env } from './settings/schema';
 import { choice, onOff, origin, reading, readSettings, text, whole } from './settings/schema';
 import { sandboxSeller, sellerSettings } from './settings/seller';
-import { staffLimitSettings } from './settings/desk';
 
 export type Config = ReturnType<typeof readConfig>;
 
