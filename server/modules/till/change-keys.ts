@@ -6,7 +6,6 @@ import type { ApprovalHandler } from '@/server/modules/staff/settle-approvals';
 import type { ActedBy } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import * as store from './store';
 
 /** A key that was made and is not stored yet. */
 export type MadeKey = { key: string; keyHash: string; name: string; branchCode: string };
@@ -21,14 +20,15 @@ export type KeyChanges = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
+  findNamed: (db: Db, name: string) => Promise<{ branch_code: string } | undefined>;
   insert: (tx: Db, made: Omit<MadeKey, 'key'>, by: ActedBy) => Promise<void>;
   remove: (tx: Db, name: string, by: ActedBy) => Promise<boolean>;
 };
 
 /** What the desk does to the keys of tills. */
-export function createKeyChanges({ insert, remove, ...deps }: Needs): KeyChanges {
+export function createKeyChanges({ findNamed, insert, remove, ...deps }: Needs): KeyChanges {
   const add = async (tx: Db, made: Omit<MadeKey, 'key'>, by: ActedBy): Promise<Outcome<{ key: string }, '412'>> => {
-    if (await store.findNamedKey(tx, made.name)) return refuse('412');
+    if (await findNamed(tx, made.name)) return refuse('412');
     await insert(tx, made, by);
     return value({ key: made.name });
   };
@@ -46,7 +46,7 @@ export function createKeyChanges({ insert, remove, ...deps }: Needs): KeyChanges
         work: (tx, by) => add(tx, made, by),
       }),
     revoke: async (name, asked) => {
-      const found = await store.findNamedKey(deps.db, name);
+      const found = await findNamed(deps.db, name);
       if (!found) return refuse('404');
       return actWithSecond(deps, asked, {
         kind: 'till_key.revoke',

@@ -144,7 +144,14 @@ export function createTillService({
       const found = await store.findBranchKey(db, hashes, clock.now(), counting);
       return found && { branchCode: found.branch_code, keyName: nameOf(key_hash), proof, calls: found.calls };
     },
-    keyChanges: createKeyChanges({ db, clock, ids, insert: insertKey, remove: removeKey }),
+    keyChanges: createKeyChanges({
+      db,
+      clock,
+      ids,
+      findNamed: store.findNamedKey,
+      insert: insertKey,
+      remove: removeKey,
+    }),
     makeKey,
     addKey: async (branchCode, by = byServer) => {
       const made = makeKey(branchCode);
