@@ -24,6 +24,12 @@ test('sessions and the audit have their published limits', () => {
 
 test('what the audit writes down has names that its filters can ask for', () => {
   for (const act of actNames) expect(act).toMatch(/^[a-z_]+\.[a-z_]+$/);
-  expect(actNames).toEqual(expect.arrayContaining([...approvalKinds]));
+  // What is approved of a campaign is written down as the act on its kind.
+  const approved = approvalKinds.flatMap((kind) =>
+    kind.startsWith('campaign.') ? actNames.filter((act) => act.endsWith(kind.slice('campaign'.length))) : [kind],
+  );
+  expect(actNames).toEqual(expect.arrayContaining(approved));
+  for (const act of ['end', 'raise_quota'] as const)
+    for (const kind of ['coupon', 'reward', 'prize'] as const) expect(approved).toContain(`${kind}.${act}`);
   for (const name of [...subjectKinds, ...findWays, ...timelineKinds]) expect(name).toMatch(/^[a-z_]+$/);
 });

@@ -52,7 +52,7 @@ describe('the HTTP server', () => {
     assert.notEqual(await traceOf(`Request-Id: ${traceId}`), traceId);
   });
 
-  it('makes a trace of its own where the header is given twice or is no trace', async () => {
+  it('makes a trace of its own where the header is no trace, or is refused because it is given twice', async () => {
     for (const lines of [
       [`Trace-Id: ${traceId}`, `Trace-Id: ${traceId}`],
       ['Trace-Id: 1234567'],
