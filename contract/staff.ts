@@ -158,6 +158,7 @@ export const deskSchemas = {
     query: Type.Object(span, { additionalProperties: false }),
     answers: { 200: Type.String() },
     answerType: 'text/csv; charset=utf-8',
+    fileName: 'gifts.csv',
     failures: ['412'],
   },
   listApprovals: {

@@ -27,7 +27,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['audit', 'audit_chain', 'audit_rules'] loop
+  foreach name in array array['audit', 'audit_chain', 'audit_waiting', 'audit_rules'] loop
     if to_regclass('audit_chain') is not null then
       execute format('revoke insert, update, delete, truncate on %I from sabai_app', name);
     end if;

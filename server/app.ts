@@ -14,6 +14,7 @@ import { publishDocument } from './http/openapi';
 import { createRateLimiter, createUnknownKeys } from './http/rate-limit';
 import { createRefusedCalls } from './http/refused-calls';
 import type { App } from './http/register';
+import { refuseRepeatedHeaders } from './http/repeated-headers';
 import { addSecurityHeaders } from './http/security-headers';
 import { stopGracefully } from './http/stop-gracefully';
 import { traceAndLog } from './http/trace-calls';
@@ -83,8 +84,9 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   const http = createHttp(deps);
   await addSecurityHeaders(http, deps.config);
   traceAndLog(http, deps.meter, deps.tracer);
-  limitCalls(http, deps.config.limits.callSeconds);
   sendServerTime(http, deps);
+  refuseRepeatedHeaders(http);
+  limitCalls(http, deps.config.limits.callSeconds);
   stopGracefully(http, () => sleep(deps.config.drainSeconds * 1000));
   await allowWebOrigin(http, deps.config.webOrigin);
   await guardAgainstForgery(http);

@@ -13,7 +13,7 @@ export const advisoryLocks = {
   missionImport: 20_260_710,
   termsImport: 20_260_711,
   toggles: 20_260_712,
-  /** Taken by the trigger that chains the audit (migration 045). */
+  /** Taken by the function that chains the audit (migration 045). */
   auditChain: 20_260_713,
   memberImport: 20_261_123,
 } as const;

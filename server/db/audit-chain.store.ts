@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Turn } from './batches';
+import { inBatches, ownTurn } from './batches';
 import type { Db } from './transact';
 
 /** The last link: all rows up to it have been as they are since the link was noted somewhere else. */
 export type Head = { position: number; hash: string };
 
 export type ChainReport = { head: Head | undefined; rows: number; faults: string[] };
+
+const perTransaction = 500;
+
+/** Links the rows that wait for it (migration 045). Another process may be doing the same, and is not waited for. */
+export function linkWaiting(db: Db, turn: Turn = ownTurn): Promise<void> {
+  return inBatches(turn, perTransaction, async (size) => {
+    const { rows } = await sql<{ linked: number }>`select chain_audit(${size}::integer) as linked`.execute(db);
+    return rows[0]?.linked ?? 0;
+  });
+}
+
+/** How long the oldest row waits for its link; 0 if none does. Until then a change of it leaves no trace. */
+export async function secondsWithoutLink(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(max(database_seconds() - recorded_at), 0)::integer as seconds
+    from audit_waiting join audit on audit.id = audit_id`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
 
 const perPage = 5000;
 
@@ -14,10 +34,11 @@ const namedAtMost = 20;
 
 /**
  * Computes every link again, out of the rows and not by the functions of the database, whose owner may have changed both. The owner can
- * also make a whole new chain: that one has other hashes than the heads that were noted outside of it. One snapshot, so that a
- * running server does not disturb it.
+ * also make a whole new chain: that one has other hashes than the heads that were noted outside of it. Rows that wait are linked before.
+ * One snapshot, so that a running server does not disturb it.
  */
-export function verifyChain(db: Db, noted: readonly Head[]): Promise<ChainReport> {
+export async function verifyChain(db: Db, noted: readonly Head[]): Promise<ChainReport> {
+  await linkWaiting(db);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -78,7 +99,8 @@ async function linksAfter(db: Db, position: number): Promise<Link[]> {
 
 async function withoutLink(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from audit where not exists (select from audit_chain where audit_id = audit.id) order by id`.execute(db);
+    select id from audit where not exists (select from audit_chain where audit_id = audit.id)
+      and not exists (select from audit_waiting where audit_id = audit.id) order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

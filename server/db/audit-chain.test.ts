@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { byServer, writeAct } from '@/server/platform/audit';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import type { Head } from './audit-chain.store';
-import { chainHead, verifyChain } from './audit-chain.store';
+import { chainHead, linkWaiting, secondsWithoutLink, verifyChain } from './audit-chain.store';
 import { migrate } from './migrate';
 import type { Db } from './transact';
 import { inTransaction } from './transact';
@@ -175,6 +175,27 @@ onBothEngines('the chain of the audit', (openDatabase) => {
     assert.deepEqual([rows, head?.position, found], [first + 48, first + 48, []]);
   });
 
+  test('is made by one process at a time, of all that waits, and a row that waits is in no fault', async () => {
+    const { head } = await verifyChain(db, []);
+    for (const id of ['w 1', 'w 2', 'w 3']) await write(db, id);
+    assert.deepEqual(await chainHead(db), head);
+    assert.ok((await secondsWithoutLink(db)) >= 0);
+    await Promise.all([linkWaiting(db), linkWaiting(beside), linkWaiting(beside)]);
+    await linkWaiting(db);
+    assert.equal((await chainHead(db))?.position, (head?.position ?? 0) + 3);
+    assert.deepEqual(await db.selectFrom('audit_waiting').selectAll().execute(), []);
+  });
+
+  test('finds a row that was taken away before it had its link', async () => {
+    const keep = ['create temporary table links as select * from audit_chain'];
+    await byOwner(...keep);
+    await write(db, 'gone');
+    const id = await idOf('gone');
+    await byOwner(`delete from audit where id = ${id}`);
+    assert.deepEqual(await faults(), [`row ${id} was taken away`]);
+    await byOwner('delete from audit_chain', 'insert into audit_chain select * from links', 'drop table links');
+  });
+
   test('begins with the rows of the release before', async () => {
     const earlier = (await openDatabase('empty')).db;
     await migrate(earlier, '034-unused-pictures');
@@ -184,5 +205,20 @@ onBothEngines('the chain of the audit', (openDatabase) => {
     await migrate(earlier);
     const { rows, head, faults: found } = await verifyChain(earlier, []);
     assert.deepEqual([rows, head?.position, found], [12, 12, []]);
+  });
+});
+
+onPostgres('acts of several people at once', (openDatabase) => {
+  test('do not wait for one another', async () => {
+    const { db, beside } = await openDatabase();
+    const { deps } = createWorld(db);
+    const act = { ...byServer, act: 'stores.import', on: { kind: 'stores', id: 'all' } } as const;
+    await inTransaction(db, async (tx) => {
+      await writeAct(tx, deps, act);
+      await sql`set constraints all immediate`.execute(tx);
+      // Is committed while the other one is open.
+      await inTransaction(await beside(), (other) => writeAct(other, deps, act));
+    });
+    assert.deepEqual((await verifyChain(db, [])).faults, []);
   });
 });

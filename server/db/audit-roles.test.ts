@@ -89,6 +89,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
       sql`truncate audit`,
       sql`insert into audit_chain values (1000, 1000, 'none')`,
       sql`delete from audit_chain`,
+      sql`delete from audit_waiting`,
       sql`update audit_rules set clock_tolerance_seconds = null`,
       sql`update audit_rules set tool_role = 'sabai_app'`,
       sql`alter table audit disable trigger all`,
@@ -100,7 +101,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
   });
 
   test('is written by no statement of that role where a restored database has lost the rights', async () => {
-    await sql`grant all on audit, audit_chain, audit_rules to sabai_app`.execute(roles.owner.db);
+    await sql`grant all on audit, audit_chain, audit_waiting, audit_rules to sabai_app`.execute(roles.owner.db);
     for (const statement of [
       sql`insert into audit (${known}) values (${invented})`,
       sql`insert into audit (id, ${known}) overriding system value values (7, ${invented})`,
@@ -109,7 +110,8 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     await assert.rejects(sql`update audit_rules set tool_role = 'sabai_app'`.execute(db), /only the owner/);
     await assert.rejects(sql`insert into audit_chain values (1000, 1000, 'none')`.execute(db), /only the owner/);
     await assert.rejects(sql`delete from audit_chain`.execute(db), /never changed/);
-    await sql`revoke insert, update, delete, truncate on audit, audit_chain, audit_rules from sabai_app`.execute(
+    await assert.rejects(sql`delete from audit_waiting`.execute(db), /only the owner/);
+    await sql`revoke insert, update, delete, truncate on audit, audit_chain, audit_waiting, audit_rules from sabai_app`.execute(
       roles.owner.db,
     );
   });

@@ -48,6 +48,9 @@ export type AuditTable = {
 /** The links between the audit's rows, in the order in which their transactions committed. */
 export type AuditChainTable = { position: number; audit_id: number; hash: Buffer };
 
+/** Rows of the audit without a link so far. */
+export type AuditWaitingTable = { audit_id: number };
+
 /** What waits for a second person; decided once, by somebody else. `decided_at` 0: not yet. */
 export type ApprovalTable = {
   id: string;

@@ -64,7 +64,14 @@ import type {
   RewardRedemptionTable,
   RewardTable,
 } from './schema-rewards';
-import type { ApprovalTable, AuditChainTable, AuditTable, StaffSessionTable, StaffSignInTable } from './schema-staff';
+import type {
+  ApprovalTable,
+  AuditChainTable,
+  AuditTable,
+  AuditWaitingTable,
+  StaffSessionTable,
+  StaffSignInTable,
+} from './schema-staff';
 import type {
   GiveBackTable,
   MemberEventTable,
@@ -208,6 +215,7 @@ export type Tables = {
   campaign_days: CampaignDayTable;
   campaign_branches: CampaignBranchTable;
   audit_chain: AuditChainTable;
+  audit_waiting: AuditWaitingTable;
   staff_sessions: StaffSessionTable;
   staff_sign_ins: StaffSignInTable;
   audit: AuditTable;

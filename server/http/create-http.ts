@@ -11,7 +11,6 @@ import type { Config } from '@/server/platform/config';
 import { refuse } from '@/server/platform/outcome';
 import { failureOf, failureText, handleError, readerOf } from './failure';
 import { readJsonBodies } from './json-body';
-import { refuseRepeatedHeaders } from './repeated-headers';
 import { createSerializer } from './serializer';
 import { createValidator } from './validator';
 import { isOfApi, isOfTills, readableUrl } from './web-address';
@@ -61,7 +60,6 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
     done();
   });
   readJsonBodies(http);
-  refuseRepeatedHeaders(http);
   http.setErrorHandler<FastifyError>(handleError);
   return http;
 }

@@ -81,6 +81,7 @@ export const metricTable = {
   sabai_emergency_acts: gauge('Acts of the last 24 hours that staff did alone because of an emergency', none),
   sabai_audit_chain_timestamp_seconds: gauge('When the chain of the audit log was last verified', none),
   sabai_audit_chain_differences: gauge('Rows that were changed, as the last verification found', none),
+  sabai_audit_unlinked_seconds: gauge('How long the oldest row of the audit log waits for its link', none),
   sabai_audit_chain_links: gauge('Links of the chain of the audit log', none),
   sabai_audit_chain_head: gauge('The last link: the first 13 hexadecimal digits of its hash, as a number', none),
   sabai_sweep_overdue_seconds: gauge('How long the regular job that is latest has been due', none),

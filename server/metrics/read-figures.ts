@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Head } from '@/server/db/audit-chain.store';
-import { chainHead } from '@/server/db/audit-chain.store';
+import { chainHead, secondsWithoutLink } from '@/server/db/audit-chain.store';
 import type { Deps } from '@/server/gateways/deps';
 import type { AuditResult } from '@/server/ledger/audit-result';
 import { lastAuditResult, lastChainResult } from '@/server/ledger/audit-result';
@@ -21,7 +21,7 @@ const answerWithinMs = 2000;
 const keptMs = 5000;
 
 /**
- * Returns what reads the figures that all processes share, in nine short statements. Without an answer these figures are left
+ * Returns what reads the figures that all processes share, in ten short statements. Without an answer these figures are left
  * out, and `sabai_database_up` is 0; those of the process itself are shown in any case.
  */
 export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise<void> {
@@ -61,6 +61,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
   const audit = await lastAuditResult(db);
   const chain = await lastChainResult(db);
   const head = await chainHead(db);
+  const unlinked = await secondsWithoutLink(db);
   const codes = await codesOfHour(db, clock.now());
   const staff = await staffFigures(db, clock.now());
   // The embedded engine has neither an archive nor a standby.
@@ -74,6 +75,7 @@ async function readAll(deps: FigureDeps): Promise<(metrics: Metrics) => void> {
     }
     metrics.set('sabai_sweep_overdue_seconds', {}, overdue);
     showAudits(metrics, { audit, chain, head });
+    metrics.set('sabai_audit_unlinked_seconds', {}, unlinked);
     metrics.set('sabai_otp_budget_sent', {}, codes);
     metrics.set('sabai_otp_budget_limit', {}, config.limits.otpSendsPerHour);
     showStaff(metrics, staff);

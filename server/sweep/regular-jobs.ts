@@ -1,5 +1,6 @@
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
+import { linkWaiting } from '@/server/db/audit-chain.store';
 import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -25,6 +26,9 @@ const lookEveryMs = 15_000;
 
 const everySeconds = 10 * 60;
 
+/** A draft goes live in its minute, and a row of the audit has its link at the next look. */
+const sooner: Readonly<Record<string, number>> = { publishDrafts: 30, linkAudit: 1 };
+
 /** All periodic work, by name; each one is a sweep of its own. */
 export function regularJobs(
   deps: JobDeps,
@@ -47,6 +51,7 @@ export function regularJobs(
     resumeInvoices: etaxWorker.resumeWaiting,
     countCampaigns: campaigns.countDays,
     publishDrafts,
+    linkAudit: (turn?: Turn) => linkWaiting(deps.db, turn),
     removeUnusedPictures: pictures.removeUnused,
   };
 }
@@ -70,8 +75,7 @@ type JobServices = {
 
 function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {
   return Object.entries(regularJobs(deps, services)).map(([name, work]) => {
-    // A draft goes live in its minute.
-    return { name, everySeconds: name === 'publishDrafts' ? 30 : everySeconds, work };
+    return { name, everySeconds: sooner[name] ?? everySeconds, work };
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JobData, JobName } from '@/server/jobs/jobs';
 import { writeExpired } from '@/server/ledger/expiry';
+import { byServer, writeAct } from '@/server/platform/audit';
 import { createServices, jobHandlers } from '@/server/services';
 import { regularJobs } from '@/server/sweep/regular-jobs';
 import { givePoints } from '@/tests/support/points';
@@ -138,6 +139,13 @@ export const dueJobs: Record<RegularJob, Job> = {
   publishDrafts: {
     prepare: regularly('publishDrafts', async () => undefined),
     allowed: { changesNothing: true },
+  },
+  // Links are of all acts together.
+  linkAudit: {
+    prepare: regularly('linkAudit', ({ db, deps, actor: { memberId: id } }) =>
+      writeAct(db, deps, { ...byServer, act: 'points.freeze', on: { kind: 'member', id } }),
+    ),
+    allowed: { tables: ['audit_chain', 'audit_waiting'] },
   },
   // Pictures are of the chain's catalogue.
   removeUnusedPictures: {

@@ -61,7 +61,10 @@ function ownRows({ isOthers, rows: { numbered } }: Scene, { after }: Outcome, { 
   return rows.sort();
 }
 
-const byChance = ['idempotency.claimed_at', 'refused_calls.trace_id', 'audit.trace_id', 'staff_sessions.session_hash'];
+const byChance = [
+  ...['idempotency.claimed_at', 'refused_calls.trace_id', 'audit.trace_id', 'audit.recorded_at'],
+  ...['audit_waiting.audit_id', 'staff_sessions.session_hash', 'staff_sessions.act_hash'],
+];
 
 function plainRow({ table, values }: TableRow, without: readonly string[]): string {
   const kept = Object.entries(values).filter(([column]) => !without.includes(`${table}.${column}`));

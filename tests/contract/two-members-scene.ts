@@ -1,3 +1,4 @@
+import { linkWaiting } from '@/server/db/audit-chain.store';
 import type { OpenDatabase } from '@/tests/support/database-engines';
 import { openRollbackDatabase } from '@/tests/support/rollback-database';
 import type { TableRow } from '@/tests/support/table-rows';
@@ -95,6 +96,7 @@ export async function openScene(openDatabase: OpenDatabase) {
   await makeMissionsDiffer(stage);
   await openWelcome(stage);
   await stage.services.missions.rankDue();
+  await linkWaiting(db);
   const isOthers = createOwnership(owners, bystanders);
   const removeOthers = rows.removal((await rows.read()).filter(isOthers));
   const chance = stage.ids.at();

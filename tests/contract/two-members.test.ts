@@ -50,8 +50,10 @@ const deskWords: readonly FeatureWord[] = ['support'];
 /** Tables without rows of members: the catalogues, the progress of imports and the messages of the sandbox. */
 const tablesOfNobody = [
   'approvals',
+  // Links are made later, by a job.
   'audit_chain',
   'audit_rules',
+  'audit_waiting',
   'campaign_branches',
   'campaign_days',
   'campaign_pictures',

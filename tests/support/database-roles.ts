@@ -5,7 +5,8 @@ import { openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { openPostgres, testCallSeconds } from './postgres-database';
 
-export type Roles = { owner: Database; app: Database; tool: Database; close(): Promise<void> };
+/** `other` is another process of the user who serves. */
+export type Roles = Record<'owner' | 'app' | 'other' | 'tool', Database> & { close(): Promise<void> };
 
 /** A real PostgreSQL with the users of `deploy/roles.sql`, whose tables the owner has made. */
 export async function openWithRoles(): Promise<Roles> {
@@ -22,10 +23,10 @@ export async function openWithRoles(): Promise<Roles> {
     });
   const owner = await as('sabai_owner');
   await migrate(owner.db);
-  const [app, tool] = [await as('sabai_app'), await as('sabai_tool')];
+  const [app, other, tool] = [await as('sabai_app'), await as('sabai_app'), await as('sabai_tool')];
   const close = async () => {
-    for (const database of [app, tool, owner]) await database.close();
+    for (const database of [app, other, tool, owner]) await database.close();
     await stop();
   };
-  return { owner, app, tool, close };
+  return { owner, app, other, tool, close };
 }

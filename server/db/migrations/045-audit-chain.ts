@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { rulesOfTheAudit } from './045-audit-rules';
 
 /**
- * Every row of the audit gets a link: a hash over the row and the link before it, made when the transaction commits. The links are
- * apart from the rows, so that a row is never changed for its link, and the lock that orders them is held for the commit alone.
+ * Every row of the audit gets a link: a hash over the row and the link before it. The links are apart from the rows, so that a row is never
+ * changed for its link. They are made by `chain_audit` a moment after the commit: in the transaction of the act, a lock would let all
+ * commits that write an act wait for one another (decision 074).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rulesOfTheAudit(db);
@@ -43,25 +44,56 @@ async function links(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger of_the_owner before insert on audit_chain
     for each statement execute function refuse_others()`.execute(db);
-  // The lock is in server/db/advisory-locks.ts as well.
+  await sql`create table audit_waiting (audit_id bigint primary key)`.execute(db);
   await sql`
-    create function chain_act() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-    declare
-      last audit_chain;
+    create trigger of_the_owner before insert or update or delete or truncate on audit_waiting
+    for each statement execute function refuse_others()`.execute(db);
+  await sql`
+    create function await_link() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
     begin
-      perform pg_advisory_xact_lock(20260713);
-      select * into last from audit_chain order by position desc limit 1;
-      insert into audit_chain
-      values (coalesce(last.position, 0) + 1, new.id, audit_digest(coalesce(last.hash, ''), new));
+      insert into audit_waiting values (new.id);
       return null;
     end $$`.execute(db);
   await sql`
-    create constraint trigger chained after insert on audit
-    deferrable initially deferred for each row execute function chain_act()`.execute(db);
+    create trigger awaits_link after insert on audit for each row execute function await_link()`.execute(db);
+  await chainFunction(db);
   await chainEarlierRows(db);
 }
 
-/** The trigger above holds back those who write until this is done. */
+/**
+ * Makes the links of the rows that wait, the oldest first, and returns how many; none while another makes them. A row that was taken
+ * away meanwhile gets a link that fits no row.
+ */
+async function chainFunction(db: Kysely<unknown>): Promise<void> {
+  // The lock is in server/db/advisory-locks.ts as well.
+  await sql`
+    create function chain_audit(most integer) returns integer
+    language plpgsql security definer set search_path = public, pg_temp as $$
+    declare
+      waiting bigint[];
+      place bigint;
+      link bytea;
+      act audit;
+      one bigint;
+    begin
+      if not pg_try_advisory_xact_lock(20260713) then
+        return 0;
+      end if;
+      select array_agg(audit_id order by audit_id) into waiting
+      from (select audit_id from audit_waiting order by audit_id limit most) as oldest;
+      select position, hash into place, link from audit_chain order by position desc limit 1;
+      foreach one in array coalesce(waiting, '{}') loop
+        select * into act from audit where id = one;
+        place := coalesce(place, 0) + 1;
+        link := audit_digest(coalesce(link, ''), act);
+        insert into audit_chain values (place, one, link);
+      end loop;
+      delete from audit_waiting where audit_id = any (waiting);
+      return coalesce(cardinality(waiting), 0);
+    end $$`.execute(db);
+}
+
+/** The triggers above hold back those who write until this is done. */
 async function chainEarlierRows(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$
@@ -88,7 +120,7 @@ async function rights(db: Kysely<unknown>): Promise<void> {
       for given in
         select distinct relname, rights.grantee::regrole as role
         from pg_class cross join lateral aclexplode(relacl) rights
-        where oid in ('audit'::regclass, 'audit_chain'::regclass, 'audit_rules'::regclass)
+        where oid in ('audit'::regclass, 'audit_chain'::regclass, 'audit_waiting'::regclass, 'audit_rules'::regclass)
           and rights.grantee not in (0, relowner)
       loop
         execute format('revoke all on %I from %s', given.relname, given.role);

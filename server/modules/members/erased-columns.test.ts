@@ -88,7 +88,16 @@ const impersonalTables = [
   // What is drawn, and how often: nobody's own.
   ...['campaign_branches', 'campaign_days', 'campaign_pictures', 'draft_files', 'drafts'],
   // What staff did and asked for, by the id of the row alone; their answers to repeats go within a day.
-  ...['audit', 'audit_chain', 'audit_rules', 'approvals', 'staff_sessions', 'staff_sign_ins', 'support_answers'],
+  ...[
+    'audit',
+    'audit_chain',
+    'audit_waiting',
+    'audit_rules',
+    'approvals',
+    'staff_sessions',
+    'staff_sign_ins',
+    'support_answers',
+  ],
 ];
 
 /**
@@ -192,7 +201,10 @@ function fill(tx: Db, world: World) {
   };
   // There is one row, always.
   const none = async () => void (await sql`delete from audit_rules`.execute(tx));
-  return fillEveryTable(tx, { ...wanted, ...sealed(world) }, { point_uses: forfeited, audit_rules: none });
+  // A trigger has made it for the row of the audit.
+  const noneWaiting = async () => void (await sql`delete from audit_waiting`.execute(tx));
+  const prepared = { point_uses: forfeited, audit_rules: none, audit_waiting: noneWaiting };
+  return fillEveryTable(tx, { ...wanted, ...sealed(world) }, prepared);
 }
 
 /** Sealed values that can be opened: the erasure notice reads its recipients from them. */
