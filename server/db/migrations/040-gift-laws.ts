@@ -81,7 +81,7 @@ async function corrections(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What is made usable again is worth what was paid for it, or the amount that its terms take off the bill. Without a second
+ * What is made usable again is worth what was paid for it, or the amount that its terms take off the bill if that is more. Without a second
  * person it is once for each claim, and within the limits; and what was used becomes unused by a till, or by such a row.
  */
 async function giveBacks(db: Kysely<unknown>): Promise<void> {
@@ -89,15 +89,18 @@ async function giveBacks(db: Kysely<unknown>): Promise<void> {
     create function points_worth(kind text, claim uuid) returns integer language plpgsql stable as $$
     declare
       terms jsonb;
+      paid integer;
     begin
       if kind = 'reward' then
-        return (select points from claimed_rewards where claim_transaction_id = claim);
+        select points, benefit into paid, terms from claimed_rewards join rewards using (reward_id)
+        where claim_transaction_id = claim;
+      else
+        select benefit into terms from my_coupons join coupons on code = coupon_code where id = claim;
       end if;
-      select benefit into terms from my_coupons join coupons on code = coupon_code where id = claim;
-      return ceil(case terms ->> 'kind'
+      return greatest(paid, ceil(case terms ->> 'kind'
         when 'amount_off' then (terms ->> 'amount')::numeric
         when 'percent_off' then (terms ->> 'max_discount')::numeric
-      end * (select points_per_baht from staff_limits));
+      end * (select points_per_baht from staff_limits)));
     end $$`.execute(db);
   await sql`
     create function price_give_back() returns trigger language plpgsql as $$

@@ -114,9 +114,9 @@ onBothEngines('what one person gives in a day', (openDatabase) => {
     const { barcode } = granted(await world.services.coupons.issueBarcode(member.memberId, { my_coupon_id: id }));
     granted(await world.services.coupons.redeem({ barcode, branchCode: '0001' }));
   };
-  const claim = async (points: number) => {
+  const claim = async (points: number, benefit: object | null = null) => {
     const reward_id = `GIFT-${randomUUID().slice(0, 8).toUpperCase()}`;
-    await putReward(world.deps.db, { reward_id, normal_point: points });
+    await putReward(world.deps.db, { reward_id, normal_point: points, benefit: benefit && JSON.stringify(benefit) });
     await givePoints(world.deps, member.memberId, points, { reference: reward_id });
     return granted(await world.services.rewards.claim(member.memberId, { reward_id }, undefined)).claim_transaction_id;
   };
@@ -163,13 +163,15 @@ onBothEngines('what one person gives in a day', (openDatabase) => {
     const endless = await worthBaht({ kind: 'percent_off', percent: 1 });
     const unsaid = await worthBaht(null);
     const [small, large] = [await claim(500), await claim(501)];
+    const cheap = await claim(1, { kind: 'amount_off', amount: 30 });
     for (const id of [dear, fitting, free, endless, unsaid]) await scan(id);
-    for (const id of [small, large]) await use(id);
+    for (const id of [small, large, cheap]) await use(id);
     const because = async (kind: 'coupon' | 'reward', id: string) => granted(await giveBack(kind, id)).because;
     assert.equal(await because('coupon', dear), 'act');
     assert.equal(await because('coupon', fitting), null);
     for (const id of [free, endless, unsaid]) assert.equal(await because('coupon', id), 'unpriced');
     assert.deepEqual([await because('reward', small), await because('reward', large)], [null, 'act']);
+    assert.equal(await because('reward', cheap), 'act', 'worth more than was paid for it');
     const { of_act, staff_left } = granted(await world.services.support.page(member.memberId, 'staff-manee')).alone;
     assert.deepEqual([of_act, staff_left], [500, 1000], 'what is given back counts as points do');
   });
@@ -181,6 +183,32 @@ onBothEngines('what one person gives in a day', (openDatabase) => {
       Array.from({ length: 10 }, (_none, at) => giveBack('reward', id, `clerk-${at}`, at % 2 ? beside : world)),
     );
     assert.equal(answers.filter((answer) => 'value' in answer && answer.value.state === 'done').length, 1);
+  });
+
+  test('is one sum of corrections, returned rewards and what is made usable again', async () => {
+    const [returned, again] = [await claim(500), await claim(500)];
+    for (const id of [returned, again]) await use(id);
+    for (const points of [500, -500]) granted(await correct(points));
+    const why = desk.asked(member, { reason: 'product_fault' });
+    assert.equal(granted(await world.services.support.help.returnReward(why, returned)).state, 'done');
+    assert.equal(granted(await giveBack('reward', again)).state, 'done');
+    assert.equal(granted(await correct(1, await desk.till.customer())).because, 'staff_day');
+    assert.equal(granted(await correct(1, member, { who: 'veera' })).because, 'member_day');
+  });
+
+  test('is that of the day on which it is done, also by an approval that was asked for the day before', async () => {
+    const asked = granted(await correct(600));
+    world.clock.advance(day);
+    granted(await decide(asked.approval_id));
+    for (let act = 0; act < 4; act += 1) assert.equal(granted(await correct(500)).state, 'done');
+    assert.equal(granted(await correct(1)).because, 'staff_day');
+  });
+
+  test('is of one person, however their name is written', async () => {
+    const asked = granted(await correct(600));
+    for (const who of ['manee ', ' manee', 'MANEE', 'mane\u200be', 'ｍanee'])
+      await assert.rejects(async () => granted(await decide(asked.approval_id, who)), who);
+    assert.equal(await balance(), 0);
   });
 
   test('a baht is worth the points that pay for it', async () => {
