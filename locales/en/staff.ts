@@ -131,7 +131,7 @@ export const texts = {
     given: 'Given',
     taken: 'Taken',
     none: 'Nothing was given',
-    download: 'Download as CSV',
+    download: 'Download what was given (CSV)',
   },
   does: {
     'session.begin': 'Signed in',

@@ -125,7 +125,7 @@ export const texts = {
     given: 'ให้',
     taken: 'ลด',
     none: 'ไม่มีรายการ',
-    download: 'ดาวน์โหลด CSV',
+    download: 'ดาวน์โหลดยอดที่ให้ (CSV)',
   },
   does: {
     'session.begin': 'เข้าสู่ระบบ',

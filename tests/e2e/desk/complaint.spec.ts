@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { findings } from '../accessibility/axe';
 import { ownProduct } from '../own-product';
@@ -8,7 +9,10 @@ import { countedKeys } from './counted-keys';
 const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 test.use(desk);
 
-test('a coupon that did not work and points that are missing are put right with the mouse', async ({ page }) => {
+test('a coupon without an amount is given back by two, and missing points by one, with the mouse', async ({
+  page,
+  browser,
+}) => {
   const { url } = await ownProduct();
   const number = await cardNumberOf(page, url, 'somying');
   await signIn(page, url, 'มานี');
@@ -19,10 +23,17 @@ test('a coupon that did not work and points that are missing are put right with 
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: 'คืนคูปอง…' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'คูปองไหน' }).selectOption({ index: 1 });
+  const which = page.getByRole('dialog').getByRole('combobox', { name: 'คูปองไหน' });
+  const soyMilk = which.getByRole('option', { name: 'นมถั่วเหลือง 2 กล่อง 25 บาท' });
+  await which.selectOption(await soyMilk.getAttribute('value'));
   expect(await findings(page)).toEqual([]);
   await giveReason(page, 'เครื่องแคชเชียร์มีปัญหา', 'คืนคูปองนี้');
-  await expect(page.getByText('เรียบร้อยแล้ว')).toBeVisible();
+  await expect(page.getByText('เงื่อนไขไม่บอกมูลค่า ต้องให้คนที่สองอนุมัติก่อน')).toBeVisible();
+  await expect(timeline.getByText('คืนคูปอง')).toHaveCount(0);
+  const second = await (await browser.newContext(desk)).newPage();
+  await approveOne(second, url);
+  await second.context().close();
+  await page.reload();
   await expect(timeline.getByText('คืนคูปอง').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'ปรับคะแนน…' }).click();
@@ -87,13 +98,7 @@ test('a correction over the limit waits for a second person', { tag: '@all' }, a
   expect(await findings(page)).toEqual([]);
 
   const second = await (await browser.newContext(desk)).newPage();
-  await signIn(second, url, 'ปิติ');
-  await second.goto(`${url}/staff/approvals/`);
-  await second.getByRole('button', { name: 'พิจารณา…' }).click();
-  await second.getByRole('textbox', { name: 'หมายเหตุ' }).fill('ตรวจบิลแล้ว');
-  expect(await findings(second)).toEqual([]);
-  await second.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
-  await expect(second.getByText('ไม่มีเรื่องรออนุมัติ')).toBeVisible();
+  await approveOne(second, url);
   await findByCardIn(second, url, number);
   await expect(second.getByRole('table').getByText('+600').first()).toBeVisible();
 
@@ -123,7 +128,18 @@ test('a session that has ended leads to the sign-in, which says so and leads bac
   expect(page.url()).toBe(address);
 });
 
-async function findByCardIn(page: Parameters<typeof findByCard>[0], url: string, number: string): Promise<void> {
+/** Signs in as another person, and approves all that waits, which is one. */
+async function approveOne(second: Page, url: string): Promise<void> {
+  await signIn(second, url, 'ปิติ');
+  await second.goto(`${url}/staff/approvals/`);
+  await second.getByRole('button', { name: 'พิจารณา…' }).click();
+  await second.getByRole('textbox', { name: 'หมายเหตุ' }).fill('ตรวจบิลแล้ว');
+  expect(await findings(second)).toEqual([]);
+  await second.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  await expect(second.getByText('ไม่มีเรื่องรออนุมัติ')).toBeVisible();
+}
+
+async function findByCardIn(page: Page, url: string, number: string): Promise<void> {
   await page.goto(`${url}/staff/members/`);
   await findByCard(page, number);
 }
