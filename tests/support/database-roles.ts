@@ -6,7 +6,10 @@ import { migrate } from '@/server/db/migrate';
 import { openPostgres, testCallSeconds } from './postgres-database';
 
 /** `other` is another process of the user who serves. */
-export type Roles = Record<'owner' | 'app' | 'other' | 'tool', Database> & { close(): Promise<void> };
+export type Roles = Record<'owner' | 'app' | 'other' | 'tool', Database> & {
+  urlOf(user: string): string;
+  close(): Promise<void>;
+};
 
 /** A real PostgreSQL with the users of `deploy/roles.sql`, whose tables the owner has made. */
 export async function openWithRoles(): Promise<Roles> {
@@ -15,12 +18,8 @@ export async function openWithRoles(): Promise<Roles> {
   await administrator.connect();
   await administrator.query(readFileSync('deploy/roles.sql', 'utf8'));
   await administrator.end();
-  const as = (user: string) =>
-    openDatabase({
-      databaseUrl: Object.assign(new URL(url), { username: user }).href,
-      poolSize: 4,
-      callSeconds: testCallSeconds,
-    });
+  const urlOf = (username: string) => Object.assign(new URL(url), { username }).href;
+  const as = (user: string) => openDatabase({ databaseUrl: urlOf(user), poolSize: 4, callSeconds: testCallSeconds });
   const owner = await as('sabai_owner');
   await migrate(owner.db);
   const [app, other, tool] = [await as('sabai_app'), await as('sabai_app'), await as('sabai_tool')];
@@ -28,5 +27,5 @@ export async function openWithRoles(): Promise<Roles> {
     for (const database of [app, other, tool, owner]) await database.close();
     await stop();
   };
-  return { owner, app, other, tool, close };
+  return { owner, app, other, tool, urlOf, close };
 }

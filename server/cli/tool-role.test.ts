@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { verifyChain } from '@/server/db/audit-chain.store';
+import type { Roles } from '@/tests/support/database-roles';
+import { openWithRoles } from '@/tests/support/database-roles';
+import { realSettings } from '@/tests/support/real-settings';
+import { runTool } from '@/tests/support/run-tool';
+
+describe('commands under the users of deploy/roles.sql', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'sabai-role-'));
+  const catalogue = join(dir, 'catalogue');
+  let roles: Roles;
+
+  before(async () => {
+    mkdirSync(catalogue);
+    const coupon = readFileSync('server/sandbox/catalogue/SAVE-20.yaml', 'utf8');
+    const dated = coupon.replace(/^from: .*$/m, 'from: 2026-01-01').replace(/^to: .*$/m, 'to: 2036-12-31');
+    writeFileSync(join(catalogue, 'SAVE-20.yaml'), dated);
+    roles = await openWithRoles();
+    const migrated = await runTool('migrate', [], { env: { DATABASE_URL: roles.urlOf('sabai_owner') } });
+    assert.equal(migrated.status, 0, migrated.stderr);
+  });
+  after(async () => {
+    await roles.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  const run = async (user: string, tool: string, ...args: string[]) => {
+    const env = { ...realSettings, DATABASE_URL: roles.urlOf(user), MIGRATE: 'off' };
+    const { status, stdout, stderr } = await runTool(tool, args, { env });
+    return { status, said: `${stdout}${stderr}` };
+  };
+  const acts = async () => {
+    const rows = await roles.owner.db.selectFrom('audit').select(['act', 'vouched_by']).orderBy('id').execute();
+    return rows.filter(({ act }) => act !== 'limits.set');
+  };
+
+  test('that act are refused to the user who serves, and leave nothing behind', async () => {
+    const { status, said } = await run('sabai_app', 'stores', 'import', 'server/sandbox/stores.csv', '--yes');
+    assert.equal(status, 1);
+    assert.match(said, /nothing proves that tool \S+ acts: see deploy\/roles\.sql/);
+    assert.deepEqual(await roles.owner.db.selectFrom('stores').selectAll().execute(), []);
+    assert.deepEqual(await acts(), []);
+  });
+
+  test('act as sabai_tool, which the audit says, and the audit stays whole', async () => {
+    const wanted = [
+      ['stores', 'import', 'server/sandbox/stores.csv', '--yes'],
+      ['till', 'add-key', '0001'],
+      ['catalogue', 'import', catalogue, '--yes'],
+      ['members', 'export', '--file', join(dir, 'members.csv')],
+      ['orders', 'list'],
+    ] as const;
+    for (const [tool, ...args] of wanted) {
+      const { status, said } = await run('sabai_tool', tool, ...args);
+      assert.equal(status, 0, `${tool}: ${said}`);
+    }
+    const [, name = ''] = /^0001 {2}([0-9a-f]{12}) /m.exec((await run('sabai_tool', 'till', 'keys')).said) ?? [];
+    assert.equal((await run('sabai_tool', 'till', 'revoke-key', name)).status, 0);
+    const written = await acts();
+    for (const act of ['stores.import', 'till_key.add', 'catalogue.import', 'members.export', 'till_key.revoke'])
+      assert.ok(
+        written.some((row) => row.act === act),
+        act,
+      );
+    assert.deepEqual([...new Set(written.map(({ vouched_by }) => vouched_by))], ['role sabai_tool']);
+    assert.deepEqual((await verifyChain(roles.owner.db, [])).faults, []);
+  });
+
+  test('audit the books and the audit as the user who serves', async () => {
+    const { status, said } = await run('sabai_app', 'audit', 'nightly');
+    assert.equal(status, 0, said);
+    assert.match(said, /^The books balance\.\nThe audit log is whole: \d+ rows\.\naudit head \d+:[0-9a-f]{64}$/m);
+  });
+});
