@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
@@ -147,6 +149,20 @@ describe('nginx of deploy/', { skip: skipWithout('nginx') }, () => {
       ['/', '/nothing/', '/stafford/', '/?/staff/'],
     ];
     for (const path of others) assert.equal((await ask(path)).headers.get('content-security-policy'), members, path);
+  });
+
+  it('refuses two Host headers, the same or not, and passes neither on', async () => {
+    const statusOf = async (path: string, ...hosts: string[]) => {
+      const socket = connect(nginx.port, '127.0.0.1');
+      const lines = [`GET ${path} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''];
+      socket.write(lines.join('\r\n'));
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
+    };
+    for (const path of ['/', '/staff/', '/config', '/api/staff/v1/session']) {
+      assert.equal(await statusOf(path, 'one.example'), 200, path);
+      assert.equal(await statusOf(path, 'one.example', 'one.example'), 400, path);
+      assert.equal(await statusOf(path, 'one.example', 'other.example'), 400, path);
+    }
   });
 
   it('names the pages to prefetch in a file of the required type', async () => {

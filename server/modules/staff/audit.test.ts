@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { allSchemas } from '@/contract/all-schemas';
+import type { EndpointSchema } from '@/contract/schema';
 import type { ActName } from '@/domain/staff';
 import { auditLimits } from '@/domain/staff';
 import { writeAct } from '@/server/platform/audit';
@@ -93,6 +95,21 @@ onDatabase('the audit at the desk', (openDatabase) => {
   });
 
   describe('as CSV', () => {
+    test('has the name of its file, as every download of the contract', async () => {
+      const schemas: Readonly<Record<string, EndpointSchema>> = allSchemas;
+      const downloads = Object.entries(schemas).filter(([, { answerType }]) => answerType !== undefined);
+      assert.deepEqual(
+        downloads.map(([name, { fileName }]) => [name, fileName]),
+        [
+          ['exportAudit', 'audit.csv'],
+          ['exportGifts', 'gifts.csv'],
+          ['takeOrderSheet', 'orders.csv'],
+        ],
+      );
+      const gifts = await desk.call('exportGifts');
+      assert.equal(gifts.headers['content-disposition'], 'attachment; filename="gifts.csv"');
+    });
+
     test('has every row that is found, and who took the copy', async () => {
       const answer = await desk.call('exportAudit', { query: { from: `${start}`, subject: 'm-3' } });
       assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
