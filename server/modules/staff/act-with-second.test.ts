@@ -59,7 +59,7 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
   const addVersion = (version: string, day: number) => {
     const texts = { terms_th: '# ก', terms_en: '# A', privacy_th: '# ข', privacy_en: '# B' };
     const wanted = { version, holds_from: startOfBangkokDaySeconds({ year: 2027, month: 1, day }), ...texts };
-    const entry = { wanted, file: 'terms/x/version.yaml', lineOf: () => 1 };
+    const entry = { wanted, file: 'terms/x/version.yaml', quotaLine: 1 };
     return inTransaction(edge.deps.db, (tx) => edge.world.services.terms.importCatalogue(tx, [entry]));
   };
 
