@@ -20,11 +20,9 @@ const answersOf = (name: EndpointName): TSchema[] => {
   return Object.values(answers);
 };
 
-const given = fc.constantFrom(...names).chain((name) =>
-  fc.tuple(
-    fc.constant(name),
-    fc.constantFrom(...answersOf(name)).chain((schema) => answerLike(schema)),
-  ),
+// Made once and not for each sample, which would take as long as the rest of the test.
+const given = fc.oneof(
+  ...names.map((name) => fc.tuple(fc.constant(name), fc.oneof(...answersOf(name).map(answerLike)))),
 );
 
 /** Relaxes the schemas of the contract only where decision 027 allows it. */
