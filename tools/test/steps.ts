@@ -57,7 +57,13 @@ const plainly = process.stdout.isTTY ? [] : ['--colors=off'];
 export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
   [
     // Each checker of the compiler reads most types again, and two cores have the other checks to do.
-    { name: 'types', command: [program('tsc'), '--noEmit', '--checkers', '1'], besideOthers: true },
+    {
+      name: 'types',
+      command: [program('tsc'), '--noEmit', '--checkers', '1'],
+      // Garbage is collected less often: a fifth less work, for a tenth more memory.
+      settings: { GOGC: '400' },
+      besideOthers: true,
+    },
     {
       name: 'style',
       command: [program('biome'), 'ci', '.', '--error-on-warnings', ...plainly],
