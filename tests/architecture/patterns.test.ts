@@ -19,6 +19,7 @@ const exceptions: readonly (readonly [file: string, begins: string, why: string]
   ['domain/identity/mobile-number.ts', '^(?:(?:\\+|00)66', behind],
   ['domain/identity/names.ts', '^(?:นางสาว|นาง|นาย', anchored],
   ['domain/photographs.ts', '^\\/(coupons|rewards', anchored],
+  ['domain/staff-note.ts', '(?:นาย|นาง|น\\.', short],
   ['domain/tidy-text.ts', '([\\u0E48-\\u0E4C]+)', short],
   ['domain/tidy-text.ts', '([\\u0E31\\u0E34-\\u0E3A', short],
   ['server/catalogue/picture.ts', '^(?:data-', anchored],
