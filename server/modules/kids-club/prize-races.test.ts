@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { inLanes } from '@/tests/support/claims';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
@@ -104,20 +105,23 @@ onDatabase('prizes under simultaneous orders', (openTestDatabase) => {
     assert.deepEqual(await differences(edge.deps.db), []);
   });
 
-  test('a day earns at most 3,000 Kids Club points, by the time of the sale in Bangkok', async () => {
+  test('a day earns at most 3,000 Kids Club points, by the times of the sale and of its arrival in Bangkok', async () => {
     const till = createTill(edge.world);
     const parent = await till.customer();
-    await putPrize(edge.deps.db, { prize_id: 'DEAR', redeem_point: 6000 });
-    await putPrize(edge.deps.db, { prize_id: 'DEARER', redeem_point: 6001 });
+    await putPrize(edge.deps.db, { prize_id: 'DEAR', redeem_point: 5900 });
+    await putPrize(edge.deps.db, { prize_id: 'DEARER', redeem_point: 5901 });
+    const { clock } = edge.world;
     const buy = async (points: number, soldAt: number) => {
       const lines = [line(points * 25, { mother_and_baby: true })];
       return granted(await till.sell(parent, 0, { lines, soldAt })).kidpoint;
     };
-    const midnight = Date.UTC(2026, 5, 30, 17) / 1000;
+    const midnight = startOfBangkokDaySeconds(bangkokDate(clock.now() + 24 * 60 * 60));
+    clock.advance(midnight - 60 - clock.now());
     assert.equal(await buy(2900, midnight - 60), 2900);
+    clock.advance(120);
     assert.equal(await buy(2900, midnight + 60), 2900);
-    assert.deepEqual([await buy(500, midnight - 1), await buy(500, midnight)], [100, 100]);
-    assert.deepEqual([await buy(500, midnight - 1), await buy(500, midnight)], [0, 0]);
+    // It arrives after midnight, and uses up what both days have left.
+    assert.deepEqual([await buy(500, midnight - 1), await buy(500, midnight)], [100, 0]);
     const codeOf = async (prize: string) => (await orderOver(url, parent.token, prize, randomUUID())).code;
     assert.deepEqual([await codeOf('DEARER'), await codeOf('DEAR')], ['e4004', 'ok']);
     assert.equal((await till.balanceOf(parent)).kidpoint, 0);
