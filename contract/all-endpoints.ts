@@ -32,3 +32,17 @@ export function isOfMembersOrTills(name: AnyEndpointName): name is EndpointName 
 export function anyPathOf(name: AnyEndpointName, params: Readonly<Record<string, string>> = {}): string {
   return allEndpoints[name].path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 }
+
+/** A call that does something, whatever its method: the contract reads some lists by POST. */
+export function isAct(name: AnyEndpointName): boolean {
+  return allEndpoints[name].method !== 'GET' && !/^(get|list)/.test(name);
+}
+
+/**
+ * Whether the answer to a call is kept under its key: where doing it twice could do harm. Reads, whatever their method, and telemetry
+ * are answered anew, and so is nobody in particular, whose keys have no owner.
+ */
+export function keepsAnswer(name: AnyEndpointName): boolean {
+  const { access, feature } = allEndpoints[name];
+  return isAct(name) && access !== 'public' && feature !== 'telemetry';
+}

@@ -1,6 +1,6 @@
 import type { AnyCode } from '@/domain/till-codes';
 import type { AnyEndpoint, AnyEndpointName } from './all-endpoints';
-import { allCallNames, allEndpoints } from './all-endpoints';
+import { allCallNames, allEndpoints, keepsAnswer } from './all-endpoints';
 import { allSchemas } from './all-schemas';
 import { apiErrorBody, statusOfCode } from './errors';
 import { failuresOf } from './failures';
@@ -52,7 +52,8 @@ export function openApiDocument(texts: FailureTexts) {
 
 function operationOf(name: AnyEndpointName, { method, path, access, feature }: AnyEndpoint) {
   const schema: EndpointSchema = allSchemas[name];
-  const headers = ['TraceId', 'AcceptLanguage', ...(method === 'GET' ? [] : ['IdempotencyKey', 'XsrfToken'])];
+  const ofKey = keepsAnswer(name) ? ['IdempotencyKey'] : [];
+  const headers = ['TraceId', 'AcceptLanguage', ...ofKey, ...(method === 'GET' ? [] : ['XsrfToken'])];
   return {
     operationId: name,
     tags: [feature],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
-import { allEndpoints } from '@/contract/all-endpoints';
+import { allEndpoints, isAct } from '@/contract/all-endpoints';
 import type { StaffRole } from '@/domain/staff';
 import { mayAct } from '@/domain/staff';
 import type { TillService } from '@/server/modules/till/service';
@@ -9,7 +9,6 @@ import { isRefusal, refuse } from '@/server/platform/outcome';
 import type { Callers, Guards } from './access';
 import { admit, tokenOf } from './access';
 import type { Kept, RateLimiter, UnknownKeys } from './rate-limit';
-import { isAct } from './refused-calls';
 import { noteStaff, noteTill } from './trace-calls';
 
 /** What lets callers in: who they are, and how often they may call. */

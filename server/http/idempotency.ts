@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnyEndpointName } from '@/contract/all-endpoints';
-import { allEndpoints } from '@/contract/all-endpoints';
 import type { Deps } from '@/server/gateways/deps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Answer } from './failure';
 import type { Claim } from './idempotency.store';
 import { createClaims } from './idempotency.store';
-import { isAct } from './refused-calls';
 
 /** `scope` is the caller and the call, `key` the header's value and `content` the whole request. */
 export type IdempotentAction = { scope: string; key: string; content: unknown };
@@ -20,15 +17,6 @@ export type Idempotency = {
    */
   once(intention: IdempotentAction, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
 };
-
-/**
- * Whether the answer to a call is kept under its key: where doing it twice could do harm. Reads, whatever their method, and telemetry
- * are answered anew, and so is nobody in particular, whose keys have no owner.
- */
-export function keepsAnswer(name: AnyEndpointName): boolean {
-  const { access, feature } = allEndpoints[name];
-  return isAct(name) && access !== 'public' && feature !== 'telemetry';
-}
 
 /** Less than a call has (LIMIT_CALL_SECONDS). */
 const waitAtMostMs = 5000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AnyEndpoint } from '@/contract/all-endpoints';
-import { allEndpoints } from '@/contract/all-endpoints';
+import { allCallNames, allEndpoints, keepsAnswer } from '@/contract/all-endpoints';
 import { allSchemas } from '@/contract/all-schemas';
 import { openApiDocument } from '@/contract/openapi';
 import type { EndpointSchema } from '@/contract/schema';
@@ -108,9 +108,10 @@ describe('the API document', () => {
       const { body, bodyType } = bodies[name] ?? {};
       assert.equal('requestBody' in operation, (body ?? bodyType) !== undefined, path);
       assert.equal('401' in operation.responses, access !== 'public' || /\/(line|complete)$/.test(path), path);
+      const ofKey = allCallNames.some((known) => known === name && keepsAnswer(known)) ? ['IdempotencyKey'] : [];
       assert.deepEqual(
         operation.parameters.flatMap(({ $ref = '' }) => /parameters\/(.*)/.exec($ref)?.[1] ?? []),
-        ['TraceId', 'AcceptLanguage', ...(method === 'GET' ? [] : ['IdempotencyKey', 'XsrfToken'])],
+        ['TraceId', 'AcceptLanguage', ...ofKey, ...(method === 'GET' ? [] : ['XsrfToken'])],
       );
     }
     const notes = [

@@ -1,5 +1,5 @@
 import type { AnyAccess, AnyEndpointName } from '@/contract/all-endpoints';
-import { allEndpoints } from '@/contract/all-endpoints';
+import { isAct } from '@/contract/all-endpoints';
 import { statusOfCode } from '@/contract/errors';
 import type { AnyCode } from '@/domain/till-codes';
 import { isTillCode } from '@/domain/till-codes';
@@ -41,11 +41,6 @@ export function createRefusedCalls({ db, clock, log }: Pick<Deps, 'db' | 'clock'
       }
     },
   };
-}
-
-/** A call that does something, whatever its method: the contract reads some lists by POST. */
-export function isAct(name: AnyEndpointName): boolean {
-  return allEndpoints[name].method !== 'GET' && !/^(get|list)/.test(name);
 }
 
 /** The product's own answers: no faults of ours, no limits, and nothing that only says that the call was malformed. */

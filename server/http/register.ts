@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAccess, AnyEndpoint, AnyEndpointName } from '@/contract/all-endpoints';
-import { allEndpoints, isOfMembersOrTills } from '@/contract/all-endpoints';
+import { allEndpoints, isOfMembersOrTills, keepsAnswer } from '@/contract/all-endpoints';
 import { allSchemas } from '@/contract/all-schemas';
 import { heldByTerms } from '@/contract/consents';
 import type { EndpointName } from '@/contract/endpoints';
@@ -18,7 +18,6 @@ import { admitCaller } from './admission';
 import type { Answer, Reader } from './failure';
 import { failureOf, readerOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
-import { keepsAnswer } from './idempotency';
 import type { RefusedCalls } from './refused-calls';
 import { coerceQuery } from './validator';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { isAct } from '@/contract/all-endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { callNames } from '@/contract/schemas';
 import { staffPathOf, staffRouteOf, staffRoutePaths, staffSignInPath } from '@/domain/navigation/staff-routes';
 import { refusableCalls } from '@/domain/support';
-import { isAct } from '@/server/http/refused-calls';
 
 /** 'pages/staff/campaigns/draft.tsx' is /staff/campaigns/draft/. */
 const pages = globSync('pages/staff/**/*.tsx').map((file) => `/${file.replace(/^pages\/|(\/index)?\.tsx$/g, '')}/`);
