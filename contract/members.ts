@@ -37,6 +37,12 @@ const choiceNumber = Type.Optional(
   Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: 'The number of the choice beside it' }),
 );
 
+export const owed = Type.Optional(
+  Type.Integer({
+    description: 'Taken from the next points, for bills that were voided. Absent on servers of older releases',
+  }),
+);
+
 /** From the chain's records, and who maintains them. Absent on servers of older releases. */
 const recordFields = {
   fax: Type.Optional(maybeText),
@@ -82,6 +88,7 @@ export const memberSchema = Type.Object({
     Type.Object({
       points_ref_key: Type.String(),
       balance: Type.Integer(),
+      owed,
       expiring: Type.Object({ points: Type.Integer(), at: epochSeconds }),
     }),
   ),

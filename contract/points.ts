@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { historyParts, movementReasons, pointChannels, pointTypes } from '@/domain/points';
 import { epochSeconds, listOf, pageFields, text } from './fields';
-import { memberSchema } from './members';
+import { memberSchema, owed } from './members';
 import type { SchemasOf } from './schema';
 
 const expiring = Type.Object({ points: Type.Integer(), at: epochSeconds });
@@ -39,6 +39,7 @@ export const pointsSchemas = {
           listOf(pointTransaction),
           Type.Object({
             balance: Type.Integer(),
+            owed,
             expiring,
             expiries: Type.Array(expiring, { description: 'All future expiries, soonest first' }),
           }),

@@ -75,6 +75,11 @@ export function balanceOf(balances: readonly { points_ref_key: string; balance: 
 /** Points that expire later than this are not worth a word on the home. */
 const soonDays = 60;
 
+/** What is taken from the next points, of all types; a server of an earlier release does not say. */
+export function totalOwed(balances: readonly { owed?: number }[]): number {
+  return balances.reduce((sum, { owed = 0 }) => sum + owed, 0);
+}
+
 /** Whole days until points expire, 0 on their last day; undefined if that is not soon. `at` is in epoch seconds. */
 export function daysToExpiry({ points, at }: { points: number; at: number }, nowSeconds: number): number | undefined {
   const days = Math.floor((at - nowSeconds) / (24 * 60 * 60));

@@ -24,6 +24,7 @@ import { createEmailConfirmationService } from './modules/members/confirm-email'
 import { createErasureService } from './modules/members/erase-member';
 import { createMemberDataService } from './modules/members/export-member-data';
 import { erasersOf, recordSources } from './modules/members/list-personal-data';
+import { createFormerMembers } from './modules/members/remember-members';
 import { createMembersService } from './modules/members/service';
 import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
@@ -67,7 +68,11 @@ export function createServices(deps: Deps) {
   const toggles = createTogglesService(deps);
   const till = createTillService({ ...deps, toggles, members, freeze, identityChecks });
   const coupons = createCouponsService({ ...deps, members, till });
-  const registration = createRegistrationService({ ...deps, members, session, consents, terms, takeovers, coupons });
+  const formerMembers = createFormerMembers({ ...deps, ledger, members });
+  const registration = createRegistrationService({
+    ...deps,
+    ...{ members, session, consents, terms, takeovers, coupons, formerMembers },
+  });
   const mobileChange = createMobileChangeService({
     ...deps,
     ...{ members, session, registration, points, identityChecks, takeovers },
@@ -99,6 +104,7 @@ export function createServices(deps: Deps) {
     missions,
     coupons,
     rewards,
+    formerMembers,
   });
   const ownReceipts = createOwnReceiptsService(deps);
   const etax = createEtaxService({ ...deps, members, receipts, session });
@@ -128,6 +134,7 @@ export function createServices(deps: Deps) {
     freeze,
     takeovers,
     emailConfirmation,
+    formerMembers,
     telemetry,
     support: createMemberTraces(deps),
   };

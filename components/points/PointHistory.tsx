@@ -9,7 +9,7 @@ import { SegmentedSwitch } from '@/components/ui/controls/SegmentedSwitch';
 import { TabPanel } from '@/components/ui/controls/Tabs';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
-import { Heading } from '@/components/ui/text/Text';
+import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { HistoryPart, PointType } from '@/domain/points';
@@ -125,6 +125,7 @@ function PointBalance({ type, history }: PointBalanceProps) {
           aside={worth > 0 && <p>{t('worth', { baht: baht(worth) })}</p>}
         />
       </div>
+      {shown.owed !== undefined && shown.owed > 0 && <Hint>{t('owed', { points: points(shown.owed) })}</Hint>}
       {shown.balance > 0 && <PointEnds expiries={shown.expiries} />}
     </>
   );

@@ -35,6 +35,18 @@ test('shows the balance and which points expire when', async () => {
   expect(within(ends).getByText('1,044 คะแนน')).toBeVisible();
 });
 
+test('says what is owed for cancelled bills, and nothing where nothing is', async () => {
+  server.use(answer('listPointTransactions', pointHistory([], { owed: 260 })));
+  const { unmount } = open();
+  const words = /^คุณค้างคืน 260 คะแนนจากบิลที่ยกเลิก/;
+  expect(await screen.findByText(words)).toBeVisible();
+  unmount();
+  server.use(answer('listPointTransactions', pointHistory([], { owed: 0 })));
+  open();
+  expect(await screen.findByText('1,284')).toBeVisible();
+  expect(screen.queryByText(/ค้างคืน/)).not.toBeInTheDocument();
+});
+
 test('shows earned points with a plus sign, store and month', async () => {
   const other = pointTransaction({ id: 'other', points: 48, occurred_at: october });
   server.use(answer('listPointTransactions', pointHistory([pointTransaction(), other])));

@@ -63,6 +63,13 @@ export const texts = {
     keptTitle: 'What the law makes us keep',
     kept1: 'Tax invoices and receipts, for as long as tax law says',
     kept2: 'Proof of what you agreed to or withdrew, without your name',
+    rememberedTitle: 'What we remember in case you join again',
+    remembered1: 'That you had the welcome coupon: each person gets it once',
+    remembered2:
+      'Points that you owe for cancelled bills, if your balance does not cover them: they are taken from the points you collect next',
+    remembered3:
+      'Only these two, for a limited time, under a code made from your ID that cannot be turned back into it',
+    owed: 'You owe {{points}} points for cancelled bills now.',
     when: 'We erase in {{days}} days. Until then your card works, and you can cancel the request on this page.',
     understood: 'I understand that my points and data cannot be brought back',
     mustUnderstand: 'Tick that you understand before you send the request',

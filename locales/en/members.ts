@@ -58,6 +58,7 @@ export const texts = {
     name: '{{name}}',
     text: 'You are a {{brand}} Card member now. You can start collecting points.',
     points: 'Your card is linked, and your {{points}} points are here.',
+    owed: 'You owe {{points}} points for cancelled bills. They are taken from the points you collect next.',
     cardNumber: 'Member number',
     next: 'Continue',
     pocket: 'You have a coupon already',

@@ -18,7 +18,7 @@ export const texts = {
   erasureDone: '{{brand}}: your data has been erased and your membership has ended. Thank you for being with us.',
   erasureDoneSubject: 'Your data has been erased',
   erasureDoneText:
-    'Hello,\n\nAs you asked, we have erased your personal data and ended your {{brand}} Card membership. Any points and coupons you had left have ended with it.\n\nThe law requires us to keep tax documents and the record of your consents; your name is not in that record.\nYou are welcome to join again at any time.',
+    'Hello,\n\nAs you asked, we have erased your personal data and ended your {{brand}} Card membership. Any points and coupons you had left have ended with it.\n\nThe law requires us to keep tax documents and the record of your consents; your name is not in that record.\n\nFor a limited time we remember, under a code made from your ID that cannot be turned back into it, whether you had the welcome coupon and how many points of cancelled bills were still owed. You are welcome to join again at any time: the welcome coupon is given once to each person, and points still owed are taken from the next ones.',
   pointsRedeemed:
     '{{brand}}: you have used points\n{{title}}\n\nUsed: {{points}} {{unit}}\nWhere: {{place}}\nWhen: {{when}}\nLeft: {{balance}} {{unit}}\n\n{{notYou}}',
   pointsDonated:

@@ -7,6 +7,7 @@ export const texts = {
   amount_other: '{{points}} points',
   frozen: 'Frozen',
   kidsBalance: 'Kids Club points',
+  owed: 'You owe {{points}} points for cancelled bills. They are taken from the points you collect next.',
   worth: '≈ {{baht}} baht',
   rules: 'Collect and use points',
   rule: {

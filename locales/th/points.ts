@@ -3,6 +3,7 @@ export const texts = {
   amount_other: '{{points}} คะแนน',
   frozen: 'ล็อกอยู่',
   kidsBalance: 'คะแนนคิดส์คลับ',
+  owed: 'คุณค้างคืน {{points}} คะแนนจากบิลที่ยกเลิก จะหักจากคะแนนที่สะสมครั้งต่อไป',
   worth: '≈ {{baht}} บาท',
   rules: 'สะสมและใช้คะแนน',
   rule: {

@@ -8,7 +8,15 @@ import { onDatabase } from '@/tests/support/database-engines';
 const ofNoMember = [
   ...['audit_chain', 'audit_rules', 'audit_waiting'],
   ...['branch_keys', 'campaign_branches', 'campaign_days', 'campaign_pictures', 'coupons', 'draft_files', 'drafts'],
-  ...['early_voids', 'etax_numbers', 'kysely_migration', 'kysely_migration_lock', 'member_imports', 'missions'],
+  ...[
+    'early_voids',
+    'etax_numbers',
+    'former_members',
+    'kysely_migration',
+    'kysely_migration_lock',
+    'member_imports',
+    'missions',
+  ],
   ...['prizes', 'quota_changes', 'rate_windows', 'rewards', 'sandbox_outbox', 'settings', 'staff_limits'],
   ...['staff_sessions', 'staff_sign_ins', 'stores'],
   ...['support_answers', 'sweeps', 'terms', 'toggles', 'unknown_categories'],

@@ -41,6 +41,7 @@ import * as earlyVoids from './migrations/039-early-voids';
 import * as limitsOfOnePerson from './migrations/040-limits-of-one-person';
 import * as quotaChanges from './migrations/041-quota-changes';
 import * as auditChain from './migrations/045-audit-chain';
+import * as formerMembers from './migrations/046-former-members';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -86,6 +87,7 @@ const migrations = {
   '040-limits-of-one-person': limitsOfOnePerson,
   '041-quota-changes': quotaChanges,
   '045-audit-chain': auditChain,
+  '046-former-members': formerMembers,
 };
 
 /**

@@ -188,6 +188,18 @@ export type ErasureRequestTable = {
   done_at: number | null;
 };
 
+/** What is remembered of erased members, by a keyed hash of the ID. `left_month` is the first second of a month in Bangkok. */
+export type FormerMemberTable = {
+  identity_key: string;
+  had_welcome: boolean;
+  debt_cjpoint: number;
+  debt_kidpoint: number;
+  left_month: number;
+};
+
+/** Leads from an erased membership to its hash, for as long as its bills still count. */
+export type FormerMembershipTable = { member_id: string; identity_key: string; linked_until: number };
+
 /** The progress of an imported file, by the SHA-256 of its bytes. `kept` counts members that were left unchanged. */
 export type MemberImportTable = {
   digest: string;

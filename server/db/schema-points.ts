@@ -24,6 +24,16 @@ export type PointAccountTable = {
   debt_kidpoint: Generated<number>;
 };
 
+/** A debt that was written off with a membership, or came back with the person. Never changes. */
+export type PointDebtTable = {
+  id: string;
+  member_id: string;
+  point_type: PointType;
+  kind: 'written_off' | 'taken_up';
+  points: number;
+  noted_at: number;
+};
+
 /** A notice of a possible takeover, and whether its recipient answered that it was not them. */
 export type TakeoverNoticeTable = {
   id: string;

@@ -31,6 +31,8 @@ import type {
   ConsentEventTable,
   EmailConfirmationTable,
   ErasureRequestTable,
+  FormerMembershipTable,
+  FormerMemberTable,
   MemberImportTable,
   MemberTable,
   MobileChangeTable,
@@ -49,6 +51,7 @@ import type { TermsTable, UnknownCategoryTable } from './schema-operations';
 import type {
   EarlyVoidTable,
   PointAccountTable,
+  PointDebtTable,
   PointDiscountTable,
   PointLotTable,
   PointMovementTable,
@@ -165,6 +168,9 @@ export type Tables = {
   otp_budgets: OtpBudgetTable;
   consent_events: ConsentEventTable;
   point_accounts: PointAccountTable;
+  point_debts: PointDebtTable;
+  former_members: FormerMemberTable;
+  former_memberships: FormerMembershipTable;
   takeover_notices: TakeoverNoticeTable;
   thaw_requests: ThawRequestTable;
   point_movements: PointMovementTable;

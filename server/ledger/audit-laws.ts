@@ -91,15 +91,19 @@ export const tradeLaws: readonly AuditLaw[] = [
       from billed full join moved on moved.reference = billed.reference`,
   },
   {
-    law: 'a debt is what cancelled bills left less what was repaid',
+    law: 'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off',
     query: `
       with owed as (
-        select member_id, each.point_type, sum(owed) as points from receipts ${eachType}
-        where member_id is not null group by member_id, each.point_type
+        select member_id, point_type, sum(points) as points from (
+          select member_id, each.point_type, owed as points from receipts ${eachType} where member_id is not null
+          union all select member_id, point_type, points from point_debts where kind = 'taken_up'
+        ) left_owed group by member_id, point_type
       ), repaid as (
-        select member_id, point_type, sum(points) as points from point_movements
-        where kind = 'voided' and reference not like 'void %' and reference not like 'deduction %'
-        group by member_id, point_type
+        select member_id, point_type, sum(points) as points from (
+          select member_id, point_type, points from point_movements
+          where kind = 'voided' and reference not like 'void %' and reference not like 'deduction %'
+          union all select member_id, point_type, points from point_debts where kind = 'written_off'
+        ) ended group by member_id, point_type
       ), noted as (
         select member_id, each.point_type, debt from point_accounts
         cross join lateral (values ('cjpoint', debt_cjpoint), ('kidpoint', debt_kidpoint)) each (point_type, debt)

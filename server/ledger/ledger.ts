@@ -1,10 +1,12 @@
 import type { MovementKind, PointChannel, PointType } from '@/domain/points';
-import { pointsExpireAtSeconds } from '@/domain/points';
+import { pointsExpireAtSeconds, pointTypes } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { countPoints } from '@/server/metrics/count-points';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import type { Debts } from './debts';
+import { noDebts, writeOff } from './debts';
 import type { LockedAccount } from './locked-account';
 import { lockAccount } from './locked-account';
 import * as store from './store';
@@ -54,6 +56,10 @@ export type Ledger = {
   /** Frozen points can be earned but not spent. `number` is where a code to unfreeze them will be sent. */
   freeze(tx: Db, memberId: string, number?: FrozenNumber): Promise<void>;
   thaw(tx: Db, memberId: string): Promise<void>;
+  /**
+   * Pays the debts of a membership that ends from what is left of its points, and writes the rest off. Returns what was written off.
+   */
+  settleDebts(tx: Db, memberId: string): Promise<Debts>;
   /** Takes all points when the membership ends. */
   forfeit(tx: Db, memberId: string): Promise<void>;
 };
@@ -145,6 +151,22 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
     freeze: (tx, memberId, number) =>
       store.setFrozen(tx, memberId, { frozen_at: clock.now(), ...(number ?? noNumber) }),
     thaw: (tx, memberId) => store.setFrozen(tx, memberId, { frozen_at: 0, ...noNumber }),
+    settleDebts: async (tx, memberId) => {
+      const { debt } = await lockAccount(tx, memberId);
+      const left = { ...noDebts };
+      for (const pointType of pointTypes) {
+        const points = Math.min(debt[pointType], await store.balanceOf(tx, memberId, pointType, clock.now()));
+        left[pointType] = debt[pointType] - points;
+        if (points === 0) continue;
+        const about = { memberId, pointType, points, reference: `settle ${ids.uuid()}`, channel: null };
+        const payment = rowOf('voided', { ...about, title: debtTitle });
+        await store.insertSpending(tx, payment);
+        countPoints(tx, meter, [payment]);
+        await store.addDebt(tx, memberId, pointType, -points);
+      }
+      await writeOff(tx, { clock, ids }, memberId, left);
+      return left;
+    },
     forfeit: async (tx, memberId) => {
       await store.lockAccount(tx, memberId);
       for (const lot of await store.fullLots(tx, memberId)) {

@@ -119,6 +119,18 @@ export function activeUsesOf(tx: Db, movementId: string, now: number) {
     .execute();
 }
 
+/** What can be spent of one type. */
+export async function balanceOf(tx: Db, memberId: string, type: PointType, now: number): Promise<number> {
+  const { points } = await tx
+    .selectFrom('point_lots')
+    .select(sql<number>`coalesce(sum(remaining), 0)::integer`.as('points'))
+    .where('member_id', '=', memberId)
+    .where('point_type', '=', type)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return points;
+}
+
 export async function addDebt(tx: Db, memberId: string, type: PointType, points: number): Promise<void> {
   const column = sql.ref(`debt_${type}`);
   await sql`update point_accounts set ${column} = ${column} + ${points}::integer where member_id = ${memberId}::uuid`.execute(

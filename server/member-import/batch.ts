@@ -3,6 +3,7 @@ import { brokenUniqueness, inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Opening } from '@/server/ledger/openings';
 import { insertOpenings } from '@/server/ledger/openings';
+import { takeBackDebts } from '@/server/modules/members/remember-members';
 import type { Fault } from './cells';
 import type { MemberColumn } from './columns';
 import type { ImportedMember } from './read-member';
@@ -92,6 +93,11 @@ async function writeJudged(tx: Db, needs: Needs, judged: readonly Judged[]): Pro
     needs,
     made.flatMap(({ openings }) => openings),
   );
+  await takeBackDebts(
+    tx,
+    needs,
+    made.map(({ row, identifier }) => ({ memberId: row.id, identifier })),
+  );
   await store.appendConsents(
     tx,
     [...made, ...changed].flatMap(({ consents }) => consents),
@@ -100,7 +106,8 @@ async function writeJudged(tx: Db, needs: Needs, judged: readonly Judged[]): Pro
 
 function rowsOf(needs: Needs, id: string, { member, keys }: Entry) {
   const openings = member.lots.map((lot): Opening => ({ memberId: id, card: member.memberNo, ...lot }));
-  return { row: memberRow(needs, id, member, keys), openings, consents: consentRows(needs, id, member) };
+  const { identifier } = member;
+  return { row: memberRow(needs, id, member, keys), identifier, openings, consents: consentRows(needs, id, member) };
 }
 
 /** The keys of a valid line, which are compared with other lines and records. */

@@ -14,13 +14,13 @@ const rowsAtOnce = 1000;
 
 /**
  * Deletes what is kept of members for staff, by the months of telemetry, and the answers of acts of staff, after the time of all stored
- * answers, and voids of bills that are too old to be sent; each in batches by its index.
+ * answers, voids of bills that are too old to be sent, and what is remembered of erased members; each in batches by its index.
  */
 export async function endTraces(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   turn: Turn = ownTurn,
 ): Promise<void> {
-  const { telemetryMonths, answerHours } = config.retention;
+  const { telemetryMonths, formerMemberMonths, answerHours } = config.retention;
   const now = clock.now();
   const months = sql<number>`start_of_bangkok_month(${now}::bigint, -${telemetryMonths}::integer)`;
   const ended = {
@@ -30,6 +30,16 @@ export async function endTraces(
   for (const [table, over] of Object.entries(ended))
     await inBatches(turn, rowsAtOnce, async (size) => {
       const removed = sql`delete from ${sql.table(table)} where id in (${over} limit ${size})`;
+      return Number((await removed.execute(db)).numAffectedRows ?? 0n);
+    });
+  const leftBefore = sql<number>`start_of_bangkok_month(${now}::bigint, -${formerMemberMonths}::integer)`;
+  const former = {
+    former_members: sql`select ctid from former_members where left_month < ${leftBefore} order by left_month`,
+    former_memberships: sql`select ctid from former_memberships where linked_until <= ${now}::bigint`,
+  };
+  for (const [table, over] of Object.entries(former))
+    await inBatches(turn, rowsAtOnce, async (size) => {
+      const removed = sql`delete from ${sql.table(table)} where ctid = any(array(${over} limit ${size}))`;
       return Number((await removed.execute(db)).numAffectedRows ?? 0n);
     });
   const lastSale = now - (limits.billSoldBackDays + 1) * 24 * 60 * 60;

@@ -105,6 +105,7 @@ const verbs = [
     'read',
     'record',
     'redeem',
+    'remember',
     'report',
     'request',
     'retry',

@@ -149,8 +149,8 @@ async function readOf({ ask }: Stage, { token }: Person): Promise<unknown> {
 }
 
 function createOwnership(owners: ReadonlyMap<string, string>, bystanders: readonly Person[]) {
-  const ids = bystanders.flatMap(({ memberId, chatAccountId, formerAccountId, desk }) => [
-    ...[memberId, chatAccountId, formerAccountId, desk.chatAccountId],
+  const ids = bystanders.flatMap(({ memberId, chatAccountId, formerAccountId, formerKey, desk }) => [
+    ...[memberId, chatAccountId, formerAccountId, formerKey, desk.chatAccountId],
   ]);
   return ({ name, values }: TableRow): boolean => {
     const owner = owners.get(name);

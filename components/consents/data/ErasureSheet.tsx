@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/buttons/Button';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
+import { totalOwed } from '@/domain/points';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
+import { useMember } from '@/hooks/members/useMember';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
 
 export interface ErasureSheetProps {
@@ -20,7 +23,7 @@ export interface ErasureSheetProps {
 }
 
 /**
- * The review before the request: what is erased, what the law requires to be kept, and when; with a tick to confirm.
+ * The review before the request: what is erased, what the law requires to be kept, what is remembered, and when; with a tick to confirm.
  */
 export function ErasureSheet({ open, onClose, ...review }: ErasureSheetProps) {
   const { t } = useTranslation('consents-data');
@@ -33,6 +36,9 @@ export function ErasureSheet({ open, onClose, ...review }: ErasureSheetProps) {
 
 function Review({ days, busy, failure, onRequest, onClose }: Omit<ErasureSheetProps, 'open'>) {
   const { t } = useTranslation('consents-data');
+  const { points } = useFormats();
+  const { data: member } = useMember();
+  const owed = totalOwed(member?.points ?? []);
   const [isUnderstood, setUnderstood] = useState(false);
   const [isRefused, setRefused] = useState(false);
 
@@ -45,6 +51,11 @@ function Review({ days, busy, failure, onRequest, onClose }: Omit<ErasureSheetPr
     <Stack>
       <Points title={t('erasure.lostTitle')} points={[t('erasure.lost1'), t('erasure.lost2'), t('erasure.lost3')]} />
       <Points title={t('erasure.keptTitle')} points={[t('erasure.kept1'), t('erasure.kept2')]} />
+      <Points
+        title={t('erasure.rememberedTitle')}
+        points={[t('erasure.remembered1'), t('erasure.remembered2'), t('erasure.remembered3')]}
+      />
+      {owed > 0 && <p>{t('erasure.owed', { points: points(owed) })}</p>}
       <p>{t('erasure.when', { days })}</p>
       <Checkbox
         required

@@ -43,6 +43,13 @@ test('welcomes the member by name, with the card number', async () => {
   expect(router.push).toHaveBeenCalledWith('/oobe/?step=interests');
 });
 
+test('says what the member owes from an earlier membership', async () => {
+  const points = member().points.map((one) => ({ ...one, owed: one.points_ref_key === 'cjpoint' ? 260 : 0 }));
+  server.use(answer('getMember', member({ points })));
+  show();
+  expect(await screen.findByText(/^คุณค้างคืน 260 คะแนนจากบิลที่ยกเลิก/)).toBeVisible();
+});
+
 describe('the coupon that is in the pocket already', () => {
   const pocket = (...items: ListedCoupon[]) =>
     answer('listCoupons', { items, page: 1, per_page: 12, total: items.length });

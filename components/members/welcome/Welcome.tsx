@@ -12,6 +12,7 @@ import { MomentPage } from '@/components/ui/layers/Moment';
 import type { MomentStageProps } from '@/components/ui/layers/MomentStage';
 import { short } from '@/components/ui/layers/MomentStage';
 import type { Member } from '@/contract/members';
+import { totalOwed } from '@/domain/points';
 import { fieldToneOf } from '@/domain/worth';
 import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useTicketActions } from '@/hooks/coupons/useTicketActions';
@@ -115,6 +116,7 @@ function WelcomePage({ member, asks, note, ...stage }: WelcomePageProps) {
   const { t } = useTranslation('members');
   const isEnglish = useLanguage().language === 'en';
   const { points } = useFormats();
+  const owed = totalOwed(member.points);
   return (
     <MomentPage
       top={
@@ -140,6 +142,7 @@ function WelcomePage({ member, asks, note, ...stage }: WelcomePageProps) {
                 : t('welcome.text')}
             </p>
           )}
+          {owed > 0 && <p>{t('welcome.owed', { points: points(owed) })}</p>}
           {asks && <p>{t('welcome.coming')}</p>}
         </Note>
       }

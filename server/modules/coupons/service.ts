@@ -29,6 +29,7 @@ import { presentCoupon, presentMyCoupon } from './present';
 import type { CatalogueCoupon } from './read-catalogue';
 import { createCouponGiveBack, createCouponRedemption } from './redeem-coupon';
 import * as store from './store';
+import { hasOne } from './welcome.store';
 
 type Codes = readonly string[];
 
@@ -49,6 +50,8 @@ export type CouponsService = {
   ): Promise<Outcome<MyCoupon, 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' | 'e2014'>>;
   /** Gives the welcome coupon, if there is one, to a member who signs up in this transaction; once. */
   giveWelcome(tx: Db, memberId: string): Promise<void>;
+  /** Whether a member was given a welcome coupon. */
+  hadWelcome(tx: Db, memberId: string): Promise<boolean>;
   myCouponOf(memberId: string, id: string): Promise<Outcome<MyCoupon, NotMine>>;
   /** A barcode stays the same until it expires, so two tabs or a reload show the same code. */
   issueBarcode(
@@ -160,6 +163,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     },
     collect,
     giveWelcome: createWelcome(needs),
+    hadWelcome: hasOne,
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(memberId, id);
       if (isRefusal(own)) return own;

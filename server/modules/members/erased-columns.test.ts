@@ -84,6 +84,8 @@ const impersonalTables = [
     'toggles',
     'unknown_categories',
   ],
+  // By a keyed hash, whether there was a welcome coupon and what is owed (decision 077).
+  'former_members',
   ...['otp_budgets', 'otp_challenges', 'rate_windows', 'idempotency', 'sandbox_outbox'],
   // What is drawn, and how often: nobody's own.
   ...['campaign_branches', 'campaign_days', 'campaign_pictures', 'draft_files', 'drafts'],
@@ -122,8 +124,11 @@ const keptColumns: Readonly<Record<string, string>> = {
   thaw_requests: '',
   // The row that others refer to, without personal data.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
-  // The points ledger must balance.
-  point_accounts: 'debt_cjpoint debt_kidpoint member_id',
+  // For thirty days a bill that is voided still counts.
+  former_memberships: 'identity_key linked_until member_id',
+  // The points ledger must balance. What is owed at the end is written off.
+  point_accounts: 'member_id',
+  point_debts: 'id kind member_id noted_at point_type points',
   point_discounts: 'balance bill_no branch_code member_id movement_id points restored_at restored_points',
   point_lots: 'earned_at expires_at id member_id point_type points',
   point_movements:

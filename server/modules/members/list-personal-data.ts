@@ -17,6 +17,7 @@ import type { TelemetryService } from '@/server/modules/telemetry/service';
 import type { EmailConfirmationService } from './confirm-email';
 import type { Eraser, ErasureService } from './erase-member';
 import type { RecordSources } from './export-member-data';
+import type { FormerMembers } from './remember-members';
 
 // Where personal data is stored. A module that stores some adds a line to what is exported and a line to what is erased.
 
@@ -24,7 +25,8 @@ type Keepers = {
   session: Pick<SessionService, 'dataOf' | 'erase'>;
   consents: Pick<ConsentsService, 'dataOf'>;
   points: Pick<PointsService, 'dataOf' | 'forfeit'>;
-  coupons: Pick<CouponsService, 'dataOf' | 'erase'>;
+  formerMembers: Pick<FormerMembers, 'dataOf' | 'remember'>;
+  coupons: Pick<CouponsService, 'dataOf' | 'erase' | 'hadWelcome'>;
   rewards: Pick<RewardsService, 'dataOf' | 'erase'>;
   donations: Pick<DonationsService, 'dataOf'>;
   kidsClub: Pick<KidsClubService, 'dataOf' | 'erase'>;
@@ -46,10 +48,10 @@ export function recordSources(
   keepers: Omit<Keepers, 'registration' | 'emailConfirmation' | 'takeovers'>,
 ): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = keepers;
-  const { missions, receipts, etax, telemetry, support, mobileChange, erasure } = keepers;
+  const { missions, receipts, etax, telemetry, support, mobileChange, erasure, formerMembers } = keepers;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
-    members: ({ memberId }) => erasure.dataOf(memberId),
+    members: async ({ memberId }) => [...(await erasure.dataOf(memberId)), ...(await formerMembers.dataOf(memberId))],
     consents: ({ memberId }) => consents.dataOf(memberId),
     'mobile-change': ({ memberId }) => mobileChange.dataOf(memberId),
     points: async ({ memberId }) => [...(await points.dataOf(memberId)), ...(await freeze.dataOf(memberId))],
@@ -71,8 +73,10 @@ export function recordSources(
  */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
   const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry, support } = keepers;
-  const { registration, mobileChange, freeze, takeovers, emailConfirmation } = keepers;
+  const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers } = keepers;
   return [
+    // Before the points and coupons that it looks at.
+    async (tx, { memberId }) => formerMembers.remember(tx, memberId, await coupons.hadWelcome(tx, memberId)),
     (tx, { memberId }) => points.forfeit(tx, memberId),
     (tx, { memberId }) => coupons.erase(tx, memberId),
     (tx, { memberId }) => rewards.erase(tx, memberId),

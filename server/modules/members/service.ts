@@ -97,6 +97,8 @@ export type MembersService = {
   noteEmail(tx: Db, memberId: string, emailKey: string): Promise<boolean>;
   /** Where messages to a member are sent now. */
   contactOf(memberId: string): Promise<Contact>;
+  /** The full ID, tidied. */
+  identifierOf(db: Db, memberId: string): Promise<Identifier>;
   /** The full citizen ID, for documents that the law requires it in. */
   citizenIdOf(db: Db, memberId: string): Promise<string | null>;
   /** The record for the member's own copy of the data. */
@@ -132,6 +134,11 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
   });
 
   const present = async (row: MemberRow) => presentMember(row, await knownOf(row), secrets.open);
+
+  const identifierOf = async (db: Db, memberId: string) => {
+    const { identifier_type: type, identifier_sealed } = await getOrThrow(store.findById(db, memberId));
+    return { type, text: secrets.open(identifier_sealed, placeOf('members', 'identifier_sealed', memberId)) };
+  };
 
   const columnsOf = (id: string, { email, ...answers }: MemberAnswers) => ({
     ...answers,
@@ -234,10 +241,10 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
         email: openMaybe(memberId, 'email_sealed', email_sealed),
       };
     },
+    identifierOf,
     citizenIdOf: async (db, memberId) => {
-      const row = await store.findById(db, memberId);
-      if (row?.identifier_type !== 'citizen_id') return null;
-      return openMaybe(memberId, 'identifier_sealed', row.identifier_sealed);
+      const { type, text } = await identifierOf(db, memberId);
+      return type === 'citizen_id' ? text : null;
     },
     dataOf: async (memberId) => {
       const row = await getOrThrow(store.findById(db, memberId));

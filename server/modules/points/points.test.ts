@@ -75,7 +75,7 @@ onBothEngines('points', (openDatabase) => {
       { points: 90, at: firstEnd },
       { points: 500, at: secondEnd },
     ];
-    assert.deepEqual(rest, { page: 1, per_page: 10, total: 4, balance: 590, expiring: expiries[0], expiries });
+    assert.deepEqual(rest, { page: 1, per_page: 10, total: 4, balance: 590, owed: 0, expiring: expiries[0], expiries });
   });
 
   test('have no expiry date if none are left', async () => {

@@ -35,8 +35,12 @@ export type PointsBalance = { points_ref_key: PointType; balance: number; expiri
 /** How many points end at an instant, in epoch seconds. */
 type Ending = { points: number; at: number };
 
-/** `lastTransactionAt` is the last purchase or spending; 0: none yet. */
-export type PointsStatus = { balances: PointsBalance[]; isFrozen: boolean; lastTransactionAt: number };
+/** `owed` is taken from the next points; `lastTransactionAt` is the last purchase or spending, 0: none yet. */
+export type PointsStatus = {
+  balances: (PointsBalance & { owed: number })[];
+  isFrozen: boolean;
+  lastTransactionAt: number;
+};
 
 export type PointsService = {
   /** The balance of every type at this instant: a lot counts until the second it ends. */
@@ -74,18 +78,23 @@ export function createPointsService({ db, clock, ids, meter, ledger }: Needs): P
   return {
     balancesOf,
     isFrozen,
-    statusOf: async (memberId) => ({
-      balances: await balancesOf(memberId),
-      isFrozen: await isFrozen(db, memberId),
-      lastTransactionAt: await lastTransactionAt(db, memberId),
-    }),
+    statusOf: async (memberId) => {
+      const balances = await balancesOf(memberId);
+      const account = await findAccount(db, memberId);
+      return {
+        balances: balances.map((one) => ({ ...one, owed: account?.[`debt_${one.points_ref_key}`] ?? 0 })),
+        isFrozen: (account?.frozen_at ?? 0) > 0,
+        lastTransactionAt: await lastTransactionAt(db, memberId),
+      };
+    },
     list: async (memberId, { point_type: pointType, kind: part, page = 1, per_page = limits.perPageDefault }) => {
       await writeExpiredFor({ db, clock, ids, meter }, memberId);
       const filter = { memberId, pointType, part };
       const rows = await historyPage(db, filter, { limit: per_page, offset: (page - 1) * per_page });
       const expiries = (await endingsOf(memberId))[pointType];
       const items = rows.map(presentMovement);
-      return { items, page, per_page, total: await historyCount(db, filter), ...balanceOf(expiries), expiries };
+      const owed = (await findAccount(db, memberId))?.[`debt_${pointType}`] ?? 0;
+      return { items, page, per_page, total: await historyCount(db, filter), ...balanceOf(expiries), owed, expiries };
     },
     dataOf: (memberId) => everyMovement(db, memberId),
     forfeit: (tx, memberId) => ledger.forfeit(tx, memberId),

@@ -8,6 +8,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { CannotSpend, Ledger, Movement } from '@/server/ledger/ledger';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
+import type { FormerMembers } from '@/server/modules/members/remember-members';
 import type { MembersService } from '@/server/modules/members/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
@@ -66,15 +67,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'categories
   missions: Pick<MissionsService, 'counting' | 'takeBack'>;
   coupons: Pick<CouponsService, 'releaseOfBill'>;
   rewards: Pick<RewardsService, 'releaseOfBill'>;
+  formerMembers: Pick<FormerMembers, 'stillOwing' | 'settleVoid'>;
 };
 
 type CannotDiscount = 'terms_outdated' | 'till_bill_voided' | 'till_more_than_bill' | 'till_repeat_changed';
 
-/** What a void needs: which of the bill's members are still active, and the title of the movements. */
-type Undoing = { activeMembers: ReadonlySet<string>; title: Movement['title'] };
+/** What a void needs: on whose accounts points still move, and the title of the movements. */
+type Undoing = { accountable: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
-  const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons, rewards } = needs;
+  const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons, rewards, formerMembers } = needs;
   const accounts = createMemberLocks({ ledger, members });
   const ceilings = createCeilings(needs);
   const record = createSales({ ...needs, ceilings });
@@ -84,18 +86,18 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     return titlesOf(branchCode, isRefusal(found) ? undefined : found.value);
   };
 
-  const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { activeMembers, title }: Undoing) => {
+  const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { accountable, title }: Undoing) => {
     const about = { memberId: discount.member_id, pointType: 'cjpoint', title, channel: 'branch' } as const;
     const back = { ...about, reference: `restore ${discountOf(key)}`, branchCode: key.branchCode };
-    const isActive = activeMembers.has(discount.member_id);
-    const { points } = isActive ? await ledger.restore(tx, discount.movement_id, back) : { points: 0 };
+    const counts = accountable.has(discount.member_id);
+    const { points } = counts ? await ledger.restore(tx, discount.movement_id, back) : { points: 0 };
     await store.noteRestored(tx, key, points, clock.now());
   };
 
-  const takeBack = async (tx: Db, key: BillKey, { member_id }: ReceiptRow, { activeMembers, title }: Undoing) => {
-    const isActive = member_id !== null && activeMembers.has(member_id);
+  const takeBack = async (tx: Db, key: BillKey, { member_id }: ReceiptRow, { accountable, title }: Undoing) => {
+    const counts = member_id !== null && accountable.has(member_id);
     const undo = (type: PointType) =>
-      isActive ? ledger.voidEarning(tx, earningOf(key, type), title) : { taken: 0, owed: 0 };
+      counts ? ledger.voidEarning(tx, earningOf(key, type), title) : { taken: 0, owed: 0 };
     const [cjpoint, kidpoint] = [await undo('cjpoint'), await undo('kidpoint')];
     await missions.takeBack(tx, key);
     await store.updateReceipt(tx, key, {
@@ -123,6 +125,26 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     await writeAct(tx, { clock }, { actor: tillActor(key.branchCode), ...act, after });
     const over = await ceilings.pay(tx, key, { memberId: member.id, points });
     return over ?? value(presentDiscount({ points, balance }));
+  };
+
+  /**
+   * For a while after an erasure a bill still counts towards what is remembered as owed. Later nothing is owed or given back for those
+   * who left.
+   */
+  const movePointsBack = async (
+    tx: Db,
+    key: BillKey,
+    { receipt, discount }: Pick<Bill, 'receipt' | 'discount'>,
+    { activeMembers, title }: { activeMembers: ReadonlySet<string>; title: Movement['title'] },
+  ) => {
+    const holders = [receipt?.member_id, discount?.member_id].filter((id) => typeof id === 'string');
+    const left = holders.filter((id) => !activeMembers.has(id));
+    const formerOnes = await formerMembers.stillOwing(tx, left);
+    const undoing = { accountable: new Set([...activeMembers, ...formerOnes]), title };
+    // Points that paid for the bill are restored first, so that they can be taken.
+    if (discount?.restored_at === 0) await giveBack(tx, key, discount, undoing);
+    if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, undoing);
+    for (const id of formerOnes) await formerMembers.settleVoid(tx, id);
   };
 
   const refusalToPay = async (tx: Db, key: BillKey, { memberId, points }: { memberId: string; points: number }) => {
@@ -162,12 +184,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         const found = await findBill(tx, key);
         if (!found) return noteForLater(tx, key);
         const { receipt, discount, owners } = found;
-        // After leaving, a member owes nothing and gets nothing back.
         const activeMembers = await accounts.lockActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
-        // Points that paid for the bill are restored first, so that they can be taken.
-        if (discount?.restored_at === 0) await giveBack(tx, key, discount, { activeMembers, title });
         invoiced = receipt?.voided_at === 0 ? await bills.invoiceOfBill(tx, key) : undefined;
-        if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { activeMembers, title });
+        await movePointsBack(tx, key, found, { activeMembers, title });
         const back = {
           coupons: await coupons.releaseOfBill(tx, key, activeMembers),
           rewards: await rewards.releaseOfBill(tx, key, activeMembers),
@@ -203,6 +222,8 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     dataOf: async (memberId) => (await store.listOfMember(db, memberId)).map(presentRecord),
   };
 }
+
+type Bill = NonNullable<Awaited<ReturnType<typeof findBill>>>;
 
 /** The parts of a bill; undefined if it has none. */
 async function findBill(tx: Db, key: BillKey) {

@@ -15,6 +15,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { TermsService } from '@/server/modules/consents/publish-terms';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
+import type { FormerMembers } from '@/server/modules/members/remember-members';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/types';
@@ -73,6 +74,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
   consents: Pick<ConsentsService, 'acceptTerms'>;
   terms: Pick<TermsService, 'versionInForce'>;
   coupons: Pick<CouponsService, 'giveWelcome'>;
+  formerMembers: Pick<FormerMembers, 'takeBack'>;
 };
 
 type Registration = RegistrationTable;
@@ -81,7 +83,7 @@ type Registration = RegistrationTable;
 type Left = { chatAccountId: string; noticeId: string; to: string | undefined };
 
 export function createRegistrationService(needs: Needs): RegistrationService {
-  const { db, clock, ids, secrets, members, session, consents, terms, coupons, takeovers } = needs;
+  const { db, clock, ids, secrets, members, session, consents, terms, coupons, takeovers, formerMembers } = needs;
   const lookups = createLookupLimits(needs);
 
   /** The current records for an ID and a number. */
@@ -111,6 +113,13 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     return (await session.isLinked(tx, chatAccountId)) ? refuse('e0505') : value(claimed);
   };
 
+  /** What somebody left owed before comes back with them, and the welcome coupon is given once to a person. */
+  const receive = async (tx: Db, registration: Registration, memberId: string) => {
+    const identifier = identifierOf(secrets, registration);
+    const { hadWelcome } = await formerMembers.takeBack(tx, { memberId, identifier });
+    if (!hadWelcome) await coupons.giveWelcome(tx, memberId);
+  };
+
   const makeMember = async (tx: Db, registration: Registration, detail: PersonalDetail, language: Language) => {
     const { situation } = await look(tx, registration);
     if (situation === 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER') return refuse('e0007');
@@ -122,7 +131,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     });
     await session.link(tx, registration.chat_account_id, memberId);
     await consents.acceptTerms(tx, memberId, registration.accepted_terms_version, language);
-    await coupons.giveWelcome(tx, memberId);
+    await receive(tx, registration, memberId);
     return value(memberId);
   };
 
@@ -154,7 +163,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     await session.link(tx, registration.chat_account_id, held.id);
     await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(secrets, registration));
     await consents.acceptTerms(tx, held.id, registration.accepted_terms_version, language);
-    await coupons.giveWelcome(tx, held.id);
+    await receive(tx, registration, held.id);
     return value({ memberId: held.id, left });
   };
 

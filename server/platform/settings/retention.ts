@@ -10,6 +10,8 @@ export const retentionSettings = Type.Object({
   booksYears: whole('RETENTION_BOOKS_YEARS', { least: 5, most: 100 }, 5),
   /** Months before the running one. */
   telemetryMonths: whole('RETENTION_TELEMETRY_MONTHS', { least: 1, most: 1200 }, 13),
+  /** That somebody who was erased had the welcome coupon or left a debt: months after the one of the erasure. */
+  formerMemberMonths: whole('RETENTION_FORMER_MEMBER_MONTHS', { least: 1, most: 120 }, 24),
   /** Of the answers to repeated calls; the contract promises a day. */
   answerHours: whole('RETENTION_ANSWER_HOURS', { least: answerHours, most: 24 * 366 }, answerHours),
   /** Of messages that were handed on, and of those that failed for good. */
