@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { byServer, writeAct } from '@/server/platform/audit';
-import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import type { Head } from './audit-chain.store';
@@ -11,7 +11,7 @@ import { migrate } from './migrate';
 import type { Db } from './transact';
 import { inTransaction } from './transact';
 
-onBothEngines('the chain of the audit', (openDatabase) => {
+onDatabase('the chain of the audit', (openDatabase) => {
   let world: World;
   let db: Db;
   let beside: Db;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { auditLedger } from '@/server/ledger/audit';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { citizenIdOf, importInto, openFolder, sampleFile } from '@/tests/support/members-file';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import { importMembers } from './run';
 
-onBothEngines('a file of members', (openDatabase) => {
+onDatabase('a file of members', (openDatabase) => {
   const folder = openFolder();
   let world: World;
 

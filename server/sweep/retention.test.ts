@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
-import { onBothEngines, onDatabase, onPostgres } from '@/tests/support/database-engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, syntheticIds } from '@/tests/support/world';
 import { endTraces, keepTelemetryMonths } from './retention.store';
@@ -9,7 +9,7 @@ import { endKeys } from './sweep.store';
 
 const day = 24 * 3600;
 
-onBothEngines('what grows', (openDatabase) => {
+onDatabase('what grows', (openDatabase) => {
   let world: World;
   let account: string;
 

@@ -17,8 +17,8 @@ export type OpenDatabase = (content?: Content) => Promise<TestDatabase>;
 type Content = 'migrated' | 'empty';
 
 /**
- * Declares the suite twice: on the embedded engine in memory and on a real PostgreSQL. Used for one suite of each module, the
- * ledger and the jobs, to find differences between the engines.
+ * Declares the suite twice: on the embedded engine in memory and on a real PostgreSQL. Used for the ledger, the jobs and the
+ * database itself, where the engines may differ; the browser tests run on the embedded one too.
  */
 export function onBothEngines(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   onPGlite(name, suite);

@@ -36,7 +36,8 @@ export async function openMigrated(): Promise<Database> {
 /** Puts the address of a PostgreSQL for the whole run into DATABASE_URL_TEST, unless one is there. Returns what stops it. */
 export async function sharePostgres(): Promise<() => Promise<void>> {
   if (process.env.DATABASE_URL_TEST) return async () => undefined;
-  const { socketUrl, stop } = await startPostgres([], roomyFolder());
+  // Vacuuming hundreds of databases that live for seconds would take time from the tests.
+  const { socketUrl, stop } = await startPostgres(['autovacuum=off'], roomyFolder());
   process.env.DATABASE_URL_TEST = socketUrl;
   return stop;
 }

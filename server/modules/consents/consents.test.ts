@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Body } from '@/contract/types';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
 import { commuHashOf, commuVersion } from './hash-commu-text';
@@ -26,7 +26,7 @@ const evidence = {
   },
 };
 
-onBothEngines('consents', (openDatabase) => {
+onDatabase('consents', (openDatabase) => {
   let world: World;
   let adult: string;
   let child: string;

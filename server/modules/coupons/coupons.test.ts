@@ -4,13 +4,13 @@ import type { MyCoupon } from '@/contract/coupons';
 import { couponlessCategories } from '@/domain/goods-categories';
 import { limits } from '@/domain/limits';
 import { putCoupon } from '@/tests/support/coupons';
-import { onBothEngines, onDatabase } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds, testStartSeconds } from '@/tests/support/world';
 
 const day = 24 * 60 * 60;
 
-onBothEngines('coupons', (openTestDatabase) => {
+onDatabase('coupons', (openTestDatabase) => {
   let world: World;
   let [me, other] = ['', ''];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { differences, putDonation, putReward } from '@/tests/support/rewards';
@@ -9,7 +9,7 @@ import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/suppo
 
 const day = 24 * 60 * 60;
 
-onBothEngines('donations', (openTestDatabase) => {
+onDatabase('donations', (openTestDatabase) => {
   let world: World;
   let me = '';
 

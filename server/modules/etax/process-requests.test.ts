@@ -4,7 +4,7 @@ import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { store } from '@/__mocks__/builders/store';
 import { placeOf } from '@/server/db/sealed-columns';
 import { voidedInvoices } from '@/server/modules/receipts/bill.store';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { company, createEtax } from '@/tests/support/etax';
 import { billLine, invoice } from '@/tests/support/invoices';
 import { signerOf } from '@/tests/support/signers';
@@ -14,7 +14,7 @@ import { writeInvoicePdf } from './pdf/write-invoice-pdf';
 import { createEtaxWorker } from './process-requests';
 import { writeInvoiceXml } from './xml/write-invoice-xml';
 
-onBothEngines('a tax invoice', (openTestDatabase) => {
+onDatabase('a tax invoice', (openTestDatabase) => {
   let world: World;
   let etax: ReturnType<typeof createEtax>;
 

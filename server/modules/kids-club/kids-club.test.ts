@@ -5,7 +5,7 @@ import type { PrizeBadge } from '@/domain/kids-club';
 import { kidsClubStartsAtSeconds } from '@/domain/kids-club';
 import { createServices } from '@/server/services';
 import type { OpenDatabase } from '@/tests/support/database-engines';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress, orderPrize, putPrize } from '@/tests/support/prizes';
 import { differences } from '@/tests/support/rewards';
@@ -16,7 +16,7 @@ import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/suppo
 
 const day = 24 * 60 * 60;
 
-onBothEngines('Kids Club prizes', (openDatabase: OpenDatabase) => {
+onDatabase('Kids Club prizes', (openDatabase: OpenDatabase) => {
   let world: World;
   let me: Customer;
 

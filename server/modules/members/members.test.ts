@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Body } from '@/contract/types';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds } from '@/tests/support/world';
 
-onBothEngines('a member’s own answers', (openDatabase) => {
+onDatabase('a member’s own answers', (openDatabase) => {
   let world: World;
   let memberId: string;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Mission } from '@/contract/missions';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { putMission } from '@/tests/support/missions';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
@@ -12,7 +12,7 @@ import { createWorld, granted, refusalOf } from '@/tests/support/world';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-onBothEngines('a shopper champion', (openDatabase) => {
+onDatabase('a shopper champion', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let missionUuid: string;

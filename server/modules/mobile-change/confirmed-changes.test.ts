@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { maskMobile } from '@/domain/identity/mobile-number';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { askerOf, granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const type = 'confirm_change_mobile';
 
-onBothEngines('the code to the previous number', (openTestDatabase) => {
+onDatabase('the code to the previous number', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
   let changes: ReturnType<typeof createMobileChanges>;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { failureOf } from '@/server/http/failure';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, identification, refusalOf } from '@/tests/support/world';
 import { findActiveChallenge, spendChallenge } from './store';
 
-onBothEngines('one-time codes', (openDatabase) => {
+onDatabase('one-time codes', (openDatabase) => {
   let world: World;
   let id: string;
   let caller: { chatAccountId: string; address: string };

@@ -4,7 +4,7 @@ import type { Store } from '@/contract/stores';
 import { pointsExpireAtSeconds } from '@/domain/points';
 import { createLedger } from '@/server/ledger/ledger';
 import { runJobs } from '@/server/sweep/regular-jobs';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds, testStartSeconds } from '@/tests/support/world';
@@ -14,7 +14,7 @@ const lastYear = testStartSeconds - 365 * daySeconds;
 const firstEnd = pointsExpireAtSeconds(lastYear);
 const secondEnd = pointsExpireAtSeconds(testStartSeconds);
 
-onBothEngines('points', (openDatabase) => {
+onDatabase('points', (openDatabase) => {
   let world: World;
   let memberId: string;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { BenefitOnWire } from '@/contract/benefits';
 import { putCoupon } from '@/tests/support/coupons';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { putReward } from '@/tests/support/rewards';
 import type { Customer } from '@/tests/support/till';
@@ -10,7 +10,7 @@ import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onBothEngines('points and coupons of a bill', (openDatabase) => {
+onDatabase('points and coupons of a bill', (openDatabase) => {
   let world: World;
   let other: World;
   let till: ReturnType<typeof createTill>;

@@ -4,7 +4,7 @@ import { limits } from '@/domain/limits';
 import { readConfig } from '@/server/platform/config';
 import { createServices } from '@/server/services';
 import { endTraces } from '@/server/sweep/retention.store';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -12,7 +12,7 @@ import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
 const day = 24 * 60 * 60;
 
-onBothEngines('a void that arrives before its sale', (openDatabase) => {
+onDatabase('a void that arrives before its sale', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;

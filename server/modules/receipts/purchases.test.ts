@@ -4,7 +4,7 @@ import { pointsExpireAtSeconds } from '@/domain/points';
 import { excludedCategories } from '@/domain/purchases';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -12,7 +12,7 @@ import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/suppo
 
 const day = 24 * 60 * 60;
 
-onBothEngines('a bill', (openDatabase) => {
+onDatabase('a bill', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;

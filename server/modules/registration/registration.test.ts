@@ -3,12 +3,12 @@ import { before, beforeEach, test } from 'node:test';
 import type { Body } from '@/contract/types';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { firstTerms } from '@/tests/support/terms';
 import type { Identity, World } from '@/tests/support/world';
 import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
 
-onBothEngines('a new member', (openDatabase) => {
+onDatabase('a new member', (openDatabase) => {
   let world: World;
   let chatAccountId: string;
   let id: string;

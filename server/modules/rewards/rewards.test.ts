@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import type { Reward } from '@/contract/rewards';
 import type { Query } from '@/contract/types';
 import { limits } from '@/domain/limits';
-import { onBothEngines, onDatabase } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { differences, putDonation, putReward } from '@/tests/support/rewards';
@@ -12,7 +12,7 @@ import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/suppo
 
 const day = 24 * 60 * 60;
 
-onBothEngines('rewards', (openTestDatabase) => {
+onDatabase('rewards', (openTestDatabase) => {
   let world: World;
   let me = '';
   let other = '';

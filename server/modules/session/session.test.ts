@@ -3,12 +3,12 @@ import { before, test } from 'node:test';
 import { placeOf } from '@/server/db/sealed-columns';
 import { isRefusal } from '@/server/platform/outcome';
 import { createSecrets } from '@/server/platform/secrets';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds, testSecrets } from '@/tests/support/world';
 import { readAccessToken, writeAccessToken } from './sign-access-token';
 
-onBothEngines('the session', (openDatabase) => {
+onDatabase('the session', (openDatabase) => {
   let world: World;
 
   before(async () => {

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { StaffCaller } from '@/server/modules/staff/types';
 import { refuse, value } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 import type { AskedApproval } from './request-approval';
@@ -15,7 +15,7 @@ const manee: StaffCaller = { staffId: 'staff-manee', name: 'มานี', roles
 const piti: StaffCaller = { staffId: 'staff-piti', name: 'ปิติ', roles: ['approver'] };
 const veera: StaffCaller = { staffId: 'staff-veera', name: 'วีระ', roles: ['admin'] };
 
-onBothEngines('four eyes', (openDatabase) => {
+onDatabase('four eyes', (openDatabase) => {
   let worlds: [World, World];
   const done: unknown[] = [];
   let mayBeDone = true;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Store } from '@/contract/stores';
 import type { Query } from '@/contract/types';
-import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 import { createStoresService } from './service';
@@ -43,7 +43,7 @@ const chiangMai = store({
 const named = { ...chiangMai, branch_code: 'CM-100' };
 const siam = { latitude: 13.7456, longitude: 100.5341 };
 
-onBothEngines('stores', (openDatabase) => {
+onDatabase('stores', (openDatabase) => {
   let world: World;
 
   before(async () => {

@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { transact } from '@/server/db/transact';
 import { auditLedger } from '@/server/ledger/audit';
-import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { putReward } from '@/tests/support/rewards';
 import { setStaffLimits, wideDays } from '@/tests/support/staff-limits';
@@ -12,7 +12,7 @@ import type { Customer } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
-onBothEngines('corrections of points', (openDatabase) => {
+onDatabase('corrections of points', (openDatabase) => {
   let world: World;
   let beside: World;
   let desk: ReturnType<typeof createDesk>;

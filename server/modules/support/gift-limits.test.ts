@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
 import { discountRate } from '@/domain/points';
 import { putCoupon } from '@/tests/support/coupons';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { putReward } from '@/tests/support/rewards';
 import { callerOf, createDesk } from '@/tests/support/support-desk';
@@ -13,7 +13,7 @@ import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const day = 24 * 60 * 60;
 
-onBothEngines('what one person gives in a day', (openDatabase) => {
+onDatabase('what one person gives in a day', (openDatabase) => {
   let world: World;
   let beside: World;
   let desk: ReturnType<typeof createDesk>;

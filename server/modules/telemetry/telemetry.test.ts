@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { noMeter } from '@/server/metrics/meter';
 import { createLog } from '@/server/platform/log';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import { createTelemetryService } from './service';
 
-onBothEngines('telemetry', (openDatabase) => {
+onDatabase('telemetry', (openDatabase) => {
   let world: World;
   let chatAccountId: string;
 

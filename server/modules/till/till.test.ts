@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Api } from '@/tests/support/api';
 import { createApi } from '@/tests/support/api';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import { granted, syntheticIds } from '@/tests/support/world';
 
-onBothEngines('a till', (openDatabase) => {
+onDatabase('a till', (openDatabase) => {
   let api: Api;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toggleNames } from '@/domain/navigation/feature-routing';
-import { onBothEngines } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createWorld } from '@/tests/support/world';
 
-onBothEngines('toggles', (openDatabase) => {
+onDatabase('toggles', (openDatabase) => {
   test('have a value for every flag of the app, which a row of the table overrides', async () => {
     const world = createWorld((await openDatabase()).db);
     const shipped = await world.services.toggles.all();
