@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { verifyChain } from '@/server/db/audit-chain.store';
 import type { Roles } from '@/tests/support/database-roles';
 import { openWithRoles } from '@/tests/support/database-roles';
+import { openFolder } from '@/tests/support/members-file';
 import { realSettings } from '@/tests/support/real-settings';
 import { runTool } from '@/tests/support/run-tool';
 
@@ -47,12 +48,18 @@ describe('commands under the users of deploy/roles.sql', () => {
   });
 
   test('act as sabai_tool, which the audit says, and the audit stays whole', async () => {
+    const newMembers = openFolder().members('new.csv', [
+      '8800000000000001,สมศรี,ทองดี,1980-01-01,1999900007018,0891110001,yes,',
+    ]);
     const wanted = [
       ['stores', 'import', 'server/sandbox/stores.csv', '--yes'],
       ['till', 'add-key', '0001'],
       ['catalogue', 'import', catalogue, '--yes'],
+      ['members', 'import', newMembers],
       ['members', 'export', '--file', join(dir, 'members.csv')],
       ['orders', 'list'],
+      ['keys', 'status'],
+      ['keys', 'reseal'],
     ] as const;
     for (const [tool, ...args] of wanted) {
       const { status, said } = await run('sabai_tool', tool, ...args);
@@ -61,7 +68,7 @@ describe('commands under the users of deploy/roles.sql', () => {
     const [, name = ''] = /^0001 {2}([0-9a-f]{12}) /m.exec((await run('sabai_tool', 'till', 'keys')).said) ?? [];
     assert.equal((await run('sabai_tool', 'till', 'revoke-key', name)).status, 0);
     const written = await acts();
-    for (const act of ['stores.import', 'till_key.add', 'catalogue.import', 'members.export', 'till_key.revoke'])
+    for (const act of ['stores.import', 'till_key.add', 'catalogue.import', 'members.import', 'members.export', 'keys.reseal', 'till_key.revoke'])
       assert.ok(
         written.some((row) => row.act === act),
         act,
