@@ -68,7 +68,15 @@ describe('commands under the users of deploy/roles.sql', () => {
     const [, name = ''] = /^0001 {2}([0-9a-f]{12}) /m.exec((await run('sabai_tool', 'till', 'keys')).said) ?? [];
     assert.equal((await run('sabai_tool', 'till', 'revoke-key', name)).status, 0);
     const written = await acts();
-    for (const act of ['stores.import', 'till_key.add', 'catalogue.import', 'members.import', 'members.export', 'keys.reseal', 'till_key.revoke'])
+    for (const act of [
+      'stores.import',
+      'till_key.add',
+      'catalogue.import',
+      'members.import',
+      'members.export',
+      'keys.reseal',
+      'till_key.revoke',
+    ])
       assert.ok(
         written.some((row) => row.act === act),
         act,
