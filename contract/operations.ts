@@ -5,7 +5,7 @@ import { epochSeconds, text } from './fields';
 import { destination } from './kids-club';
 import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
-import { actFields, actOfTwo, actOfTwoFields, pageKey } from './staff-acts';
+import { actFields, actOfTwo, actOfTwoFields, pageKey, redaction } from './staff-acts';
 
 const maybeText = Type.Union([Type.String(), Type.Null()]);
 const closed = { additionalProperties: false };
@@ -35,6 +35,7 @@ const toggle = Type.Object({
   set_by: maybeText,
   reason: maybeText,
   note: maybeText,
+  note_redacted: redaction,
 });
 
 const termsVersion = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { actReasons } from '@/domain/staff';
-import { text } from './fields';
+import { epochSeconds, text } from './fields';
 
 /** For JavaScript alone: the OpenAPI document has another instead (`portable-schemas.ts`). */
 export const noteText =
@@ -22,6 +22,17 @@ export const actFields = {
   reason: Type.Enum([...actReasons]),
   note: actNote,
 };
+
+/** Who redacted a note, when and why; null of a note that is as it was. */
+export const redaction = Type.Union([
+  Type.Object({
+    at: epochSeconds,
+    reason: Type.String(),
+    asked_by_name: Type.String(),
+    approved_by_name: Type.String(),
+  }),
+  Type.Null(),
+]);
 
 /** Why somebody does what a second person has to approve; in an emergency it is done alone and at once, and is told. */
 export const actOfTwoFields = {

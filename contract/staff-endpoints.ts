@@ -39,6 +39,7 @@ export const staffEndpoints = {
   listApprovals: staffEndpoint('GET', '/api/staff/v1/approvals', [], 'staff'),
   searchAudit: staffEndpoint('GET', '/api/staff/v1/audit', ['approver'], 'staff'),
   exportAudit: staffEndpoint('GET', '/api/staff/v1/audit/csv', ['approver'], 'staff'),
+  redactNote: staffEndpoint('POST', '/api/staff/v1/audit/:id/redaction', ofMembers, 'staff'),
   reportGifts: staffEndpoint('GET', '/api/staff/v1/gifts', ['approver'], 'staff'),
   exportGifts: staffEndpoint('GET', '/api/staff/v1/gifts/csv', ['approver'], 'staff'),
   decideApproval: staffEndpoint('POST', '/api/staff/v1/approvals/:id', ['approver'], 'staff'),

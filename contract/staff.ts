@@ -1,8 +1,16 @@
 import { Type } from 'typebox';
-import { actNames, actorKinds, approvalKinds, staffRoles, subjectKinds, verdicts } from '@/domain/staff';
+import {
+  actNames,
+  actorKinds,
+  approvalKinds,
+  redactionReasons,
+  staffRoles,
+  subjectKinds,
+  verdicts,
+} from '@/domain/staff';
 import { epochSeconds, opaque, text } from './fields';
 import type { SchemasOf } from './schema';
-import { actNote, pageKey } from './staff-acts';
+import { actNote, actOfTwo, pageKey, redaction } from './staff-acts';
 
 const roles = Type.Array(Type.Enum([...staffRoles]));
 const maybeText = Type.Union([Type.String(), Type.Null()]);
@@ -18,21 +26,37 @@ const staffSession = Type.Object({
 });
 
 /** What may be looked at by a second person, and what came of it. */
-const approval = Type.Object({
+const approvalFields = {
   id: Type.String(),
   kind: Type.Enum([...approvalKinds]),
   subject_kind: Type.Enum([...subjectKinds]),
   subject_id: Type.String(),
   payload: Type.Unknown(),
   reason: Type.String(),
-  note: Type.String(),
   asked_by: Type.String(),
   asked_by_name: Type.String(),
   asked_at: epochSeconds,
   verdict: Type.Union([Type.Enum([...verdicts]), Type.Null()]),
   decided_by_name: maybeText,
   decided_at: epochSeconds,
+};
+
+/** `redacts` is the note whose redaction is asked for, as long as it is there. */
+const approval = Type.Object({
+  ...approvalFields,
+  note: Type.String({ description: 'Empty for a redaction, and where it was redacted' }),
+  note_redacted: redaction,
   decision_note: maybeText,
+  decision_note_redacted: redaction,
+  redacts: Type.Union([
+    Type.Object({
+      act: Type.Enum([...actNames]),
+      actor_name: Type.String(),
+      at: epochSeconds,
+      note: maybeText,
+    }),
+    Type.Null(),
+  ]),
 });
 
 /** One act: who did what, on whom, and why. */
@@ -49,6 +73,7 @@ const act = Type.Object({
   after: Type.Unknown(),
   reason: maybeText,
   note: maybeText,
+  note_redacted: redaction,
   trace_id: maybeText,
 });
 
@@ -147,6 +172,14 @@ export const deskSchemas = {
     fileName: 'audit.csv',
     failures: ['412'],
   },
+  redactNote: {
+    summary:
+      'Asks a second person to take away the note of a row for good, with all its copies; 412: there is none, or somebody has asked',
+    params: Type.Object({ id: text(15) }, { additionalProperties: false }),
+    body: Type.Object({ reason: Type.Enum([...redactionReasons]) }, { additionalProperties: false }),
+    answers: { 200: Type.Object(actOfTwo) },
+    failures: ['404', '412'],
+  },
   reportGifts: {
     summary: 'What staff gave to members and took from them, in points: by day, by person, and by who approved',
     query: Type.Object(span, { additionalProperties: false }),
@@ -173,8 +206,15 @@ export const deskSchemas = {
   decideApproval: {
     summary: 'Approves or refuses what somebody else has asked for; approved, it is done at once',
     params: Type.Object({ id: text(64) }, { additionalProperties: false }),
-    body: Type.Object({ verdict: Type.Enum([...verdicts]), note: actNote }, { additionalProperties: false }),
-    answers: { 200: approval },
+    body: Type.Object(
+      {
+        verdict: Type.Enum([...verdicts]),
+        note: Type.Optional({ ...actNote, description: 'Always, but never for the redaction of a note' }),
+      },
+      { additionalProperties: false },
+    ),
+    // Without notes: the answer is kept for repeats.
+    answers: { 200: Type.Object(approvalFields) },
     failures: ['403', '404', '412', '422'],
   },
 } as const satisfies SchemasOf<'staff'>;

@@ -14,7 +14,7 @@ import {
   waitReasons,
 } from '@/domain/support';
 import { epochSeconds, text } from './fields';
-import { actNote } from './staff-acts';
+import { actNote, redaction } from './staff-acts';
 
 function maybe<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
@@ -123,6 +123,8 @@ const timelineEvent = Type.Object({
   trace_id: maybeText,
   reason: maybeText,
   note: maybeText,
+  note_redacted: redaction,
+  audit_id: Type.Union([Type.String(), Type.Null()], { description: 'Of an act of staff: its row of the audit' }),
 });
 export type MemberEvent = Static<typeof timelineEvent>;
 

@@ -27,8 +27,8 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['audit', 'audit_chain', 'audit_waiting', 'audit_rules'] loop
-    if to_regclass('audit_chain') is not null then
+  foreach name in array array['audit', 'audit_chain', 'audit_waiting', 'audit_rules', 'audit_notes', 'note_redactions'] loop
+    if to_regclass(name) is not null and to_regclass('audit_chain') is not null then
       execute format('revoke insert, update, delete, truncate on %I from sabai_app', name);
     end if;
   end loop;

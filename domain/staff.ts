@@ -33,6 +33,7 @@ export const actNames = [
     'approval.refuse',
     'audit.export',
     'gifts.export',
+    'note.redact',
   ] as const),
   ...(['points.correct', 'points.freeze', 'points.thaw', 'points.discount', 'purchase.void'] as const),
   ...(['coupon.give_back', 'coupon.redeem', 'coupon.release', 'coupon.end', 'coupon.raise_quota'] as const),
@@ -94,16 +95,20 @@ export const actReasons = [
   'legal',
   'campaign',
   'operations',
+  'personal_data',
   'other',
 ] as const;
 
 export type ActReason = (typeof actReasons)[number];
 
+/** Why a note is redacted. There is no note with it, which could say the same again. */
+export const redactionReasons = ['personal_data', 'member_asked', 'wrong_entry', 'legal'] as const;
+
 /** What waits for a second person. */
 export const approvalKinds = [
   ...(['points.correct', 'reward.return', 'coupon.give_back', 'reward.give_back', 'catalogue.publish'] as const),
   ...(['campaign.raise_quota', 'campaign.end', 'toggle.set', 'terms.withdraw'] as const),
-  ...(['till_key.add', 'till_key.revoke'] as const),
+  ...(['till_key.add', 'till_key.revoke', 'note.redact'] as const),
 ] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];

@@ -95,6 +95,7 @@ export const texts = {
       'terms.withdraw': 'Terms taken back',
       'till_key.add': 'Till key added',
       'till_key.revoke': 'Till key revoked',
+      'note.redact': 'Note redacted',
     },
     sums: 'Today without approval, this included: {{staff}} points by who asks, {{member}} points to this member',
     quota: '{{from}} → {{to}}, {{drawn}} taken',
@@ -119,6 +120,14 @@ export const texts = {
     results: 'Entries',
     kind: { staff: 'Staff', tool: 'Command', till: 'Till', system: 'System' },
   },
+  redaction: {
+    ask: 'Redact note…',
+    title: 'Redact this note',
+    send: 'Ask for approval',
+    forGood:
+      'Once approved, the text is gone for good, here and everywhere it was copied to. The entry stays and says that its note was redacted.',
+    done: 'Note redacted {{when}}: asked by {{asked}}, approved by {{approved}}. {{reason}}',
+  },
   gifts: {
     title: 'Given by staff, by day',
     hint: 'Points, and what was given back in points. Whoever approves for the same person again and again stands in one row.',
@@ -141,6 +150,7 @@ export const texts = {
     'approval.refuse': 'Refused',
     'audit.export': 'Downloaded the audit log',
     'gifts.export': 'Downloaded what staff gave',
+    'note.redact': 'Redacted a note',
     'limits.set': 'Set the limits of staff',
     'points.correct': 'Corrected points',
     'points.freeze': 'Froze points',
@@ -201,6 +211,7 @@ export const texts = {
     legal: 'Legal duty',
     campaign: 'Campaign',
     operations: 'Operations',
+    personal_data: 'Personal data',
     other: 'Other',
   },
 } satisfies English<typeof thai>;

@@ -17,14 +17,16 @@ const inFunctions = [
   // Of persons and members, by hashes of 64 bits, which belong to rows.
   'server/db/migrations/040-gift-laws.ts',
   'server/db/migrations/045-audit-chain.ts',
+  'server/db/migrations/047-redacted-notes.ts',
 ];
 
 test('an advisory lock of a migration has its number in that file', () => {
   for (const file of inFunctions)
     for (const [, number] of readFileSync(file, 'utf8').matchAll(/pg_(?:try_)?advisory\w*\((\d+)\)/g))
       assert.ok(Object.values<number>(advisoryLocks).includes(Number(number)), `${file}: ${number}`);
-  assert.match(
-    readFileSync('server/db/migrations/045-audit-chain.ts', 'utf8'),
-    new RegExp(`\\(${advisoryLocks.auditChain}\\)`),
-  );
+  for (const [file, lock] of [
+    ['045-audit-chain', advisoryLocks.auditChain],
+    ['047-redacted-notes', advisoryLocks.redactions],
+  ] as const)
+    assert.match(readFileSync(`server/db/migrations/${file}.ts`, 'utf8'), new RegExp(`\\(${lock}\\)`));
 });

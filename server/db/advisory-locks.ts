@@ -15,6 +15,8 @@ export const advisoryLocks = {
   toggles: 20_260_712,
   /** Taken by the function that chains the audit (migration 045). */
   auditChain: 20_260_713,
+  /** Taken by the function that redacts notes (migration 047). */
+  redactions: 20_260_714,
   memberImport: 20_261_123,
 } as const;
 

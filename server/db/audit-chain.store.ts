@@ -53,7 +53,7 @@ export async function verifyChain(db: Db, noted: readonly Head[]): Promise<Chain
         ({ position, hash }) => `link ${position} was noted as ${hash}, and is ${links.get(position) ?? 'gone'}`,
       );
       const head = last === beginning ? undefined : { position: last.position, hash: last.hash.toString('hex') };
-      return { head, rows, faults: [...faults, ...added, ...others] };
+      return { head, rows, faults: [...new Set([...faults, ...added, ...others])] };
     });
 }
 
@@ -64,7 +64,7 @@ type Walked = { faults: string[]; links: Map<number, string>; rows: number; last
 function walk(walked: Walked, link: Link, noted: readonly Head[]): void {
   walked.faults.push(...faultsOf(link, walked.last));
   walked.last = { position: link.position, hash: Buffer.from(link.hash) };
-  if (link.id !== null) walked.rows += 1;
+  if (link.id !== null && link.has_hash) walked.rows += 1;
   const isNoted = noted.some(({ position }) => position === link.position);
   if (isNoted) walked.links.set(link.position, walked.last.hash.toString('hex'));
 }
@@ -80,26 +80,48 @@ export function faultsText(faults: readonly string[]): string[] {
   return [...faults.slice(0, namedAtMost), ...(more > 0 ? [`and ${more} more`] : [])].map((fault) => `WRONG  ${fault}`);
 }
 
-/** In the order of `audit_digest` (migration 045). */
+/** In the order of `audit_digest` (migration 045) and `audit_link` (047), with the note between them and `trace_id`. */
 const columns = [
   ...['id', 'at_seconds', 'recorded_at', 'vouched_by', 'actor_kind', 'actor_id', 'actor_name', 'act'],
-  ...['subject_kind', 'subject_id', 'before', 'after', 'reason', 'note', 'trace_id'],
+  ...['subject_kind', 'subject_id', 'before', 'after', 'reason'],
 ];
 
-type Link = { position: number; audit_id: number; hash: Uint8Array; id: number | null; fields: (string | null)[] };
+type Link = {
+  position: number;
+  audit_id: number;
+  hash: Uint8Array;
+  has_hash: boolean;
+  id: number | null;
+  fields: (string | null)[];
+  trace_id: string | null;
+  note: string | null;
+  note_hash: Uint8Array | null;
+  salt: Uint8Array | null;
+  is_redacted: boolean;
+};
 
 async function linksAfter(db: Db, position: number): Promise<Link[]> {
   const fields = sql.join(columns.map((name) => sql`${sql.ref(`audit.${name}`)}::text`));
   const { rows } = await sql<Link>`
-    select position, audit_id, hash, audit.id, array[${fields}] as fields
-    from audit_chain left join audit on audit.id = audit_id
+    select position, audit_chain.audit_id, audit_chain.hash, has_hash, audit.id, array[${fields}] as fields, audit.trace_id,
+      audit.note, audit_notes.hash as note_hash, salt, ${redacted} as is_redacted
+    from audit_chain left join audit on audit.id = audit_chain.audit_id
+    left join audit_notes on audit_notes.audit_id = audit_chain.audit_id
     where position > ${position}::bigint order by position limit ${perPage}::integer`.execute(db);
   return rows;
 }
 
+/** Two people agreed, and the act of redacting it is a row of the audit that names it. */
+const redacted = sql`exists (
+  select from note_redactions
+  join approvals on approvals.id = approval_id and kind = 'note.redact' and verdict = 'approved' and decided_by <> asked_by
+  join audit told on told.act = 'note.redact' and told.actor_id = asked_by and told.after ->> 'approved_by' = decided_by
+    and told.after ->> 'approval_id' = approval_id::text and told.after -> 'rows' @> to_jsonb(audit.id)
+  where place = 'audit' and row_id = audit.id::text)`;
+
 async function withoutLink(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from audit where not exists (select from audit_chain where audit_id = audit.id)
+    select id from audit where not exists (select from audit_chain where audit_id = audit.id and has_hash)
       and not exists (select from audit_waiting where audit_id = audit.id) order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -108,8 +130,26 @@ function faultsOf(link: Link, last: { position: number; hash: Buffer }): string[
   const gap =
     link.position === last.position + 1 ? [] : [`the links from ${last.position + 1} to ${link.position - 1} are gone`];
   if (link.id === null) return [...gap, `row ${link.audit_id} was taken away`];
-  const text = link.fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`)).join('');
-  const digest = createHash('sha256').update(last.hash).update(text).digest();
-  if (digest.equals(link.hash)) return gap;
+  const isGone = link.note === null && link.note_hash !== null;
+  if (isGone && (link.salt !== null || !link.is_redacted))
+    return [...gap, `row ${link.id} has lost its note, and nobody redacted it`];
+  // Of a note that is gone the first kind of link cannot be computed; the second kind of the same row is.
+  if (isGone && !link.has_hash) return gap;
+  const digest = createHash('sha256').update(last.hash).update(textOf(link)).digest();
+  if (digest.equals(link.hash) && (isGone || isNoteOf(link))) return gap;
   return [...gap, `row ${link.id} was changed, or a row before it whose link was made again`];
+}
+
+function textOf({ fields, note, note_hash: hash, trace_id: trace, has_hash: hasHash }: Link): string {
+  const noted = hasHash ? hash && Buffer.from(hash).toString('hex') : note;
+  const texts = [...fields, noted, trace].map((field) =>
+    field === null ? '-' : `${Buffer.byteLength(field)}:${field}`,
+  );
+  return `${hasHash ? 'note hashed ' : ''}${texts.join('')}`;
+}
+
+function isNoteOf({ note, note_hash: hash, salt }: Link): boolean {
+  if (note === null) return hash === null;
+  if (hash === null || salt === null) return false;
+  return createHash('sha256').update(salt).update(note).digest().equals(hash);
 }

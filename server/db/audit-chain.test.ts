@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
+import { createRedactions } from '@/server/modules/staff/redact-notes';
+import { createApprovals } from '@/server/modules/staff/settle-approvals';
 import { byServer, writeAct } from '@/server/platform/audit';
 import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
-import { createWorld } from '@/tests/support/world';
+import { createWorld, granted } from '@/tests/support/world';
 import type { Head } from './audit-chain.store';
 import { chainHead, linkWaiting, secondsWithoutLink, verifyChain } from './audit-chain.store';
 import { migrate } from './migrate';
@@ -52,8 +54,8 @@ onDatabase('the chain of the audit', (openDatabase) => {
       delete from audit_chain;
       for act in select * from audit order by id loop
         place := place + 1;
-        link := audit_digest(link, act);
-        insert into audit_chain values (place, act.id, link);
+        link := audit_link(link, act);
+        insert into audit_chain values (place, act.id, link, true);
       end loop;
     end $$`;
   const idOf = async (id: string) =>
@@ -81,7 +83,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
       ['before', "'null'"],
       ['after', `'{"id": "two", "n": 1.50}'`],
       ['reason', "''"],
-      ['note', 'null'],
+      ['note', "'another'"],
       ['trace_id', "'t'"],
     ];
     for (const [column, changed] of changes) {
@@ -204,7 +206,45 @@ onDatabase('the chain of the audit', (openDatabase) => {
       from generate_series(1, 12) n`.execute(earlier);
     await migrate(earlier);
     const { rows, head, faults: found } = await verifyChain(earlier, []);
-    assert.deepEqual([rows, head?.position, found], [12, 12, []]);
+    assert.deepEqual([rows, head?.position, found], [12, 24, []]);
+  });
+
+  test('goes on from links with the notes themselves, of which one can be redacted and none changed', async () => {
+    const earlier = (await openDatabase('empty')).db;
+    await migrate(earlier, '045-audit-chain');
+    const given = sql.raw('at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id, note');
+    await sql`insert into audit (${given}) select n, 'staff', 'staff-manee', 'มานี', 'points.freeze', 'member', n, 'โน้ต ' || n
+      from generate_series(1, 4) n`.execute(earlier);
+    await sql`select chain_audit(3)`.execute(earlier);
+    const noted = await chainHead(earlier);
+    assert.ok(noted);
+    await migrate(earlier);
+    assert.deepEqual((await verifyChain(earlier, [noted])).faults, []);
+
+    const asOwner = (statement: string) =>
+      inTransaction(earlier, async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql.raw(statement).execute(tx);
+      });
+    const { deps } = createWorld(earlier);
+    const redactions = createRedactions(deps);
+    const approvals = createApprovals(deps, { 'note.redact': redactions.settle });
+    const redact = async (id: string) => {
+      const caller = { staffId: 'staff-manee', name: 'มานี', roles: [] };
+      const asked = granted(await redactions.ask({ caller, id, reason: 'legal', traceId: 't' }));
+      const decision = { id: asked.approval_id ?? '', verdict: 'approved', traceId: 't' } as const;
+      return approvals.decide({ staffId: 'staff-piti', name: 'ปิติ', roles: [] }, decision);
+    };
+    granted(await redact('2'));
+    assert.deepEqual((await verifyChain(earlier, [noted])).faults, []);
+    await asOwner("update audit set actor_id = 'staff-veera' where id = 2");
+    const changed = (id: number) => `row ${id} was changed, or a row before it whose link was made again`;
+    assert.deepEqual((await verifyChain(earlier, [noted])).faults, [changed(2)]);
+    // Whose first link is wrong is not redacted: that link could not be computed any more.
+    await asOwner("update audit set actor_id = 'staff-manee' where id = 2");
+    await asOwner("update audit set actor_id = 'staff-veera' where id = 3");
+    await assert.rejects(redact('3'), /a row of the audit was changed/);
+    assert.deepEqual((await verifyChain(earlier, [noted])).faults, [changed(3)]);
   });
 });
 

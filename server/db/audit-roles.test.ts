@@ -238,6 +238,53 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     ]);
   });
 
+  test('loses a note by two people alone, whatever the role that serves tries', async () => {
+    const body = { reason: 'member_asked', note: 'ลูกค้าชื่อใจดี' };
+    const params = { member_id: customer.memberId };
+    const frozen = await support.call('setFreeze', { params, body: { ...body, frozen: true } });
+    assert.equal(frozen.statusCode, 200, frozen.body);
+    const { id } = await last();
+    const tables = sql`audit, audit_chain, audit_waiting, audit_notes, note_redactions`;
+    const asked = await support.call('redactNote', { params: { id: String(id) }, body: { reason: 'personal_data' } });
+    const approval = asked.json().approval_id;
+    const attempts = [
+      sql`update audit set note = null where id = ${id}`,
+      sql`update audit_notes set salt = null where audit_id = ${id}`,
+      sql`insert into note_redactions values ('audit', ${String(id)}, ${approval}::uuid)`,
+      sql`delete from audit_notes`,
+      // One person alone: the function does its work, and the commit refuses it.
+      sql`select redact_note(${approval}::uuid)`,
+      ...['staff-manee', 'STAFF-MANEE', 'staff-manee\u200b', 'ｓtaff-manee', piti.id].map(
+        (second) => sql`update approvals set verdict = 'approved', decided_by = ${second}, decided_by_name = 'ปิติ',
+          decided_at = 1 where id = ${approval}::uuid`,
+      ),
+    ];
+    const rejectAll = async () => {
+      for (const statement of attempts)
+        await assert.rejects(
+          statement.execute(db),
+          /permission denied|never changed|only the owner|two people|somebody else|identifier|without its act/,
+          statement.compile(db).sql,
+        );
+    };
+    await rejectAll();
+    await sql`grant all on ${tables} to sabai_app`.execute(roles.owner.db);
+    await rejectAll();
+    await sql`revoke insert, update, delete, truncate on ${tables} from sabai_app`.execute(roles.owner.db);
+    const approved = await approver.call('decideApproval', { params: { id: approval }, body: { verdict: 'approved' } });
+    assert.equal(approved.statusCode, 200, approved.body);
+    // What it was approved for is done, and the same approval takes nothing else.
+    assert.equal((await support.call('setFreeze', { params, body: { ...body, frozen: false } })).statusCode, 200);
+    const { rows } = await sql<{ none: number[] }>`select redact_note(${approval}::uuid) as none`.execute(db);
+    assert.deepEqual([rows[0]?.none, (await last()).note], [[], body.note]);
+    const row = await db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    assert.deepEqual([row.note, row.act, row.vouched_by], [null, 'points.freeze', `session ${manee.id}`]);
+    const told = await db.selectFrom('audit').selectAll().where('act', '=', 'note.redact').executeTakeFirstOrThrow();
+    assert.equal(told.vouched_by, `approval of session ${piti.id}`);
+    const request = sql`update approvals set note = '' where note <> ''`.execute(db);
+    await assert.rejects(request, /decided once|stays as it was asked/);
+  });
+
   test('knows an end of a session, and no act of it after that', async () => {
     const browser = await signInStaff(edge.app, 'support');
     assert.equal((await browser.call('endStaffSession')).statusCode, 200);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { ActName } from '@/domain/staff';
-import type { AuditTable } from './schema-staff';
+import type { AuditTable, NoteRedactionTable } from './schema-staff';
 import type { Db } from './transact';
 
 export type ActRow = Omit<Required<Insertable<AuditTable>>, 'id' | 'recorded_at' | 'vouched_by'>;
@@ -41,4 +41,35 @@ export function findActs(db: Db, { actor, act, subject, from, to, before }: ActF
     ? all.where(({ eb, refTuple, tuple }) => eb(refTuple('at_seconds', 'id'), '<', tuple(before.at, before.id)))
     : all;
   return found.orderBy('at_seconds', 'desc').orderBy('id', 'desc').limit(most).execute();
+}
+
+/** Who redacted a note, when and why. */
+export type Redaction = { at: number; reason: string; asked_by_name: string; approved_by_name: string };
+
+/** The redactions of notes in one place, by the id of their row. */
+export async function redactionsOf(
+  db: Db,
+  place: NoteRedactionTable['place'],
+  rowIds: readonly string[],
+): Promise<Map<string, Redaction>> {
+  if (rowIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('note_redactions')
+    .innerJoin('approvals', 'approvals.id', 'approval_id')
+    .select(['row_id', 'decided_at as at', 'reason', 'asked_by_name'])
+    .select(({ fn, val }) => fn.coalesce('decided_by_name', val('')).as('approved_by_name'))
+    .where('place', '=', place)
+    .where('row_id', 'in', rowIds)
+    .execute();
+  return new Map(rows.map(({ row_id, ...redaction }) => [row_id, redaction]));
+}
+
+export function findAct(db: Db, id: number) {
+  return db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Takes the note that an approval names, in the transaction that decides it; returns the rows of the audit that had it. */
+export async function redactNote(tx: Db, approvalId: string): Promise<number[]> {
+  const { rows } = await sql<{ rows: number[] }>`select redact_note(${approvalId}::uuid) as rows`.execute(tx);
+  return rows[0]?.rows.map(Number) ?? [];
 }

@@ -6,7 +6,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 
 /** Tables that hold no rows of a member: the chain's own, its staff's, and those of the product's machinery. */
 const ofNoMember = [
-  ...['audit_chain', 'audit_rules', 'audit_waiting'],
+  ...['audit_chain', 'audit_rules', 'audit_waiting', 'audit_notes', 'note_redactions'],
   ...['branch_keys', 'campaign_branches', 'campaign_days', 'campaign_pictures', 'coupons', 'draft_files', 'drafts'],
   ...[
     'early_voids',

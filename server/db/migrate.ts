@@ -42,6 +42,7 @@ import * as limitsOfOnePerson from './migrations/040-limits-of-one-person';
 import * as quotaChanges from './migrations/041-quota-changes';
 import * as auditChain from './migrations/045-audit-chain';
 import * as formerMembers from './migrations/046-former-members';
+import * as redactedNotes from './migrations/047-redacted-notes';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -88,6 +89,7 @@ const migrations = {
   '041-quota-changes': quotaChanges,
   '045-audit-chain': auditChain,
   '046-former-members': formerMembers,
+  '047-redacted-notes': redactedNotes,
 };
 
 /**

@@ -24,7 +24,7 @@ export type StaffSessionTable = {
 export type StaffSignInTable = { attempt_hash: string; expires_at: number };
 
 /**
- * Never changed: a trigger refuses it. `recorded_at` and `vouched_by` are the database's: its clock, and how it knows the actor. Null in
+ * Never changed, but for a note that two people redact: a trigger refuses it. `recorded_at` and `vouched_by` are the database's: its clock, and how it knows the actor. Null in
  * rows of earlier releases.
  */
 export type AuditTable = {
@@ -45,13 +45,19 @@ export type AuditTable = {
   trace_id: string | null;
 };
 
-/** The links between the audit's rows, in the order in which their transactions committed. */
-export type AuditChainTable = { position: number; audit_id: number; hash: Buffer };
+/** The links between the audit's rows. Those of releases before the redaction of notes have the note in them, and not its hash. */
+export type AuditChainTable = { position: number; audit_id: number; hash: Buffer; has_hash: Generated<boolean> };
+
+/** SHA-256 of salt and note. Without a salt, the note was redacted. */
+export type AuditNoteTable = { audit_id: number; hash: Buffer; salt: Buffer | null };
+
+/** Where a note was that two people have redacted; their approval says who, when and why. */
+export type NoteRedactionTable = { place: 'audit' | 'request' | 'decision'; row_id: string; approval_id: string };
 
 /** Rows of the audit without a link so far. */
 export type AuditWaitingTable = { audit_id: number };
 
-/** What waits for a second person; decided once, by somebody else. `decided_at` 0: not yet. */
+/** What waits for a second person; decided once, by somebody else. `decided_at` 0: not yet. A note that was redacted is empty. */
 export type ApprovalTable = {
   id: string;
   kind: ApprovalKind;

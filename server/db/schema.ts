@@ -70,8 +70,10 @@ import type {
 import type {
   ApprovalTable,
   AuditChainTable,
+  AuditNoteTable,
   AuditTable,
   AuditWaitingTable,
+  NoteRedactionTable,
   StaffSessionTable,
   StaffSignInTable,
 } from './schema-staff';
@@ -222,6 +224,8 @@ export type Tables = {
   campaign_branches: CampaignBranchTable;
   audit_chain: AuditChainTable;
   audit_waiting: AuditWaitingTable;
+  audit_notes: AuditNoteTable;
+  note_redactions: NoteRedactionTable;
   staff_sessions: StaffSessionTable;
   staff_sign_ins: StaffSignInTable;
   audit: AuditTable;

@@ -104,6 +104,7 @@ const verbs = [
     'publish',
     'read',
     'record',
+    'redact',
     'redeem',
     'remember',
     'report',

@@ -67,6 +67,7 @@ const tablesOfNobody = [
   // Of all members together.
   'mission_steps',
   'missions',
+  'note_redactions',
   'prizes',
   'quota_changes',
   'rewards',

@@ -44,7 +44,7 @@ const event = (id: string): Answer<'listMemberEvents'>['items'][number] => ({
     by: 'system',
     point_type: 'cjpoint',
   },
-  ...{ actor: null, code: null, trace_id: null, reason: null, note: null },
+  ...{ actor: null, code: null, trace_id: null, reason: null, note: null, note_redacted: null, audit_id: null },
 });
 
 const member: Answer<'getMemberPage'> = {

@@ -20,6 +20,7 @@ export function approval(id: string): Answer<'listApprovals'>['items'][number] {
     ...{ id, kind: 'points.correct', subject_kind: 'member', subject_id: 'm-1', payload: { points: 600 } },
     ...{ reason: 'complaint', note: `note ${id}`, asked_by: 'staff-manee', asked_by_name: 'Manee', asked_at: 1 },
     ...{ decided_by: null, decided_by_name: null, decided_at: 0, verdict: null, decision_note: null },
+    ...{ note_redacted: null, decision_note_redacted: null, redacts: null },
   };
 }
 

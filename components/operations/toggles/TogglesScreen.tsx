@@ -4,11 +4,11 @@ import type { DeskColumn } from '@/components/staff/shared/DataTable';
 import { PageHead } from '@/components/staff/shared/PageHead';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
 import { TablePanel } from '@/components/staff/shared/TablePanel';
+import { WhyText } from '@/components/staff/shared/WhyText';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Answer } from '@/contract/types';
 import type { ActReason } from '@/domain/staff';
-import { actReasons } from '@/domain/staff';
 import { useOperation } from '@/hooks/operations/useOperation';
 import { useStaffCall } from '@/hooks/staff/useStaffCall';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -28,6 +28,10 @@ type Toggle = Answer<'listToggles'>['items'][number];
 
 const reasons: readonly ActReason[] = ['operations', 'campaign', 'product_fault', 'legal', 'other'];
 
+function whyOf({ reason, note, note_redacted }: Toggle) {
+  return reason ? <WhyText reason={reason} note={note} redacted={note_redacted} /> : '–';
+}
+
 function Toggles() {
   const { t } = useTranslation(['operations', 'staff']);
   const format = useFormats();
@@ -38,10 +42,6 @@ function Toggles() {
     done: (about, { state }) => (state === 'done' ? t('toggle.set', { name: about?.name }) : t('staff:act.waiting')),
   });
   const verbOf = ({ name, is_on }: Toggle) => t(is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name });
-  const whyOf = ({ reason, note }: Toggle) => {
-    const known = actReasons.find((one) => one === reason);
-    return known ? `${t(`staff:reason.${known}`)} · ${note}` : '–';
-  };
   const columns: DeskColumn<Toggle>[] = [
     { id: 'name', header: t('toggle.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
     {

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
 import { DataTable } from '@/components/staff/shared/DataTable';
+import { WhyText } from '@/components/staff/shared/WhyText';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Approval, useApprovals } from '@/hooks/staff/useApprovals';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { ApprovalSubject } from './ApprovalSubject';
 import { ApprovalWhat } from './ApprovalWhat';
-import { WhyText } from './WhyText';
+import { WhyOfApproval } from './WhyOfApproval';
 
 export interface ApprovalTableProps extends Omit<ReturnType<typeof useApprovals>, 'state' | 'choose' | 'reload'> {
   onDecide: (approval: Approval) => void;
@@ -24,7 +25,7 @@ export function ApprovalTable({ mayDecide, onDecide, ...list }: ApprovalTablePro
       header: t('approvals.on'),
       cell: (approval) => <ApprovalSubject approval={approval} />,
     },
-    { id: 'why', header: t('approvals.why'), cell: ({ reason, note }) => <WhyText reason={reason} note={note} /> },
+    { id: 'why', header: t('approvals.why'), cell: (approval) => <WhyOfApproval approval={approval} /> },
     {
       id: 'by',
       header: t('approvals.by'),
@@ -45,7 +46,9 @@ export function ApprovalTable({ mayDecide, onDecide, ...list }: ApprovalTablePro
           <>
             <Badge $tone={approval.verdict === 'approved' ? 'good' : 'bad'}>{t(`approvals.${approval.verdict}`)}</Badge>
             <p>{[approval.decided_by_name, format.dayAndTime(approval.decided_at)].join(' · ')}</p>
-            {approval.decision_note && <p>“{approval.decision_note}”</p>}
+            <p>
+              <WhyText reason={null} note={approval.decision_note} redacted={approval.decision_note_redacted} />
+            </p>
           </>
         );
       },

@@ -11,6 +11,7 @@ export function ApprovalWhat({ approval }: { approval: Approval }) {
   const language = useShownLanguage();
   const correction = correctionIn(approval);
   const sums = sumsIn(approval);
+  const { redacts } = approval;
   const { name, quota, isOn, key } = detailIn(approval, language);
   return (
     <>
@@ -19,6 +20,12 @@ export function ApprovalWhat({ approval }: { approval: Approval }) {
         <p>
           <strong>{format.signedPoints(correction.points)}</strong> {t(`support:balance.${correction.pointType}`)}
           {correction.reference && ` · ${correction.reference}`}
+        </p>
+      )}
+      {redacts && (
+        <p>
+          {t(`does.${redacts.act}`)} · {redacts.actor_name} · {format.dayAndTime(redacts.at)}
+          {redacts.note && ` · “${redacts.note}”`}
         </p>
       )}
       {name && <p>{name}</p>}

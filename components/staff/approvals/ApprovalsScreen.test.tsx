@@ -86,6 +86,33 @@ test('rows of a table are one stop of the Tab key, and the arrows, Home and End 
   expect(first).toHaveFocus();
 });
 
+test('the redaction of a note shows it, and is approved without another', async () => {
+  const redacts = { act: 'points.freeze' as const, actor_name: 'Manee', at: 1, note: 'wrote a name' };
+  const about = {
+    kind: 'note.redact',
+    subject_kind: 'audit',
+    subject_id: '7',
+    payload: {},
+    note: '',
+    redacts,
+  } as const;
+  const table = await openWith('approver', [{ ...approval('1'), ...about }, approval('2')]);
+  const row = within(table.getByRole('row', { name: /Note redacted/ }));
+  expect(row.getByText(/Froze points · Manee .*“wrote a name”/)).toBeVisible();
+  const sent: unknown[] = [];
+  server.use(
+    http.post(staffAddress('decideApproval'), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...approval('1'), ...about, verdict: 'approved' });
+    }),
+  );
+  await userEvent.click(row.getByRole('button', { name: /^Decide/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'approved' }]));
+});
+
 async function signOutAnswering(answer: () => Response): Promise<void> {
   await open('support');
   server.use(http.delete(staffAddress('endStaffSession'), answer));

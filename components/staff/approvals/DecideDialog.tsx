@@ -11,7 +11,7 @@ import { showDone } from '@/hooks/staff/show-done';
 import type { Approval } from '@/hooks/staff/useApprovals';
 import { useStaffAct } from '@/hooks/staff/useStaffAct';
 import { ApprovalWhat } from './ApprovalWhat';
-import { WhyText } from './WhyText';
+import { WhyOfApproval } from './WhyOfApproval';
 
 export interface DecideDialogProps {
   approval: Approval;
@@ -23,6 +23,8 @@ export interface DecideDialogProps {
 export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
   const { t } = useTranslation('staff');
   const [note, setNote] = useState('');
+  // Its reason is from a list: a note could say the same again.
+  const isRedaction = approval.kind === 'note.redact';
   const [wasTried, setTried] = useState(false);
   const { busy, failure, run } = useStaffAct('decideApproval', {
     onDone: () => {
@@ -35,7 +37,9 @@ export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
   };
   const decide = (verdict: Verdict) => () => {
     setTried(true);
-    if (isNoteReady(note)) run({ params: { id: approval.id }, body: { verdict, note: note.trim() } });
+    const params = { id: approval.id };
+    if (isRedaction) run({ params, body: { verdict } });
+    else if (isNoteReady(note)) run({ params, body: { verdict, note: note.trim() } });
   };
   const actions = (
     <>
@@ -59,9 +63,13 @@ export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
           <ApprovalWhat approval={approval} />
         </div>
         <Hint>
-          {approval.asked_by_name} · <WhyText reason={approval.reason} note={approval.note} />
+          {approval.asked_by_name} · <WhyOfApproval approval={approval} />
         </Hint>
-        <NoteField note={note} wasTried={wasTried} onChange={setNote} />
+        {isRedaction ? (
+          <Hint>{t('redaction.forGood')}</Hint>
+        ) : (
+          <NoteField note={note} wasTried={wasTried} onChange={setNote} />
+        )}
       </Stack>
     </Dialog>
   );

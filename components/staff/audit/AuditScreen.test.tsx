@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import type { Answer } from '@/contract/types';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -13,6 +14,39 @@ const server = mockServer();
 beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 
 beforeEach(() => changeLanguage('en'));
+
+const entry: Answer<'searchAudit'>['items'][number] = {
+  ...{ id: '7', at: 1, actor_kind: 'staff', actor_id: 'staff-manee', actor_name: 'Manee', act: 'points.freeze' },
+  ...{ subject_kind: 'member', subject_id: 'm-1', before: null, after: null, reason: 'fraud', note: 'wrote a name' },
+  ...{ note_redacted: null, trace_id: null },
+};
+
+test('a note is redacted for a reason from the list, without another note, and then says so', async () => {
+  const by = { at: 1, reason: 'personal_data', asked_by_name: 'Manee', approved_by_name: 'Veera' };
+  const sent: unknown[] = [];
+  server.use(
+    respond('getStaffSession', session),
+    respond('reportGifts', { items: [] }),
+    respond('searchAudit', { items: [entry, { ...entry, id: '8', note: null, note_redacted: by }], next: null }),
+    http.post(staffAddress('redactNote'), async ({ request, params }) => {
+      sent.push([params['id'], await request.json()]);
+      return HttpResponse.json({ state: 'waiting', approval_id: 'a-1' });
+    }),
+  );
+  window.history.replaceState(null, '', '/staff/audit/');
+  renderScreen(<AuditScreen />);
+  const done = await screen.findByText(/Note redacted .*: asked by Manee, approved by Veera. Personal data/);
+  expect(done).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Redact note…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  expect(dialog.getByText('Choose a reason first')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Personal data');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() => expect(sent).toEqual([['7', { reason: 'personal_data' }]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
 
 test('what is searched for is asked of the server, to the end of its last day, and is in the file too', async () => {
   const asked: string[] = [];

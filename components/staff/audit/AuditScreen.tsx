@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@/components/staff/shared/PageHead';
 import { Panel } from '@/components/staff/shared/Panel';
+import { RedactDialog } from '@/components/staff/shared/RedactDialog';
 import { StaffScreen } from '@/components/staff/shared/StaffScreen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import type { AuditEntry } from '@/hooks/staff/useAudit';
 import { useAudit } from '@/hooks/staff/useAudit';
 import { useGiftReport } from '@/hooks/staff/useGiftReport';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -25,6 +28,7 @@ function Audit() {
   const language = useShownLanguage();
   const { filter, search, fileAddress, reload, ...list } = useAudit();
   const gifts = useGiftReport(filter);
+  const [redacted, redact] = useState<AuditEntry>();
   const download = (
     <LinkButton kind="secondary" compact href={fileAddress} download>
       {t('audit.download')}
@@ -35,9 +39,10 @@ function Audit() {
       <PageHead title={staffTitles['/staff/audit/'][language]} actions={download} />
       <AuditFilters onSearch={search} />
       <Panel title={t('audit.results')}>
-        <AuditTable {...list} />
+        <AuditTable {...list} onRedact={redact} />
       </Panel>
       <GiftReport {...gifts} />
+      {redacted && <RedactDialog key={redacted.id} entry={redacted} onClose={() => redact(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { WhyText } from '@/components/staff/approvals/WhyText';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
 import { DataTable } from '@/components/staff/shared/DataTable';
+import { WhyText } from '@/components/staff/shared/WhyText';
+import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import { TextLink } from '@/components/ui/text/Text';
@@ -9,10 +10,13 @@ import { numberOf } from '@/domain/telemetry';
 import type { AuditEntry, useAudit } from '@/hooks/staff/useAudit';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-export type AuditTableProps = Omit<ReturnType<typeof useAudit>, 'filter' | 'search' | 'fileAddress' | 'reload'>;
+export interface AuditTableProps
+  extends Omit<ReturnType<typeof useAudit>, 'filter' | 'search' | 'fileAddress' | 'reload'> {
+  onRedact: (entry: AuditEntry) => void;
+}
 
 /** Who did what, on what, what it was and became, and why. */
-export function AuditTable(list: AuditTableProps) {
+export function AuditTable({ onRedact, ...list }: AuditTableProps) {
   const { t } = useTranslation('staff');
   const format = useFormats();
   const columns: DeskColumn<AuditEntry>[] = [
@@ -45,10 +49,15 @@ export function AuditTable(list: AuditTableProps) {
     {
       id: 'why',
       header: t('audit.why'),
-      cell: ({ reason, note, trace_id }) => (
+      cell: (entry) => (
         <>
-          <WhyText reason={reason} note={note} />
-          {trace_id && <QuotedNumber>{t('number', { number: numberOf(trace_id) })}</QuotedNumber>}
+          <WhyText reason={entry.reason} note={entry.note} redacted={entry.note_redacted} />
+          {entry.trace_id && <QuotedNumber>{t('number', { number: numberOf(entry.trace_id) })}</QuotedNumber>}
+          {entry.note && (
+            <Button kind="tinted" compact onClick={() => onRedact(entry)}>
+              {t('redaction.ask')}
+            </Button>
+          )}
         </>
       ),
     },

@@ -24,6 +24,8 @@ export interface ActDialogProps<Reason extends ActReason> {
   failure: FailureNotice | undefined;
   /** A second person has to approve it; in an emergency it is done at once, which `onConfirm` is told. */
   needsSecond?: boolean;
+  /** The reason alone says why: `onConfirm` gets an empty note. */
+  withoutNote?: boolean;
   onConfirm: (reason: Reason, note: string, emergency: boolean) => void;
   onClose: () => void;
   /** What is asked beside the reason; returns false, after saying why, while it cannot be sent. */
@@ -39,7 +41,7 @@ export function ActDialog<Reason extends ActReason>({
   reasons,
   ...rest
 }: ActDialogProps<Reason>) {
-  const { busy, failure, needsSecond = false, onConfirm, onClose, check, children } = rest;
+  const { busy, failure, needsSecond = false, withoutNote = false, onConfirm, onClose, check, children } = rest;
   const { t } = useTranslation('staff');
   const form = useId();
   const [reason, setReason] = useState<Reason>();
@@ -55,7 +57,7 @@ export function ActDialog<Reason extends ActReason>({
     event.preventDefault();
     setTries(tries + 1);
     const isWhole = check?.() ?? true;
-    if (isWhole && !busy && reason && isNoteReady(note)) onConfirm(reason, note.trim(), emergency);
+    if (isWhole && !busy && reason && (withoutNote || isNoteReady(note))) onConfirm(reason, note.trim(), emergency);
   };
   const actions = (
     <>
@@ -82,7 +84,7 @@ export function ActDialog<Reason extends ActReason>({
           error={wasTried && !reason ? t('act.reasonMissing') : undefined}
           onChange={({ target }) => setReason(reasons.find((known) => known === target.value))}
         />
-        <NoteField note={note} wasTried={wasTried} onChange={setNote} />
+        {!withoutNote && <NoteField note={note} wasTried={wasTried} onChange={setNote} />}
         {needsSecond && (
           <>
             <Checkbox

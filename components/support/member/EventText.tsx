@@ -6,6 +6,7 @@ import { actNames, actReasons } from '@/domain/staff';
 import { refusableCalls } from '@/domain/support';
 import { numberOf } from '@/domain/telemetry';
 import { isTillCode, readAnyCode } from '@/domain/till-codes';
+import { useNoteText } from '@/hooks/staff/useNoteText';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { color, fontSize, space } from '@/styles/tokens';
@@ -14,6 +15,7 @@ import { color, fontSize, space } from '@/styles/tokens';
 export function EventText({ event }: { event: MemberEvent }) {
   const { t } = useTranslation(['support', 'staff']);
   const format = useFormats();
+  const noteText = useNoteText();
   const title = useShownLanguage() === 'th' ? event.title_th : event.title_en;
   const reason = actReasons.find((known) => known === event.reason);
   const act = event.event === 'staff_act' ? actNames.find((known) => known === event.detail) : undefined;
@@ -24,7 +26,7 @@ export function EventText({ event }: { event: MemberEvent }) {
     isKnown && event.detail,
     event.actor && t('by', { name: event.actor }),
     reason && t(`staff:reason.${reason}`),
-    event.note && `“${event.note}”`,
+    noteText(event.note, event.note_redacted),
   ];
   return (
     <Root>

@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { DeskColumn } from '@/components/staff/shared/DataTable';
 import { DataTable } from '@/components/staff/shared/DataTable';
 import { Panel } from '@/components/staff/shared/Panel';
+import type { RedactDialogProps } from '@/components/staff/shared/RedactDialog';
+import { RedactDialog } from '@/components/staff/shared/RedactDialog';
+import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import type { MemberEvent } from '@/contract/support';
+import { actNames } from '@/domain/staff';
 import type { TimelineKind } from '@/domain/support';
 import { timelineKinds } from '@/domain/support';
 import type { useMemberEvents } from '@/hooks/support/useMemberEvents';
@@ -23,11 +28,28 @@ const filters = ['all', 'failed', ...timelineKinds.filter((kind) => kind !== 'fa
 
 /** One list of all that happened, newest first. */
 export function Timeline({ rows, kind, choose, isLoading, onMore, error, retry }: TimelineProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTranslation(['support', 'staff']);
   const format = useFormats();
+  const [redacted, redact] = useState<RedactDialogProps['entry']>();
   const columns: DeskColumn<MemberEvent>[] = [
     { id: 'time', header: t('timeline.time'), cell: ({ at }) => <Moment>{format.dayAndTime(at)}</Moment> },
-    { id: 'event', header: t('timeline.event'), cell: (event) => <EventText event={event} /> },
+    {
+      id: 'event',
+      header: t('timeline.event'),
+      cell: (event) => {
+        const entry = entryOf(event);
+        return (
+          <>
+            <EventText event={event} />
+            {entry && (
+              <Button kind="tinted" compact onClick={() => redact(entry)}>
+                {t('staff:redaction.ask')}
+              </Button>
+            )}
+          </>
+        );
+      },
+    },
     { id: 'where', header: t('timeline.where'), cell: (event) => <EventPlace event={event} /> },
     {
       id: 'points',
@@ -53,8 +75,15 @@ export function Timeline({ rows, kind, choose, isLoading, onMore, error, retry }
         rowId={({ id }) => id}
         empty={t('timeline.empty')}
       />
+      {redacted && <RedactDialog key={redacted.id} entry={redacted} onClose={() => redact(undefined)} />}
     </Panel>
   );
+}
+
+/** The act of staff whose note can be redacted. */
+function entryOf({ audit_id: id, detail, reason, note }: MemberEvent): RedactDialogProps['entry'] | undefined {
+  const act = actNames.find((known) => known === detail);
+  return id && act && note ? { id, act, reason, note } : undefined;
 }
 
 /** A desk has room: all filters are seen at once. */

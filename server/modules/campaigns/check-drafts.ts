@@ -105,7 +105,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
       const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
       await db.transaction().execute(async (tx) => {
         await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
-        await writeAct(tx, deps, { ...act, after: { name, files: files.size, faults: faults.length } });
+        await writeAct(tx, deps, { ...act, after: { files: files.size, faults: faults.length } });
       });
       if (upload.campaigns && faults.length === 0) keep(id, upload.campaigns);
       const found = await store.findDraft(db, id);
@@ -128,7 +128,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
         if (!row) return refuse('404');
         const isOpen = ['ready', 'conflict', 'refused'].includes(store.shownState(row));
         if (!isOpen || faults.length > 0 || !changesAnything(differences)) return refuse('412');
-        const payload = { name: row.name, goes_live_at: goesLiveAt, changes: codesOf(differences) };
+        const payload = { goes_live_at: goesLiveAt, changes: codesOf(differences) };
         const asked = { kind: 'catalogue.publish', on: { kind: 'draft', id }, payload, reason, note } as const;
         const { approvalId } = await requestApproval(tx, deps, { ...asked, caller, traceId });
         const agreed = JSON.stringify(differences);

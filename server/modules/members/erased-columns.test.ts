@@ -95,6 +95,8 @@ const impersonalTables = [
     'audit_chain',
     'audit_waiting',
     'audit_rules',
+    'audit_notes',
+    'note_redactions',
     'approvals',
     'staff_sessions',
     'staff_sign_ins',
@@ -206,9 +208,18 @@ function fill(tx: Db, world: World) {
   };
   // There is one row, always.
   const none = async () => void (await sql`delete from audit_rules`.execute(tx));
-  // A trigger has made it for the row of the audit.
+  // Triggers have made them for the row of the audit.
   const noneWaiting = async () => void (await sql`delete from audit_waiting`.execute(tx));
-  const prepared = { point_uses: forfeited, audit_rules: none, audit_waiting: noneWaiting };
+  // A redaction has two people and its act.
+  const unheld = async () => void (await sql`alter table note_redactions disable trigger redaction_held`.execute(tx));
+  const noneHashed = async () => void (await sql`delete from audit_notes`.execute(tx));
+  const prepared = {
+    point_uses: forfeited,
+    audit_rules: none,
+    audit_waiting: noneWaiting,
+    audit_notes: noneHashed,
+    note_redactions: unheld,
+  };
   return fillEveryTable(tx, { ...wanted, ...sealed(world) }, prepared);
 }
 

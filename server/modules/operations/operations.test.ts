@@ -187,7 +187,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
       items.find(({ name }) => name === 'MenuMissions'),
       {
         ...{ name: 'MenuMissions', is_on: true, is_shipped_on: true, set_at: edge.world.clock.now() },
-        ...{ set_by: 'วีระ', ...why },
+        ...{ set_by: 'วีระ', ...why, note_redacted: null },
       },
     );
   });

@@ -66,5 +66,5 @@ export function settling<T>(
 /** The act is that of whoever asked, with who approved it beside. */
 function approvedBy({ askedBy, decidedBy, approvalId, traceId, reason, note }: ApprovalContext): ActedBy {
   const second = { approval_id: approvalId, approved_by: decidedBy.id };
-  return { actor: askedBy, reason, note, traceId, second };
+  return { actor: askedBy, reason, traceId, second, ...(note !== undefined && { note }) };
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { ApprovalKind } from '@/domain/staff';
 import type { ApprovalTable } from '@/server/db/schema-staff';
 import type { Db } from '@/server/db/transact';
 import type { InstantAndId } from '@/server/platform/pages';
@@ -20,6 +21,21 @@ export function updateApproval(db: Db, id: string, decision: Updateable<Approval
 }
 
 export type ApprovalPage = { isDecided?: boolean | undefined; before?: InstantAndId | undefined };
+
+/** Whether this kind of act on this subject waits for a second person already. */
+export async function waitsFor(db: Db, kind: ApprovalKind, subjectId: string): Promise<boolean> {
+  const waiting = db.selectFrom('approvals').select('id').where('kind', '=', kind).where('subject_id', '=', subjectId);
+  return (await waiting.where('verdict', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The rows of the audit whose notes these approvals would redact. */
+export function actsOf(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('audit')
+    .select(['id', 'act', 'actor_name', 'at_seconds as at', 'note'])
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .execute();
+}
 
 /** The latest first. */
 export function listApprovals(db: Db, { isDecided, before }: ApprovalPage, most: number) {

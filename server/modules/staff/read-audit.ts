@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@/contract/types';
 import { auditLimits } from '@/domain/staff';
-import { findActs } from '@/server/db/audit.store';
+import type { Redaction } from '@/server/db/audit.store';
+import { findActs, redactionsOf } from '@/server/db/audit.store';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -28,16 +29,18 @@ export function createAudit(deps: Pick<Deps, 'db' | 'clock'>): Audit {
     search: async ({ before, ...filter }) => {
       const rows = await findActs(db, { ...filter, before: keyOf(before) }, auditLimits.perPage + 1);
       const { page, next } = pageOf(rows, auditLimits.perPage, ({ at_seconds, id }) => `${at_seconds}.${id}`);
-      return { items: page.map(presentAct), next };
+      const redactions = await redactedIn(db, page);
+      return { items: page.map((row) => presentAct(row, redactions)), next };
     },
     export: (caller, filter, traceId) =>
       transact(db, async (tx) => {
         const rows = await everyAct(tx, filter);
         if (!rows) return refuse('412');
         const on = { kind: 'audit', id: 'csv' } as const;
-        const after = { ...filter, rows: rows.length };
+        const redactions = await redactedIn(tx, rows);
+        const after = { ...saidOf(filter, rows.length), rows: rows.length };
         await writeAct(tx, deps, { actor: actorOf(caller), act: 'audit.export', on, after, traceId });
-        return value(writeCsv([columns, ...rows.map(cellsOf)]));
+        return value(writeCsv([columns, ...rows.map((row) => cellsOf(row, redactions))]));
       }),
   };
 }
@@ -53,22 +56,41 @@ function keyOf(before: string | undefined) {
   return at === undefined ? undefined : { at: Number(at), id: Number(id) };
 }
 
-function presentAct({ id, at_seconds: at, ...row }: Row) {
-  return { id: String(id), at, ...row };
+/** What was typed to search for is written only if the audit has it anyway: it could be somebody's name or number. */
+function saidOf({ actor, subject, ...filter }: Query<'exportAudit'>, rows: number) {
+  return { ...filter, ...(rows > 0 && { ...(actor && { actor }), ...(subject && { subject }) }) };
+}
+
+function redactedIn(db: Db, rows: readonly Row[]): Promise<Map<string, Redaction>> {
+  const ids = rows.flatMap(({ id, note }) => (note === null ? [String(id)] : []));
+  return redactionsOf(db, 'audit', ids);
+}
+
+function presentAct({ id, at_seconds: at, ...row }: Row, redactions: ReadonlyMap<string, Redaction>) {
+  return { id: String(id), at, ...row, note_redacted: redactions.get(String(id)) ?? null };
 }
 
 const columns = [
   ...['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'act', 'subject_kind', 'subject_id'],
   ...['before', 'after', 'reason', 'note', 'trace_id'],
+  ...['redacted_at', 'redaction_asked_by', 'redaction_approved_by', 'redaction_reason'],
 ];
 
-function cellsOf(row: Row): string[] {
+function cellsOf(row: Row, redactions: ReadonlyMap<string, Redaction>): string[] {
+  const redacted = redactions.get(String(row.id));
   const { id, at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id } = row;
   const { before, after, reason, note, trace_id } = row;
   return [
-    ...[String(id), new Date(at_seconds * 1000).toISOString(), actor_kind, actor_id, actor_name, act],
+    ...[String(id), isoTime(at_seconds), actor_kind, actor_id, actor_name, act],
     ...[subject_kind, subject_id, jsonOf(before), jsonOf(after), reason ?? '', note ?? '', trace_id ?? ''],
+    ...(redacted
+      ? [isoTime(redacted.at), redacted.asked_by_name, redacted.approved_by_name, redacted.reason]
+      : ['', '', '', '']),
   ];
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
 }
 
 function jsonOf(content: unknown): string {

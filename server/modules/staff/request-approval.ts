@@ -13,6 +13,7 @@ export type AskedApproval = {
   /** What will be done, for the handler of this kind. Nothing personal. */
   payload: JsonValue;
   reason: ActReason;
+  /** Empty where none is asked for. */
   note: string;
   caller: StaffCaller;
   traceId: string;
@@ -30,6 +31,6 @@ export async function requestApproval(
     ...{ reason, note, asked_by: caller.staffId, asked_by_name: caller.name, asked_at: deps.clock.now() },
   });
   const act = { actor: actorOf(caller), act: 'approval.ask', on, after: { approvalId, kind, payload } } as const;
-  await writeAct(tx, deps, { ...act, reason, note, traceId });
+  await writeAct(tx, deps, { ...act, reason, traceId, ...(note !== '' && { note }) });
   return { approvalId };
 }

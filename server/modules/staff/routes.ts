@@ -43,6 +43,9 @@ export function staffRoutes(app: App, { staff }: { staff: StaffService }): void 
   });
   register(app, 'searchAudit', async ({ query }) => value(await staff.audit.search(query)));
   register(app, 'exportAudit', ({ caller, query, traceId }) => staff.audit.export(caller, query, traceId));
+  register(app, 'redactNote', ({ params, body, caller, traceId }) =>
+    staff.redactions.ask({ ...params, ...body, caller, traceId }),
+  );
   register(app, 'reportGifts', async ({ query }) => value(await staff.gifts.days(query)));
   register(app, 'exportGifts', ({ caller, query, traceId }) => staff.gifts.export(caller, query, traceId));
   register(app, 'listApprovals', async ({ query }) => value(await staff.approvals.list(query)));

@@ -1,6 +1,8 @@
 import type { Deps } from '@/server/gateways/deps';
 import type { Audit } from './read-audit';
 import { createAudit } from './read-audit';
+import type { Redactions } from './redact-notes';
+import { createRedactions } from './redact-notes';
 import type { GiftReport } from './report-gifts';
 import { createGiftReport } from './report-gifts';
 import type { ApprovalHandlers, Approvals } from './settle-approvals';
@@ -8,7 +10,12 @@ import { createApprovals } from './settle-approvals';
 import type { StaffSessions } from './sign-in-staff';
 import { createStaffSessions } from './sign-in-staff';
 
-export type StaffService = StaffSessions & { approvals: Approvals; audit: Audit; gifts: GiftReport };
+export type StaffService = StaffSessions & {
+  approvals: Approvals;
+  audit: Audit;
+  gifts: GiftReport;
+  redactions: Pick<Redactions, 'ask'>;
+};
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config' | 'staffDirectory'> & {
   /** What each kind of approval does once it is given. */
@@ -18,5 +25,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config' | 'staffDi
 /** Who of the staff is signed in, what was done, and what waits for a second person. */
 export function createStaffService({ approvals, ...deps }: Needs): StaffService {
   const reports = { audit: createAudit(deps), gifts: createGiftReport(deps) };
-  return { ...createStaffSessions(deps), approvals: createApprovals(deps, approvals), ...reports };
+  const redactions = createRedactions(deps);
+  const handlers = { ...approvals, 'note.redact': redactions.settle };
+  return { ...createStaffSessions(deps), approvals: createApprovals(deps, handlers), ...reports, redactions };
 }

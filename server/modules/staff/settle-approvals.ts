@@ -1,5 +1,6 @@
 import type { Answer } from '@/contract/types';
 import type { ApprovalKind, Verdict } from '@/domain/staff';
+import { redactionsOf } from '@/server/db/audit.store';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -22,7 +23,8 @@ export type ApprovalContext = {
   subjectId: string;
   traceId: string;
   reason: string;
-  note: string;
+  /** Absent where it was redacted meanwhile, or none was asked for. */
+  note?: string;
 };
 
 /** Does what was asked for, in the transaction of the decision; a refusal leaves it undecided. */
@@ -34,7 +36,7 @@ export type ApprovalHandler = (
 
 export type ApprovalHandlers = Partial<Record<ApprovalKind, ApprovalHandler>>;
 
-export type Decision = { id: string; verdict: Verdict; note: string; traceId: string };
+export type Decision = { id: string; verdict: Verdict; note?: string | undefined; traceId: string };
 
 export type Approvals = {
   list(asked: { state?: 'waiting' | 'decided'; before?: string }): Promise<Answer<'listApprovals'>>;
@@ -64,7 +66,7 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
       subjectId,
       traceId,
       reason,
-      note,
+      ...(note !== '' && { note }),
     });
   };
 
@@ -73,40 +75,58 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
       const isDecided = state === undefined ? undefined : state === 'decided';
       const rows = await store.listApprovals(db, { isDecided, before: readPlace(before) }, perPage + 1);
       const { page, next } = pageOf(rows, perPage, ({ asked_at: at, id }) => writePlace({ at, id }));
-      return { items: page.map(presentApproval), next };
+      return { items: await withNotes(db, page), next };
     },
     decide: (caller, { id, verdict, note, traceId }) =>
       transact(db, async (tx) => {
-        const found = await findUndecided(tx, caller, id);
+        const found = await findUndecided(tx, caller, { id, note });
         if (isRefusal(found)) return found;
         const row = found.value;
         const done = verdict === 'approved' ? await carryOut(tx, row, caller, traceId) : value(null);
         if (isRefusal(done)) return done;
         const decided = await store.updateApproval(tx, id, {
           ...{ decided_by: caller.staffId, decided_by_name: caller.name, decided_at: clock.now(), verdict },
-          ...{ decision_note: note, result: JSON.stringify(done.value) },
+          ...{ decision_note: note ?? null, result: JSON.stringify(done.value) },
         });
         const act = verdict === 'approved' ? 'approval.approve' : 'approval.refuse';
         const on = { kind: row.subject_kind, id: row.subject_id };
         const after = { approvalId: id, kind: row.kind, result: done.value };
-        await writeAct(tx, deps, { actor: actorOf(caller), act, on, after, reason: row.reason, note, traceId });
+        const why = { reason: row.reason, ...(note !== undefined && { note }) };
+        await writeAct(tx, deps, { actor: actorOf(caller), act, on, after, ...why, traceId });
         return value(presentApproval(decided));
       }),
   };
 }
 
-async function findUndecided(tx: Db, caller: StaffCaller, id: string) {
+/** A decision has a note, and that of a redaction has none, which could say the same again. */
+async function findUndecided(tx: Db, caller: StaffCaller, { id, note }: Pick<Decision, 'id' | 'note'>) {
   const row = isUuid(id) ? await store.lockApproval(tx, id) : undefined;
   if (!row) return refuse('404');
   if (row.verdict !== null) return refuse('412');
-  return row.asked_by === caller.staffId ? refuse('403') : value(row);
+  if (row.asked_by === caller.staffId) return refuse('403');
+  return (row.kind === 'note.redact') === (note === undefined) ? value(row) : refuse('422');
 }
 
 function presentApproval(row: NonNullable<ApprovalRow>): Answer<'decideApproval'> {
-  const { id, kind, subject_kind, subject_id, payload, reason, note } = row;
-  const { asked_by, asked_by_name, asked_at, verdict, decided_by_name, decided_at, decision_note } = row;
+  const { id, kind, subject_kind, subject_id, payload, reason } = row;
+  const { asked_by, asked_by_name, asked_at, verdict, decided_by_name, decided_at } = row;
   return {
-    ...{ id, kind, subject_kind, subject_id, payload, reason, note, asked_by, asked_by_name, asked_at },
-    ...{ verdict, decided_by_name, decided_at, decision_note },
+    ...{ id, kind, subject_kind, subject_id, payload, reason, asked_by, asked_by_name, asked_at },
+    ...{ verdict, decided_by_name, decided_at },
   };
+}
+
+/** With their notes, who redacted which, and the note that each would redact. */
+async function withNotes(db: Db, rows: readonly NonNullable<ApprovalRow>[]): Promise<Answer<'listApprovals'>['items']> {
+  const ids = rows.map(({ id }) => id);
+  const requests = await redactionsOf(db, 'request', ids);
+  const decisions = await redactionsOf(db, 'decision', ids);
+  const about = rows.flatMap(({ kind, subject_id }) => (kind === 'note.redact' ? [Number(subject_id)] : []));
+  const acts = new Map((await store.actsOf(db, about)).map(({ id, ...act }) => [String(id), act]));
+  return rows.map((row) => ({
+    ...presentApproval(row),
+    ...{ note: row.note, note_redacted: requests.get(row.id) ?? null },
+    ...{ decision_note: row.decision_note, decision_note_redacted: decisions.get(row.id) ?? null },
+    redacts: row.kind === 'note.redact' ? (acts.get(row.subject_id) ?? null) : null,
+  }));
 }

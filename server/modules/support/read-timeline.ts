@@ -1,5 +1,7 @@
 import type { MemberEvent } from '@/contract/support';
 import type { TimelineKind } from '@/domain/support';
+import type { Redaction } from '@/server/db/audit.store';
+import { redactionsOf } from '@/server/db/audit.store';
 import type { Db } from '@/server/db/transact';
 import { pageOf } from '@/server/platform/pages';
 import type { Place, TimelineRow } from './timeline.store';
@@ -17,12 +19,22 @@ export async function readTimeline(db: Db, memberId: string, { kind, before }: T
   const page = { memberId, kind, before: before === undefined ? newest : placeOf(before) };
   const rows = await timelinePage(db, { ...page, limit: eventsOfPage + 1 });
   const { page: items, next } = pageOf(rows, eventsOfPage, cursorOf);
-  return { items: items.map(present), next };
+  const silent = items.flatMap((row) => (row.note === null ? (actIdOf(row) ?? []) : []));
+  const redactions = await redactionsOf(db, 'audit', silent);
+  return { items: items.map((row) => present(row, redactions)), next };
 }
 
-function present({ key, done_by, satang, at, points, ...row }: TimelineRow): MemberEvent {
+/** The key of an act of staff ends with its row in the audit. */
+function actIdOf({ event, key }: TimelineRow): string | undefined {
+  return event === 'staff_act' ? /\d+$/.exec(key)?.[0] : undefined;
+}
+
+function present(happened: TimelineRow, redactions: ReadonlyMap<string, Redaction>): MemberEvent {
+  const { key, done_by, satang, at, points, ...row } = happened;
   const baht = satang === null ? null : Number(satang) / 100;
-  return { ...row, id: key, at: Number(at), by: done_by, points, baht };
+  const audit_id = actIdOf(happened) ?? null;
+  const note_redacted = redactions.get(audit_id ?? '') ?? null;
+  return { ...row, id: key, at: Number(at), by: done_by, points, baht, audit_id, note_redacted };
 }
 
 function cursorOf({ at, key }: Place): string {

@@ -3,6 +3,8 @@ import type { Answer } from '@/contract/types';
 import type { ToggleName } from '@/domain/navigation/feature-routing';
 import { toggleNames } from '@/domain/navigation/feature-routing';
 import { holdLock } from '@/server/db/advisory-locks';
+import type { Redaction } from '@/server/db/audit.store';
+import { redactionsOf } from '@/server/db/audit.store';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { ActAnswer, ActAsked } from '@/server/modules/staff/act-with-second';
@@ -66,7 +68,12 @@ export function createTogglesService({ db, clock, ids }: Pick<Deps, 'db' | 'cloc
     all: () => all(),
     list: async () => {
       const [now, acts] = [await all(), await store.lastActs(db)];
-      return { items: toggleNames.map((name) => present(name, now[name] ?? shipped[name], acts)) };
+      const redactions = await redactionsOf(
+        db,
+        'audit',
+        acts.map(({ id }) => String(id)),
+      );
+      return { items: toggleNames.map((name) => present(name, now[name] ?? shipped[name], { acts, redactions })) };
     },
     set: (name, isOn, asked) =>
       actWithSecond({ db, clock, ids }, asked, {
@@ -85,10 +92,13 @@ export function createTogglesService({ db, clock, ids }: Pick<Deps, 'db' | 'cloc
   };
 }
 
-function present(name: ToggleName, is_on: boolean, acts: Awaited<ReturnType<typeof store.lastActs>>) {
+type Last = { acts: Awaited<ReturnType<typeof store.lastActs>>; redactions: ReadonlyMap<string, Redaction> };
+
+function present(name: ToggleName, is_on: boolean, { acts, redactions }: Last) {
   const last = acts.find(({ subject_id }) => subject_id === name);
   return {
     ...{ name, is_on, is_shipped_on: shipped[name], set_at: last?.at_seconds ?? 0, set_by: last?.actor_name ?? null },
     ...{ reason: last?.reason ?? null, note: last?.note ?? null },
+    note_redacted: redactions.get(String(last?.id)) ?? null,
   };
 }

@@ -19,7 +19,7 @@ export function lastActs(db: Db) {
   return db
     .selectFrom('audit')
     .distinctOn('subject_id')
-    .select(['subject_id', 'at_seconds', 'actor_name', 'reason', 'note'])
+    .select(['id', 'subject_id', 'at_seconds', 'actor_name', 'reason', 'note'])
     .where('subject_kind', '=', 'toggle')
     .where('act', '=', 'toggle.set')
     .orderBy('subject_id')
