@@ -11,6 +11,9 @@ begin
   if not exists (select from pg_roles where rolname = 'sabai_tool') then create role sabai_tool login; end if;
   execute format('grant create, connect on database %I to sabai_owner', current_database());
   execute format('grant connect on database %I to sabai_app', current_database());
+  -- A temporary table would come before the one that a trigger reads. Only the import of members needs one.
+  execute format('revoke temporary on database %I from public, sabai_app', current_database());
+  execute format('grant temporary on database %I to sabai_tool', current_database());
 end $$;
 
 grant usage, create on schema public to sabai_owner;

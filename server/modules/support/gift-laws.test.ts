@@ -76,6 +76,18 @@ onPostgres('the database, to the user who serves', () => {
       await assert.rejects(sql`delete from ${sql.table(table)}`.execute(db), /only added to/);
   });
 
+  test('lets no temporary table stand in for one that the triggers read', async () => {
+    const instead = inTransaction(app.db, async (tx) => {
+      await sql`create temporary table staff_limits on commit drop as select * from public.staff_limits`.execute(tx);
+      await sql`update staff_limits set points_of_act = 120000, points_of_staff_day = 120000, points_of_member_day = 120000`.execute(
+        tx,
+      );
+      await insert(tx, 120_000);
+      await sql`set constraints all immediate`.execute(tx);
+    });
+    await assert.rejects(instead, /permission denied to create temporary tables/);
+  });
+
   test('holds the sums against raw statements, in one transaction and in many', async () => {
     for (let act = 0; act < 4; act += 1) await put(500);
     await assert.rejects(put(1), tooMuch);
