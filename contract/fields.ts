@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 
 /**
- * One line of visible text. PostgreSQL refuses NUL, and no field needs line breaks, lone surrogates, or direction marks, which
- * can make one text look like another.
+ * One line of visible text. PostgreSQL refuses NUL, and no field needs line breaks, lone surrogates, or what turns the direction of the
+ * characters after it, which can make one text look like another.
  */
 export function text(most: number, least = 1) {
   return Type.String({ minLength: least, maxLength: most, pattern: visibleLine });

@@ -61,6 +61,15 @@ describe('the terms of a catalogue', () => {
     ]);
   });
 
+  test('have faults where a character is hidden, with its line', () => {
+    for (const hidden of ['\u0000', '\u001b', '\u2028', '\u202e', '\u2066']) {
+      write('1.1/terms.en.md', `# Terms\n\n- a\tb\nc${hidden}d`);
+      assert.deepEqual(faults(), [
+        'terms/1.1/terms.en.md:4: contains a control character, or one that turns the direction of what follows: delete it',
+      ]);
+    }
+  });
+
   test('have faults in their day, with its line', () => {
     const of = (text: string) => {
       write('1.1/version.yaml', text);

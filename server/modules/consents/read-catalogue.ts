@@ -56,6 +56,8 @@ function readVersion(own: string, version: string, faults: CatalogueFault[]): Ca
   const shown = (name: TextName) => {
     const text = read(fileOf(name));
     if (text !== undefined && !/^# \S/.test(text)) fault(fileOf(name), 'must begin with its title, such as "# Terms"');
+    const hiddenAt = text?.search(hidden) ?? -1;
+    if (hiddenAt >= 0) fault(fileOf(name), wrongCharacter, text?.slice(0, hiddenAt).split('\n').length);
     return text ?? '';
   };
   const texts = {
@@ -67,6 +69,10 @@ function readVersion(own: string, version: string, faults: CatalogueFault[]): Ca
   if (holds_from === undefined) return [];
   return [{ wanted: { version, holds_from, ...texts }, file: join(inside, version, about), quotaLine: 1 }];
 }
+
+/** Control characters, separators of lines, and what turns the direction of the characters after it. */
+const hidden = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+const wrongCharacter = 'contains a control character, or one that turns the direction of what follows: delete it';
 
 /** The file of a text in the folder of its version. */
 export function fileOf(name: TextName): string {

@@ -1,5 +1,6 @@
 import type { ConsentStatus } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
+import { tidyText } from '@/domain/tidy-text';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import { noteEvent } from '@/server/db/member-events.store';
@@ -230,10 +231,9 @@ function tokenPlace(providerKey: string) {
   return placeOf('chat_accounts', 'provider_token_sealed', providerKey);
 }
 
-/** Display names come from another system as free text: PostgreSQL refuses NUL and lone surrogates. */
+/** Display names come from another system as free text: PostgreSQL refuses NUL and lone surrogates, and nothing unseen is kept. */
 function plainName(name: string): string {
-  return name
-    .toWellFormed()
+  return tidyText(name.toWellFormed())
     .replace(/\p{Cc}/gu, '')
     .slice(0, 100)
     .toWellFormed();

@@ -99,8 +99,8 @@ onDatabase('the session', (openDatabase) => {
     assert.equal(await world.services.session.callerOf(token), undefined);
   });
 
-  test('a display name keeps any characters but invalid ones', async () => {
-    const { chatAccountId } = await world.enter('a\u0000b\ud800\u0007ค🙂');
+  test('a display name keeps any characters but invalid and unseen ones', async () => {
+    const { chatAccountId } = await world.enter('a\u0000b\ud800\u0007ค\u202e\u200b\u2066🙂\u2069\u200f');
     const accounts = world.deps.db.selectFrom('chat_accounts').select('display_name').where('id', '=', chatAccountId);
     assert.equal((await accounts.executeTakeFirstOrThrow()).display_name, 'ab\ufffdค🙂');
   });
