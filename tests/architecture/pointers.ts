@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import type { SourceFile } from './project-files';
 
-/** Broken references in the documents: links to files, and npm commands. */
+const folders = 'components|contract|deploy|docs|domain|hooks|locales|pages|public|server|services|styles|tests|tools';
+const named = new RegExp(`\`((?:${folders})/[\\w./[\\]-]+\\.\\w+|[\\w-]+\\.(?:test|spec)\\.tsx?)\``, 'g');
+
+/** Broken references in the documents: links to files, files named by their path, tests by their name, and npm commands. */
 export function brokenReferences(files: SourceFile[]): string[] {
   const commands = commandsOf(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
   return files
@@ -12,6 +15,10 @@ export function brokenReferences(files: SourceFile[]): string[] {
         .map(([, target = '']) => normalize(join(dirname(path), target)))
         .filter((target) => !existsSync(target) && !files.some((file) => file.path === target))
         .map((target) => `${path} points at ${target}`),
+      ...[...text.matchAll(named)]
+        .map(([, name = '']) => name)
+        .filter((name) => !existsSync(name) && !files.some((file) => `/${file.path}`.endsWith(`/${name}`)))
+        .map((name) => `${path} names ${name}`),
       ...[...text.matchAll(/\bnpm run ([a-z0-9]+(?:[:-][a-z0-9]+)*)/g)]
         .filter(([, command = '']) => !commands.includes(command))
         .map(([command]) => `${path} names ${command}`),
