@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DoneBy, MemberEventTable, MessageChannel } from './schema-support';
 import type { Db } from './transact';
+import { unawaited } from './unawaited';
 
 /** Something that happened to a member's account and leaves no other row. */
 type AccountEvent = {
@@ -39,7 +40,10 @@ export async function noteMessages(db: Db, messages: readonly SentMessage[]): Pr
     on conflict (message_id) do nothing`.execute(db);
 }
 
-/** The same for a code that is sent for somebody's ID; nothing is noted if nobody with it is a member. */
+/**
+ * The same for a code that is sent for somebody's ID; nothing is noted if nobody with it is a member. It does not wait for the disk, which
+ * would tell the caller whose ID it is.
+ */
 export async function noteCode(
   db: Db,
   { identifierKey, channel, about, id, at }: Omit<SentMessage, 'memberId'> & { identifierKey: string },
@@ -48,5 +52,5 @@ export async function noteCode(
     insert into member_events (member_id, event, done_by, detail, channel, message_id, occurred_at)
     select id, 'message', 'system', ${about}, ${channel}, ${id}, ${at}::bigint
     from members where identifier_key = ${identifierKey}
-    on conflict (message_id) do nothing`.execute(db);
+    on conflict (message_id) do nothing returning ${unawaited}`.execute(db);
 }

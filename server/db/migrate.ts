@@ -43,6 +43,7 @@ import * as quotaChanges from './migrations/041-quota-changes';
 import * as auditChain from './migrations/045-audit-chain';
 import * as formerMembers from './migrations/046-former-members';
 import * as redactedNotes from './migrations/047-redacted-notes';
+import * as noCheckOfMember from './migrations/048-no-check-of-member';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -90,6 +91,7 @@ const migrations = {
   '045-audit-chain': auditChain,
   '046-former-members': formerMembers,
   '047-redacted-notes': redactedNotes,
+  '048-no-check-of-member': noCheckOfMember,
 };
 
 /**

@@ -21,6 +21,9 @@ function pick(from: string, count: number): string {
   return Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
 }
 
+/** For a statement that is sent whether there is somebody or not, so that its time does not tell. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000';
+
 /** Ids from outside are any text, and PostgreSQL fails on comparing a text that is not a UUID with one. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

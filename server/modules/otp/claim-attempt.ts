@@ -6,6 +6,7 @@ import type { Deps } from '@/server/gateways/deps';
 import { networkOf } from '@/server/http/network';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
+import { nobodysId } from '@/server/platform/ids';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './budget.store';
 import type { BudgetKey, BudgetKind, SendRefusal } from './check-budgets';
@@ -45,9 +46,12 @@ export function createClaims(needs: Needs) {
    */
   const relationOf = async (subject: OtpSubject, { chatAccountId }: OtpCaller) => {
     // A mail address has no owner before its code was right, so all callers who enter it share one budget.
-    const owner = 'mobile' in subject ? await members.recordByMobile(db, subject.mobileKey) : undefined;
+    if (!('mobile' in subject)) return 'stranger';
+    const owner = await members.recordByMobile(db, subject.mobileKey);
+    // Asked for nobody too: one statement more would tell a caller that the number is a member's.
+    const link = await session.linkOf(db, owner?.id ?? nobodysId);
     if (!owner?.hasVerifiedMobile || owner.identifierKey !== subject.identifierKey) return 'stranger';
-    return (await session.linkOf(db, owner.id))?.chatAccountId === chatAccountId ? 'linked' : 'on-record';
+    return link?.chatAccountId === chatAccountId ? 'linked' : 'on-record';
   };
 
   const keysOf = async (subject: OtpSubject, caller: OtpCaller): Promise<BudgetKey[]> => {

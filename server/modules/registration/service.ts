@@ -21,7 +21,7 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import type { SessionService } from '@/server/modules/session/service';
-import { isUuid } from '@/server/platform/ids';
+import { isUuid, nobodysId } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
@@ -90,7 +90,8 @@ export function createRegistrationService(needs: Needs): RegistrationService {
   const look = async (db: Db, { identifier_key, mobile_key }: Pick<Registration, 'identifier_key' | 'mobile_key'>) => {
     const member = await members.recordByIdentifier(db, identifier_key);
     const owner = await members.recordByMobile(db, mobile_key);
-    const link = member && (await session.linkOf(db, member.id));
+    // Asked for nobody too: one statement more would tell a caller that the ID is a member's.
+    const link = await session.linkOf(db, member?.id ?? nobodysId);
     const facts = member && {
       hasVerifiedMobile: member.hasVerifiedMobile,
       mobileMatches: member.mobileKey === mobile_key,
