@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchBodies } from './bodies';
 import { benchClaims } from './claims';
+import { benchEnumeration } from './enumeration';
 import { benchExpiry } from './expiry';
 import { benchInteractions } from './interactions';
 import { benchMembers } from './members';
@@ -23,6 +24,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   claims: {
     says: 'one coupon and one reward through HTTP at 0.8 of the bare statements, p99 under three times p50',
     run: benchClaims,
+  },
+  enumeration: {
+    says: 'time, status, length and headers do not tell whose IDs, mobile numbers and cards are members’ where the answer does not',
+    run: benchEnumeration,
   },
   expiry: {
     says: 'lots of a million members expire in less than 15 minutes, evenly, and calls beside it wait at most a quarter longer',
