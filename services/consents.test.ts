@@ -2,7 +2,7 @@ import { answer, refuse } from '@/__mocks__/answer';
 import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
 import { mockServer } from '@/tests/support/mock-server';
 import { sentBy } from '@/tests/support/sent-call';
-import { getCommuConsent, getConsents, getTerms, mustAcceptTerms, postponeTerms, putConsent } from './consents';
+import { mustAcceptTerms, postponeTerms, putConsent } from './consents';
 import { keep, readStored } from './storage/client-store';
 
 const server = mockServer();
@@ -55,14 +55,6 @@ test.each([
 });
 
 const anything = { any: 'thing' } as never;
-
-test.each<[string, () => unknown, string, unknown?]>([
-  ['all consents', getConsents, 'GET /api/v1/members/consent'],
-  ['the terms', getTerms, 'GET /api/v1/members/consent/terms'],
-  ['the consent to marketing', getCommuConsent, 'GET /api/v1/members/consent/commu/current'],
-])('%s: asked for without a key', async (_what, act, call, ...[body]) => {
-  expect(await sentBy(server, act)).toEqual({ call, body, key: null });
-});
 
 test.each<[string, (key: string) => unknown, string, unknown?]>([
   ['a consent', (key) => putConsent(anything, key), 'PUT /api/v1/members/consent', anything],

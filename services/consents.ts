@@ -4,18 +4,6 @@ import { call } from './http/call';
 import { caller } from './members';
 import { forget, keep, readStored } from './storage/client-store';
 
-export function getConsents() {
-  return call('getConsents');
-}
-
-export function getTerms() {
-  return call('getTerms');
-}
-
-export function getCommuConsent() {
-  return call('getCommuConsent');
-}
-
 export async function putConsent(body: Body<'putConsent'>, idempotencyKey: string) {
   const answer = await call('putConsent', { body, idempotencyKey });
   if (answer.ok && body.type === 'terms') forget('termsPutOff');
@@ -27,7 +15,7 @@ export async function putConsent(body: Body<'putConsent'>, idempotencyKey: strin
  * unknown, nobody is held up.
  */
 export async function mustAcceptTerms(): Promise<boolean> {
-  const consents = await getConsents();
+  const consents = await call('getConsents');
   if (!consents.ok || !isOutdated(consents.data.terms)) return false;
   const putOff = readStored('termsPutOff');
   return putOff?.owner !== caller() || putOff.version !== consents.data.terms.current_version;

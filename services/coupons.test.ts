@@ -2,8 +2,7 @@ import { HttpResponse } from 'msw';
 import { answer, record, refuse, serve } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { mockServer } from '@/tests/support/mock-server';
-import { sentBy } from '@/tests/support/sent-call';
-import { collectCoupon, findMyCoupon, getActiveCoupons, getCoupon, issueBarcode, listCoupons } from './coupons';
+import { findMyCoupon, getActiveCoupons } from './coupons';
 
 const server = mockServer();
 const pocketId = '0199a1de-0000-7000-8000-00000000cc01';
@@ -68,21 +67,4 @@ test('a coupon that was not collected is not in the pocket, and one that does no
   expect(await findMyCoupon('SAVE-20')).toMatchObject({ ok: false, error: { status: 404, code: 'e2014' } });
   server.use(refuse('getCoupon', 404, '404'));
   expect(await findMyCoupon('SAVE-20')).toMatchObject({ ok: false, error: { code: '404' } });
-});
-
-const code = { code: 'SAVE-20' };
-const anything = { any: 'thing' } as never;
-
-test.each<[string, () => unknown, string, unknown?]>([
-  ['coupons', () => listCoupons({ scope: 'hub' } as never), 'POST /api/v2/sabaipao/mcoupons/inquiry', { scope: 'hub' }],
-  ['a coupon', () => getCoupon('SAVE-20'), 'POST /api/v2/sabaipao/coupons/detail', code],
-  ['a barcode', () => issueBarcode(anything), 'POST /api/v2/sabaipao/mcoupons/barcode', anything],
-])('%s: asked for without a key', async (_what, act, call, ...[body]) => {
-  expect(await sentBy(server, act)).toEqual({ call, body, key: null });
-});
-
-test.each<[string, (key: string) => unknown, string, unknown?]>([
-  ['collecting', (key) => collectCoupon('SAVE-20', key), 'POST /api/v2/sabaipao/coupons', code],
-])('%s: done once, with the key of the intention', async (_what, act, call, ...[body]) => {
-  expect(await sentBy(server, () => act('key-1'))).toEqual({ call, body, key: 'key-1' });
 });

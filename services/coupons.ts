@@ -1,5 +1,4 @@
 import type { Coupon, MyCoupon } from '@/contract/coupons';
-import type { Body } from '@/contract/types';
 import { limits } from '@/domain/limits';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
@@ -7,15 +6,11 @@ import type { ApiError } from '@/services/http/api-error';
 import { ownError } from '@/services/http/api-error';
 import { call } from './http/call';
 
-export function listCoupons(body: Body<'listCoupons'>) {
-  return call('listCoupons', { body });
-}
-
 /** Every coupon of the hub that can be collected or used now. */
 export async function getActiveCoupons(): Promise<Result<Coupon[], ApiError>> {
   const found: Coupon[] = [];
   for (let page = 1; page <= hubPagesMost; page += 1) {
-    const answer = await listCoupons({ scope: 'hub', page, per_page: limits.perPageMost });
+    const answer = await call('listCoupons', { body: { scope: 'hub', page, per_page: limits.perPageMost } });
     if (!answer.ok) return answer;
     found.push(...answer.data.items.filter(({ status }) => status === 'active'));
     if (page * limits.perPageMost >= answer.data.total) break;
@@ -26,20 +21,14 @@ export async function getActiveCoupons(): Promise<Result<Coupon[], ApiError>> {
 /** Far more than a chain has at a time; a bound, so that no answer makes it go on. */
 const hubPagesMost = 10;
 
-export function getCoupon(code: string) {
-  return call('getCoupon', { body: { code } });
-}
-
-export function collectCoupon(code: string, idempotencyKey: string) {
-  return call('collectCoupon', { body: { code }, idempotencyKey });
-}
-
 /**
  * Whether the member has used one coupon so far: the server's answer, since phones change. Undefined if it cannot be
  * loaded now.
  */
 export async function hasUsedOne(): Promise<boolean | undefined> {
-  const answer = await listCoupons({ scope: 'pocket', tab: 'used_expired', per_page: limits.perPageMost });
+  const answer = await call('listCoupons', {
+    body: { scope: 'pocket', tab: 'used_expired', per_page: limits.perPageMost },
+  });
   if (!answer.ok) return undefined;
   const { items, total } = answer.data;
   return items.length === total && items.filter(({ status }) => status === 'used').length === 1;
@@ -52,15 +41,10 @@ function getMyCoupon(my_coupon_id: string) {
 /** The caller's own copy of a coupon, by the coupon's code or by its pocket id. e2014: not collected. */
 export async function findMyCoupon(code: string): Promise<Result<MyCoupon, ApiError>> {
   if (isPocketId(code)) return getMyCoupon(code);
-  const coupon = await getCoupon(code);
+  const coupon = await call('getCoupon', { body: { code } });
   if (!coupon.ok) return coupon;
   const id = coupon.data.my_coupon_id;
   return id === undefined ? failed(ownError('e2014', 404)) : getMyCoupon(id);
-}
-
-/** Without an idempotency key: an active barcode is returned again anyway, and a new one is a new intention. */
-export function issueBarcode(body: Body<'issueBarcode'>) {
-  return call('issueBarcode', { body });
 }
 
 // Coupons have codes in capitals; pocket ids are UUIDs.

@@ -22,22 +22,6 @@ export async function claimReward(
   return (await rewardsMocks())?.claimMock(body.reward_id) ?? call('claimReward', { body, idempotencyKey });
 }
 
-export function listClaimedRewards(query: Query<'listClaimedRewards'>) {
-  return call('listClaimedRewards', { query });
-}
-
-export function getClaimedReward(id: string) {
-  return call('getClaimedReward', { params: { id } });
-}
-
-export function issueRewardCode(body: Body<'issueRewardCode'>) {
-  return call('issueRewardCode', { body });
-}
-
-export function applyReward(body: Body<'applyReward'>, idempotencyKey: string) {
-  return call('applyReward', { body, idempotencyKey });
-}
-
 /**
  * Local and dev only (spec sections 7 and 8): elsewhere the condition is false at build time, and nothing of it is in
  * the bundle.

@@ -10,7 +10,7 @@ import { isMember } from '@/hooks/members/is-member';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { collectCoupon } from '@/services/coupons';
+import { call } from '@/services/http/call';
 import { rememberDestination } from '@/services/session/destination';
 import { couponKey, pocketSizeKey } from './useCoupon';
 
@@ -37,7 +37,7 @@ export function useCollect({ addressOf, onCollected, onRefused }: CollectOptions
 
   const perform = useCallback(
     async (code: string, idempotencyKey: string) => {
-      const answer = await collectCoupon(code, idempotencyKey);
+      const answer = await call('collectCoupon', { body: { code }, idempotencyKey });
       if (!answer.ok) {
         const own: ErrorActions = { e2001: () => setWanted(code) };
         if (isUnsure(answer.error)) {

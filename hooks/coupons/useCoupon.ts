@@ -1,7 +1,8 @@
 import { readSpecial, specialKey } from '@/hooks/members/home-calls';
 import { isMember } from '@/hooks/members/is-member';
 import { useCall } from '@/hooks/requests/useCall';
-import { findMyCoupon, getCoupon, listCoupons } from '@/services/coupons';
+import { findMyCoupon } from '@/services/coupons';
+import { call } from '@/services/http/call';
 
 export const couponKey = (code: string) => `coupon ${code}`;
 
@@ -9,7 +10,7 @@ export const pocketSizeKey = 'coupons in the pocket';
 
 /** A coupon of the hub, by its code. */
 export function useCoupon(code: string) {
-  return useCall(couponKey(code), () => getCoupon(code));
+  return useCall(couponKey(code), () => call('getCoupon', { body: { code } }));
 }
 
 /** The same coupon in the member's pocket. */
@@ -20,7 +21,7 @@ export function useMyCoupon(code: string) {
 /** How many coupons the member can use now; undefined until the answer, and for visitors. */
 export function usePocketSize(): number | undefined {
   const key = isMember() ? pocketSizeKey : null;
-  return useCall(key, () => listCoupons({ scope: 'pocket', tab: 'valid', per_page: 1 })).data?.total;
+  return useCall(key, () => call('listCoupons', { body: { scope: 'pocket', tab: 'valid', per_page: 1 } })).data?.total;
 }
 
 /** Promoted coupons, at most so many: those that may still be collected or used. Requested while `wanted`. */

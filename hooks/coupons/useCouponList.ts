@@ -1,7 +1,7 @@
 import type { ListedCoupon } from '@/contract/coupons';
 import type { Body } from '@/contract/types';
 import { usePages } from '@/hooks/lists/usePages';
-import { listCoupons } from '@/services/coupons';
+import { call } from '@/services/http/call';
 
 /** The filters of a list; paging is handled by the list. */
 export type CouponListInput = Omit<Body<'listCoupons'>, 'page' | 'per_page'>;
@@ -10,7 +10,7 @@ export type CouponListInput = Omit<Body<'listCoupons'>, 'page' | 'per_page'>;
 export function useCouponList(input: CouponListInput) {
   return usePages<ListedCoupon>({
     name: `coupons ${JSON.stringify(input)}`,
-    read: (page) => listCoupons({ ...input, ...page }),
+    read: (page) => call('listCoupons', { body: { ...input, ...page } }),
     idOf,
   });
 }

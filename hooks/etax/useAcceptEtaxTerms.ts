@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { acceptEtaxTerms } from '@/services/etax';
+import { call } from '@/services/http/call';
 import type { EtaxDraft } from './etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from './etax-form';
 import { etaxPaths } from './etax-steps';
@@ -20,7 +20,7 @@ export function useAcceptEtaxTerms() {
 
   const perform = useCallback(
     async ({ branch_code, bill_no }: Bill) => {
-      const answer = await acceptEtaxTerms({ branch_code, bill_no, accepted: true });
+      const answer = await call('acceptEtaxTerms', { body: { branch_code, bill_no, accepted: true } });
       if (answer.ok) {
         const passed = changeEtaxDraft((draft) => withPassed(draft, 'terms'));
         push(passed ? etaxPaths[nextStep(passed)] : '/receipts/');

@@ -6,7 +6,7 @@ import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import type { Answer } from '@/contract/types';
 import { memberKey } from '@/hooks/members/useMember';
 import { useCall } from '@/hooks/requests/useCall';
-import { getMember } from '@/services/members';
+import { call } from '@/services/http/call';
 import { forgetEverything } from '@/services/storage/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
@@ -31,7 +31,7 @@ let openForm: () => void;
 
 /** The form on a page whose card was read before. */
 function WithCard({ draft }: { draft: EtaxDraft }) {
-  const card = useCall(memberKey, getMember);
+  const card = useCall(memberKey, () => call('getMember'));
   const [isOpen, setOpen] = useState(false);
   openForm = () => setOpen(true);
   return (

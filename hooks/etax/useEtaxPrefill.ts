@@ -5,8 +5,7 @@ import type { Answer } from '@/contract/types';
 import { headOffice, isMaskedTaxId, maskTaxId } from '@/domain/etax';
 import { memberKey } from '@/hooks/members/useMember';
 import { useCall } from '@/hooks/requests/useCall';
-import { getEtaxProfile } from '@/services/etax';
-import { getMember } from '@/services/members';
+import { call } from '@/services/http/call';
 import type { EtaxDraft, Taxpayer } from './etax-draft';
 import { keepEtaxDraft } from './etax-form';
 
@@ -15,8 +14,8 @@ export const etaxProfileKey = 'etax-profile';
 /** The form with its answers filled in, once: afterwards its content is the user's. */
 export function useEtaxPrefill(draft: EtaxDraft) {
   const [filled, setFilled] = useState(draft.prefilled ? draft : undefined);
-  const profile = useCall(filled ? null : etaxProfileKey, getEtaxProfile);
-  const member = useCall(filled ? null : memberKey, getMember);
+  const profile = useCall(filled ? null : etaxProfileKey, () => call('getEtaxProfile'));
+  const member = useCall(filled ? null : memberKey, () => call('getMember'));
 
   useEffect(() => {
     if (filled || !profile.data || !member.data) return;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { TaxStatus } from '@/domain/etax';
-import { getReceipt } from '@/services/receipts';
+import { call } from '@/services/http/call';
 import type { EtaxDraft } from './etax-draft';
 import { readEtaxDraft } from './etax-draft';
 import { draftFor, keepEtaxDraft } from './etax-form';
@@ -23,7 +23,7 @@ export function useRefetchReceipt(): (bill: Pick<EtaxDraft, 'branch_code' | 'bil
   const refresh = useRefreshReceipts();
   return useCallback(
     async (bill) => {
-      const answer = await getReceipt(bill);
+      const answer = await call('getReceipt', { params: bill });
       void refresh();
       if (!answer.ok) return answer.error.code === '404' ? 'gone' : 'unknown';
       // The form's copy of the bill may be outdated: the summary must show the current one.

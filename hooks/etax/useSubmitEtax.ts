@@ -7,8 +7,8 @@ import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
 import { fulfilled, leaving, unsettledContent, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { requestEtaxCode, submitEtax } from '@/services/etax';
 import type { ApiError } from '@/services/http/api-error';
+import { call } from '@/services/http/call';
 import { etaxCodeFor, etaxCodeInput, isCodeOut, keepEtaxCode } from './etax-code';
 import type { EtaxDraft, EtaxFault } from './etax-draft';
 import { changeEtaxDraft, endEtaxDraft, withoutPassed, withoutTaxId } from './etax-form';
@@ -52,7 +52,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
       if (storedCode && isCodeOut(storedCode)) keepEtaxCode(storedCode);
       else {
         const input = etaxCodeInput(form);
-        const answer = await requestEtaxCode(input, idempotencyKey);
+        const answer = await call('requestEtaxCode', { body: input, idempotencyKey });
         // A retry repeats the same request.
         if (!answer.ok && isUnsure(answer.error)) return handleError(answer.error);
         if (!answer.ok) return showRefusal(answer.error, form);
@@ -67,7 +67,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
   const perform = useCallback(
     async (form: EtaxForm, idempotencyKey: string) => {
       setRefusal(undefined);
-      const answer = await submitEtax(form, idempotencyKey);
+      const answer = await call('submitEtax', { body: form, idempotencyKey });
       if (!answer.ok && isUnsure(answer.error)) return setUnsure({ error: answer.error });
       setUnsure(undefined);
       if (answer.ok) {

@@ -4,7 +4,7 @@ import type { Answer } from '@/contract/types';
 import type { PrizeBadge } from '@/domain/kids-club';
 import { usePages } from '@/hooks/lists/usePages';
 import { useCall } from '@/hooks/requests/useCall';
-import { getPrize, listPrizeOrders, listPrizes } from '@/services/kids-club';
+import { call } from '@/services/http/call';
 import { groupPrizes } from './prize-groups';
 
 export const clubKey = 'kids club';
@@ -12,20 +12,20 @@ export const prizeKey = (id: string) => `prize ${id}`;
 
 /** The member's balance for prizes, and whether the campaign has started by the server's clock. */
 export function useClub() {
-  return useCall(clubKey, () => listPrizes({ per_page: 1 }));
+  return useCall(clubKey, () => call('listPrizes', { body: { per_page: 1 } }));
 }
 
 /** The balance after an order, as the server says it: no answer from before the order is shown. */
 export function useBalanceAfter(transactionId: string | undefined): number | undefined {
   const key = transactionId === undefined ? null : `${clubKey} after ${transactionId}`;
-  return useCall(key, () => listPrizes({ per_page: 1 })).data?.balance;
+  return useCall(key, () => call('listPrizes', { body: { per_page: 1 } })).data?.balance;
 }
 
 /** The prizes, grouped by what the balance reaches; with a badge only those that have it. Undefined until they are known. */
 export function usePrizeShelf(badge?: PrizeBadge) {
   const list = usePages<Prize, Answer<'listPrizes'>>({
     name: `prizes ${badge ?? 'all'}`,
-    read: (page) => listPrizes({ ...(badge && { badge }), ...page }),
+    read: (page) => call('listPrizes', { body: { ...(badge && { badge }), ...page } }),
     idOf: idOfPrize,
   });
   const { parts, first } = list;
@@ -39,13 +39,13 @@ export type PrizeShelf = ReturnType<typeof usePrizeShelf>;
 export function usePrizeOrders() {
   return usePages<PrizeOrder>({
     name: 'prize orders',
-    read: listPrizeOrders,
+    read: (query) => call('listPrizeOrders', { query }),
     idOf: idOfOrder,
   });
 }
 
 export function usePrize(id: string) {
-  return useCall(prizeKey(id), () => getPrize(id));
+  return useCall(prizeKey(id), () => call('getPrize', { params: { id } }));
 }
 
 function idOfPrize({ id }: Prize): string {

@@ -10,7 +10,7 @@ import { isShownInPlace, isUnsure, useRefreshBalance } from '@/hooks/points/spen
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/http/api-error';
-import { redeemPrize } from '@/services/kids-club';
+import { call } from '@/services/http/call';
 import type { PrizeOrderInput } from './pending-order';
 import { openOrder, orderName } from './pending-order';
 import { keepPrizeTransaction } from './prize-transaction';
@@ -44,7 +44,7 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
 
   const perform = useCallback(
     async (input: PrizeOrderInput, idempotencyKey: string) => {
-      const answer = await redeemPrize({ prize_id, ...input }, idempotencyKey);
+      const answer = await call('redeemPrize', { body: { prize_id, ...input }, idempotencyKey });
       if (!answer.ok && isUnsure(answer.error)) {
         setUnsettled(input);
         return setStage({ name: 'unsure', input, error: answer.error });

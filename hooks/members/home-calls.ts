@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/languages';
-import { listCoupons } from '@/services/coupons';
+import { call } from '@/services/http/call';
 import { listRewards } from '@/services/rewards';
 
 // What the home asks for at once, in a file without the rules and texts of the parts that show it.
@@ -13,10 +13,11 @@ export const goalKey = 'rewards of the home';
 export const readGoal = () => listRewards({ view: 'AVAILABLE', type: 'VOUCHER', per_page: mostRewards });
 
 export const pocketKey = 'usable coupons';
-export const readPocket = () => listCoupons({ scope: 'pocket', tab: 'valid', per_page: mostInPocket });
+export const readPocket = () =>
+  call('listCoupons', { body: { scope: 'pocket', tab: 'valid', per_page: mostInPocket } });
 
 export const specialKey = 'special coupons';
-export const readSpecial = () => listCoupons({ scope: 'hub', featured: true, per_page: mostSpecial });
+export const readSpecial = () => call('listCoupons', { body: { scope: 'hub', featured: true, per_page: mostSpecial } });
 
 /** Some texts of missions are the server's, so each language is fetched separately. */
 export const missionsKey = (language: Language) => `missions ${language}`;

@@ -7,7 +7,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { getMember, mailMemberData } from '@/services/members';
+import { call } from '@/services/http/call';
 import type { EmailConfirmation } from './useEmailConfirmation';
 import { endEmailConfirmation, keepEmailConfirmation } from './useEmailConfirmation';
 import { memberKey } from './useMember';
@@ -33,7 +33,7 @@ export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
 
   const perform = useCallback(
     async (_input: 'mail', idempotencyKey: string) => {
-      const answer = await mailMemberData(idempotencyKey);
+      const answer = await call('mailMemberData', { idempotencyKey });
       if (answer.ok) {
         const message = t('consents-data:data.mailedTo', { email: answer.data.email });
         showToast({ kind: 'success', title: t('consents-data:data.mailed'), message });
@@ -55,7 +55,7 @@ export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
 
   // The answer may have been lost after the server finished, or another phone was quicker: either is success.
   const end = useCallback(async () => {
-    const member = await getMember();
+    const member = await call('getMember');
     if (member.ok && member.data.email_confirmed) return goOn();
     showToast({ kind: 'error', title: t('over'), message: t('overHint') });
     leave();

@@ -6,7 +6,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readSentCode } from '@/hooks/otp/sent-code';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { nowMilliseconds } from '@/services/browser/clock';
-import { requestEmailCode } from '@/services/members';
+import { call } from '@/services/http/call';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 import { memberKey } from './useMember';
 
@@ -42,7 +42,7 @@ export function useRequestEmailCode() {
       const draft = readEmailConfirmation();
       if (draft && isAlive(draft, email)) keepEmailConfirmation(draft);
       else {
-        const answer = await requestEmailCode(idempotencyKey);
+        const answer = await call('requestEmailCode', { idempotencyKey });
         // The address was removed or confirmed on another phone: the refreshed page says so.
         if (!answer.ok && answer.error.code === '412') await mutate(memberKey);
         if (!answer.ok) return handleError(answer.error);

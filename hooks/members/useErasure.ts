@@ -3,7 +3,7 @@ import { useDialogError } from '@/hooks/errors/useDialogError';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useCall } from '@/hooks/requests/useCall';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { cancelErasure, getErasure, requestErasure } from '@/services/members';
+import { call } from '@/services/http/call';
 
 export interface ErasureEnds {
   onRequested: () => void;
@@ -12,7 +12,7 @@ export interface ErasureEnds {
 
 /** The erasure request: whether there is one, requesting, and cancelling until its date. */
 export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
-  const { data, error, isValidating, mutate } = useCall('erasure', getErasure);
+  const { data, error, isValidating, mutate } = useCall('erasure', () => call('getErasure'));
   const { failure, showFailure, clear } = useDialogError();
   const handleError = useErrorHandler();
 
@@ -20,7 +20,9 @@ export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
     async (action: 'request' | 'call_off', idempotencyKey: string) => {
       clear();
       const isRequest = action === 'request';
-      const result = await (isRequest ? requestErasure(idempotencyKey) : cancelErasure(idempotencyKey));
+      const result = await (isRequest
+        ? call('requestErasure', { body: { confirmed: true }, idempotencyKey })
+        : call('cancelErasure', { idempotencyKey }));
       // A failed request is shown in its sheet; cancelling has none.
       if (!result.ok) return isRequest ? showFailure(result.error) : handleError(result.error);
       await mutate(result.data, { revalidate: false });

@@ -2,8 +2,8 @@ import { isOn } from '@/domain/navigation/feature-routing';
 import { startCall, useCallAtOnce } from '@/hooks/requests/useCall';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { useFeature } from '@/hooks/toggles/useToggles';
+import { call } from '@/services/http/call';
 import { getMemberCard } from '@/services/members';
-import { getMissions } from '@/services/missions';
 import { keepSession } from '@/services/session/lazy-session';
 import { readStored } from '@/services/storage/client-store';
 import { changeLanguage, currentLanguage } from '@/services/texts/texts';
@@ -20,7 +20,7 @@ export function useHomeStart(): void {
   useCallAtOnce(useFeature('MenuRewards') ? goalKey : null, readGoal);
   useCallAtOnce(useFeature('MenuCoupons') ? pocketKey : null, readPocket);
   useCallAtOnce(useFeature('MenuCoupons') ? specialKey : null, readSpecial);
-  useCallAtOnce(useFeature('MenuMissions') ? missions : null, getMissions);
+  useCallAtOnce(useFeature('MenuMissions') ? missions : null, () => call('getMissions'));
 }
 
 /**
@@ -36,5 +36,5 @@ export async function startHome(): Promise<void> {
   if (isOn(toggles, 'MenuRewards')) startCall(goalKey, readGoal);
   if (isOn(toggles, 'MenuCoupons')) startCall(pocketKey, readPocket);
   if (isOn(toggles, 'MenuCoupons')) startCall(specialKey, readSpecial);
-  if (isOn(toggles, 'MenuMissions')) startCall(missionsKey(currentLanguage()), getMissions);
+  if (isOn(toggles, 'MenuMissions')) startCall(missionsKey(currentLanguage()), () => call('getMissions'));
 }

@@ -3,7 +3,7 @@ import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useCall } from '@/hooks/requests/useCall';
-import { getMember } from '@/services/members';
+import { call } from '@/services/http/call';
 import { getToggles } from '@/services/toggles';
 import { isMember } from './is-member';
 import { memberKey } from './useMember';
@@ -16,7 +16,7 @@ export function useIdentification() {
   const { replace } = useNavigate();
   const link = useLinkTo();
   const member = isMember();
-  const { data, error, isValidating, mutate } = useCall(member ? memberKey : null, getMember);
+  const { data, error, isValidating, mutate } = useCall(member ? memberKey : null, () => call('getMember'));
   const goHome = useCallback(async () => replace(memberProfilePath(await getToggles())), [replace]);
 
   const status = (): 'loading' | 'unknown' | 'needed' | 'verified' => {

@@ -1,5 +1,5 @@
 import { useCall } from '@/hooks/requests/useCall';
-import { getMember } from '@/services/members';
+import { call } from '@/services/http/call';
 
 export const memberKey = 'member';
 
@@ -8,5 +8,5 @@ export const memberCardKey = 'member-card';
 
 /** The current member. */
 export function useMember() {
-  return useCall(memberKey, getMember);
+  return useCall(memberKey, () => call('getMember'));
 }

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { MemberData } from '@/contract/members';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { exportMember, mailMemberData } from '@/services/members';
+import { call } from '@/services/http/call';
 import { copyText, memberDataFilename, memberDataText, saveFile } from '@/services/members-data';
 import { memberKey } from './useMember';
 
@@ -35,7 +35,7 @@ export function useMailMemberData(onMailed: (email: string) => void, onUnconfirm
 
   const perform = useCallback(
     async (_input: 'mail', idempotencyKey: string) => {
-      const result = await mailMemberData(idempotencyKey);
+      const result = await call('mailMemberData', { idempotencyKey });
       if (result.ok) {
         onMailed(result.data.email);
         return fulfilled;
@@ -66,7 +66,7 @@ function useExport(use: (data: MemberData) => void) {
   const handleError = useErrorHandler();
   const perform = useCallback(
     async (_input: 'export') => {
-      const result = await exportMember();
+      const result = await call('exportMember');
       if (result.ok) use(result.data);
       else handleError(result.error);
     },

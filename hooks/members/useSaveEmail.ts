@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useDialogError } from '@/hooks/errors/useDialogError';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { updateEmail } from '@/services/members';
+import { call } from '@/services/http/call';
 import { memberKey } from './useMember';
 
 /** Saves an email address, from a sheet that shows failures. */
@@ -14,7 +14,7 @@ export function useSaveEmail(onSaved: () => void) {
   const perform = useCallback(
     async (email: string, idempotencyKey: string) => {
       clear();
-      const answer = await updateEmail({ email }, idempotencyKey);
+      const answer = await call('updateEmail', { body: { email }, idempotencyKey });
       if (!answer.ok) return showFailure(answer.error);
       wipeDrafts('email');
       onSaved();

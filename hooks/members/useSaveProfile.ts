@@ -5,7 +5,7 @@ import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { updateMember } from '@/services/members';
+import { call } from '@/services/http/call';
 import { memberKey } from './useMember';
 
 export type ProfileChanges = Body<'updateMember'>;
@@ -19,7 +19,7 @@ export function useSaveProfile() {
 
   const perform = useCallback(
     async ({ changes, own, onSaved }: Save, idempotencyKey: string) => {
-      const answer = await updateMember(changes, idempotencyKey);
+      const answer = await call('updateMember', { body: changes, idempotencyKey });
       if (!answer.ok) return handleError(answer.error, own);
       await mutate(memberKey, answer.data, { revalidate: false });
       wipeDrafts('profile');

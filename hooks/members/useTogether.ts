@@ -7,7 +7,7 @@ import type { ActiveBarcode } from '@/hooks/till/active-barcode';
 import { keepBarcode } from '@/hooks/till/active-barcode';
 import type { StaffConfirmation } from '@/hooks/till/useStaffSheet';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
-import { issueBarcode } from '@/services/coupons';
+import { call } from '@/services/http/call';
 import type { FailureNotice } from '@/services/texts/error-texts';
 import type { PocketCoupon } from './usePocketCoupons';
 
@@ -39,7 +39,7 @@ export function useTogether() {
     const issued: TillCode[] = [];
     const refusals: RefusedCoupon[] = [];
     for (const coupon of coupons) {
-      const answer = await issueBarcode({ my_coupon_id: coupon.my_coupon_id, ...confirmation });
+      const answer = await call('issueBarcode', { body: { my_coupon_id: coupon.my_coupon_id, ...confirmation } });
       if (answer.ok) issued.push({ coupon, barcode: keepBarcode(coupon.my_coupon_id, answer.data) });
       else if (own[answer.error.code]) return own[answer.error.code]?.(answer.error);
       // The session opens its own page.

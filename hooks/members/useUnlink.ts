@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useDialogError } from '@/hooks/errors/useDialogError';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { unlinkMember } from '@/services/registration';
+import { call } from '@/services/http/call';
 import { leaveMembership, loseLink } from '@/services/session/session';
 
 /**
@@ -16,7 +16,7 @@ export function useUnlink(onUnlinked: () => void) {
   const perform = useCallback(
     async (_input: 'unlink', idempotencyKey: string) => {
       clear();
-      const result = await unlinkMember(idempotencyKey);
+      const result = await call('unlinkMember', { idempotencyKey });
       // Another chat account has the card now: that has its own page.
       if (!result.ok && result.error.code === 'link_replaced') return loseLink(result.error);
       if (!result.ok && result.error.code !== 'link_ended') return showFailure(result.error);

@@ -6,8 +6,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { getCommuConsent } from '@/services/consents';
-import { updateMember } from '@/services/members';
+import { call } from '@/services/http/call';
 import { memberKey, useMember } from './useMember';
 
 /**
@@ -25,7 +24,7 @@ export function useWelcome() {
   const perform = useCallback(
     async (interests: readonly Interest[], idempotencyKey: string) => {
       if (interests.length > 0) {
-        const saved = await updateMember({ interests: [...interests] }, idempotencyKey);
+        const saved = await call('updateMember', { body: { interests: [...interests] }, idempotencyKey });
         if (!saved.ok) return handleError(saved.error);
         await mutate(memberKey, saved.data, { revalidate: false });
       }
@@ -33,7 +32,7 @@ export function useWelcome() {
         await arrive();
         return leaving;
       }
-      const consent = await getCommuConsent();
+      const consent = await call('getCommuConsent');
       if (!consent.ok) return handleError(consent.error);
       wipeDrafts('interests');
       if (consent.data.version === '') replace('/accept-commu/');

@@ -3,7 +3,7 @@ import { missionsKey } from '@/hooks/members/home-calls';
 import { useCall } from '@/hooks/requests/useCall';
 import { useCatalogueText } from '@/hooks/texts/useCatalogueText';
 import { useLanguage } from '@/hooks/texts/useLanguage';
-import { getMissions } from '@/services/missions';
+import { call } from '@/services/http/call';
 
 /**
  * The running missions with the member's progress. Some texts are the server's, so each language is fetched separately.
@@ -11,7 +11,7 @@ import { getMissions } from '@/services/missions';
  */
 export function useMissions(wanted = true) {
   const { language } = useLanguage();
-  return useCall(wanted ? missionsKey(language) : null, getMissions);
+  return useCall(wanted ? missionsKey(language) : null, () => call('getMissions'));
 }
 
 /** The texts of a mission in the current language. */

@@ -5,13 +5,13 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { useCall } from '@/hooks/requests/useCall';
 import type { ApiError } from '@/services/http/api-error';
-import { checkMobileChange } from '@/services/mobile-change';
+import { call } from '@/services/http/call';
 
 export const mobileChangeKey = 'mobile-change';
 
 /** This chat account's last request to change the number. */
 export function useMobileChange() {
-  return useCall(mobileChangeKey, checkMobileChange);
+  return useCall(mobileChangeKey, () => call('checkMobileChange'));
 }
 
 type StoreRequestDraft = {

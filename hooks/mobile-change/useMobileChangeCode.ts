@@ -13,8 +13,7 @@ import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/http/api-error';
-import { getMember } from '@/services/members';
-import { changeMobile } from '@/services/mobile-change';
+import { call } from '@/services/http/call';
 import { readStored } from '@/services/storage/client-store';
 import type { MobileChangeDraft } from './mobile-change-draft';
 import { endMobileChange, noteConfirmed, noteVerified, readMobileChange } from './mobile-change-draft';
@@ -85,7 +84,7 @@ function useSetMobile(mobile: string) {
 
   const perform = useCallback(
     async (id: string, idempotencyKey: string) => {
-      const first = await changeMobile({ id }, idempotencyKey);
+      const first = await call('changeMobile', { body: { id }, idempotencyKey });
       const answer = !first.ok && first.error.code === 'e0505' ? await alreadySet(first, mobile) : first;
       if (!answer.ok) return handleError(answer.error);
       await mutate(memberKey, answer.data, { revalidate: false });
@@ -103,6 +102,6 @@ function useSetMobile(mobile: string) {
 
 // The answer may have been lost after the server finished: then the member has the number already.
 async function alreadySet<F>(refusal: { ok: false; error: F }, mobile: string): Promise<Result<Member, F | ApiError>> {
-  const member = await getMember();
+  const member = await call('getMember');
   return member.ok && maskMobile(member.data.phone ?? '') !== mobile ? refusal : member;
 }

@@ -8,7 +8,7 @@ import { readRegistration } from '@/hooks/registration/registration-draft';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/http/api-error';
-import { requestMobileChange, verifyNewMobile } from '@/services/mobile-change';
+import { call } from '@/services/http/call';
 import type { MobileChangeType } from './mobile-change-draft';
 import { isCurrentDraft, startMobileChange } from './mobile-change-draft';
 
@@ -40,6 +40,9 @@ export function useRequestMobileChange(type: MobileChangeType) {
 }
 
 function requestChange(type: MobileChangeType, mobile: string, key: string): Promise<Result<BegunChange, ApiError>> {
-  if (type === 'change_mobile') return verifyNewMobile({ mobile }, key);
-  return requestMobileChange({ registration_id: readRegistration()?.id ?? '', mobile }, key);
+  if (type === 'change_mobile') return call('verifyNewMobile', { body: { mobile }, idempotencyKey: key });
+  return call('requestMobileChange', {
+    body: { registration_id: readRegistration()?.id ?? '', mobile },
+    idempotencyKey: key,
+  });
 }

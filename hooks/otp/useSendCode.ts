@@ -10,7 +10,7 @@ import { useErrorHandler, useErrorPage } from '@/hooks/errors/useErrorHandler';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { nowMilliseconds } from '@/services/browser/clock';
 import type { ApiError } from '@/services/http/api-error';
-import { checkFreezePeriod, sendOtp } from '@/services/otp';
+import { call } from '@/services/http/call';
 import type { SentCode } from './sent-code';
 import { keepSentCode, readSentCode } from './sent-code';
 
@@ -74,9 +74,9 @@ function isShownInPlace({ code }: ApiError, own: ErrorActions = {}): boolean {
 
 // Checked first, so that somebody who has to wait learns it without using up a send.
 async function sendUnlessFrozen(id: string, type: OtpType) {
-  const freeze = await checkFreezePeriod(id);
+  const freeze = await call('checkFreezePeriod', { params: { id } });
   if (!freeze.ok) return freeze;
-  if (!freeze.data.frozen) return sendOtp(id);
+  if (!freeze.data.frozen) return call('sendOtp', { params: { id } });
   const response = { status: 429, title: '', message: '', retryAfterSeconds: freeze.data.retry_after };
   const error: ApiError = { ...response, code: otpRefusalCodes[type].attemptsFrozen };
   return { ok: false, error } as const;

@@ -6,7 +6,7 @@ import { otpRefusalCodes } from '@/domain/otp';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { verifyOtp } from '@/services/otp';
+import { call } from '@/services/http/call';
 import { forgetSentCode } from './sent-code';
 
 /** What the code page works with: each flow has its own, with its next step. */
@@ -32,7 +32,7 @@ export function useVerifyCode(
   const [wrong, setWrong] = useState<string>();
   const perform = useCallback(
     async (otp: string, idempotencyKey: string) => {
-      const answer = await verifyOtp({ id, otp_type: type, otp }, idempotencyKey);
+      const answer = await call('verifyOtp', { body: { id, otp_type: type, otp }, idempotencyKey });
       if (answer.ok) return onVerified(answer.data);
       const { code } = answer.error;
       const { tooManyAttempts, attemptsFrozen } = otpRefusalCodes[type];

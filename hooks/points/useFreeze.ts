@@ -6,8 +6,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readSentCode } from '@/hooks/otp/sent-code';
 import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { nowMilliseconds } from '@/services/browser/clock';
-import { getMember } from '@/services/members';
-import { freezePoints, requestThaw } from '@/services/points';
+import { call } from '@/services/http/call';
 import { useUpdateMember } from './spending';
 import type { UnfreezeDraft } from './unfreeze-draft';
 import { endUnfreeze, readUnfreeze, saveUnfreeze } from './unfreeze-draft';
@@ -24,7 +23,7 @@ export function useFreeze(onFrozen: () => void) {
   const perform = useCallback(
     async (_input: 'freeze', idempotencyKey: string) => {
       clear();
-      const answer = await freezePoints(idempotencyKey);
+      const answer = await call('freezePoints', { idempotencyKey });
       if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : showFailure(answer.error);
       // Cancels an unfreezing in progress.
       endUnfreeze();
@@ -49,7 +48,7 @@ export function useRequestUnfreeze(onThawed: () => void) {
   const [needsMobile, setNeedsMobile] = useState(false);
 
   const thawedElsewhere = useCallback(async () => {
-    const member = await getMember();
+    const member = await call('getMember');
     if (!member.ok) return showFailure(member.error);
     await noteMember(member.data);
     onThawed();
@@ -63,7 +62,7 @@ export function useRequestUnfreeze(onThawed: () => void) {
       const draft = readUnfreeze();
       if (draft && isAlive(draft)) saveUnfreeze(draft);
       else {
-        const answer = await requestThaw(idempotencyKey);
+        const answer = await call('requestThaw', { idempotencyKey });
         if (!answer.ok && answer.error.code === '412') return thawedElsewhere();
         if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : showFailure(answer.error);
         saveUnfreeze({ ...answer.data, verified: false });

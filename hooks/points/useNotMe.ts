@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDialogError } from '@/hooks/errors/useDialogError';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { reportNotMe } from '@/services/points';
+import { call } from '@/services/http/call';
 
 /**
  * `unfrozen`: the link was used before, and a store has unfrozen the points since · `over`: expired, or not a link of
@@ -17,7 +17,7 @@ export function useNotMe(token: string) {
   const perform = useCallback(
     async (given: string, idempotencyKey: string) => {
       clear();
-      const answer = await reportNotMe(given, idempotencyKey);
+      const answer = await call('reportNotMe', { body: { token: given }, idempotencyKey });
       if (answer.ok) setEnd(answer.data.points_frozen ? 'frozen' : 'unfrozen');
       else if (['404', '412', '422'].includes(answer.error.code)) setEnd('over');
       else return showFailure(answer.error);

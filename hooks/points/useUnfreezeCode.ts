@@ -7,8 +7,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { getMember } from '@/services/members';
-import { thawPoints } from '@/services/points';
+import { call } from '@/services/http/call';
 import { useUpdateMember } from './spending';
 import type { UnfreezeDraft } from './unfreeze-draft';
 import { endUnfreeze, saveUnfreeze } from './unfreeze-draft';
@@ -27,7 +26,7 @@ export function useUnfreezeCode(thaw: UnfreezeDraft): CodeCheck {
 
   const perform = useCallback(
     async (_input: 'thaw', idempotencyKey: string) => {
-      const answer = await thawPoints({ id }, idempotencyKey);
+      const answer = await call('thawPoints', { body: { id }, idempotencyKey });
       if (!answer.ok) return handleError(answer.error, own);
       await succeed(answer.data);
       return leaving;
@@ -66,7 +65,7 @@ function useUnfreezeResult() {
 
   // The answer may have been lost after the server finished, or another phone was quicker: either is success.
   const leave = useCallback(async () => {
-    const member = await getMember();
+    const member = await call('getMember');
     if (member.ok && !member.data.points_frozen) return succeed(member.data);
     endUnfreeze();
     showToast({ kind: 'error', title: t('over'), message: t('overHint') });

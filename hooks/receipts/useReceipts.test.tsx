@@ -2,11 +2,11 @@ import { act } from '@testing-library/react';
 import { receiptDetail } from '@/__mocks__/builders/receipt';
 import type { TaxStatus } from '@/domain/etax';
 import { done } from '@/domain/result';
-import { getReceipt } from '@/services/receipts';
+import { call } from '@/services/http/call';
 import { renderScreen } from '@/tests/support/render-screen';
 import { receiptId, useReceipt } from './useReceipts';
 
-jest.mock('@/services/receipts', () => ({ getReceipt: jest.fn() }));
+jest.mock('@/services/http/call', () => ({ ...jest.requireActual('@/services/http/call'), call: jest.fn() }));
 
 const bill = { branch_code: '0001', bill_no: 'B1' };
 
@@ -15,9 +15,9 @@ function Receipt() {
   return null;
 }
 
-const be = (tax_status: TaxStatus) => jest.mocked(getReceipt).mockResolvedValue(done(receiptDetail({ tax_status })));
+const be = (tax_status: TaxStatus) => jest.mocked(call).mockResolvedValue(done(receiptDetail({ tax_status })));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const calls = () => jest.mocked(getReceipt).mock.calls.length;
+const calls = () => jest.mocked(call).mock.calls.filter(([name]) => name === 'getReceipt').length;
 const show = (state: DocumentVisibilityState) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -25,7 +25,7 @@ const show = (state: DocumentVisibilityState) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.mocked(getReceipt).mockReset();
+  jest.mocked(call).mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -53,7 +53,7 @@ test('while an invoice is being made the receipt is looked up, fast at first and
   expect(calls()).toBe(before + 1);
   await wait(60_000);
   expect(calls()).toBe(before + 2);
-  expect(jest.mocked(getReceipt)).toHaveBeenCalledWith(bill);
+  expect(jest.mocked(call)).toHaveBeenCalledWith('getReceipt', { params: bill });
 });
 
 test('a hidden page does not look, and looks at once when it comes back', async () => {

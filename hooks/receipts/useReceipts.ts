@@ -3,12 +3,16 @@ import type { Receipt, ReceiptDetail } from '@/contract/receipts';
 import { usePages } from '@/hooks/lists/usePages';
 import { useCall } from '@/hooks/requests/useCall';
 import { useLanguage } from '@/hooks/texts/useLanguage';
-import { getReceipt, listReceipts } from '@/services/receipts';
+import { call } from '@/services/http/call';
 
 /** The member's purchases, newest first. The server returns branch names in the current language. */
 export function useReceipts() {
   const { language } = useLanguage();
-  return usePages<Receipt>({ name: `receipts ${language}`, read: listReceipts, idOf: receiptId });
+  return usePages<Receipt>({
+    name: `receipts ${language}`,
+    read: (query) => call('listReceipts', { query }),
+    idOf: receiptId,
+  });
 }
 
 /** A bill number is unique within its branch only: the two together identify it. */
@@ -19,7 +23,7 @@ export function receiptId({ branch_code, bill_no }: Pick<Receipt, 'branch_code' 
 /** One receipt. While its tax invoice is being made it is polled, so that the result appears by itself. */
 export function useReceipt(bill: Pick<ReceiptDetail, 'branch_code' | 'bill_no'>) {
   const { language } = useLanguage();
-  const answer = useCall(`receipt ${language} ${receiptId(bill)}`, () => getReceipt(bill));
+  const answer = useCall(`receipt ${language} ${receiptId(bill)}`, () => call('getReceipt', { params: bill }));
   const { mutate } = answer;
   usePolling(answer.data?.tax_status === 'IN_PROGRESS', mutate);
   return answer;

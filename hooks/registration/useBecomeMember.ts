@@ -10,23 +10,27 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/http/api-error';
-import { getMember } from '@/services/members';
-import { createMember, linkMember } from '@/services/registration';
+import { call } from '@/services/http/call';
 import { keep } from '@/services/storage/client-store';
 import { forgetIdentification } from './identification';
 import { endRegistration } from './registration-draft';
 
 /** Turns a verified registration into a new member. Own actions take precedence over the error page and the toast. */
 export function useCreateMember() {
-  return useBecomeMember<Body<'createMember'>>(createMember, true);
+  return useBecomeMember(createMember, true);
 }
 
 /** Links this chat account to an existing member. */
 export function useLinkMember() {
-  return useBecomeMember<Body<'linkMember'>>(linkMember, false);
+  return useBecomeMember(linkMember, false);
 }
 
-type Become<Input> = (input: Input, idempotencyKey: string) => Promise<Result<Member, ApiError>>;
+type Become<Input> = (body: Input, idempotencyKey: string) => Promise<Result<Member, ApiError>>;
+
+const createMember: Become<Body<'createMember'>> = (body, idempotencyKey) =>
+  call('createMember', { body, idempotencyKey });
+
+const linkMember: Become<Body<'linkMember'>> = (body, idempotencyKey) => call('linkMember', { body, idempotencyKey });
 
 function useBecomeMember<Input>(become: Become<Input>, isTyped: boolean) {
   const { mutate } = useSWRConfig();
@@ -54,6 +58,6 @@ function useBecomeMember<Input>(become: Become<Input>, isTyped: boolean) {
 
 // The answer may have been lost after the server finished: then the membership exists already.
 async function alreadyMember<F>(refusal: { ok: false; error: F }): Promise<Result<Member, F | ApiError>> {
-  const member = await getMember();
+  const member = await call('getMember');
   return member.ok ? member : refusal;
 }

@@ -4,9 +4,8 @@ import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler, useErrorPage } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { getTerms } from '@/services/consents';
 import type { ApiError } from '@/services/http/api-error';
-import { identify } from '@/services/registration';
+import { call } from '@/services/http/call';
 import type { Identification } from './identification';
 import { registrationIdOf, rememberIdentification } from './identification';
 import type { Registration } from './registration-draft';
@@ -52,6 +51,8 @@ function sameRegistration(identification: Identification): Registration | undefi
 }
 
 async function startSignUp(identification: Identification) {
-  const terms = await getTerms();
-  return terms.ok ? identify({ ...identification, accepted_terms_version: terms.data.version }) : terms;
+  const terms = await call('getTerms');
+  return terms.ok
+    ? call('identify', { body: { ...identification, accepted_terms_version: terms.data.version } })
+    : terms;
 }

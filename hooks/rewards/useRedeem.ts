@@ -8,7 +8,7 @@ import type { Refusal } from '@/hooks/points/spending';
 import { isShownInPlace, isUnsure, useUpdateMember } from '@/hooks/points/spending';
 import { fulfilled, unsettledContent, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/http/api-error';
-import { getMember } from '@/services/members';
+import { call } from '@/services/http/call';
 import { claimReward } from '@/services/rewards';
 import { rewardKey } from './useReward';
 import { claimedListKey } from './useRewardLists';
@@ -42,7 +42,7 @@ export function useRedeem({ reward_id, price, point_type }: Pick<Reward, 'reward
         handleError(answer.error);
       }
       const countDown = async () => {
-        const member = await getMember();
+        const member = await call('getMember');
         if (!member.ok) return;
         const balance = balanceOf(member.data.points, point_type);
         setStage((now) => (now.name === 'redeemed' ? { ...now, balance } : now));

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimedReward } from '@/contract/rewards';
 import { useCall } from '@/hooks/requests/useCall';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { getClaimedReward, getReward } from '@/services/rewards';
+import { call } from '@/services/http/call';
+import { getReward } from '@/services/rewards';
 
 export const rewardKey = (id: string) => `reward ${id}`;
 export const claimedRewardKey = (id: string) => `claimed reward ${id}`;
@@ -13,7 +14,7 @@ export function useReward(id: string) {
 
 /** A redeemed reward, by the id of its redemption. */
 export function useClaimedReward(id: string) {
-  return useCall(claimedRewardKey(id), () => getClaimedReward(id));
+  return useCall(claimedRewardKey(id), () => call('getClaimedReward', { params: { id } }));
 }
 
 /** Until when a redeemed reward is valid, or since when it is not. */

@@ -6,7 +6,7 @@ import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { useAtTill } from '@/hooks/till/useAtTill';
 import type { StaffConfirmation, StaffEnd } from '@/hooks/till/useStaffSheet';
-import { applyReward, issueRewardCode } from '@/services/rewards';
+import { call } from '@/services/http/call';
 import { claimedRewardKey } from './useReward';
 
 /** Refusals that mean that the reward has changed since the page loaded. */
@@ -17,7 +17,7 @@ export function useRewardAtTill(claim: ClaimedReward, changed: () => void) {
   const { claim_transaction_id: id, code_expires_at: expiresAt } = claim;
   const issue = useCallback(
     async (confirmation?: StaffConfirmation) => {
-      const answer = await issueRewardCode({ claim_transaction_id: id, ...confirmation });
+      const answer = await call('issueRewardCode', { body: { claim_transaction_id: id, ...confirmation } });
       if (!answer.ok) return answer;
       const { reward_code: barcode, issued_at, expires_at } = answer.data;
       return { ...answer, data: { barcode, issued_at, expires_at } };
@@ -37,7 +37,7 @@ export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward,
 
   const perform = useCallback(
     async ({ confirmation, own = {} }: ApplyInput, idempotencyKey: string): Promise<StaffEnd> => {
-      const answer = await applyReward({ claim_transaction_id: id, ...confirmation }, idempotencyKey);
+      const answer = await call('applyReward', { body: { claim_transaction_id: id, ...confirmation }, idempotencyKey });
       if (answer.ok) {
         await mutate(claimedRewardKey(id), answer.data, { revalidate: false });
         return 'done';

@@ -1,7 +1,8 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { RewardType } from '@/domain/rewards';
 import { listKeyOf, usePages } from '@/hooks/lists/usePages';
-import { listClaimedRewards, listRewards } from '@/services/rewards';
+import { call } from '@/services/http/call';
+import { listRewards } from '@/services/rewards';
 
 /** The redeemable rewards; of one type, or of both. */
 export function useRewardList(type?: RewardType) {
@@ -21,7 +22,7 @@ export const claimedListKey = listKeyOf(claimedList);
 export function useClaimedList() {
   return usePages<ClaimedReward>({
     name: claimedList,
-    read: listClaimedRewards,
+    read: (query) => call('listClaimedRewards', { query }),
     idOf: idOfClaim,
   });
 }

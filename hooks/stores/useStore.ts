@@ -8,19 +8,26 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useCall } from '@/hooks/requests/useCall';
 import { useKeepListed } from '@/hooks/requests/useKeepListed';
 import { ownError } from '@/services/http/api-error';
-import { getStore } from '@/services/stores';
+import { call } from '@/services/http/call';
 import { getToggles } from '@/services/toggles';
 import { recallSearch, rememberSearch } from './store-search';
 
 /** The store of a branch code, where another page only mentions it. Without a code nothing is loaded. */
 export function useKnownStore(branch: string | undefined) {
-  const { data: store, error } = useCall(branch ? storeKey(branch) : null, () => getStore(branch ?? ''));
+  const { data: store, error } = useCall(branch ? storeKey(branch) : null, () =>
+    call('getStore', { params: { branch: branch ?? '' } }),
+  );
   return { store, pending: branch !== undefined && !store && !error };
 }
 
 /** The store of a branch code. An unknown or malformed code leads to the error page e1100. */
 export function useStore(branch: string) {
-  const { data: store, error, isValidating, mutate } = useCall(storeKey(branch), () => getStore(branch));
+  const {
+    data: store,
+    error,
+    isValidating,
+    mutate,
+  } = useCall(storeKey(branch), () => call('getStore', { params: { branch } }));
   const handleError = useErrorHandler();
   const isUnknown = error !== undefined && unknown.has(error.status);
 

@@ -6,7 +6,7 @@ import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import type { PositionProblem } from '@/services/browser/geolocation';
 import { requestPosition } from '@/services/browser/geolocation';
-import { getNearestStores } from '@/services/stores';
+import { call } from '@/services/http/call';
 import { recallSearch, rememberSearch } from './store-search';
 
 /** How many stores a list shows; typing more of the name finds others. */
@@ -40,7 +40,7 @@ export function useStoreFinder() {
   const isSearching = isNamed || position !== undefined;
   // The language is in the key, because without a position the order depends on it.
   const key = isSearching ? `stores ${language} ${JSON.stringify(query)}` : null;
-  const { data: stores, error, isValidating, mutate } = useCall(key, () => getNearestStores(query));
+  const { data: stores, error, isValidating, mutate } = useCall(key, () => call('getNearestStores', { query }));
 
   return {
     name,

@@ -3,7 +3,7 @@ import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import type { ApiError } from '@/services/http/api-error';
 import { ownError } from '@/services/http/api-error';
-import { setLanguage } from '@/services/members';
+import { call } from '@/services/http/call';
 import { forget, keep, readStored } from '@/services/storage/client-store';
 import { logEvent } from '@/services/telemetry';
 import { changeLanguage, fetchLanguage } from './texts';
@@ -28,5 +28,5 @@ export function reportLanguage(): void {
   if (!language || readStored('accessToken') === undefined) return;
   forget('languageChosen');
   logEvent(language.toUpperCase());
-  void setLanguage(language);
+  void call('setLanguage', { body: { language } });
 }

@@ -5,7 +5,7 @@ import { staffEndpoints } from '@/contract/staff-endpoints';
 import { missingSides } from './endpoints';
 import { projectFiles } from './project-files';
 
-test('every call has a schema, a service, a mock and a server route', () => {
+test('every call has a schema, a caller, a mock and a server route', () => {
   assert.deepEqual(missingSides(endpoints, projectFiles()), []);
 });
 
@@ -16,7 +16,7 @@ test('every call of the desk has a schema and a server route', () => {
 
 const whole: Record<string, string> = {
   'contract/donations.ts': 'export const donationsSchemas = {\n  donate: { answers: {} },\n};\n',
-  'services/donations.ts': "export const donate = (body: Body<'donate'>) => call('donate', { body });\n",
+  'hooks/donations/useDonating.ts': "const donated = await call('donate', { body });\n",
   '__mocks__/handlers.ts': "export const donationHandlers = [answer('donate', donation())];\n",
   'server/modules/donations/routes.ts': "register(app, 'donate', async () => ok());\n",
 };
@@ -31,9 +31,9 @@ for (const path of Object.keys(whole)) {
   test(`finds a call without ${path}`, () => assert.equal(missingSides(donate, filesBut(path)).length, 1));
 }
 
-test('allows a call of a till without service and mock', () => {
+test('allows a call of a till without caller and mock', () => {
   const till = { donate: { access: 'branch' } };
-  const files = filesBut('services/donations.ts').filter(({ path }) => !path.startsWith('__mocks__/'));
+  const files = filesBut('hooks/donations/useDonating.ts').filter(({ path }) => !path.startsWith('__mocks__/'));
   assert.deepEqual(missingSides(till, files), []);
 });
 

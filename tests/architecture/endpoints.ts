@@ -5,12 +5,12 @@ type Call = { access: string };
 
 type Side = { what: string; files: RegExp; use: (name: string) => RegExp; only?: (call: Call) => boolean };
 
-/** The sides that a call must have. A till is not a browser, so its calls have no service and no mock; the desk’s screens have no scenarios. */
+/** The sides that a call must have. A till is not a browser, so its calls have no caller and no mock; the desk’s screens have no scenarios. */
 const sides: Side[] = [
   { what: 'schema', files: /^contract\/[a-z-]+\.ts$/, use: (name) => new RegExp(`^ {2}${name}: `, 'm') },
   {
-    what: 'service',
-    files: /^services\/(?:[a-z]+\/)?[a-z-]+\.ts$/,
+    what: 'caller',
+    files: /^(?:services|hooks|components)\/.*\.tsx?$/,
     use: (name) => quoted('call', name),
     only: ofBrowser,
   },
@@ -18,7 +18,7 @@ const sides: Side[] = [
   { what: 'server route', files: /^server\/.*\/routes\.ts$/, use: (name) => quoted('\\w+', name) },
 ];
 
-/** What each call of the contract lacks: schema, service, mock or server route. */
+/** What each call of the contract lacks: schema, caller, mock or server route. */
 export function missingSides(endpoints: Record<string, Call>, files: SourceFile[]): string[] {
   const sources = files.filter(({ path }) => !isTest(path) && !/^contract\/(staff-)?endpoints\.ts$/.test(path));
   return Object.entries(endpoints).flatMap(([name, call]) =>

@@ -8,7 +8,7 @@ import { advertising, mission } from '@/__mocks__/builders/mission';
 import { memberHandlers, missionHandlers, rewardHandlers, telemetryHandlers } from '@/__mocks__/handlers';
 import { startHome } from '@/hooks/members/useHomeStart';
 import { loadPage } from '@/services/browser/page-address';
-import { getMember } from '@/services/members';
+import { call } from '@/services/http/call';
 import { forget, forgetEverything, keep } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -166,7 +166,7 @@ test.each(['accessToken', 'isLinked', 'toggles'] as const)('nothing is asked for
   const calls = callsOf();
   await startHome();
   // What was asked ahead would have come first.
-  await getMember();
+  await call('getMember');
   expect(calls).toHaveLength(1);
 });
 
