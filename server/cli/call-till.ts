@@ -3,6 +3,7 @@ import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Answer } from '@/contract/types';
 import { tidyScanned } from '@/domain/scanned-codes';
 import { bangkokMinute } from '@/domain/time/bangkok';
+import { fetchWithin } from '@/server/platform/fetch-within';
 
 // How the commands of `npm run till` call a running server.
 type TillCall =
@@ -65,9 +66,11 @@ export function billNumberAt(epochSeconds: number): string {
   return `T${digits.slice(0, 6)}-${digits.slice(6)}-${String(randomInt(10_000)).padStart(4, '0')}`;
 }
 
+const answeredWithinMs = 30_000;
+
 async function reach(path: string, request: RequestInit = {}): Promise<Response> {
   const address = process.env.TILL_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
-  return fetch(`${address}${path}`, request).catch(() => {
+  return fetchWithin(`${address}${path}`, request, { timeoutMs: answeredWithinMs }).catch(() => {
     throw new Error(`No server answers at ${address}. Start it with npm start, or set PORT or TILL_URL.`);
   });
 }

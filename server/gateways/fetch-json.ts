@@ -1,5 +1,6 @@
 import type { GatewayName } from '@/server/platform/current-work';
 import { noteAnswer } from '@/server/platform/current-work';
+import { fetchWithin } from '@/server/platform/fetch-within';
 import { gatewayTimeMs } from '@/server/platform/time-limit';
 
 /** The answer of another server. `body` is its parsed JSON, or undefined if it is not JSON. */
@@ -9,14 +10,13 @@ export type JsonRequest = RequestInit & { gateway: GatewayName; timeoutMs: numbe
 
 /**
  * Requests JSON from another server. Returns undefined if there is no answer in time after all tries. In a call it
- * leaves time to answer. Does not follow redirects.
+ * leaves time to answer.
  */
 export async function fetchJson(url: string, request: JsonRequest): Promise<JsonAnswer | undefined> {
   const { gateway, timeoutMs, triesAtMost = 1, ...init } = request;
   for (let tries = 1; tries <= triesAtMost; tries += 1) {
     try {
-      const signal = AbortSignal.timeout(gatewayTimeMs(timeoutMs));
-      const response = await fetch(url, { ...init, redirect: 'error', signal });
+      const response = await fetchWithin(url, init, { timeoutMs: gatewayTimeMs(timeoutMs) });
       noteAnswer(gateway, response.status);
       return { status: response.status, body: readJson(await response.text()) };
     } catch (error) {

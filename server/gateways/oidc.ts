@@ -1,4 +1,5 @@
 import type * as client from 'openid-client';
+import { fetchWithin, TooLong } from '@/server/platform/fetch-within';
 import type { Log } from '@/server/platform/log';
 import type { StaffSettings } from '@/server/platform/settings/staff';
 import { gatewayTimeMs, unlessLate } from '@/server/platform/time-limit';
@@ -137,10 +138,21 @@ async function discover({ issuer, clientId, clientSecret }: StaffSettings): Prom
       const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_post'];
       return (ways.includes('client_secret_post') ? post : basic)(server, ...others);
     },
-    { timeout: timeoutSeconds, execute: isPlain ? [client.allowInsecureRequests] : [] },
+    {
+      timeout: timeoutSeconds,
+      execute: isPlain ? [client.allowInsecureRequests] : [],
+      // For the document, the keys and the tokens alike. The library refuses redirects itself.
+      [client.customFetch]: fetchOfLibrary,
+    },
   );
   client.enableNonRepudiationChecks(configuration);
   return { client, configuration };
+}
+
+/** The library's types of a request are wider than those of fetch. */
+function fetchOfLibrary(url: string, { body, signal, ...request }: client.CustomFetchOptions): Promise<Response> {
+  const sent = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null);
+  return fetchWithin(url, { ...request, body: sent, signal: signal ?? null }, { timeoutMs: timeoutSeconds * 1000 });
 }
 
 /** Remembers what was opened, and tries again after a failure. */
@@ -229,7 +241,13 @@ const ofOutages = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFOR
 /** Whatever else is wrong with the answer or the token refuses the sign-in. The log tells which check it was. */
 function outcomeOf(error: unknown, log: Log): 'refused' | 'misconfigured' | 'unavailable' {
   const [code, status] = [codeOf(error), Number(fieldOf(error, 'status'))];
-  if (error instanceof NotInTime || error instanceof TypeError || ofOutages.includes(code) || status >= 500) {
+  if (
+    error instanceof NotInTime ||
+    error instanceof TooLong ||
+    error instanceof TypeError ||
+    ofOutages.includes(code) ||
+    status >= 500
+  ) {
     log.error({ err: error }, 'the identity provider of the staff does not answer');
     return 'unavailable';
   }

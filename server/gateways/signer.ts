@@ -1,4 +1,5 @@
 import { noteAnswer } from '@/server/platform/current-work';
+import { fetchWithin } from '@/server/platform/fetch-within';
 import type { RemoteSignerSettings } from '@/server/platform/settings/gateways';
 import type { CertificateFault } from '@/server/signing/credentials';
 
@@ -30,13 +31,12 @@ export type InvoiceSigner = {
  */
 export function createRemoteSigner({ url, headers }: RemoteSignerSettings, timeoutMs = 30_000): InvoiceSigner {
   const sign = async (kind: 'xml' | 'pdf', document: Buffer): Promise<Buffer> => {
-    const response = await fetch(`${url.replace(/\/$/, '')}/${kind}`, {
+    const request = {
       method: 'POST',
       headers: { 'Content-Type': `application/${kind}`, ...headers },
       body: new Uint8Array(document),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    };
+    const response = await fetchWithin(`${url.replace(/\/$/, '')}/${kind}`, request, { timeoutMs, bytes: signedBytes });
     noteAnswer('signer', response.status);
     const signed = Buffer.from(await response.arrayBuffer());
     // Anything else, such as an error page, must not be mailed as a tax invoice.
@@ -55,5 +55,8 @@ export function createRemoteSigner({ url, headers }: RemoteSignerSettings, timeo
     begin: async () => signing,
   };
 }
+
+/** A tax invoice has some hundred kilobytes. */
+const signedBytes = 16 * 1024 * 1024;
 
 const beginningOf = { xml: /^(\xef\xbb\xbf)?\s*<(\?xml|[\w-]+:TaxInvoice_)/, pdf: /^%PDF-/ } as const;

@@ -9,6 +9,7 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs';
+import { fetchWithin } from '@/server/platform/fetch-within';
 
 /** Returns a time stamp token (RFC 3161) over the SHA-256 of the bytes. */
 export type TimeStamps = (bytes: Buffer) => Promise<Buffer>;
@@ -23,13 +24,12 @@ export function createTimeStamps({ url, headers }: TimeStampSettings, timeoutMs 
   return async (bytes) => {
     const imprint = createHash('sha256').update(bytes).digest();
     const nonce = positive(randomBytes(8));
-    const response = await fetch(url, {
+    const request = {
       method: 'POST',
       headers: { 'Content-Type': 'application/timestamp-query', ...headers },
       body: new Uint8Array(requestFor(imprint, nonce)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    };
+    const response = await fetchWithin(url, request, { timeoutMs });
     if (!response.ok) throw new Error(`the time stamp authority answered ${response.status}`);
     const token = tokenOf(await response.arrayBuffer());
     await assertStamps(token, { bytes, nonce });

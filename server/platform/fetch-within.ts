@@ -1,0 +1,41 @@
+/** What an answer may be: so many bytes, unpacked, within so many milliseconds from the request to its last byte. */
+export type AnswerLimits = { timeoutMs: number; bytes?: number };
+
+/** Far more than an answer that is read as JSON, a key set or a time stamp has. */
+const bytesAtMost = 1024 * 1024;
+
+/**
+ * The only way to other servers. Reads the whole answer, and ends the connection at its limits: the other side may be broken, or
+ * somebody else. Redirects are refused unless the request leaves them to its caller. Throws like fetch.
+ */
+export async function fetchWithin(
+  url: string,
+  request: RequestInit,
+  { timeoutMs, bytes = bytesAtMost }: AnswerLimits,
+): Promise<Response> {
+  const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])];
+  const answer = await fetch(url, { redirect: 'error', ...request, signal: AbortSignal.any(signals) });
+  const { status, statusText, headers, body } = answer;
+  return new Response(body && (await readWithin(body, bytes)), { status, statusText, headers });
+}
+
+export class TooLong extends Error {}
+
+/** Chunks are counted as they are unpacked, so of a small file that unpacks to gigabytes no more is unpacked than that. */
+async function readWithin(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (length > most) throw new TooLong(`an answer of more than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
