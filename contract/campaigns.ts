@@ -130,6 +130,7 @@ export const campaignsSchemas = {
     query: Type.Object({ name: text(80) }, { additionalProperties: false }),
     bodyType: 'application/zip',
     bodyBytes: draftLimits.zipBytes,
+    bodiesAtOnce: draftLimits.uploadsAtOnce,
     answers: { 201: wholeDraft },
     failures: [],
   },

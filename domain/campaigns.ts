@@ -28,6 +28,8 @@ export const draftLimits = {
   textBytes: 8 * 1024 * 1024,
   readSeconds: 30,
   readMegabytes: 256,
+  /** One is read, the others wait with their bodies in memory. */
+  uploadsAtOnce: 3,
   faults: 500,
 } as const;
 

@@ -73,6 +73,7 @@ export type App = Gates & {
 export function register<N extends AnyEndpointName>(app: App, name: N, handler: Handler<N>): void {
   const schema: EndpointSchema = allSchemas[name];
   const callers = new WeakMap<FastifyRequest, Callers[AnyAccess]>();
+  const bodies = limitBodies(schema.bodiesAtOnce ?? Number.POSITIVE_INFINITY);
   app.http.route({
     method: allEndpoints[name].method,
     url: allEndpoints[name].path,
@@ -84,7 +85,10 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
       ...(schema.body && { body: schema.body }),
       response: schema.answers,
     },
-    onRequest: checkBeforeBody(app, name, (request, caller) => callers.set(request, caller)),
+    onRequest: [
+      checkBeforeBody(app, name, (request, caller) => callers.set(request, caller)),
+      ...(schema.bodiesAtOnce ? [bodies.take] : []),
+    ],
     preValidation: async (request, reply) => {
       if (schema.bodyType ? !Buffer.isBuffer(request.body) : !schema.body && !isNothing(request.body))
         return sendFailure(request, reply, refuse('400'));
@@ -110,7 +114,7 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
         bytes: Buffer.isBuffer(body) ? body : Buffer.of(),
       } as ApiRequest<N>;
       const work = async () => {
-        const outcome = inFlowOf(name, await handler(apiRequest));
+        const outcome = inFlowOf(name, await bodies.during(request, () => handler(apiRequest)));
         if ('refused' in outcome) await app.refusals.note(request, { name, caller, code: outcome.refused });
         return answerOf(outcome, schema, reader);
       };
@@ -152,6 +156,30 @@ function checkBeforeBody(
     admitted?.(request, caller.value);
   };
 }
+
+/** Counts bodies until their work has ended, which may be after the answer, or until the connection is closed before it has begun. */
+function limitBodies(most: number) {
+  const open = new Set<FastifyRequest>();
+  const working = new Set<FastifyRequest>();
+  return {
+    take: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (open.size >= most) return sendFailure(request, reply, refuse('503', { retryAfterSeconds: bodyWaitSeconds }));
+      open.add(request);
+      reply.raw.once('close', () => working.has(request) || open.delete(request));
+    },
+    during: async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+      working.add(request);
+      try {
+        return await work();
+      } finally {
+        working.delete(request);
+        open.delete(request);
+      }
+    },
+  };
+}
+
+const bodyWaitSeconds = 15;
 
 function heldBack({ services }: App, name: AnyEndpointName, caller: Callers[AnyAccess]) {
   if (isHeld(heldByIdentity, name) && isUnproven(caller)) return 'identity_unproven';

@@ -47,7 +47,8 @@ const perPage = 50;
 export function createDrafts({ db, clock, ids, config, publishing }: Needs): Drafts {
   const deps = { clock, ids };
 
-  const read = (given: UploadGiven) => withUpload(given, config.memberTiers, async (upload) => upload);
+  const read = (given: UploadGiven | (() => Promise<UploadGiven>)) =>
+    withUpload(given, config.memberTiers, async (upload) => upload);
 
   /** What was read of the latest drafts. The files of a draft never change, so it is read once, and compared at each look. */
   const known = new Map<string, Campaigns>();
@@ -66,7 +67,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
   const compareDraft = async (id: string): Promise<Comparison> => {
     const before = known.get(id);
     if (before) return compareUpload({ campaigns: before, faults: [] });
-    const upload = await read({ files: await store.filesOf(db, id) });
+    const upload = await read(async () => ({ files: await store.filesOf(db, id) }));
     if (upload.campaigns) keep(id, upload.campaigns);
     return compareUpload(upload);
   };

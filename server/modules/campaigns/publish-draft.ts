@@ -55,11 +55,15 @@ export function createDraftPublisher({ db, clock, log, config, publishing }: Nee
     for (const id of await store.findDue(db, clock.now())) {
       if (!turn.isMine()) return;
       try {
-        await withUpload({ files: await store.filesOf(db, id) }, config.memberTiers, async ({ campaigns, faults }) => {
-          if (!campaigns) throw new NotAgreed(faults.map(({ what }) => what));
-          await keepPictures(db, campaigns.pictures);
-          await bringLive(id, campaigns);
-        });
+        await withUpload(
+          async () => ({ files: await store.filesOf(db, id) }),
+          config.memberTiers,
+          async ({ campaigns, faults }) => {
+            if (!campaigns) throw new NotAgreed(faults.map(({ what }) => what));
+            await keepPictures(db, campaigns.pictures);
+            await bringLive(id, campaigns);
+          },
+        );
       } catch (error) {
         if (!(error instanceof NotAgreed)) throw error;
         log.warn({ draft: id, codes: error.codes }, 'a draft is no longer what was approved');

@@ -78,14 +78,22 @@ describe('an upload that is made to take long', () => {
     assert.match(faults.map(({ what }) => what).join(), /megapixels|cannot be decoded/);
   });
 
-  test('is stopped at its time', async () => {
-    const [fault] = await faultsOf({ 'B-1.yaml': catalogueText() }, { seconds: 0.001, megabytes: 256 });
-    assert.deepEqual([fault?.file, fault?.limit], ['', 'seconds']);
-  });
+  // A second is enough for the thread to begin, and neither of them would ever end.
+  for (const [name, limit] of [
+    ['never-ends', { seconds: 1, megabytes: 256, reached: 'seconds' }],
+    ['eats-memory', { seconds: 600, megabytes: 16, reached: 'memory' }],
+  ] as const)
+    test(`is ended when the thread ${name.replace('-', ' ')}, and the next one is read`, async () => {
+      const thread = new URL('../../../tests/support/read-endlessly.ts', import.meta.url);
+      const given = { files: new Map([[name, Buffer.of()]]) };
+      const [fault] = await withUpload(given, ['tier_1'], async ({ faults }) => faults, { ...limit, thread });
+      assert.deepEqual([fault?.file, fault?.limit], ['', limit.reached]);
+      assert.deepEqual(await faultsOf({ 'B-1.yaml': catalogueText() }), []);
+    });
 
-  test('is stopped at its memory', async () => {
+  test('is ended at its memory when its files take it', async () => {
     const files = Array.from({ length: 120 }, (_, at) => [`A-${at}.yaml`, `- ${at}\n`.repeat(5000)] as const);
-    const [fault] = await faultsOf(Object.fromEntries(files), { seconds: 60, megabytes: 16 });
+    const [fault] = await faultsOf(Object.fromEntries(files), { seconds: 600, megabytes: 16 });
     assert.deepEqual([fault?.file, fault?.limit], ['', 'memory']);
   });
 

@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads';
 import type { ExceededLimit } from '@/domain/campaigns';
 import { draftLimits } from '@/domain/campaigns';
 import type { CatalogueFault } from '@/server/catalogue/folder';
+import { OutOfTime } from '@/server/db/faults';
+import { currentLimit } from '@/server/platform/time-limit';
 import type { Campaigns } from './read-campaigns';
 import type { UploadGiven, UploadReading, UploadTask } from './read-in-thread';
 
@@ -15,21 +17,27 @@ export type Upload = { files: Map<string, Buffer> } & (
   | { campaigns: undefined; faults: CatalogueFault[] }
 );
 
-export type UploadLimits = { seconds: number; megabytes: number };
+export type UploadLimits = { seconds: number; megabytes: number; thread?: URL };
 
-const usualLimits: UploadLimits = { seconds: draftLimits.readSeconds, megabytes: draftLimits.readMegabytes };
+const usualLimits = { seconds: draftLimits.readSeconds, megabytes: draftLimits.readMegabytes } satisfies UploadLimits;
 
 /**
  * Reads the zip of a catalogue, or the files of one that were read before, in a thread of its own, which is ended when it takes too
- * long or too much memory. Pictures are made there too, for as long as the work lasts. One upload is read at a time.
+ * long or too much memory. Pictures are made there too, for as long as the work lasts. One upload is read at a time; stored files are
+ * fetched when it is their turn, so that those that wait take no memory.
  */
 export function withUpload<T>(
-  given: UploadGiven,
+  given: UploadGiven | (() => Promise<UploadGiven>),
   memberTiers: readonly string[],
   work: (upload: Upload) => Promise<T>,
   limits: UploadLimits = usualLimits,
 ): Promise<T> {
-  const result = turn.then(() => readInThread({ given, memberTiers }, work, limits));
+  const result = turn.then(async () => {
+    // Whoever sent it has been answered by now.
+    if (currentLimit()?.signal().aborted) throw new OutOfTime();
+    const task = { given: given instanceof Function ? await given() : given, memberTiers };
+    return readInThread(task, work, limits);
+  });
   turn = result.catch(() => undefined);
   return result;
 }
@@ -43,12 +51,14 @@ async function readInThread<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-draft-'));
   const workerData: UploadTask = { ...task, folder };
-  const worker = new Worker(new URL('./read-in-thread.ts', import.meta.url), {
+  const worker = new Worker(limits.thread ?? new URL('./read-in-thread.ts', import.meta.url), {
     workerData,
     // Named whole: the folder in which the process was started may be another one by now.
     execArgv: ['--import', new URL('../../../tools/alias.js', import.meta.url).href],
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
   });
+  // Whoever waits for an answer gets the error as well. Without a listener one that nobody waits for would end the process.
+  worker.on('error', () => undefined);
   try {
     return await work(await uploadOf(worker, limits));
   } finally {
