@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 /** The text of UTF-8 bytes, without a byte order mark. Undefined for other bytes, such as those of TIS-620 and Windows-874. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
@@ -15,11 +15,33 @@ export function formatOf(bytes: Uint8Array): string {
   return 'not UTF-8 text; save it as UTF-8 (in Excel: CSV UTF-8)';
 }
 
-/** The text of a file that an operator names. Throws a sentence that names the file if it is not UTF-8. */
+/** Several times the stores or the parcels of the largest chain. Members come in files of any size (csv-stream.ts). */
+const fileBytes = 32 * 1024 * 1024;
+
+/** The text of a file that an operator names. Throws a sentence that names the file if it is too large or not UTF-8. */
 export function readUtf8File(path: string): string {
-  const bytes = readFileSync(path);
+  const bytes = readFile(path);
   const text = decodeUtf8(bytes);
   // UTF-16 without its mark can be UTF-8 as well: every second byte is 0, or the 14 of Thai.
   if (text === undefined || text.includes('\0')) throw new Error(`${path} is ${formatOf(bytes)}`);
   return text;
+}
+
+/** All of a file that may be a pipe, whose size nobody knows before its end. */
+export function readFile(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const chunks: Buffer[] = [];
+    for (let length = 0; ; ) {
+      const chunk = Buffer.alloc(1024 * 1024);
+      const read = readSync(file, chunk);
+      if (read === 0) return Buffer.concat(chunks);
+      length += read;
+      if (length > fileBytes)
+        throw new Error(`${path} is larger than ${fileBytes / 1024 / 1024} MB; it is no such file`);
+      chunks.push(chunk.subarray(0, read));
+    }
+  } finally {
+    closeSync(file);
+  }
 }

@@ -7,7 +7,7 @@ import { readAreaLines } from '@/server/modules/areas/read-areas';
 import type { ExpectedCertificates } from '@/server/modules/etax/check/check-signer';
 import type { SignatureOutcome } from '@/server/modules/etax/check/find-faults';
 import { archiveFaults, documentFaults, pdfSignature, xmlSignature } from '@/server/modules/etax/check/find-faults';
-import { readUtf8File } from '@/server/platform/decode-utf8';
+import { readFile, readUtf8File } from '@/server/platform/decode-utf8';
 
 /**
  * Checks documents and their signatures against our own tables; of a PDF, also the XML inside. With `schemas`, the folder of
@@ -44,7 +44,7 @@ async function outcomeOf(file: string, expected: ExpectedCertificates): Promise<
       const { isSigned, faults } = await xmlSignature(xml, expected);
       return { isSigned, faults: [...faults, ...documentFaults(xml)] };
     }
-    const pdf = readFileSync(file);
+    const pdf = readFile(file);
     const { isSigned, faults } = await pdfSignature(pdf, expected);
     return { isSigned, faults: [...faults, ...readable(() => archiveFaults(pdf))] };
   } catch (error) {
