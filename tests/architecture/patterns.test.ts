@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { allCallNames } from '@/contract/all-endpoints';
 import { testsAll } from '@/tests/support/test-all';
-import { patternsOf, withSmallCounts } from './patterns';
+import { builtPatternsOf, patternsOf, withSmallCounts } from './patterns';
 import { projectFiles } from './project-files';
 
 process.env.RECHECK_BACKEND = 'pure';
@@ -52,17 +53,18 @@ const exceptions: readonly (readonly [file: string, begins: string, why: string]
   ['#/components/headers/CacheControl', '^.*(no-store', own],
 ];
 
-/** Files that put a pattern together at run time, each from constants, and for a text that its schema or its list bounds. */
-const builtIn = [
-  'contract/portable-schemas.ts',
-  'domain/identity/names.ts',
-  'domain/line-ends.ts',
-  'domain/printed-letters.ts',
-  'server/http/web.ts',
-  'server/modules/session/sign-access-token.ts',
-  'server/platform/spreadsheet-damage.ts',
-  'services/http/answer-check.ts',
-];
+/** Files that put patterns together while they are loaded, and how many. They are checked like those that are written out. */
+const builtWhenLoaded: Readonly<Record<string, number>> = {
+  'domain/identity/names.ts': 2,
+  'domain/line-ends.ts': 1,
+  'domain/printed-letters.ts': 1,
+  'server/http/web.ts': allCallNames.length,
+  'server/modules/session/sign-access-token.ts': 1,
+  'server/platform/spreadsheet-damage.ts': 2,
+};
+
+/** Files that make a pattern of the contract's schemas of their text, which is checked there. */
+const ofTheContract = ['contract/portable-schemas.ts', 'services/http/answer-check.ts'];
 
 describe('the regular expressions of the product', () => {
   const { patterns, built } = patternsOf(projectFiles());
@@ -70,7 +72,12 @@ describe('the regular expressions of the product', () => {
     exceptions.find(([file, begins]) => place.startsWith(file) && source.startsWith(begins));
 
   test('are built at run time in these files only', () => {
-    assert.deepEqual(built, builtIn);
+    assert.deepEqual(built, [...Object.keys(builtWhenLoaded), ...ofTheContract].sort());
+  });
+
+  test('are known, when they are put together', async () => {
+    for (const [path, count] of Object.entries(builtWhenLoaded))
+      assert.equal((await builtPatternsOf(path)).length, count, path);
   });
 
   test('have no exception that is no longer there', () => {
@@ -92,7 +99,8 @@ describe('the regular expressions of the product', () => {
 
   test('are linear, but for exceptions with a reason', { skip: !testsAll && 'only in npm run test:all' }, async () => {
     const { checkSync } = await import('recheck');
-    const wrong = patterns
+    const made = await Promise.all(Object.keys(builtWhenLoaded).map(builtPatternsOf));
+    const wrong = [...patterns, ...made.flat()]
       .filter((pattern) => !exceptionOf(pattern))
       .flatMap(({ source, flags, place }) => {
         const found = checkSync(withSmallCounts(source), flags, { checker: 'automaton', timeout: 60_000 });

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { openApiDocument } from '@/contract/openapi';
 import { failureTexts } from '@/locales/failure-texts';
 import type { SourceFile } from './project-files';
@@ -9,7 +10,10 @@ export type Pattern = { source: string; flags: string; place: string };
 
 const ofProduct = /^(components|contract|domain|hooks|locales|pages|server|services)\//;
 
-/** Every literal, and every `pattern` of a schema in the contract; what is put together at run time is returned by its file. */
+/**
+ * Every literal, and every `pattern` of a schema, in the contract or beside it; what is put together at run time is returned by its
+ * file.
+ */
 export function patternsOf(files: readonly SourceFile[]): { patterns: Pattern[]; built: string[] } {
   const found = new Map<string, Pattern>();
   const built = new Set<string>();
@@ -18,6 +22,10 @@ export function patternsOf(files: readonly SourceFile[]): { patterns: Pattern[];
   for (const file of files.filter(({ path }) => ofProduct.test(path) && !isTest(path)))
     for (const { type, line, fields } of nodesOf(file)) {
       if (type === 'RegExpLiteral') add(String(fields.pattern), String(fields.flags), `${file.path}:${line}`);
+      const name = String(Reflect.get(Object(fields.key), 'value'));
+      const given = Object(fields.value);
+      if (type === 'KeyValueProperty' && name === 'pattern' && given.type === 'StringLiteral')
+        add(String(given.value), 'u', `${file.path}:${line}`);
       const isMade = type === 'NewExpression' || type === 'CallExpression';
       if (isMade && Reflect.get(Object(fields.callee), 'value') === 'RegExp') built.add(file.path);
     }
@@ -25,6 +33,29 @@ export function patternsOf(files: readonly SourceFile[]): { patterns: Pattern[];
     add(source, 'u', place),
   );
   return { patterns: [...found.values()], built: [...built].sort() };
+}
+
+/**
+ * The patterns that a module puts together while it is loaded. It is loaded once more, with a `RegExp` that notes what is made; what it
+ * imports is there already.
+ */
+export async function builtPatternsOf(path: string): Promise<Pattern[]> {
+  const found: Pattern[] = [];
+  const original = globalThis.RegExp;
+  await import(pathToFileURL(path).href);
+  globalThis.RegExp = new Proxy(original, {
+    construct: (target, [source, flags = '']) => {
+      const isOfModule = !(source instanceof original);
+      if (isOfModule) found.push({ source: String(source), flags: String(flags), place: path });
+      return new target(source, flags);
+    },
+  });
+  try {
+    await import(`${pathToFileURL(path).href}?built`);
+    return found;
+  } finally {
+    globalThis.RegExp = original;
+  }
 }
 
 function addSchemas(value: unknown, place: string, add: (source: string, place: string) => void): void {
