@@ -44,6 +44,7 @@ import * as auditChain from './migrations/045-audit-chain';
 import * as formerMembers from './migrations/046-former-members';
 import * as redactedNotes from './migrations/047-redacted-notes';
 import * as noCheckOfMember from './migrations/048-no-check-of-member';
+import * as repeatedUses from './migrations/050-repeated-uses';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -92,6 +93,7 @@ const migrations = {
   '046-former-members': formerMembers,
   '047-redacted-notes': redactedNotes,
   '048-no-check-of-member': noCheckOfMember,
+  '050-repeated-uses': repeatedUses,
 };
 
 /**

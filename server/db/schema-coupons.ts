@@ -64,6 +64,7 @@ export type CouponRedemptionTable = {
   barcode: string;
   branch_code: string;
   bill_no: string | null;
+  request_key: Generated<string | null>;
   redeemed_at: number;
   released_at: Generated<number>;
   released_by: Generated<ReleasedBy | null>;

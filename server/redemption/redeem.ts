@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@/domain/errors';
 import type { ActName } from '@/domain/staff';
 import type { Db } from '@/server/db/transact';
@@ -14,8 +15,8 @@ import type { Redemption } from './store';
 import { createCodeStore, createRedemptionStore, hasVoided } from './store';
 import type { RedemptionTables } from './tables';
 
-/** A code scanned by a branch's till, with the bill if the till names it. */
-export type Scan = { code: string; branchCode: string; billNo?: string | undefined };
+/** A code scanned by a branch's till, with the bill if the till names it, and the key of its request. */
+export type Scan = { code: string; branchCode: string; billNo?: string | undefined; requestKey?: string | undefined };
 
 /** Why no code can be used, whatever it is for. */
 export type NotAtTill = 'till_bill_voided' | 'till_more_than_bill' | 'till_use_cancelled';
@@ -60,13 +61,14 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     return charge(db, { name: 'scans-of-branch', of: branchCode, most, per: 'hour' }, { branch: branchCode });
   };
 
-  /** A till that got no answer may repeat for the same bill; any other till is too late. */
+  /** A till that got no answer may repeat for the same bill, or with the same key; any other till is too late. */
   const repeat = async (tx: Db, scan: Scan): Promise<Outcome<Used, Unknown | Cannot>> => {
     const known = await codes.find(tx, scan.code);
     if (!known) return refuse(unknown);
     if (known.redeemed_at === 0) return refuse(over);
     const before = await redemptions.find(tx, scan.code, scan.branchCode);
-    if (scan.billNo === undefined || before?.bill_no !== scan.billNo)
+    const isSameBill = scan.billNo !== undefined && before?.bill_no === scan.billNo;
+    if (!before || !(isSameBill || isSameRequest(before, scan)))
       return refuse(used, before && { fields: [{ field: 'bill_no', message: 'differsFromFirst' }] });
     return value(await kind.present(tx, await getOrThrow(kind.find(tx, before.owner_id)), before.redeemed_at));
   };
@@ -78,17 +80,14 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     return writeAct(tx, { clock }, { actor: tillActor(branchCode), act, on, after });
   };
 
-  const use = async (
-    tx: Db,
-    id: string,
-    { code, branchCode, billNo }: Scan,
-  ): Promise<Outcome<Used, '429' | Cannot>> => {
+  const use = async (tx: Db, id: string, scan: Scan): Promise<Outcome<Used, '429' | Cannot>> => {
+    const { code, branchCode, billNo } = scan;
     const now = clock.now();
     const row = await kind.markUsed(tx, id, branchCode, now);
     if (!row) return refuse(used);
     const refusal = await kind.refusalToUse(tx, row, branchCode);
     if (refusal) return refusal;
-    const where = { code, branch_code: branchCode, bill_no: billNo ?? null };
+    const where = { code, branch_code: branchCode, bill_no: billNo ?? null, request_key: keyOf(scan) };
     await redemptions.insert(tx, { id: ids.uuid(), owner_id: id, ...where, redeemed_at: now });
     await note(tx, kind.acts.redeem, row, { branchCode, id, billNo });
     const perDay = {
@@ -160,7 +159,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     const row = known && member?.isActive ? await kind.lock(tx, known.owner_id) : undefined;
     if (!known || !row || !(await codes.spend(tx, code, now))) return undefined;
     const id = ids.uuid();
-    const use = { id, owner_id: known.owner_id, code, branch_code: branchCode, bill_no: null };
+    const use = { id, owner_id: known.owner_id, code, branch_code: branchCode, bill_no: null, request_key: null };
     await redemptions.insert(tx, { ...use, redeemed_at: now });
     await redemptions.markReleased(tx, id, { by: 'release', now });
     await codes.remove(tx, known.owner_id);
@@ -195,6 +194,15 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
       return names;
     },
   };
+}
+
+/** A till may write anything into its key, so a hash is kept. */
+function keyOf({ requestKey }: Scan): string | null {
+  return requestKey === undefined ? null : createHash('sha256').update(requestKey).digest('base64url');
+}
+
+function isSameRequest({ bill_no, request_key }: Redemption, scan: Scan): boolean {
+  return request_key !== null && request_key === keyOf(scan) && bill_no === (scan.billNo ?? null);
 }
 
 /** A bill with coupons or rewards only is recognised as voided by those. */

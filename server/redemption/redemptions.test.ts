@@ -50,6 +50,18 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(refusalOf(await redeem(code)), kind.refusals.used);
     });
 
+    test('gets the same answer for the same key without a bill, and is refused as used for any other', async () => {
+      const { code } = await shown();
+      const redeemWith = (requestKey: string, more: { billNo?: string; branchCode?: string } = {}) =>
+        kind.redeem({ code, branchCode: '0001', requestKey, ...more });
+      const first = granted(await redeemWith('key-1'));
+      assert.deepEqual(granted(await redeemWith('key-1')), first);
+      assert.equal(refusalOf(await redeemWith('key-2')), kind.refusals.used);
+      assert.equal(refusalOf(await redeemWith('key-1', { billNo: 'OTHER-1' })), kind.refusals.used);
+      assert.equal(refusalOf(await redeemWith('key-1', { branchCode: '0002' })), kind.refusals.used);
+      assert.equal(refusalOf(await redeem(code)), kind.refusals.used);
+    });
+
     test('is released by the same branch within 15 minutes, repeatedly with one answer', async () => {
       const { id, code } = await shown();
       granted(await redeem(code));

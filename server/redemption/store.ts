@@ -12,6 +12,7 @@ export type Redemption = {
   code: string;
   branch_code: string;
   bill_no: string | null;
+  request_key: string | null;
   redeemed_at: number;
   released_at: number;
   released_by: ReleasedBy | null;
@@ -21,13 +22,15 @@ type NewRedemption = Omit<Redemption, 'released_at' | 'released_by'>;
 
 export function createRedemptionStore(tables: RedemptionTables) {
   const [table, owner, code] = [sql.table(tables.redemptions), sql.ref(tables.owner), sql.ref(tables.code)];
-  const columns = sql`id, ${owner} as owner_id, ${code} as code, branch_code, bill_no, redeemed_at, released_at, released_by`;
+  const columns = sql`id, ${owner} as owner_id, ${code} as code, branch_code, bill_no, request_key, redeemed_at, released_at, released_by`;
 
   return {
     insert: async (tx: Db, row: NewRedemption): Promise<void> => {
       await sql`
-        insert into ${table} (id, ${owner}, ${code}, branch_code, bill_no, redeemed_at)
-        values (${row.id}, ${row.owner_id}, ${row.code}, ${row.branch_code}, ${row.bill_no}, ${row.redeemed_at})
+        insert into ${table} (id, ${owner}, ${code}, branch_code, bill_no, request_key, redeemed_at)
+        values (
+          ${row.id}, ${row.owner_id}, ${row.code}, ${row.branch_code}, ${row.bill_no}, ${row.request_key}, ${row.redeemed_at}
+        )
       `.execute(tx);
     },
     /** The latest use of a code at a branch, because the same random code may have been used for something else years ago. */

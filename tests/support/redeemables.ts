@@ -13,7 +13,7 @@ type VoidedBill = Extract<Answer<'voidPurchase'>, { taken: unknown }>;
 
 type Ended<T> = Promise<Outcome<{ member_no: string } & T, AnyCode>>;
 
-type At = { code: string; branchCode: string; billNo?: string | undefined };
+type At = { code: string; branchCode: string; billNo?: string | undefined; requestKey?: string };
 
 /** What tills redeem, by kind, so that one test covers all of them. */
 export const redeemables = {

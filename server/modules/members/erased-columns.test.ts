@@ -144,8 +144,9 @@ const keptColumns: Readonly<Record<string, string>> = {
   prize_orders:
     'batch cancelled_at member_id movement_id ordered_at points prepared_at prize_id reference reference_no restored_points sent_at status transaction_id',
   my_coupons: 'collected_at coupon_code expires_at id member_id used_at used_branch',
-  reward_redemptions: 'bill_no branch_code claim_transaction_id id redeemed_at released_at released_by reward_code',
-  coupon_redemptions: 'barcode bill_no branch_code id my_coupon_id redeemed_at released_at released_by',
+  reward_redemptions:
+    'bill_no branch_code claim_transaction_id id redeemed_at released_at released_by request_key reward_code',
+  coupon_redemptions: 'barcode bill_no branch_code id my_coupon_id redeemed_at released_at released_by request_key',
   // Five years by tax law; only the encrypted documents name the buyer.
   receipts:
     'bill_no branch_code cjpoint content_hash discount_satang kidpoint lines member_id owed_cjpoint owed_kidpoint recorded_at sold_at taken_cjpoint taken_kidpoint total_satang voided_at',

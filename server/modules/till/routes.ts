@@ -19,15 +19,15 @@ type Needs = {
 
 export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileChange }: Needs): void {
   register(app, 'getStaffCode', async ({ caller }) => value(till.staffCodeOf(caller.branchCode)));
-  register(app, 'redeemCoupon', async ({ caller, body }) => {
-    const scan = { barcode: body.barcode, billNo: body.bill_no, branchCode: caller.branchCode };
+  register(app, 'redeemCoupon', async ({ caller, body, idempotencyKey: requestKey }) => {
+    const scan = { barcode: body.barcode, billNo: body.bill_no, branchCode: caller.branchCode, requestKey };
     return inTillCodes(await coupons.redeem(scan), codes.coupon);
   });
   register(app, 'releaseCoupon', async ({ caller, body }) =>
     inTillCodes(await coupons.release({ barcode: body.barcode, branchCode: caller.branchCode }), codes.couponBack),
   );
-  register(app, 'redeemReward', async ({ caller, body }) => {
-    const scan = { code: body.code, billNo: body.bill_no, branchCode: caller.branchCode };
+  register(app, 'redeemReward', async ({ caller, body, idempotencyKey: requestKey }) => {
+    const scan = { code: body.code, billNo: body.bill_no, branchCode: caller.branchCode, requestKey };
     return inTillCodes(await rewards.redeem(scan), codes.reward);
   });
   register(app, 'releaseReward', async ({ caller, body }) =>
