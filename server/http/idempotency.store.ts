@@ -14,7 +14,10 @@ export type Claim = { key: string; now: number; name: number };
 type Taking = Pick<IdempotencyTable, 'idempotency_key' | 'request_hash' | 'claimed_at' | 'expires_at'>;
 type Answered = Omit<IdempotencyTable, 'request_hash'>;
 
-/** Longer than any call takes to answer; a claim left behind by a dead process is released after this. */
+/**
+ * Longer than any call takes to answer; a claim left behind by a dead process is released after this. So is one that lies further ahead
+ * than this: its clock has been put back since.
+ */
 const claimSeconds = 60;
 
 /**
@@ -48,6 +51,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
         request_hash = excluded.request_hash, status = null, answer_sealed = null,
         claimed_at = excluded.claimed_at, expires_at = excluded.expires_at
       where idempotency.expires_at <= excluded.expires_at - ${claimSeconds}::bigint
+        or (idempotency.status is null and idempotency.expires_at > excluded.expires_at + ${claimSeconds}::bigint)
       returning idempotency_key, ${unawaited}`.execute(db);
     return new Set(rows.flatMap(({ idempotency_key: key }) => byKey.get(key) ?? []));
   };

@@ -97,6 +97,19 @@ onDatabase('an idempotent call', (open) => {
     assert.ok(isRefusal(await idempotency.once(intention, work)));
   });
 
+  it('runs again when the clock is put back behind a call that never ended, and still replays answers', async () => {
+    const world = createWorld((await open()).db);
+    const idempotency = createIdempotency(world.deps, 100);
+    const { seen, work } = counting({ status: 200, body: 'once' });
+    await startEndless(idempotency);
+    world.clock.advance(-3600);
+    for (let time = 0; time < 2; time += 1)
+      assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 'once' } });
+    world.clock.advance(-3600);
+    assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 'once' } });
+    assert.equal(seen.times, 1);
+  });
+
   it('runs separately for another caller and is refused with another body', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps);
     const { seen, work } = counting({ status: 200, body: null });

@@ -189,7 +189,8 @@ export function createQueue(
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
       // Of a subject's jobs that are fetched together, the first by id is taken, so ids are in the order of time.
-      await boss.send(name, data, { db: { executeSql }, id: uuidv7(), group: { id: subjectOf(data) } });
+      const id = uuidv7();
+      await boss.send(name, data, { db: { executeSql }, id, startAfter: soonest, group: { id: subjectOf(data) } });
     },
     retryGivenUp: async (tx, jobIds) => {
       const { executeSql } = fromKysely(tx);
@@ -203,6 +204,9 @@ export function createQueue(
     },
   };
 }
+
+/** A job that waits for nothing may begin from yesterday on, so that it does not wait for a clock that is put back. */
+const soonest = '-1 day';
 
 /** What the queue keeps of a failure. */
 function outputOf(error: unknown): object {

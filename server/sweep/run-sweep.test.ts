@@ -102,7 +102,7 @@ onPostgres('a sweep', (openDatabase) => {
 
   test('is taken over once the lease of a killed process has ended', async () => {
     const killed = run('test');
-    assert.ok(await takeLease(one.deps.db, killed, { early: false }));
+    assert.ok(await takeLease(one.deps.db, killed, { everySeconds: 600, early: false }));
     const runs: string[] = [];
     const sweep = sweepOf(async () => void runs.push('taken over'));
     await pass(15);
@@ -116,15 +116,29 @@ onPostgres('a sweep', (openDatabase) => {
 
   test('is renewed by its holder alone, and left by its holder alone', async () => {
     const [holder, other] = [run('test'), run('test')];
-    assert.ok(await takeLease(one.deps.db, holder, { early: false }));
+    assert.ok(await takeLease(one.deps.db, holder, { everySeconds: 600, early: false }));
     await leaveLease(two.deps.db, other, 0);
-    assert.equal(await takeLease(two.deps.db, other, { early: true }), false);
+    assert.equal(await takeLease(two.deps.db, other, { everySeconds: 600, early: true }), false);
     await pass(20);
     assert.ok(await renewLease(one.deps.db, holder));
     await pass(20);
-    assert.equal(await takeLease(two.deps.db, other, { early: true }), false);
+    assert.equal(await takeLease(two.deps.db, other, { everySeconds: 600, early: true }), false);
     await leaveLease(one.deps.db, holder, 0);
-    assert.ok(await takeLease(two.deps.db, other, { early: false }));
+    assert.ok(await takeLease(two.deps.db, other, { everySeconds: 600, early: false }));
+  });
+
+  test('is taken over and due once more when its clock was put back by an hour', async () => {
+    const [killed, next] = [run('test'), run('test')];
+    const taking = { everySeconds: 600, early: false };
+    assert.ok(await takeLease(one.deps.db, killed, taking));
+    // Written an hour before, by a clock that was an hour ahead, is the same as written now by the right one.
+    await pass(-3600);
+    assert.ok(await takeLease(two.deps.db, next, taking));
+    await leaveLease(two.deps.db, next, 600);
+    await pass(-3600);
+    assert.ok(await takeLease(one.deps.db, killed, taking));
+    await leaveLease(one.deps.db, killed, 600);
+    assert.equal(await takeLease(one.deps.db, killed, taking), false);
   });
 
   test('stops before its next batch when the process stops, and the rest is due at once', async () => {

@@ -18,14 +18,15 @@ const ofLease = eachUseWithin(5000);
 /** Does the work if it is due and no process is doing it. A sweep that fails is logged, and tried again at its next time. */
 export async function runIfDue(needs: Needs, sweep: Sweep, stopping: AbortSignal): Promise<void> {
   const run = { name: sweep.name, holder: needs.ids.uuid() };
-  if (await limitedBy(ofLease, () => takeLease(needs.db, run, { early: false })))
+  if (await limitedBy(ofLease, () => takeLease(needs.db, run, { ...sweep, early: false })))
     await workOn(needs, sweep, run, stopping);
 }
 
 /** Does the work now, after whoever is doing it. */
 export async function runNow(needs: Needs, sweep: Sweep): Promise<void> {
   const run = { name: sweep.name, holder: needs.ids.uuid() };
-  while (!(await limitedBy(ofLease, () => takeLease(needs.db, run, { early: true })))) await sleep(askAgainMs);
+  while (!(await limitedBy(ofLease, () => takeLease(needs.db, run, { ...sweep, early: true }))))
+    await sleep(askAgainMs);
   await workOn(needs, sweep, run, new AbortController().signal);
 }
 

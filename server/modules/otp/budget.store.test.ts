@@ -54,6 +54,8 @@ onDatabase('stored budgets of codes', (openDatabase) => {
     ['does not extend a freeze', [4, -60, 100], 900, [5, -60, 100]],
     ['does not end a freeze with the hour', [4, -4000, 100], 900, [5, -4000, 100]],
     ['is the first again when the freeze has ended', [9, -60, 0], 900, [1, 0, -now]],
+    ['is the first again when a clock that was put back froze it', [9, -60, 4500], 900, [1, 0, -now]],
+    ['is the first again when a clock that was put back began its hour', [3, 3600, -now], undefined, [1, 0, -now]],
     ['is still frozen in the last second of the freeze', [9, -60, 1], 900, [10, -60, 1]],
   ];
   for (const [law, [attempts, since, frozen], freezeSeconds, after] of cases)

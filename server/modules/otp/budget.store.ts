@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '@/server/db/any-of';
 import type { Db } from '@/server/db/transact';
 import type { Budget, BudgetKey } from './check-budgets';
-import { windowSeconds } from './check-budgets';
+import { aheadSeconds, windowSeconds } from './check-budgets';
 
 /** Creates missing budgets and locks all of them until the transaction ends, in the given order. */
 export async function lockBudgets(tx: Db, keys: readonly BudgetKey[]): Promise<Budget[]> {
@@ -50,8 +50,11 @@ export async function putBack(db: Db, key: string, counted: 'sends' | 'attempts'
  */
 export function claimAttempts(db: Db, keys: readonly BudgetKey[], now: number): Promise<Budget[]> {
   const { attempts, attempts_since: since, attempts_frozen_until: frozenUntil } = columns;
-  const restarts = sql<boolean>`((${frozenUntil} > 0 and ${frozenUntil} <= ${now}::bigint)
-    or (${frozenUntil} = 0 and ${since} + ${windowSeconds}::bigint <= ${now}::bigint))`;
+  const freezeMost = byKey(keys, ({ freezeSeconds = windowSeconds }) => sql`${freezeSeconds}::bigint`);
+  const ahead = now + aheadSeconds;
+  const restarts = sql<boolean>`(
+    (${frozenUntil} > 0 and (${frozenUntil} <= ${now}::bigint or ${frozenUntil} > ${ahead}::bigint + ${freezeMost}))
+    or (${frozenUntil} = 0 and (${since} + ${windowSeconds}::bigint <= ${now}::bigint or ${since} > ${ahead}::bigint)))`;
   const most = byKey(keys, ({ attempts: most }) => sql`${most}::integer`);
   const freezeEnd = byKey(keys, ({ freezeSeconds }) =>
     freezeSeconds === undefined ? sql`${since} + ${windowSeconds}::bigint` : sql`${now + freezeSeconds}::bigint`,

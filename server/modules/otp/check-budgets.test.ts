@@ -41,6 +41,19 @@ test('a send that is also too early is refused as such and starts no freeze', ()
   assert.deepEqual(verdict, { refused: 'tooManySends', retryAfterSeconds: 1, changes: {} });
 });
 
+test('what a clock an hour ahead has written keeps nobody waiting, and what one a little ahead has does', () => {
+  const hour = 3600;
+  for (const changes of [
+    { sends: 1, sends_since: now + hour, last_sent_at: now + hour },
+    { sends: 5, sends_since: now - 300, sends_frozen_until: now + hour + 900 },
+    { attempts: 9, attempts_since: now + hour, attempts_frozen_until: now + hour + 900 },
+  ])
+    assert.deepEqual([judge(changes).refused, judge(changes).changes.sends], [null, 1]);
+  const first = judge({ sends: 1, sends_since: now + 30, last_sent_at: now + 30 });
+  assert.deepEqual([first.refused, 'retryAfterSeconds' in first && first.retryAfterSeconds], ['tooManySends', 90]);
+  assert.equal(judge({ sends: 5, sends_since: now, sends_frozen_until: now + 930 }).refused, 'sendsFrozen');
+});
+
 test('one send too many starts the freeze', () => {
   const verdict = judge({ sends: 5, sends_since: now - 300, last_sent_at: now - 60 });
   assert.deepEqual(verdict, {

@@ -8,6 +8,18 @@ export type Budget = Selectable<OtpBudgetTable>;
 
 export const windowSeconds = 60 * 60;
 
+/**
+ * How far the clocks of processes may be from each other. What lies further ahead was written by a clock that has been put back since, and
+ * is over: otherwise a person would wait for as long as that clock was wrong.
+ */
+export const aheadSeconds = 60;
+
+/** How long a time lasts that was set for `most` seconds at most. */
+export function leftSeconds(until: number, most: number, now: number): number {
+  const left = until - now;
+  return left > most + aheadSeconds ? 0 : Math.max(0, left);
+}
+
 /** What a budget allows per hour. Once exceeded, it is frozen for `freezeSeconds`, or else until its hour ends. */
 export type Allowance = { sends: number; attempts: number; gapSeconds: number; freezeSeconds?: number };
 
@@ -63,11 +75,15 @@ export type SendVerdict =
  * have frozen the budget, nothing is sent either.
  */
 export function judgeSend(budget: Budget, { sends, gapSeconds, freezeSeconds }: Allowance, now: number): SendVerdict {
-  if (budget.attempts_frozen_until > now) return refused('attemptsFrozen', budget.attempts_frozen_until - now);
-  if (budget.sends_frozen_until > now) return refused('sendsFrozen', budget.sends_frozen_until - now);
-  const tooEarlyFor = budget.last_sent_at + gapSeconds - now;
+  const freezeMost = freezeSeconds ?? windowSeconds;
+  const attemptsFrozenFor = leftSeconds(budget.attempts_frozen_until, freezeMost, now);
+  if (attemptsFrozenFor > 0) return refused('attemptsFrozen', attemptsFrozenFor);
+  const sendsFrozenFor = leftSeconds(budget.sends_frozen_until, freezeMost, now);
+  if (sendsFrozenFor > 0) return refused('sendsFrozen', sendsFrozenFor);
+  const tooEarlyFor = leftSeconds(budget.last_sent_at + gapSeconds, gapSeconds, now);
   if (tooEarlyFor > 0) return refused('tooManySends', tooEarlyFor);
-  const restarts = budget.sends_frozen_until > 0 || now >= budget.sends_since + windowSeconds;
+  const restarts =
+    budget.sends_frozen_until > 0 || leftSeconds(budget.sends_since + windowSeconds, windowSeconds, now) === 0;
   if (restarts) {
     return { refused: null, changes: { sends: 1, sends_since: now, last_sent_at: now, sends_frozen_until: 0 } };
   }
@@ -80,7 +96,8 @@ export function judgeSend(budget: Budget, { sends, gapSeconds, freezeSeconds }: 
 
 /** How long a budget stays frozen, for either reason; 0: not frozen. */
 export function frozenForSeconds(budget: Budget, now: number): number {
-  return Math.max(0, budget.attempts_frozen_until - now, budget.sends_frozen_until - now);
+  const { attempts_frozen_until: attempts, sends_frozen_until: sends } = budget;
+  return Math.max(leftSeconds(attempts, windowSeconds, now), leftSeconds(sends, windowSeconds, now));
 }
 
 function refused(reason: SendRefusal, retryAfterSeconds: number, changes: Partial<Budget> = {}): SendVerdict {

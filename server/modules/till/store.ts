@@ -68,13 +68,18 @@ export function findNamedKey(db: Db, name: string) {
 /** So much of the hash names a key and reveals nothing about it. */
 export const keyNameLength = 12;
 
+/** How far the clocks of processes may be from each other. */
+const clocksApartSeconds = 60;
+
 /**
  * Counts a try at a staff code before it is compared, and starts the lock with the third, in one statement, so that concurrent
  * tries are all counted. After the lock, counting starts over.
  */
 export function claimStaffAttempt(db: Db, memberId: string, now: number) {
-  const over = sql<boolean>`(staff_code_attempts.locked_until > 0 and staff_code_attempts.locked_until <= ${now}::bigint)`;
   const lock = now + limits.staffCodeLockSeconds;
+  // A lock further ahead was begun by a clock that has been put back since.
+  const over = sql<boolean>`(staff_code_attempts.locked_until > 0
+    and staff_code_attempts.locked_until not between ${now + 1}::bigint and ${lock + clocksApartSeconds}::bigint)`;
   const last = limits.staffCodeWrongAttempts - 1;
   return db
     .insertInto('staff_code_attempts')
