@@ -14,7 +14,7 @@ const causes = {
     new Error('Postgres connection has been discarded'),
   ],
   pool: [new Error('timeout exceeded when trying to connect'), new Error('timeout expired')],
-  resources: [coded('53300')],
+  resources: [coded('53100'), coded('53300'), coded('ENOSPC'), coded('EMFILE')],
   'read-only': [coded('25006')],
   lock: [coded('55P03', 'canceling statement due to lock timeout')],
   statement: [coded('57014', 'canceling statement due to statement timeout'), new Error('Query read timeout')],

@@ -17,6 +17,8 @@ const faults: readonly Fault[] = [
   { cause: 'read-only', codes: /^25006$/ },
   // Connections, disk and memory of the server.
   { cause: 'resources', codes: /^53/ },
+  // The same of this machine, for files that a call needs for a moment.
+  { cause: 'resources', codes: /^(ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM)$/ },
   // Class 08, a shutdown or restart (57P), and a session that was ended because its transaction was idle (25P03).
   { cause: 'connection', codes: /^(08|57P|25P03$)/ },
   {

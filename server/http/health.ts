@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { FaultCause } from '@/server/db/faults';
+import { faultCauseOf } from '@/server/db/faults';
 import { ping } from '@/server/db/reach';
 import type { Deps } from '@/server/gateways/deps';
 import { signingHealth } from '@/server/modules/etax/watch-signer';
@@ -13,7 +15,8 @@ const answerWithinMs = 2000;
 
 /**
  * `live`: the process answers. `ready`: it can take calls, that is, the database answers and the process is not stopping.
- * `signing`: 503 while tax invoices wait for a certificate, which is no reason to route calls elsewhere.
+ * `signing`: 503 while tax invoices wait for a certificate, and `writing`: 503 while the database refuses writes that calls make, as with
+ * a full disk. Neither is a reason to route calls elsewhere: reads are answered, and other processes have the same database.
  */
 export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'clock' | 'signer'>): void {
   const { db, log } = deps;
@@ -22,6 +25,7 @@ export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log
     const health = await signingHealth(deps);
     return reply.code(health.status === 'stopped' ? 503 : 200).send(health);
   });
+  answerWriting(http);
   http.get(readyPath, async (request, reply) => {
     const late = sleep(answerWithinMs, undefined, { ref: false }).then(() =>
       Promise.reject(new Error('no answer in 2 s')),
@@ -41,4 +45,21 @@ export function answerLive(http: FastifyInstance): string {
   const path = '/health/live';
   http.get(path, async () => ({ status: 'live' }));
   return path;
+}
+
+const refusedForMs = 30_000;
+
+/** What the database lacks, or that it takes no writes: seen in the calls, because a write that only tries could fit where theirs do not. */
+function answerWriting(http: FastifyInstance): void {
+  let last: { cause: FaultCause; atMs: number } | undefined;
+  http.addHook('onError', async (_request, _reply, error) => {
+    const cause = faultCauseOf(error);
+    if (cause === 'resources' || cause === 'read-only') last = { cause, atMs: performance.now() };
+  });
+  http.get('/health/writing', async (_request, reply) => {
+    const isRefused = last !== undefined && performance.now() - last.atMs < refusedForMs;
+    return reply
+      .code(isRefused ? 503 : 200)
+      .send({ status: isRefused ? 'refused' : 'writing', cause: isRefused ? last?.cause : null });
+  });
 }
