@@ -42,7 +42,7 @@ describe('a PostgreSQL outage', () => {
     await query('alter database postgres set synchronous_commit = on');
     settings = { DATABASE_URL: postgres.url, JOB_RETRY_SECONDS: '1', ...loadLimits };
     products = [await start(), await start()];
-    crowd = await prepareLoad(postgres.url, callers);
+    crowd = await prepareLoad({ databaseUrl: postgres.url }, callers);
   });
 
   after(async () => {

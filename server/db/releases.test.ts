@@ -103,7 +103,7 @@ describe('a release beside a newer one', () => {
     closing.push(close, stop);
     const settings = { DATABASE_URL: databaseUrl };
     const urls = [(await start(settings)).url];
-    const traffic = startTraffic(urls, await prepareLoad(databaseUrl, 6), loadReward);
+    const traffic = startTraffic(urls, await prepareLoad({ databaseUrl }, 6), loadReward);
     const untilGranted = async (more: number) => {
       const enough = traffic.granted.size + more;
       while (traffic.granted.size < enough && traffic.unexpected.length === 0) await sleep(5);
@@ -138,7 +138,7 @@ describe('a release beside a newer one', () => {
     await assert.rejects(sql`create table of_nobody (id text)`.execute(db), /permission denied/);
     await assert.rejects(sql`alter table members add column more text`.execute(db), /must be owner/);
     const { url: address } = await start(settings);
-    const traffic = startTraffic([address], await prepareLoad(as('sabai_app'), 2), loadReward);
+    const traffic = startTraffic([address], await prepareLoad({ databaseUrl: as('sabai_app') }, 2), loadReward);
     while (traffic.granted.size < 10 && traffic.unexpected.length === 0) await sleep(5);
     await traffic.stop();
     assert.deepEqual(traffic.unexpected, []);

@@ -43,7 +43,7 @@ describe('a database that answers late or not at all, with the product as it is 
     proxy = await openSilentDatabase(postgres.url);
     const settings = { DATABASE_URL: proxy.url, LIMIT_CALL_SECONDS: '7', JOB_RETRY_SECONDS: '1', ...loadLimits };
     product = await startProduct('.cache/no-web', settings);
-    crowd = await prepareLoad(postgres.url, callers);
+    crowd = await prepareLoad({ databaseUrl: postgres.url }, callers);
   });
   afterEach(() => proxy.set('passes'));
   after(async () => {

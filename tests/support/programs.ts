@@ -17,6 +17,7 @@ const programs = {
   Xvfb: { debianPackage: 'xvfb', steps: ['engines'], onlyInAll: true },
   WPEWebDriver: { debianPackage: 'wpewebkit-driver', steps: ['engines'], onlyInAll: true },
   cog: { debianPackage: 'cog', steps: ['engines'], onlyInAll: true },
+  faketime: { debianPackage: 'faketime', steps: ['drill'], onlyInAll: true },
   pgbouncer: { debianPackage: 'pgbouncer', steps: ['server'], onlyInAll: true },
 } satisfies Record<string, Program>;
 

@@ -43,7 +43,7 @@ export async function drill({ tills, print }: Options): Promise<string[]> {
     await start(0);
     await start(1);
     nginx = await startNginx({ webDir, apiPorts: ports });
-    const traffic = startTills(nginx.url, await prepareShoppers(databaseUrl, tills));
+    const traffic = startTills(nginx.url, await prepareShoppers({ databaseUrl }, tills));
     for (let round = 0; round < rounds; round += 1)
       for (const place of [1, 0]) {
         await running[place]?.stop();

@@ -28,7 +28,7 @@ export async function drill({ fault, programs, print }: Options): Promise<string
     const env = { DATABASE_URL: pair.url, JOB_RETRY_SECONDS: '1', RATE_LIMIT: 'off' };
     for (let count = 0; count < servers; count += 1) products.push(await startProduct('.cache/no-web', env));
     const urls = products.map(({ url }) => url);
-    const traffic = startTraffic(urls, await prepareShoppers(pair.url, shoppers));
+    const traffic = startTraffic(urls, await prepareShoppers({ databaseUrl: pair.url }, shoppers));
     await untilWritten(traffic, writesEach);
     const goneAt = await takeAway(pair, fault);
     await pair.promote();

@@ -1,3 +1,4 @@
+import type { DatabaseOptions } from '@/server/db/database';
 import { openDatabase } from '@/server/db/database';
 import { systemClock } from '@/server/platform/clock';
 import { couponRow } from '@/tests/support/coupons';
@@ -11,11 +12,14 @@ export const couponCount = 1000;
 export const couponCode = (round: number) => `TAKE-${round}`;
 
 /** Members with points, a reward to claim, and coupons to collect. */
-export async function prepareShoppers(databaseUrl: string, size: number): Promise<Shopper[]> {
-  const crowd = await prepareLoad(databaseUrl, size);
-  const { db, close } = await openDatabase({ databaseUrl });
+export async function prepareShoppers(
+  database: DatabaseOptions,
+  size: number,
+  now = systemClock.now(),
+): Promise<Shopper[]> {
+  const crowd = await prepareLoad(database, size, now);
+  const { db, close } = await openDatabase(database);
   try {
-    const now = systemClock.now();
     const period = { effective_from: now - 60, effective_to: now + 24 * 60 * 60 };
     const coupons = Array.from({ length: couponCount }, (_, round) =>
       couponRow({ code: couponCode(round), ...period }),

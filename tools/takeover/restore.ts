@@ -24,7 +24,7 @@ export async function restoreDrill({ programs, print }: Options): Promise<string
   try {
     const env = { DATABASE_URL: postgres.url, JOB_RETRY_SECONDS: '1', RATE_LIMIT: 'off' };
     product = await startProduct('.cache/no-web', env);
-    const crowd = await prepareShoppers(postgres.url, shoppers);
+    const crowd = await prepareShoppers({ databaseUrl: postgres.url }, shoppers);
     await postgres.takeBaseBackup();
     const traffic = startTraffic([product.url], crowd);
     await untilWritten(traffic, writesEach);

@@ -1,0 +1,169 @@
+import { chmodSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { endpoints, pathOf } from '@/contract/endpoints';
+import { limits } from '@/domain/limits';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { secureIds } from '@/server/platform/ids';
+import { givePoints } from '@/tests/support/points';
+import type { OwnPostgres } from '@/tests/support/postgres';
+import { startPostgres } from '@/tests/support/postgres';
+import { createDatabase } from '@/tests/support/postgres-database';
+import type { Product } from '@/tests/support/product';
+import { beginRegistration } from '@/tools/takeover/newcomers';
+import type { Shopper } from '@/tools/takeover/prepare';
+import { prepareShoppers } from '@/tools/takeover/prepare';
+import type { Traffic } from '@/tools/takeover/traffic';
+import { startTraffic } from '@/tools/takeover/traffic';
+import type { FakeClock } from './fake-clock';
+import { openFakeClock } from './fake-clock';
+import type { Seen } from './stage';
+import { callers, durable, see, startApi, until, untilMore } from './stage';
+
+const hour = 60 * 60;
+
+/** The last hours of 2569 in Bangkok, which are still in 2026 elsewhere. */
+const evening = Date.UTC(2026, 11, 31, 13) / 1000;
+const newYear = Date.UTC(2026, 11, 31, 17) / 1000;
+
+/** Whose clock is moved: of the whole machine, or of the API beside a database whose clock is right. */
+type Whose = 'machine' | 'API';
+
+/** The clock goes an hour forward, an hour back, and over the end of the year. */
+export async function clockMoves(whose: Whose): Promise<Seen> {
+  const clocks = { api: openFakeClock(), database: openFakeClock() };
+  const both = Object.values(clocks);
+  for (const clock of both) clock.moveTo(evening);
+  let postgres: OwnPostgres | undefined;
+  let product: Product | undefined;
+  let open: Database | undefined;
+  try {
+    postgres = await startWithClock(clocks.database);
+    const database = { databaseUrl: await createDatabase(postgres.url, 'migrated') };
+    product = await startApi(database, clocks.api.env);
+    const { url } = product;
+    const shoppers = await prepareShoppers(database, callers, clocks.api.now());
+    open = await openDatabase(database);
+    await giveOldPoints(open, shoppers, clocks.api);
+    const done: Traffic[] = [];
+    /** Nobody calls while a clock is moved: a barcode would be over, and a bill from the future. */
+    const shop = async (upTo: () => boolean = () => true) => {
+      const traffic = startTraffic([url], shoppers, {
+        mayBeCut: true,
+        now: clocks.api.now,
+        firstRound: done.length * 100,
+      });
+      done.push(traffic);
+      await until(() => upTo() || traffic.unexpected.length > 0, 'its time');
+      await untilMore(traffic);
+      await traffic.stop();
+    };
+    const faults: string[] = [];
+    const move = (seconds: number) => {
+      const moved = whose === 'machine' ? both : [clocks.api];
+      for (const clock of moved) clock.moveTo(clock.now() + seconds);
+    };
+    await shop();
+    move(hour);
+    const person = await beginRegistration(url, 'in-the-wrong-hour');
+    await shop();
+    move(-hour);
+    await shop();
+    faults.push(...(await codeFaults(url, person)), ...(await sweepFaults(open)));
+    for (const clock of both) clock.moveTo(newYear - 5);
+    await shop(() => clocks.api.now() > newYear + 1);
+    await fetch(`${url}/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advance_seconds":0}',
+    });
+    faults.push(...(await expiryFaults(open, shoppers)));
+    const notes = [`the clock of the ${whose} an hour forward, an hour back, and over the end of 2569`];
+    const traffic = together(done);
+    return await see(database, [product], {
+      drill: 'clock',
+      engine: 'PostgreSQL',
+      traffic,
+      notes,
+      faults,
+      env: clocks.api.env,
+    });
+  } finally {
+    await open?.close();
+    await product?.kill();
+    await postgres?.stop();
+    for (const clock of both) clock.remove();
+  }
+}
+
+function together(all: readonly Traffic[]): Traffic {
+  const sum = (of: (one: Traffic) => number) => all.reduce((total, one) => total + of(one), 0);
+  return {
+    writes: all.flatMap(({ writes }) => writes),
+    unexpected: all.flatMap(({ unexpected }) => unexpected),
+    refusals: () => sum(({ refusals }) => refusals()),
+    cuts: () => sum(({ cuts }) => cuts()),
+    repeats: () => sum(({ repeats }) => repeats()),
+    longestCallMs: () => Math.max(...all.map(({ longestCallMs }) => longestCallMs())),
+    longestWriteMs: () => Math.max(...all.map(({ longestWriteMs }) => longestWriteMs())),
+    stop: async () => undefined,
+  };
+}
+
+/** PostgreSQL runs as another user, who reads the same file, and gets its settings from this process. */
+async function startWithClock({ env }: FakeClock): Promise<OwnPostgres> {
+  chmodSync(dirname(env.FAKETIME_TIMESTAMP_FILE ?? ''), 0o755);
+  Object.assign(process.env, env);
+  try {
+    return await startPostgres(durable);
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name];
+  }
+}
+
+const oldPoints = 7;
+
+/** Earned in the year before, so that they end with this one. */
+async function giveOldPoints({ db }: Database, shoppers: readonly Shopper[], clock: FakeClock): Promise<void> {
+  for (const { memberId } of shoppers)
+    await givePoints({ db, clock, ids: secureIds }, memberId, oldPoints, {
+      pointType: 'kidpoint',
+      earnedAt: evening - 370 * 24 * hour,
+    });
+}
+
+async function expiryFaults({ db }: Database, shoppers: readonly Shopper[]): Promise<string[]> {
+  const { rows } = await sql<{ points: number; count: number }>`
+    select sum(points)::integer as points, count(*)::integer as count from point_movements where kind = 'expired' and point_type = 'kidpoint'
+      and member_id = any(${shoppers.map(({ memberId }) => memberId)}::uuid[])`.execute(db);
+  const [found] = rows;
+  const isRight = found?.count === shoppers.length && Math.abs(found.points) === oldPoints * shoppers.length;
+  return isRight ? [] : [`points of ${shoppers.length} members ended with the year: ${JSON.stringify(rows)}`];
+}
+
+/** A code was sent an hour ahead. The next one is due after the usual pause, by the clock that is right again. */
+async function codeFaults(url: string, { token, id }: { token: string; id: string }): Promise<string[]> {
+  const answer = await fetch(`${url}${pathOf('sendOtp', { id })}`, {
+    method: endpoints.sendOtp.method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const wait = Number(answer.headers.get('retry-after') ?? 0);
+  const isUsual = answer.ok || (answer.status === 429 && wait <= limits.otpResendSeconds);
+  return isUsual ? [] : [`the next code: ${answer.status}, after ${wait} s: ${await answer.text()}`];
+}
+
+/** Every sweep is looked at within a quarter of a minute; none waits until the hour is over again. */
+async function sweepFaults({ db }: Database): Promise<string[]> {
+  const ahead = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from sweeps where due_at > extract(epoch from clock_timestamp()) + 1800`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+  try {
+    await until(async () => (await ahead()).length === 0, 'sweeps');
+    return [];
+  } catch {
+    return [`sweeps that wait for the hour to be over again: ${(await ahead()).join(', ')}`];
+  }
+}
