@@ -179,6 +179,16 @@ test('explains what is erased, what the law keeps and when, and requires confirm
   expect(sent).toEqual([{ confirmed: true }]);
 });
 
+test('says what is remembered after the erasure, and what the member owes now', async () => {
+  const points = member().points.map((one) => ({ ...one, owed: 130 }));
+  server.use(answer('getMember', member({ points })));
+  renderScreen(<ErasureSection />);
+  const { sheet } = await review();
+  for (const words of [/^เคยรับคูปองต้อนรับแล้ว/, /^คะแนนที่ค้างคืน/, /แปลงกลับเป็นเลขบัตรไม่ได้/])
+    expect(sheet.getByText(words)).toBeVisible();
+  expect(await sheet.findByText('ตอนนี้คุณค้างคืน 260 คะแนนจากบิลที่ยกเลิก')).toBeVisible();
+});
+
 test('cancelling sends nothing and clears the tick', async () => {
   const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
