@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { campaignKinds, campaignOrders, draftLimits, exceededLimits, shownDraftStates } from '@/domain/campaigns';
-import { epochSeconds, text } from './fields';
+import { epochSeconds, sentSeconds, text } from './fields';
 import { scanned } from './scanned-fields';
 import type { SchemasOf } from './schema';
 import { actFields, actOfTwo, actOfTwoFields, pageKey } from './staff-acts';
@@ -150,7 +150,7 @@ export const campaignsSchemas = {
     summary:
       'Asks a second person to approve a draft. 412: it has faults, or is with somebody · 422: its hour has passed',
     params: ofDraft,
-    body: Type.Object({ ...actFields, goes_live_at: epochSeconds }, { additionalProperties: false }),
+    body: Type.Object({ ...actFields, goes_live_at: sentSeconds }, { additionalProperties: false }),
     answers: { 200: wholeDraft },
     failures: ['404', '412', '422'],
   },

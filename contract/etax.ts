@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { etaxActions, taxInvoiceTypes, taxStatuses } from '@/domain/etax';
 import { limits } from '@/domain/limits';
-import { epochSeconds, nothing, text } from './fields';
+import { nothing, sentSeconds, text } from './fields';
 import { billPlace } from './receipts';
 import type { SchemasOf } from './schema';
 
@@ -51,9 +51,9 @@ const etaxForm = Type.Object(
         action_type: Type.Enum([...etaxActions]),
         ...billPlace,
         branch_name: text(200),
-        doc_date: epochSeconds,
+        doc_date: sentSeconds,
         tax_status: Type.Enum([...taxStatuses]),
-        total_amount: Type.Number({ minimum: 0 }),
+        total_amount: Type.Number({ minimum: 0, maximum: 1e10 }),
       },
       { additionalProperties: false },
     ),

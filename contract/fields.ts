@@ -31,6 +31,9 @@ export const opaque = Type.String({ minLength: 1, maxLength: limits.opaqueCharac
 /** Seconds since 1970; 0 means never. */
 export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch seconds; 0 means never' });
 
+/** An instant that a caller sends: calendars end with the year 9999, and the database soon after. */
+export const sentSeconds = Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'Epoch seconds' });
+
 /** YYYY-MM-DD, Gregorian, in Bangkok. */
 export const dateText = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
@@ -64,5 +67,6 @@ export function listOf<Item extends TSchema>(item: Item) {
 /** The price that the member saw; the call is refused if it has changed. */
 export const agreedPrice = Type.Integer({
   minimum: 0,
+  maximum: 2 ** 31 - 1,
   description: 'The price that the member agreed to; e4002 if it has changed',
 });

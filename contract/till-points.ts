@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { discountRate } from '@/domain/points';
-import { epochSeconds, text } from './fields';
+import { sentSeconds, text } from './fields';
 import { billNumber, goodsCategory, memberNumber, sku } from './scanned-fields';
 
 const ofMember = Type.Object({ member_no: memberNumber }, { additionalProperties: false });
@@ -55,7 +55,7 @@ export const tillPointsSchemas = {
       {
         bill_no: billNumber,
         member_no: Type.Optional(memberNumber),
-        sold_at: epochSeconds,
+        sold_at: sentSeconds,
         lines: Type.Array(billLine, { minItems: 1, maxItems: limits.billLinesMost }),
       },
       { additionalProperties: false },

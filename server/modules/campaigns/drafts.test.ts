@@ -282,6 +282,15 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     }
   });
 
+  test('goes live at an hour that a calendar has', async () => {
+    const { id } = await upload({ 'A-1.yaml': catalogueText() });
+    for (const goes_live_at of [1e300, Number.MAX_SAFE_INTEGER, 1e12])
+      assert.equal(
+        (await marketing.call('submitDraft', { params: { id }, body: { goes_live_at, ...why } })).statusCode,
+        422,
+      );
+  });
+
   test('is for marketing, and to be read by who approves: support reads nothing of it', async () => {
     const support = await signInStaff(edge.app, 'support');
     const { id } = await upload({ 'A-1.yaml': catalogueText() });
