@@ -25,7 +25,7 @@ type Group = (typeof groups)[number];
 /** Those whose owner a card number, sent with a wrong key, may have. */
 const cards = ['no card', 'no card again', 'card'] as const;
 
-/** Below it two distributions are told apart. Of 28 comparisons of equal ones, about one run in forty has one below. */
+/** Below it two distributions are told apart. Of 26 comparisons of equal ones by two tests, at most one run in twenty has one below. */
 const leastP = 0.001;
 
 const identityLimit = 'LIMIT_IDENTIFY_OPEN_ANSWERS_PER_HOUR';
