@@ -12,6 +12,7 @@ law('no code from texts, no programs, no other servers, no raw HTML or SQL beyon
     { 'server/http/a.ts': "export const a = await import('child_process');" },
     { 'domain/a.ts': 'export const a = Math.random();' },
     { 'server/http/a.ts': "export const a = await fetch(url, { redirect: 'error' });" },
+    { 'server/http/a.ts': 'export const a = await fetchWithin(url, {}, { timeoutMs: 1 });' },
     { 'server/gateways/signer.ts': "export const a = await fetch(url, { method: 'POST' });" },
     { 'server/http/a.store.ts': 'export const a = sql.raw(text);' },
     { 'server/http/a.store.ts': 'export const a = sql.lit(text);' },

@@ -39,10 +39,14 @@ const rules: Rule[] = [
   },
   {
     what: 'calls another server',
-    words: /\bfetch\(/,
+    words: /\bfetch(Within)?\(/,
     files: serving,
-    but: ['server/gateways/fetch-json.ts', 'server/gateways/signer.ts', 'server/signing/time-stamps.ts'],
-    isOne: (node) => calleeOf(node) === 'fetch',
+    but: [
+      'server/platform/fetch-within.ts',
+      ...['fetch-json', 'oidc', 'signer'].map((name) => `server/gateways/${name}.ts`),
+      'server/signing/time-stamps.ts',
+    ],
+    isOne: (node) => /^fetch(Within)?$/.test(String(calleeOf(node))),
   },
   {
     what: 'follows redirects',
