@@ -87,6 +87,16 @@ describe('mail over SMTP', () => {
     assert.ok(!received.some(({ raw }) => /^Bcc:/m.test(raw)));
   });
 
+  it('is plain text, whatever markup it holds', async () => {
+    await gateway().send({ ...mail, text: '<img src=x onerror=alert(1)>', subject: '<script>alert(1)</script>' });
+    const types = (received[0]?.raw ?? '').match(/^Content-Type: [^;\r]+/gim);
+    assert.deepEqual(types, [
+      'Content-Type: multipart/mixed',
+      'Content-Type: text/plain',
+      'Content-Type: application/pdf',
+    ]);
+  });
+
   it('is refused on a permanent rejection and unavailable on a temporary one', async () => {
     for (const [status, outcome] of [
       [550, 'refused'],

@@ -125,6 +125,13 @@ onDatabase('the audit at the desk', (openDatabase) => {
       assert.equal(copy?.actor_id, 'staff-piti');
     });
 
+    test('leaves no trace of what was searched for in vain, which may be somebody’s name', async () => {
+      for (const query of [{ actor: 'สมหญิง ใจดี' }, { subject: '0812341010' }])
+        assert.equal((await desk.call('exportAudit', { query })).statusCode, 200);
+      const kept = await edge.deps.db.selectFrom('audit').selectAll().where('act', '=', 'audit.export').execute();
+      assert.doesNotMatch(JSON.stringify(kept), /สมหญิง|0812341010/);
+    });
+
     test('runs nothing in a spreadsheet, whatever somebody has typed', async () => {
       const formulas = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '=HYPERLINK("https://x.example","a")', '"=1"'];
       for (const formula of formulas) await write('points.thaw', formula, formula, formula);

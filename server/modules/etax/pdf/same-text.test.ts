@@ -19,6 +19,9 @@ const awkward = [
   '“Mary-Ann” O’Brien & Sons <№1> ½ 50€',
   'Иван Ψάρι',
   '茶 農心 サバイ 김치 ☃ ★ ℃ ㎖ ①',
+  // Markup and script, of XML and of PDF.
+  '</ram:Name><script>x</script> ]]> <!-- &lt;&x; %y; "\'',
+  ') Tj ET /JS (app.alert(1)) >> endobj',
 ] as const;
 
 /** Each text of an invoice that people, tills or operators write; a mark tells them apart in one document. */
