@@ -39,14 +39,16 @@ export async function beginRegistration(
 
 type Asked = { token?: string; id?: string; body?: object };
 
-/** Returns what reads a field of the answer. */
-async function ask(url: string, call: EndpointName, { token = '', id = '', body }: Asked) {
+/** Returns what reads a field of the answer. A refusal of a busy machine is asked again. */
+async function ask(url: string, call: EndpointName, asked: Asked): Promise<(field: string) => string> {
+  const { token = '', id = '', body } = asked;
   const answer = await fetch(`${url}${pathOf(call, { id })}`, {
     method: endpoints[call].method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   const given: unknown = await answer.json();
+  if (answer.status === 503) return ask(url, call, asked);
   if (!answer.ok) throw new Error(`${call} ${answer.status} ${JSON.stringify(given)}`);
-  return (field: string) => String(Reflect.get(Object(given), field));
+  return (field) => String(Reflect.get(Object(given), field));
 }
