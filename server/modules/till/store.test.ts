@@ -88,6 +88,14 @@ onDatabase('what tills are told and asked', (openDatabase) => {
     assert.deepEqual(await confirm('0001', right()), { value: null });
   });
 
+  test('a lock that a clock an hour ahead began is over once the clock is right again', async () => {
+    await switchOn();
+    world.clock.advance(3600);
+    for (let tries = 0; tries < 4; tries += 1) await confirm('0001', wrong());
+    world.clock.advance(-3600);
+    assert.deepEqual(await confirm('0001', right()), { value: null });
+  });
+
   test('a staff code has four digits, is the branch’s own and lasts until midnight in Bangkok', async () => {
     const code = world.services.till.staffCodeOf('0001');
     assert.match(code.staff_code, /^\d{4}$/);
