@@ -25,7 +25,7 @@ export type Seen = {
 export const callers = 8;
 
 /** So many writes before a fault, and after it, show that the product works. */
-export const writesEach = 60;
+const writesEach = 60;
 
 const settings = {
   ...{ JOB_RETRY_SECONDS: '1', RATE_LIMIT: 'off', LIMIT_CALL_SECONDS: '7' },

@@ -15,7 +15,7 @@ export const windowSeconds = 60 * 60;
 export const aheadSeconds = 60;
 
 /** How long a time lasts that was set for `most` seconds at most. */
-export function leftSeconds(until: number, most: number, now: number): number {
+function leftSeconds(until: number, most: number, now: number): number {
   const left = until - now;
   return left > most + aheadSeconds ? 0 : Math.max(0, left);
 }
