@@ -102,7 +102,9 @@ export const clubHandlers = [
   ),
   answer('listPrizeOrders', {
     items: [prizeOrder({ ordered_at: daysFromNow(-40), sent_at: daysFromNow(-36) })],
-    ...{ page: 1, per_page: 20, total: 1 },
+    page: 1,
+    per_page: 20,
+    total: 1,
   }),
 ];
 

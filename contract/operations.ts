@@ -142,7 +142,10 @@ export const operationsSchemas = {
     answers: {
       200: Type.Object({
         ...termsVersion,
-        ...{ terms_th: Type.String(), terms_en: Type.String(), privacy_th: Type.String(), privacy_en: Type.String() },
+        terms_th: Type.String(),
+        terms_en: Type.String(),
+        privacy_th: Type.String(),
+        privacy_en: Type.String(),
       }),
     },
     failures: ['404'],

@@ -8,7 +8,10 @@ const seconds = Type.Optional(Type.Number({ minimum: 0, maximum: mostOfVital.sec
 const vitals = Type.Object(
   {
     phone: Type.Enum([...phoneClasses]),
-    ...{ lcp: seconds, fcp: seconds, inp: seconds, ttfb: seconds },
+    lcp: seconds,
+    fcp: seconds,
+    inp: seconds,
+    ttfb: seconds,
     cls: Type.Optional(Type.Number({ minimum: 0, maximum: mostOfVital.shift })),
   },
   { additionalProperties: false, description: 'Web vitals of a page, in seconds but for cls. Counted, and not stored' },

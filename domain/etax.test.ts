@@ -56,8 +56,13 @@ test('the tax shares of the lines add up to the tax, each within a satang of its
 
 test('an untaxed category bears no tax, beside a taxed one', () => {
   const priced = (category: string): BillLine => ({
-    ...{ sku: '1', name: 'นม', category, quantity: 1, amountSatang: 10_700 },
-    ...{ discountSatang: 0, motherAndBaby: false },
+    sku: '1',
+    name: 'นม',
+    category,
+    quantity: 1,
+    amountSatang: 10_700,
+    discountSatang: 0,
+    motherAndBaby: false,
   });
   for (const category of untaxedCategories) {
     const { taxedSatang, untaxedSatang, lines } = invoiceSums([priced('food'), priced(category)]);
@@ -204,6 +209,11 @@ test('a masked tax ID shows its last four digits and is not a valid one', () => 
 });
 
 const plain: BillLine = {
-  ...{ sku: '1', name: 'นม', category: 'food', quantity: 1 },
-  ...{ amountSatang: 0, discountSatang: 0, motherAndBaby: false },
+  sku: '1',
+  name: 'นม',
+  category: 'food',
+  quantity: 1,
+  amountSatang: 0,
+  discountSatang: 0,
+  motherAndBaby: false,
 };

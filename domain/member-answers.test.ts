@@ -11,7 +11,10 @@ test.each([
 
 test('no answer is null, and what was not asked for stays absent', () => {
   expect(answersOf({ firstname_en: 'Mary', lastname_en: '', income: '', occupation: 'student' })).toEqual({
-    ...{ firstname_en: 'Mary', lastname_en: null, income: null, occupation: 'student' },
+    firstname_en: 'Mary',
+    lastname_en: null,
+    income: null,
+    occupation: 'student',
   });
   expect(Object.keys(answersOf({ email: 'a@example.com' }))).toEqual(['email']);
   expect(answersOf({})).toEqual({});
@@ -19,6 +22,8 @@ test('no answer is null, and what was not asked for stays absent', () => {
 
 test('a choice that is not offered is no answer', () => {
   expect(answersOf({ occupation: 'astronaut', marital_status: 'single', email: 'astronaut' })).toEqual({
-    ...{ occupation: null, marital_status: 'single', email: 'astronaut' },
+    occupation: null,
+    marital_status: 'single',
+    email: 'astronaut',
   });
 });

@@ -3,7 +3,11 @@ import { byName, pick, without } from './pick';
 
 test('a member changes the profile fields at any time, and the fields that need the ID only at registration', () => {
   expect(fieldsWith({ changedBy: 'store' })).toEqual([
-    ...['firstname_th', 'lastname_th', 'gender', 'birth_date', 'nationality'],
+    'firstname_th',
+    'lastname_th',
+    'gender',
+    'birth_date',
+    'nationality',
   ]);
   expect(fieldsOf('profile')).toEqual(answerFields);
   expect(fieldsOf('registration')).toEqual(everyField);

@@ -33,8 +33,13 @@ test('without prizes there is no rank to reach', () => {
 
 test('goods that earn no points do not count as spending', () => {
   const line = (category: string, amountSatang: number): BillLine => ({
-    ...{ sku: '1', name: 'ของ', quantity: 1, discountSatang: 0, motherAndBaby: false },
-    ...{ category, amountSatang },
+    sku: '1',
+    name: 'ของ',
+    quantity: 1,
+    discountSatang: 0,
+    motherAndBaby: false,
+    category,
+    amountSatang,
   });
   const excluded = excludedCategories.map((category) => line(category, 99_900));
   expect(spendOfBill(excluded)).toBe(0);

@@ -2,8 +2,14 @@ import type { BillLine } from './purchases';
 import { excludedCategories, kidPointsOfBill, pointsOfBill, satangOf, withinDailyLimit } from './purchases';
 
 const line = (amountSatang: number, rest: Partial<BillLine> = {}): BillLine => ({
-  ...{ sku: '8850000100017', name: 'นม', category: 'dairy', quantity: 1, discountSatang: 0, motherAndBaby: false },
-  ...{ amountSatang, ...rest },
+  sku: '8850000100017',
+  name: 'นม',
+  category: 'dairy',
+  quantity: 1,
+  discountSatang: 0,
+  motherAndBaby: false,
+  amountSatang,
+  ...rest,
 });
 
 test.each([

@@ -13,7 +13,10 @@ test.each([
 
 test('only the four words are roles', () => {
   expect(['support', 'marketing', 'approver', 'admin', 'Admin', 'root', 7, undefined].filter(isStaffRole)).toEqual([
-    ...['support', 'marketing', 'approver', 'admin'],
+    'support',
+    'marketing',
+    'approver',
+    'admin',
   ]);
 });
 

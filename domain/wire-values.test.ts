@@ -127,8 +127,11 @@ test.each([
 
 test('rates and other figures', () => {
   expect({ earningRate, discountRate, vatRatePercent, leadersShown, resultsShownDays }).toEqual({
-    ...{ earningRate: { baht: 25, points: 1 }, discountRate: { points: 200, baht: 10 } },
-    ...{ vatRatePercent: 7, leadersShown: 10, resultsShownDays: 7 },
+    earningRate: { baht: 25, points: 1 },
+    discountRate: { points: 200, baht: 10 },
+    vatRatePercent: 7,
+    leadersShown: 10,
+    resultsShownDays: 7,
   });
   expect([headOffice, defaultLanguage]).toEqual(['00000', 'th']);
 });

@@ -220,7 +220,9 @@ describe('the HTTP server', () => {
   it('gives an answer without content neither a body nor a type', async () => {
     const { accessToken } = await world.enter('writer');
     const { headers, body, statusCode } = await app.inject({
-      ...{ method: 'PUT', url: '/api/v1/members/language', payload: { language: 'en' } },
+      method: 'PUT',
+      url: '/api/v1/members/language',
+      payload: { language: 'en' },
       headers: { authorization: `Bearer ${accessToken}` },
     });
     assert.deepEqual([statusCode, body, headers['content-type']], [204, '', undefined]);

@@ -71,11 +71,22 @@ export function createServices(deps: Deps) {
   const formerMembers = createFormerMembers({ ...deps, ledger, members });
   const registration = createRegistrationService({
     ...deps,
-    ...{ members, session, consents, terms, takeovers, coupons, formerMembers },
+    members,
+    session,
+    consents,
+    terms,
+    takeovers,
+    coupons,
+    formerMembers,
   });
   const mobileChange = createMobileChangeService({
     ...deps,
-    ...{ members, session, registration, points, identityChecks, takeovers },
+    members,
+    session,
+    registration,
+    points,
+    identityChecks,
+    takeovers,
   });
   const emailConfirmation = createEmailConfirmationService({ ...deps, members, session });
   const telemetry = createTelemetryService(deps);
@@ -170,7 +181,16 @@ export function createServices(deps: Deps) {
   const staff = createStaffService({ ...deps, approvals });
   const support = createSupportService({
     ...deps,
-    ...{ corrections, returns, gifts, givingBack, members, consents, session, freeze, erasure, etaxWorker },
+    corrections,
+    returns,
+    gifts,
+    givingBack,
+    members,
+    consents,
+    session,
+    freeze,
+    erasure,
+    etaxWorker,
   });
   const own = {
     members,

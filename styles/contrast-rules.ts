@@ -15,11 +15,27 @@ export const strongerColours = {
  * system colour is not forced again, so texts and backgrounds would keep one that does not match the other.
  */
 const systemColours = {
-  ...{ brand: 'CanvasText', brandStrong: 'CanvasText', brandBright: 'CanvasText', accentInk: 'CanvasText' },
-  ...{ ink: 'CanvasText', muted: 'CanvasText', fieldBorder: 'CanvasText', success: 'CanvasText', danger: 'CanvasText' },
-  ...{ urgent: 'CanvasText', urgentTint: 'Canvas' },
-  ...{ brandTint: 'Canvas', accentTint: 'Canvas', page: 'Canvas', surface: 'Canvas', onBrand: 'Canvas' },
-  ...{ successTint: 'Canvas', dangerTint: 'Canvas', disabled: 'Canvas', line: 'GrayText', accent: 'Highlight' },
+  brand: 'CanvasText',
+  brandStrong: 'CanvasText',
+  brandBright: 'CanvasText',
+  accentInk: 'CanvasText',
+  ink: 'CanvasText',
+  muted: 'CanvasText',
+  fieldBorder: 'CanvasText',
+  success: 'CanvasText',
+  danger: 'CanvasText',
+  urgent: 'CanvasText',
+  urgentTint: 'Canvas',
+  brandTint: 'Canvas',
+  accentTint: 'Canvas',
+  page: 'Canvas',
+  surface: 'Canvas',
+  onBrand: 'Canvas',
+  successTint: 'Canvas',
+  dangerTint: 'Canvas',
+  disabled: 'Canvas',
+  line: 'GrayText',
+  accent: 'Highlight',
 } satisfies Record<Token, string>;
 
 // A drawn radio has its mark, and its label may have a note (components/form/RadioGroup.tsx).

@@ -3,12 +3,22 @@ import type { Mission } from '@/contract/missions';
 /** A mission that leads to a reward and has no ranking. */
 export function advertising(changes: Partial<Mission> = {}): Mission {
   return mission({
-    ...{ mission_uuid: '0199a1de-0000-7000-8000-00000000c002', kind: 'advertising' },
-    ...{ name_th: 'กาแฟเย็น 1 คะแนน', name_en: 'Iced coffee for 1 point' },
-    ...{ detail_th: 'แวะพักที่สาขาไหนก็ได้', detail_en: 'Take a break in any store.' },
-    ...{ term_condition_th: 'ของมีจำนวนจำกัด', term_condition_en: 'While stocks last.' },
-    ...{ image_url: '/missions/iced-coffee.svg', link_path: '/rewards/detail/?id=ICED-COFFEE' },
-    ...{ my_spend: 0, my_rank: null, top_spend: 0, prize_spend: null, leaders: [], prizes: [] },
+    mission_uuid: '0199a1de-0000-7000-8000-00000000c002',
+    kind: 'advertising',
+    name_th: 'กาแฟเย็น 1 คะแนน',
+    name_en: 'Iced coffee for 1 point',
+    detail_th: 'แวะพักที่สาขาไหนก็ได้',
+    detail_en: 'Take a break in any store.',
+    term_condition_th: 'ของมีจำนวนจำกัด',
+    term_condition_en: 'While stocks last.',
+    image_url: '/missions/iced-coffee.svg',
+    link_path: '/rewards/detail/?id=ICED-COFFEE',
+    my_spend: 0,
+    my_rank: null,
+    top_spend: 0,
+    prize_spend: null,
+    leaders: [],
+    prizes: [],
     ...changes,
   });
 }

@@ -28,7 +28,10 @@ export function pointHistory(
   about: Partial<Answer<'listPointTransactions'>> = {},
 ): Answer<'listPointTransactions'> {
   return {
-    ...{ items, page: 1, per_page: 20, total: items.length },
+    items,
+    page: 1,
+    per_page: 20,
+    total: items.length,
     balance: 1284,
     expiring: { points: 240, at: endOf(2026) },
     expiries: [

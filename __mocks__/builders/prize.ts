@@ -29,7 +29,10 @@ export function prize(about: Partial<Prize> = {}): Prize {
 /** One page of prizes, with 4,350 points to redeem them with. */
 export function prizeList(items: Prize[] = [prize()], about: Partial<Answer<'listPrizes'>> = {}): Answer<'listPrizes'> {
   return {
-    ...{ items, page: 1, per_page: 20, total: items.length },
+    items,
+    page: 1,
+    per_page: 20,
+    total: items.length,
     balance: 4350,
     campaign_start: kidsClubStartsAtSeconds,
     campaign_started: true,

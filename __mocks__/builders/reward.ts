@@ -43,12 +43,18 @@ export function reward(about: Partial<Reward> = {}): Reward {
 export function claimedReward(about: Partial<ClaimedReward> = {}): ClaimedReward {
   const { reward_id, name_th, name_en, image_thumbnail_url, image_banner_url } = reward();
   return {
-    ...{ reward_id, name_th, name_en, image_thumbnail_url, image_banner_url, benefit },
+    reward_id,
+    name_th,
+    name_en,
+    image_thumbnail_url,
+    image_banner_url,
+    benefit,
     term_condition_th: '1 สิทธิ์ต่อคน',
     term_condition_en: 'One a person',
     claim_transaction_id: '0199a1de-0000-7000-8000-0000000c1a01',
     reference: 'RW-PLMQXZ',
-    ...{ reward_code: '', code_expires_at: null },
+    reward_code: '',
+    code_expires_at: null,
     point: 300,
     status: 'CLAIMED',
     claimed_at: november2026,

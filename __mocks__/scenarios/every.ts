@@ -21,8 +21,10 @@ const longName = {
   name_en: 'A very special discount for members who buy household goods and ready-made meals in any of our stores',
 };
 const longPerson = {
-  ...{ firstname_th: 'กัญญาณัฐพัชรินทร์ธิดา', lastname_th: 'วงศ์ประเสริฐสุขสวัสดิ์พัฒนกุล' },
-  ...{ firstname_en: 'Kanyanatphatcharintida', lastname_en: 'Wongprasertsuksawatpattanakul' },
+  firstname_th: 'กัญญาณัฐพัชรินทร์ธิดา',
+  lastname_th: 'วงศ์ประเสริฐสุขสวัสดิ์พัฒนกุล',
+  firstname_en: 'Kanyanatphatcharintida',
+  lastname_en: 'Wongprasertsuksawatpattanakul',
 };
 const longBranch = 'สาขาถนนเลี่ยงเมืองนครราชสีมา ตรงข้ามโรงพยาบาลส่งเสริมสุขภาพตำบล';
 const today = { effective_from: daysFromNow(-3), effective_to: daysFromNow(10) };

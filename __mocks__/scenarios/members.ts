@@ -15,13 +15,13 @@ const none = { balance: 0, expiring: { points: 0, at: 0 } };
 
 const soon = { effective_from: daysFromNow(-3), effective_to: daysFromNow(40) };
 const drink = myCoupon({
-  ...{
-    ...soon,
-    code: 'ICED-DRINK',
-    my_coupon_id: '0199a1de-0000-7000-8000-00000000cc02',
-    expires_at: daysFromNow(0.2),
-  },
-  ...{ name_th: 'เครื่องดื่มเย็น ทุกแก้ว', name_en: 'Any iced drink', image_url: '/coupons/iced-cup.svg' },
+  ...soon,
+  code: 'ICED-DRINK',
+  my_coupon_id: '0199a1de-0000-7000-8000-00000000cc02',
+  expires_at: daysFromNow(0.2),
+  name_th: 'เครื่องดื่มเย็น ทุกแก้ว',
+  name_en: 'Any iced drink',
+  image_url: '/coupons/iced-cup.svg',
   benefit: { kind: 'x_for_y', quantity: 2, pay_quantity: 1 },
 });
 const basket = myCoupon({ ...soon, code: 'BASKET-20', expires_at: daysFromNow(6) });
@@ -49,8 +49,13 @@ export const members = {
       pageOf(
         reward(),
         reward({
-          ...{ reward_id: 'STEAMED-BUN-5', name_th: 'ซาลาเปา 5 ลูก', name_en: 'five steamed buns' },
-          ...{ image_thumbnail_url: '/rewards/steamed-bun.svg', normal_point: 1500, price: 1500, error_code: 'e4004' },
+          reward_id: 'STEAMED-BUN-5',
+          name_th: 'ซาลาเปา 5 ลูก',
+          name_en: 'five steamed buns',
+          image_thumbnail_url: '/rewards/steamed-bun.svg',
+          normal_point: 1500,
+          price: 1500,
+          error_code: 'e4004',
         }),
       ),
     ),
@@ -61,8 +66,16 @@ export const members = {
     answer(
       'getMember',
       member({
-        ...{ need_verify_pid: true, identity_unproven: true, firstname_th: 'ส•••', lastname_th: 'ใจ•••' },
-        ...{ firstname_en: null, lastname_en: null, email: null, gender: null, birth_date: null, nationality: null },
+        need_verify_pid: true,
+        identity_unproven: true,
+        firstname_th: 'ส•••',
+        lastname_th: 'ใจ•••',
+        firstname_en: null,
+        lastname_en: null,
+        email: null,
+        gender: null,
+        birth_date: null,
+        nationality: null,
       }),
     ),
   ],

@@ -11,7 +11,9 @@ export const missions = {
   missionFirst: () => [
     answer('getMissions', [
       running({
-        ...{ my_spend: 18_240, my_rank: 1, prize_spend: null },
+        my_spend: 18_240,
+        my_rank: 1,
+        prize_spend: null,
         leaders: mission().leaders.map((leader) => ({ ...leader, me: leader.rank === 1 })),
       }),
     ]),

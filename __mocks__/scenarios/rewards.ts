@@ -34,8 +34,13 @@ export const rewards = {
 function shelf(): Reward[] {
   const of = (reward_id: string, picture: string, name_th: string, name_en: string, about: Partial<Reward>) =>
     reward({
-      ...{ reward_id, name_th, name_en, image_thumbnail_url: picture, image_banner_url: picture },
-      ...{ normal_point: about.price ?? 0, ...about },
+      reward_id,
+      name_th,
+      name_en,
+      image_thumbnail_url: picture,
+      image_banner_url: picture,
+      normal_point: about.price ?? 0,
+      ...about,
     });
   return [
     reward({ normal_point: 1000, event_point: 1, price: 1 }),

@@ -20,8 +20,22 @@ import { rewards } from './rewards';
 import { stores } from './stores';
 
 const situations = {
-  ...{ session, registration, otp, members, consents, 'mobile-change': mobileChanges, coupons, rewards, donations },
-  ...{ 'kids-club': kidsClub, missions, points, receipts, etax, stores, toggles },
+  session,
+  registration,
+  otp,
+  members,
+  consents,
+  'mobile-change': mobileChanges,
+  coupons,
+  rewards,
+  donations,
+  'kids-club': kidsClub,
+  missions,
+  points,
+  receipts,
+  etax,
+  stores,
+  toggles,
 } satisfies Partial<Record<MemberWord, Scenarios>>;
 
 type Situations = typeof situations;

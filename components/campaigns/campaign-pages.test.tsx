@@ -19,8 +19,18 @@ beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 beforeEach(() => changeLanguage('en'));
 
 const draft: Answer<'getDraft'> = {
-  ...{ id: 'd-1', name: 'December', state: 'ready', uploaded_by_name: 'ชูใจ', uploaded_at: 1_795_000_000 },
-  ...{ goes_live_at: 0, ended_at: 0, approval_id: null, faults: [], differences: [], unchanged: 0, not_agreed: [] },
+  id: 'd-1',
+  name: 'December',
+  state: 'ready',
+  uploaded_by_name: 'ชูใจ',
+  uploaded_at: 1_795_000_000,
+  goes_live_at: 0,
+  ended_at: 0,
+  approval_id: null,
+  faults: [],
+  differences: [],
+  unchanged: 0,
+  not_agreed: [],
 };
 
 function openDraft(found: Partial<Answer<'getDraft'>>) {
@@ -51,8 +61,14 @@ test('a difference shows what was, struck through, what is to be, and what to lo
     differences: [
       { kind: 'coupon', code: 'SAVE-20', name, how: 'kept', fields: [], warnings: [], taken: 0, quota: null },
       {
-        ...{ kind: 'reward', code: 'VOUCHER-10', name, how: 'changed', warnings: ['price_halved'] },
-        ...{ fields: [{ field: 'points', from: 200, to: 20 }], taken: 4210, quota: 10_000 },
+        kind: 'reward',
+        code: 'VOUCHER-10',
+        name,
+        how: 'changed',
+        warnings: ['price_halved'],
+        fields: [{ field: 'points', from: 200, to: 20 }],
+        taken: 4210,
+        quota: 10_000,
       },
     ],
   });
@@ -70,9 +86,18 @@ test('a difference shows what was, struck through, what is to be, and what to lo
 
 test('two taps on ending a campaign early send one call', async () => {
   const campaign: Answer<'listCampaigns'>['items'][number] = {
-    ...{ kind: 'coupon', code: 'SAVE-20', name_th: 'ลด 20', name_en: '20 off', withdrawn: false },
-    ...{ effective_from: 1_790_000_000, effective_to: 1_900_000_000, quota: 100, drawn: 3, left: 97 },
-    ...{ collected: 3, used: 1 },
+    kind: 'coupon',
+    code: 'SAVE-20',
+    name_th: 'ลด 20',
+    name_en: '20 off',
+    withdrawn: false,
+    effective_from: 1_790_000_000,
+    effective_to: 1_900_000_000,
+    quota: 100,
+    drawn: 3,
+    left: 97,
+    collected: 3,
+    used: 1,
   };
   const sent: unknown[] = [];
   server.use(

@@ -55,7 +55,10 @@ const each: Flow[] = ['thaw_points', 'confirm_email', 'etax_address'];
 beforeAll(() =>
   Promise.all([
     loadTexts('ui', 'otp', 'fields', 'errors', 'members-settings', 'points-freeze', 'consents-data', 'layout'),
-    ...[import('./UnfreezeOtp'), import('./EmailOtp'), import('./EtaxOtp'), import('./NoCodeSheet')],
+    import('./UnfreezeOtp'),
+    import('./EmailOtp'),
+    import('./EtaxOtp'),
+    import('./NoCodeSheet'),
   ]),
 );
 

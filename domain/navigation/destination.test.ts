@@ -33,7 +33,14 @@ test.each(['my_login_again=1', 'login_again_2=1', 'xlineAppVersion=1', 'liffClie
 
 test('the steps of registration are no destinations, every other page is', () => {
   expect(routePaths.filter((path) => destinationOf(path) === undefined)).toEqual([
-    ...['/', '/signup/', '/otp/', '/oobe/', '/personal-detail/', '/accept-commu/', '/error/', '/tncs-pp/'],
+    '/',
+    '/signup/',
+    '/otp/',
+    '/oobe/',
+    '/personal-detail/',
+    '/accept-commu/',
+    '/error/',
+    '/tncs-pp/',
   ]);
 });
 

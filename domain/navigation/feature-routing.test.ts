@@ -77,7 +77,9 @@ test('each of the two pages that edit the profile leads to the one that is on', 
 test('the page of privileges depends on the privilege in its address', () => {
   const chosen = (search: string) => routing.chosenPage('/coupons-privilege/', newer, search);
   expect([chosen('?privilege=2'), chosen('?privilege=1'), chosen('')]).toEqual([
-    ...['/v2/my-e-voucher/', '/v2/my-coupon/', '/v2/my-coupon/'],
+    '/v2/my-e-voucher/',
+    '/v2/my-coupon/',
+    '/v2/my-coupon/',
   ]);
   expect(routing.chosenPage('/coupons-privilege/my-coupons/detail/', newer, '')).toBe('/v2/my-coupon/profile/');
 });
@@ -87,8 +89,10 @@ test('the pages that the toggles may replace; every other page is itself', () =>
   expect(replaced.toSorted()).toEqual(
     [
       ...counterparts.flat(),
-      ...['/coupons-privilege/', '/coupons-privilege/my-coupons/detail/'],
-      ...['/member-setting/update-profile/', '/v2/setting/member-profile/'],
+      '/coupons-privilege/',
+      '/coupons-privilege/my-coupons/detail/',
+      '/member-setting/update-profile/',
+      '/v2/setting/member-profile/',
     ].toSorted(),
   );
   const everything = Object.fromEntries(routing.toggleNames.map((name) => [name, true]));

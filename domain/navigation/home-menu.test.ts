@@ -36,7 +36,10 @@ test.each([
 ])('the entries lead to their pages', (toggles, first) => {
   expect(homeMenu(toggles).map(({ path }) => path)).toEqual([
     ...first,
-    ...['/transaction-point/', '/redemption/prize-catalog/', '/missions/mission-progress/', '/member-setting/'],
+    '/transaction-point/',
+    '/redemption/prize-catalog/',
+    '/missions/mission-progress/',
+    '/member-setting/',
   ]);
 });
 

@@ -8,7 +8,12 @@ test('a root begins on a page of its own, with the older and the newer pages', (
 
 test('the pages that show the bar', () => {
   expect(routePaths.filter((path) => rootOf(path) !== undefined)).toEqual([
-    ...['/member-profile/', '/member-setting/', '/coupons-privilege/', '/rewards/'],
-    ...['/v2/home/', '/v2/my-coupon/', '/v2/coupon-hub/'],
+    '/member-profile/',
+    '/member-setting/',
+    '/coupons-privilege/',
+    '/rewards/',
+    '/v2/home/',
+    '/v2/my-coupon/',
+    '/v2/coupon-hub/',
   ]);
 });

@@ -39,7 +39,9 @@ test('each row leads to its page, in groups that have names', () => {
     ['help', 'language', '/branch/', 'contact'],
     [
       'rights',
-      ...['/member-setting/data-consent/', '/member-setting/terms-and-conditions/', '/member-setting/privacy-policy/'],
+      '/member-setting/data-consent/',
+      '/member-setting/terms-and-conditions/',
+      '/member-setting/privacy-policy/',
     ],
   ]);
 });

@@ -18,7 +18,10 @@ const bangPhli = district({
 });
 
 const answers = (about: Partial<AreaAnswers> = {}): AreaAnswers => ({
-  ...{ postcode: '10260', province: '', district: '', subDistrict: '' },
+  postcode: '10260',
+  province: '',
+  district: '',
+  subDistrict: '',
   ...about,
 });
 const bangkokName = 'กรุงเทพมหานคร';

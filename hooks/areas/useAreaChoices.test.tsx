@@ -17,7 +17,10 @@ beforeAll(async () => {
 beforeEach(() => changeLanguage('th'));
 
 const answers = (about: Partial<AreaAnswers> = {}): AreaAnswers => ({
-  ...{ postcode: '10260', province: '', district: '', subDistrict: '' },
+  postcode: '10260',
+  province: '',
+  district: '',
+  subDistrict: '',
   ...about,
 });
 const inBangkok = answers({ province: 'กรุงเทพมหานคร' });

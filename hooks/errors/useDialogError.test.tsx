@@ -27,7 +27,10 @@ beforeEach(async () => {
 });
 
 const failure = (code: ApiError['code'], status: number, about: Partial<ApiError> = {}): ApiError => ({
-  ...{ code, status, title: 'told', message: 'by the server' },
+  code,
+  status,
+  title: 'told',
+  message: 'by the server',
   ...about,
 });
 

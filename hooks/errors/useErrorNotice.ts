@@ -33,7 +33,9 @@ export function useErrorNotice(): ErrorRow & {
     const quote = own?.number && t('ui:quote', { number: own.number });
     const context = own?.flow ?? '';
     return {
-      ...{ ...errorTable[code], code, quote },
+      ...errorTable[code],
+      code,
+      quote,
       title: t(`${code}.title`, { context, defaultValue: '' }),
       message: waitText ?? t(`${code}.message`, { context, defaultValue: '' }),
     };

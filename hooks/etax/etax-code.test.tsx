@@ -16,8 +16,12 @@ const server = mockServer();
 const now = 1_800_000_000_000;
 const at = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
 const code = {
-  ...{ branch_code: '0001', bill_no: 'B2611-000123', email: 'somying@example.com' },
-  ...{ id: 'e1', mobile: '08x-xxx-5678', verified: false },
+  branch_code: '0001',
+  bill_no: 'B2611-000123',
+  email: 'somying@example.com',
+  id: 'e1',
+  mobile: '08x-xxx-5678',
+  verified: false,
 };
 
 beforeEach(forgetEverything);
@@ -27,7 +31,9 @@ test('a code is for one bill and one address', () => {
   expect(readEtaxCode()).toEqual(code);
   expect(readStored('otpType')).toBe('etax_address');
   expect(etaxCodeInput(etaxForm())).toEqual({
-    ...{ branch_code: '0001', bill_no: 'B2611-000123', email: 'somying@example.com' },
+    branch_code: '0001',
+    bill_no: 'B2611-000123',
+    email: 'somying@example.com',
   });
   expect(etaxCodeFor(etaxForm())).toEqual(code);
   for (const other of [

@@ -39,16 +39,30 @@ test('the form starts with the terms and the receipt, in the shape of the specif
     tax_invoice_type: '',
     is_saved_member_info: false,
     customer: {
-      ...{ tax_no: '', first_name: '', last_name: '', branch_no: '00000', email: '' },
+      tax_no: '',
+      first_name: '',
+      last_name: '',
+      branch_no: '00000',
+      email: '',
       address: {
         house_no: '',
-        ...{ sub_district_id: '', sub_district_name: '', district_id: '', district_name: '' },
-        ...{ province_id: '', province_name: '', postcode: '' },
+        sub_district_id: '',
+        sub_district_name: '',
+        district_id: '',
+        district_name: '',
+        province_id: '',
+        province_name: '',
+        postcode: '',
       },
     },
     receipt: {
-      ...{ action_type: 'REQUEST', bill_no: 'B2611-000123', branch_code: '0001', branch_name: 'สาขาบางนา' },
-      ...{ doc_date: 1_794_720_600, tax_status: 'READY', total_amount: 321.5 },
+      action_type: 'REQUEST',
+      bill_no: 'B2611-000123',
+      branch_code: '0001',
+      branch_name: 'สาขาบางนา',
+      doc_date: 1_794_720_600,
+      tax_status: 'READY',
+      total_amount: 321.5,
     },
   });
 });
@@ -96,8 +110,14 @@ test.each([
 test('what somebody typed for both kinds of buyer is restored, and what was refused is remembered', () => {
   const other = { tax_no: '*********2020', first_name: 'บริษัท', last_name: '', branch_no: '00002' };
   const draft = keepForm({
-    ...{ customer: etaxCustomer(), other, tax_invoice_type: 'corporation', is_saved_member_info: true },
-    ...{ on_file: '*********1010', refused_email: 'wrong@example.com', prefilled: true, passed: ['terms', 'info'] },
+    customer: etaxCustomer(),
+    other,
+    tax_invoice_type: 'corporation',
+    is_saved_member_info: true,
+    on_file: '*********1010',
+    refused_email: 'wrong@example.com',
+    prefilled: true,
+    passed: ['terms', 'info'],
     faults: [{ field: 'customer.email', message: 'email' }],
   });
   expect(readEtaxDraft()).toEqual(draft);
@@ -113,7 +133,10 @@ test('no number is stored that could be an ID, and after a reload it is asked fo
   expect(readEtaxDraft()).toMatchObject({ customer: { tax_no: '1999900001010' }, other: { tax_no: '1999900002020' } });
   forgetTaxIds();
   expect(readEtaxDraft()).toMatchObject({
-    ...{ customer: { tax_no: '' }, other: { tax_no: '' }, passed: ['terms', 'address'], tax_id_forgotten: true },
+    customer: { tax_no: '' },
+    other: { tax_no: '' },
+    passed: ['terms', 'address'],
+    tax_id_forgotten: true,
   });
 });
 
@@ -196,7 +219,12 @@ test('without a kind of buyer there is no form to send', () => {
   const draft = keepForm({ customer: etaxCustomer() });
   expect(etaxFormOf(draft)).toBeUndefined();
   expect(Object.keys(etaxFormOf({ ...draft, tax_invoice_type: 'individual' }) ?? {})).toEqual([
-    ...['bill_no', 'branch_code', 'customer', 'tax_invoice_type', 'is_saved_member_info', 'receipt'],
+    'bill_no',
+    'branch_code',
+    'customer',
+    'tax_invoice_type',
+    'is_saved_member_info',
+    'receipt',
   ]);
 });
 

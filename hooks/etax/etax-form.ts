@@ -44,7 +44,12 @@ export function draftFor(receipt: ReceiptDetail): EtaxDraft {
     branch_code,
     receipt: {
       action_type: tax_status === 'ERROR' ? 'REQUEST_AGAIN' : 'REQUEST',
-      ...{ bill_no, branch_code, branch_name, doc_date: purchased_at, tax_status, total_amount },
+      bill_no,
+      branch_code,
+      branch_name,
+      doc_date: purchased_at,
+      tax_status,
+      total_amount,
     },
     refused_email: tax_error === 'mail_refused' ? (email ?? '') : '',
   };
@@ -74,9 +79,12 @@ const nobody: Taxpayer = { tax_no: '', first_name: '', last_name: '', branch_no:
 
 const nowhere: EtaxCustomer['address'] = {
   house_no: '',
-  ...{ sub_district_id: '', sub_district_name: '' },
-  ...{ district_id: '', district_name: '' },
-  ...{ province_id: '', province_name: '' },
+  sub_district_id: '',
+  sub_district_name: '',
+  district_id: '',
+  district_name: '',
+  province_id: '',
+  province_name: '',
   postcode: '',
 };
 

@@ -63,13 +63,24 @@ test('the first request has the member’s own name, address and the end of the 
   };
   expect(await filled(none, member({ address }))).toMatchObject({
     customer: {
-      ...{ ...person, tax_no: '*********0010', email: 'somying@example.com' },
+      ...person,
+      tax_no: '*********0010',
+      email: 'somying@example.com',
       address: {
-        ...{ house_no: '12/3', postcode: '10260', sub_district_id: '', district_id: '', province_id: '' },
-        ...{ sub_district_name: 'บางนาเหนือ', district_name: 'บางนา', province_name: 'กรุงเทพฯ' },
+        house_no: '12/3',
+        postcode: '10260',
+        sub_district_id: '',
+        district_id: '',
+        province_id: '',
+        sub_district_name: 'บางนาเหนือ',
+        district_name: 'บางนา',
+        province_name: 'กรุงเทพฯ',
       },
     },
-    ...{ tax_invoice_type: '', is_saved_member_info: false, on_file: '*********0010', prefilled: true },
+    tax_invoice_type: '',
+    is_saved_member_info: false,
+    on_file: '*********0010',
+    prefilled: true,
   });
 });
 
@@ -90,7 +101,9 @@ test('a person’s last request is filled in again', async () => {
   const saved = etaxCustomer({ tax_no: '*********1010', first_name: 'มานี', email: 'manee@example.com' });
   expect(await filled({ tax_invoice_type: 'individual', customer: saved })).toMatchObject({
     customer: saved,
-    ...{ tax_invoice_type: 'individual', is_saved_member_info: true, on_file: '*********1010' },
+    tax_invoice_type: 'individual',
+    is_saved_member_info: true,
+    on_file: '*********1010',
     other: { tax_no: '', first_name: '' },
   });
 });
@@ -107,7 +120,9 @@ test('a company’s last request is filled in, with the member as the other buye
   expect(await filled({ tax_invoice_type: 'corporation', customer: company })).toMatchObject({
     customer: company,
     other: { ...person, tax_no: '*********0010' },
-    ...{ tax_invoice_type: 'corporation', is_saved_member_info: true, on_file: '*********0010' },
+    tax_invoice_type: 'corporation',
+    is_saved_member_info: true,
+    on_file: '*********0010',
   });
 });
 
@@ -116,7 +131,8 @@ test.each(['individual', 'corporation'] as const)(
   async (kind) => {
     expect(await filled({ tax_invoice_type: kind, customer: null })).toMatchObject({
       customer: { ...person, tax_no: '*********0010' },
-      ...{ tax_invoice_type: kind, is_saved_member_info: false },
+      tax_invoice_type: kind,
+      is_saved_member_info: false,
     });
   },
 );

@@ -71,9 +71,12 @@ function addressOf({ address }: Member): EtaxCustomer['address'] | undefined {
   if (!address) return undefined;
   return {
     house_no: address.street,
-    ...{ sub_district_id: '', sub_district_name: address.sub_district },
-    ...{ district_id: '', district_name: address.district },
-    ...{ province_id: '', province_name: address.province },
+    sub_district_id: '',
+    sub_district_name: address.sub_district,
+    district_id: '',
+    district_name: address.district,
+    province_id: '',
+    province_name: address.province,
     postcode: address.postcode,
   };
 }

@@ -39,7 +39,9 @@ export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
     error,
     isLoading: isValidating,
     reload: () => void mutate(),
-    ...{ busy, failure, clear },
+    busy,
+    failure,
+    clear,
     request: () => void run('request'),
     callOff: () => void run('call_off'),
   };

@@ -68,7 +68,12 @@ export function useTogether() {
   };
 
   return {
-    ...{ asking, codes, refused, busy, needsCode: staff.needsCode, typed: staff.typed },
+    asking,
+    codes,
+    refused,
+    busy,
+    needsCode: staff.needsCode,
+    typed: staff.typed,
     /** The staff are to confirm these. */
     ask: setAsking,
     confirmHeld: () => void run({ coupons: asking, own: { '422': staff.requireCode } }),

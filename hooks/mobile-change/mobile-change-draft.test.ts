@@ -20,8 +20,11 @@ beforeEach(() => {
 test('a change of number is stored without the number itself', () => {
   startMobileChange({ id: 'c1' }, 'request_change_mobile', mobile);
   expect(readMobileChange()).toEqual({
-    ...{ id: 'c1', type: 'request_change_mobile', mobile: masked },
-    ...{ verified: false, confirmed: false },
+    id: 'c1',
+    type: 'request_change_mobile',
+    mobile: masked,
+    verified: false,
+    confirmed: false,
   });
   expect(sessionStorage.getItem('mobileChangeData')).not.toContain(mobile);
   expect([readStored('newMemberPhone'), readStored('otpType')]).toEqual([masked, 'request_change_mobile']);

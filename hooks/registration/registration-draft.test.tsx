@@ -29,8 +29,11 @@ beforeEach(() => {
 test('a registration is stored with its flow, and its number is the one that a code goes to', () => {
   const started = startRegistration(identified());
   expect(started).toEqual({
-    ...{ id: '0199a1de-0000-7000-8000-0000000000a1', situation: 'NEW_MEMBER', mobile: '08x-xxx-5678' },
-    ...{ startedAtMilliseconds: now, verified: false },
+    id: '0199a1de-0000-7000-8000-0000000000a1',
+    situation: 'NEW_MEMBER',
+    mobile: '08x-xxx-5678',
+    startedAtMilliseconds: now,
+    verified: false,
   });
   expect(readRegistration()).toEqual(started);
   expect([readStored('newMemberPhone'), readStored('otpType'), readStored('registerFlow')]).toEqual([

@@ -33,7 +33,8 @@ export function correctionIn({
   if (typeof points !== 'number') return undefined;
   const reference: unknown = Reflect.get(payload, 'reference');
   return {
-    ...{ points, pointType: type === 'kidpoint' ? type : 'cjpoint' },
+    points,
+    pointType: type === 'kidpoint' ? type : 'cjpoint',
     reference: typeof reference === 'string' ? reference : undefined,
   };
 }

@@ -78,20 +78,53 @@ test('numbers and dates are those of the language on screen', async () => {
   const all = () => {
     const of = result.current;
     return [
-      ...[of.points(1284), of.signedPoints(-5), of.baht(60), of.amount(60), of.quantity(0.725)],
-      ...[of.date(evening), of.month(evening), of.monthName(2), of.dayAndTime(evening), of.lastDay(evening)],
-      ...[of.distance(450), of.telephone('020000000'), of.weekday(evening), of.dateTime(evening).slice(-5)],
+      of.points(1284),
+      of.signedPoints(-5),
+      of.baht(60),
+      of.amount(60),
+      of.quantity(0.725),
+      of.date(evening),
+      of.month(evening),
+      of.monthName(2),
+      of.dayAndTime(evening),
+      of.lastDay(evening),
+      of.distance(450),
+      of.telephone('020000000'),
+      of.weekday(evening),
+      of.dateTime(evening).slice(-5),
     ];
   };
   expect(all()).toEqual([
-    ...['1,284', '−5', '60', '60.00', '0.725'],
-    ...['20 พ.ย. 2569', 'พฤศจิกายน 2569', 'กุมภาพันธ์', '20 พ.ย. · 19:30', '20 พ.ย. 2569'],
-    ...['450 ม.', '02-000-0000', 'วันศุกร์', '19:30'],
+    '1,284',
+    '−5',
+    '60',
+    '60.00',
+    '0.725',
+    '20 พ.ย. 2569',
+    'พฤศจิกายน 2569',
+    'กุมภาพันธ์',
+    '20 พ.ย. · 19:30',
+    '20 พ.ย. 2569',
+    '450 ม.',
+    '02-000-0000',
+    'วันศุกร์',
+    '19:30',
   ]);
   await act(() => actual.changeLanguage('en'));
   expect(all()).toEqual([
-    ...['1,284', '−5', '60', '60.00', '0.725'],
-    ...['20 Nov 2026', 'November 2026', 'February', '20 Nov · 19:30', '20 Nov 2026'],
-    ...['450 m', '02-000-0000', 'Friday', '19:30'],
+    '1,284',
+    '−5',
+    '60',
+    '60.00',
+    '0.725',
+    '20 Nov 2026',
+    'November 2026',
+    'February',
+    '20 Nov · 19:30',
+    '20 Nov 2026',
+    '450 m',
+    '02-000-0000',
+    'Friday',
+    '19:30',
   ]);
 });

@@ -42,7 +42,13 @@ export function useAtTill({ isUsed, opensAtOnce = false, ...owner }: AtTillOptio
   };
 
   return {
-    ...{ barcode, secondsLeft, busy, sheet, wasUsedHere, confirm, putAway },
+    barcode,
+    secondsLeft,
+    busy,
+    sheet,
+    wasUsedHere,
+    confirm,
+    putAway,
     renew: () => (sheet.needsCode ? sheet.show() : void renew()),
   };
 }

@@ -17,13 +17,20 @@ type Row = {
 };
 
 const entry = (code: string, changes: Partial<Row> = {}): Row => ({
-  ...{ code, name_th: 'ก', name_en: 'a', normal_point: 200, effective_to: now + day, quota: 10, ...changes },
+  code,
+  name_th: 'ก',
+  name_en: 'a',
+  normal_point: 200,
+  effective_to: now + day,
+  quota: 10,
+  ...changes,
 });
 
 type Stored = ReturnType<typeof stored>;
 
 const stored = (code: string, changes: Partial<Row> & { taken?: number; withdrawn?: boolean } = {}) => ({
-  ...{ taken: 4, withdrawn: false },
+  taken: 4,
+  withdrawn: false,
   ...entry(code, changes),
   ...changes,
 });

@@ -33,7 +33,8 @@ export function differencesOf(kind: CampaignKind, plan: ImportPlan<unknown>, now
         .filter(({ column }) => !own.has(column))
         .map(({ column, from, to }) => ({
           field: fieldOf[column] ?? column,
-          ...{ from: asWritten(column, from), to: asWritten(column, to) },
+          from: asWritten(column, from),
+          to: asWritten(column, to),
         }));
       return { kind, code, name, how, fields, warnings: warningsOf(change, now), taken, quota };
     });
@@ -74,13 +75,28 @@ const priceColumns = new Set(['normal_point', 'redeem_point', 'event_point']);
 const own = new Set(['code', 'reward_id', 'prize_id', 'mission_uuid', 'point_type']);
 
 const fieldOf: Record<string, string> = {
-  ...{ name_th: 'name.th', name_en: 'name.en', title_th: 'title.th', title_en: 'title.en' },
-  ...{ detail_th: 'detail.th', detail_en: 'detail.en' },
-  ...{ term_condition_th: 'terms.th', term_condition_en: 'terms.en' },
-  ...{ image_url: 'picture', image_thumbnail_url: 'picture', image_banner_url: 'banner' },
-  ...{ effective_from: 'from', effective_to: 'to', normal_point: 'points', redeem_point: 'points' },
-  ...{ event_point: 'event.points', event_from: 'event.from', event_to: 'event.to', province: 'provinces' },
-  ...{ minimum_spend_satang: 'minimum_spend', goal_points: 'goal', link_path: 'leads_to' },
+  name_th: 'name.th',
+  name_en: 'name.en',
+  title_th: 'title.th',
+  title_en: 'title.en',
+  detail_th: 'detail.th',
+  detail_en: 'detail.en',
+  term_condition_th: 'terms.th',
+  term_condition_en: 'terms.en',
+  image_url: 'picture',
+  image_thumbnail_url: 'picture',
+  image_banner_url: 'banner',
+  effective_from: 'from',
+  effective_to: 'to',
+  normal_point: 'points',
+  redeem_point: 'points',
+  event_point: 'event.points',
+  event_from: 'event.from',
+  event_to: 'event.to',
+  province: 'provinces',
+  minimum_spend_satang: 'minimum_spend',
+  goal_points: 'goal',
+  link_path: 'leads_to',
 };
 
 function asWritten(column: string, value: unknown): Value {

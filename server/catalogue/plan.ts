@@ -50,7 +50,13 @@ export function planImport<Row extends StoredRow, Wanted extends Entry>(
   const rows = new Map(stored.map((row) => [codeOf(row), row]));
   const unknown = withdraw.filter((code) => !rows.has(code));
   const plan: ImportPlan<Wanted> = {
-    ...{ added: [], changed: [], unchanged: [], withdrawn: [], unknown, overdrawn: [], changes: [] },
+    added: [],
+    changed: [],
+    unchanged: [],
+    withdrawn: [],
+    unknown,
+    overdrawn: [],
+    changes: [],
   };
   for (const one of wanted) {
     const code = codeOf(one);

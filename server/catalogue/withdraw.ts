@@ -23,7 +23,9 @@ export type Withdrawing = {
 const codes = () =>
   Type.Optional(
     Type.Array(Type.String({ pattern: '^[A-Z0-9-]{3,32}$', description: 'a code, such as SAVE-20' }), {
-      ...{ maxItems: 5000, uniqueItems: true, description: 'a list of codes, such as [SAVE-20], none twice' },
+      maxItems: 5000,
+      uniqueItems: true,
+      description: 'a list of codes, such as [SAVE-20], none twice',
     }),
   );
 

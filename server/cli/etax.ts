@@ -28,8 +28,15 @@ const usage = [
 ].join('\n');
 
 const voidedHeading = [
-  ...['invoice_no', 'branch_code', 'bill_no', 'issued_at', 'voided_at'],
-  ...['value_before_vat', 'vat', 'untaxed', 'total'],
+  'invoice_no',
+  'branch_code',
+  'bill_no',
+  'issued_at',
+  'voided_at',
+  'value_before_vat',
+  'vat',
+  'untaxed',
+  'total',
 ];
 
 try {
@@ -124,7 +131,9 @@ async function listVoided(): Promise<number> {
     await prepareTables(database.db, config);
     const found = await voidedInvoices(database.db);
     const rows = found.map(({ base_satang, vat_satang, untaxed_satang, total_satang, ...about }) => [
-      ...[about.invoice_no, about.branch_code, about.bill_no],
+      about.invoice_no,
+      about.branch_code,
+      about.bill_no,
       ...[about.issued_at, about.voided_at].map((seconds) => `${bangkokTimestamp(seconds)}+07:00`),
       ...[base_satang, vat_satang, untaxed_satang, total_satang].map(plainBaht),
     ]);

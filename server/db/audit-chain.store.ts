@@ -82,8 +82,19 @@ export function faultsText(faults: readonly string[]): string[] {
 
 /** In the order of `audit_digest` (migration 045) and `audit_link` (047), with the note between them and `trace_id`. */
 const columns = [
-  ...['id', 'at_seconds', 'recorded_at', 'vouched_by', 'actor_kind', 'actor_id', 'actor_name', 'act'],
-  ...['subject_kind', 'subject_id', 'before', 'after', 'reason'],
+  'id',
+  'at_seconds',
+  'recorded_at',
+  'vouched_by',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'act',
+  'subject_kind',
+  'subject_id',
+  'before',
+  'after',
+  'reason',
 ];
 
 type Link = {

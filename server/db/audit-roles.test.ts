@@ -19,7 +19,10 @@ const actOf = (
   actor: { kind: 'staff' | 'till' | 'tool' | 'system'; id: string; name: string },
   at = systemClock.now(),
 ) => ({
-  ...{ at_seconds: at, actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name },
+  at_seconds: at,
+  actor_kind: actor.kind,
+  actor_id: actor.id,
+  actor_name: actor.name,
   ...({
     act: 'points.correct',
     subject_kind: 'member',
@@ -27,7 +30,9 @@ const actOf = (
     before: null,
     after: '{"points":1}',
   } as const),
-  ...{ reason: null, note: null, trace_id: null },
+  reason: null,
+  note: null,
+  trace_id: null,
 });
 
 const [manee, piti] = [
@@ -214,7 +219,12 @@ describe('the audit under the roles of deploy/roles.sql', () => {
         subject_kind: 'member',
         subject_id: 'm-1',
       } as const),
-      ...{ payload: '{}', reason: 'goodwill', note: '', asked_by: manee.id, asked_by_name: manee.name, asked_at: 1 },
+      payload: '{}',
+      reason: 'goodwill',
+      note: '',
+      asked_by: manee.id,
+      asked_by_name: manee.name,
+      asked_at: 1,
     };
     await assert.rejects(db.insertInto('approvals').values(asked).execute(), unsaid);
     await assert.rejects(db.updateTable('staff_sessions').set({ staff_id: 'staff-veera' }).execute(), /never changes/);

@@ -20,8 +20,12 @@ describe('a key rotation under traffic (PostgreSQL)', () => {
   let database: Awaited<ReturnType<typeof openPostgres>>;
 
   const settingsOf = (...ids: string[]) => ({
-    ...{ SANDBOX: '1', RATE_LIMIT: 'off', DATABASE_URL: database.url },
-    ...{ ENCRYPTION_KEYS: ringOf(...ids), SESSION_KEYS: ringOf(...ids), LOOKUP_KEY: keyOf(9) },
+    SANDBOX: '1',
+    RATE_LIMIT: 'off',
+    DATABASE_URL: database.url,
+    ENCRYPTION_KEYS: ringOf(...ids),
+    SESSION_KEYS: ringOf(...ids),
+    LOOKUP_KEY: keyOf(9),
   });
 
   const startWith = async (name: string, ...ids: string[]) =>

@@ -103,7 +103,9 @@ export function measured(gateways: Gateways, meter: Meter): Gateways {
 }
 
 const resultOfOutcome = {
-  ...{ confirmed: 'done', delivered: 'done', accepted: 'done' },
+  confirmed: 'done',
+  delivered: 'done',
+  accepted: 'done',
   refused: 'refused',
   declined: 'refused',
   unknown: 'refused',

@@ -120,7 +120,12 @@ describe('the HTTP server', () => {
     const { time, milliseconds, ...rest } = line;
     assert.ok(Number.isInteger(milliseconds) && milliseconds >= 0 && time > 0);
     assert.deepEqual(rest, {
-      ...{ level: 30, msg: 'answered', traceId, method: 'GET', route: '/api/v1/store/:branch', status: 404 },
+      level: 30,
+      msg: 'answered',
+      traceId,
+      method: 'GET',
+      route: '/api/v1/store/:branch',
+      status: 404,
       code: 'e1100',
     });
   });

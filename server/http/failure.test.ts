@@ -97,10 +97,16 @@ describe('an answer on the wire', () => {
 
   it('is JSON, or nothing for 204', async () => {
     assert.deepEqual(await sent({ status: 201, body: { a: 'ก' } }), {
-      ...{ statusCode: 201, body: '{"a":"ก"}', wait: undefined, type },
+      statusCode: 201,
+      body: '{"a":"ก"}',
+      wait: undefined,
+      type,
     });
     assert.deepEqual(await sent({ status: 204, body: { a: 1 } }), {
-      ...{ statusCode: 204, body: '', wait: undefined, type: undefined },
+      statusCode: 204,
+      body: '',
+      wait: undefined,
+      type: undefined,
     });
   });
 
@@ -108,7 +114,10 @@ describe('an answer on the wire', () => {
     const waitOf = async (status: number, retryAfterSeconds?: number) =>
       (await sent({ status, body: {}, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })).wait;
     assert.deepEqual(await Promise.all([waitOf(429, 1.2), waitOf(503, 5), waitOf(412, 5), waitOf(200, 5)]), [
-      ...['2', '5', undefined, undefined],
+      '2',
+      '5',
+      undefined,
+      undefined,
     ]);
     assert.deepEqual(await Promise.all([waitOf(429), waitOf(503, 0)]), [undefined, undefined]);
   });

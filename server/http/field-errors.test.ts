@@ -5,8 +5,11 @@ import { texts as thai } from '@/locales/th/fields';
 import { fieldErrors, fieldText } from './field-errors';
 
 const found = (instancePath: string, keyword = 'type', params: Record<string, unknown> = {}) => ({
-  ...{ instancePath, keyword, params },
-  ...{ schemaPath: '', message: '' },
+  instancePath,
+  keyword,
+  params,
+  schemaPath: '',
+  message: '',
 });
 
 describe('field errors', () => {

@@ -289,7 +289,9 @@ onDatabase('an idempotent call', (open) => {
     const [one, other] = [await world.enter('one'), await world.enter('other')];
     const ask = (method: 'PUT' | 'POST', url: string, payload: object, { accessToken } = one) =>
       app.inject({
-        ...{ method, url, payload },
+        method,
+        url,
+        payload,
         headers: { authorization: `Bearer ${accessToken}`, 'idempotency-key': 'same' },
       });
     const language = [endpoints.setLanguage.path, { language: 'en' }] as const;

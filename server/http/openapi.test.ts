@@ -121,7 +121,9 @@ describe('the API document', () => {
       paths['/api/v1/members/info'].get,
     ].map(({ description }: { description: string }) => description);
     assert.deepEqual(notes, [
-      ...['Anybody may call.', 'Anybody may call.', 'For a verified chat account, member or not.'],
+      'Anybody may call.',
+      'Anybody may call.',
+      'For a verified chat account, member or not.',
       'For a chat account that is linked to an active member.',
     ]);
     const statusesOf = ({ responses }: { responses: object }) => Object.keys(responses).join(' ');

@@ -134,7 +134,9 @@ describe('a call', () => {
     });
     assert.deepEqual([found.statusCode, found.body], [200, '[]']);
     const set = await bare.http.inject({
-      ...{ method: 'PUT', url: endpoints.setLanguage.path, payload: { language: 'en' } },
+      method: 'PUT',
+      url: endpoints.setLanguage.path,
+      payload: { language: 'en' },
       headers: bearer(visitor),
     });
     assert.deepEqual([set.statusCode, set.body], [204, '']);
@@ -147,8 +149,15 @@ describe('a call', () => {
     assert.deepEqual(
       { ...handed, params: paramsOf(first), query: { ...Reflect.get(first ?? {}, 'query') } },
       {
-        ...{ params: {}, query, body: undefined, bytes: Buffer.of(), caller: null, language: 'en' },
-        ...{ address: '192.0.2.44', idempotencyKey: 'k1', traceId: '0123abcd' },
+        params: {},
+        query,
+        body: undefined,
+        bytes: Buffer.of(),
+        caller: null,
+        language: 'en',
+        address: '192.0.2.44',
+        idempotencyKey: 'k1',
+        traceId: '0123abcd',
       },
     );
     const { body, caller, language, idempotencyKey } = { ...second } as Record<string, unknown>;
@@ -288,7 +297,9 @@ describe('a call', () => {
     });
     const set = async (key: string | string[] | undefined, headers: Record<string, string> = {}) => {
       const answer = await bare.http.inject({
-        ...{ method: 'PUT', url: endpoints.setLanguage.path, payload: { language: 'th' } },
+        method: 'PUT',
+        url: endpoints.setLanguage.path,
+        payload: { language: 'th' },
         headers: { ...bearer(visitor), ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       });
       return answer.statusCode === 204 ? calls : answer.json();

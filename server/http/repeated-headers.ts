@@ -7,8 +7,18 @@ import { sendFailure } from './failure';
  * decide about different requests. Node itself refuses two lengths.
  */
 const single = new Set([
-  ...['host', 'authorization', 'content-type', 'content-encoding', 'trace-id', 'accept-language', 'idempotency-key'],
-  ...['x-xsrf-token', 'origin', 'referer', 'x-forwarded-host', 'x-forwarded-proto'],
+  'host',
+  'authorization',
+  'content-type',
+  'content-encoding',
+  'trace-id',
+  'accept-language',
+  'idempotency-key',
+  'x-xsrf-token',
+  'origin',
+  'referer',
+  'x-forwarded-host',
+  'x-forwarded-proto',
 ]);
 
 export function refuseRepeatedHeaders(http: FastifyInstance): void {

@@ -78,7 +78,9 @@ onPostgres('the statements of a call', (openDatabase) => {
   };
 
   const bill = () => ({
-    ...{ bill_no: 'B-1', member_no: memberNo, sold_at: edge.world.clock.now() },
+    bill_no: 'B-1',
+    member_no: memberNo,
+    sold_at: edge.world.clock.now(),
     lines: [line(1000), line(1000, { sku: '886', mother_and_baby: true })],
   });
 

@@ -10,8 +10,14 @@ const lineCalls = [...lineScripts, 'https://api.line.me', 'https://access.line.m
 const lineFrames = ['https://liff-subwindow.line.me', 'https://access.line.me'];
 
 const permissions = [
-  ...['camera=(self "https://liff-subwindow.line.me")', 'geolocation=(self)', 'screen-wake-lock=(self)'],
-  ...['microphone=()', 'payment=()', 'usb=()', 'midi=()', 'browsing-topics=()'],
+  'camera=(self "https://liff-subwindow.line.me")',
+  'geolocation=(self)',
+  'screen-wake-lock=(self)',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+  'midi=()',
+  'browsing-topics=()',
 ].join(', ');
 
 /**
@@ -19,9 +25,18 @@ const permissions = [
  * it is spelled; so are the missing ones below it, and its calls.
  */
 const deskPolicy = [
-  ...["default-src 'self'", `script-src 'self' '${inlineScriptHash}'`, "script-src-attr 'none'"],
-  ...["style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'"],
-  ...["frame-src 'none'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'", "object-src 'none'"],
+  "default-src 'self'",
+  `script-src 'self' '${inlineScriptHash}'`,
+  "script-src-attr 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
 ].join(';');
 
 const ofDesk = /^(\/api)?\/staff(\/|$)/i;

@@ -130,8 +130,15 @@ onDatabase('the audit', (openTestDatabase) => {
     const { 'points that members owe': owed, ...counts } = trade;
     assert.ok(owed !== undefined && owed >= 0);
     assert.deepEqual(counts, {
-      ...{ 'members with points': 2, 'points frozen by their members': 0, 'members imported': 0 },
-      ...{ bills: 5, 'bills cancelled': 3, discounts: 2, 'rewards claimed': 1, donations: 1, 'prizes ordered': 0 },
+      'members with points': 2,
+      'points frozen by their members': 0,
+      'members imported': 0,
+      bills: 5,
+      'bills cancelled': 3,
+      discounts: 2,
+      'rewards claimed': 1,
+      donations: 1,
+      'prizes ordered': 0,
     });
     const { cjpoint } = sums;
     assert.ok(cjpoint.voided > 0 && cjpoint.restored > 0 && cjpoint.redeemed > 0 && cjpoint.donated > 0);

@@ -61,14 +61,15 @@ async function sumsOf(db: Db, type: PointType, now: number): Promise<AuditSums> 
     .where('point_type', '=', type)
     .executeTakeFirstOrThrow();
   return {
-    ...{
-      earned: of('earned'),
-      opening: of('opening'),
-      restored: of('restored'),
-      redeemed: of('redeemed'),
-      donated: of('donated'),
-    },
-    ...{ expired: of('expired'), voided: of('voided'), forfeited: of('forfeited'), ...held },
+    earned: of('earned'),
+    opening: of('opening'),
+    restored: of('restored'),
+    redeemed: of('redeemed'),
+    donated: of('donated'),
+    expired: of('expired'),
+    voided: of('voided'),
+    forfeited: of('forfeited'),
+    ...held,
   };
 }
 

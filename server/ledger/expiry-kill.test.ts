@@ -36,7 +36,10 @@ describe('a server killed while it writes what has expired', () => {
     const then = { clock: { now: () => systemClock.now() - yearSeconds }, ids: secureIds };
     const openings = crowd.flatMap(({ memberId }, place) =>
       [1, 2].map((part) => ({
-        ...{ memberId, card: `${memberId} ${part}`, type: 'cjpoint' as const, points: 1 + (place % 9) },
+        memberId,
+        card: `${memberId} ${part}`,
+        type: 'cjpoint' as const,
+        points: 1 + (place % 9),
         expiresAt: systemClock.now() - part,
       })),
     );

@@ -80,11 +80,18 @@ async function write(tx: Db, lots: readonly EndedLot[], { ids, meter }: Writing)
 function movementOf(first: EndedLot, lots: readonly EndedLot[], id: string) {
   const { member_id, point_type, expires_at: occurred_at } = first;
   const movement = {
-    ...{ id, member_id, point_type, kind: 'expired' as const },
+    id,
+    member_id,
+    point_type,
+    kind: 'expired' as const,
     points: lots.reduce((sum, { remaining }) => sum + remaining, 0),
     // The first lot identifies the group: no lot is emptied twice, so no reference occurs twice.
     reference: `expired ${first.id}`,
-    ...{ channel: null, branch_code: null, title_th: 'คะแนนหมดอายุ', title_en: 'Points expired', occurred_at },
+    channel: null,
+    branch_code: null,
+    title_th: 'คะแนนหมดอายุ',
+    title_en: 'Points expired',
+    occurred_at,
   };
   const uses = lots.map((lot) => ({ movement_id: id, lot_id: lot.id, points: lot.remaining }));
   return { movement, uses };

@@ -24,8 +24,17 @@ onBothEngines('the database refuses', (openDatabase) => {
 
   const movement = async (tx: Db, kind: MovementKind, points: number, changes: Partial<Row> = {}) => {
     const row = {
-      ...{ id: randomUUID(), member_id: memberId, point_type: 'cjpoint' as const, kind, points, channel: null },
-      ...{ reference: randomUUID(), branch_code: null, title_th: 'ก', title_en: 'a', occurred_at: world.clock.now() },
+      id: randomUUID(),
+      member_id: memberId,
+      point_type: 'cjpoint' as const,
+      kind,
+      points,
+      channel: null,
+      reference: randomUUID(),
+      branch_code: null,
+      title_th: 'ก',
+      title_en: 'a',
+      occurred_at: world.clock.now(),
       ...changes,
     };
     await tx.insertInto('point_movements').values(row).execute();

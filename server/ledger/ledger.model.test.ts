@@ -13,8 +13,16 @@ import { bookDifferences } from './audit';
 
 const runs = 14;
 const weights = {
-  ...{ earn: 6, redeemed: 7, donated: 2, void: 4, restore: 3 },
-  ...{ wait: 1, end: 1, expire: 1, freeze: 1, forfeit: 1 },
+  earn: 6,
+  redeemed: 7,
+  donated: 2,
+  void: 4,
+  restore: 3,
+  wait: 1,
+  end: 1,
+  expire: 1,
+  freeze: 1,
+  forfeit: 1,
 };
 const deeds = ['earn', 'redeemed', 'donated', 'void', 'restore', 'wait', 'end', 'expire', 'freeze', 'forfeit'] as const;
 

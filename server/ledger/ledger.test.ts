@@ -53,7 +53,11 @@ onDatabase('the ledger', (openDatabase) => {
   const spend = (memberId: string, points: number, kind: 'redeemed' | 'donated' = 'redeemed') =>
     transact(db, (tx) =>
       ledger.spend(tx, kind, {
-        ...{ memberId, pointType: 'cjpoint' as const, points, title, channel: 'line' as const },
+        memberId,
+        pointType: 'cjpoint' as const,
+        points,
+        title,
+        channel: 'line' as const,
         reference: world.deps.ids.uuid(),
       }),
     );
@@ -208,7 +212,11 @@ onDatabase('the ledger', (openDatabase) => {
     granted(await spend(memberId, 50));
     assert.deepEqual(await voidOf(memberId, 'fifty owed'), { taken: 0, owed: 50 });
     const earning = (reference: string) => ({
-      ...{ memberId, pointType: 'cjpoint' as const, points: 40, title, channel: null },
+      memberId,
+      pointType: 'cjpoint' as const,
+      points: 40,
+      title,
+      channel: null,
       reference: `${memberId} ${reference}`,
     });
     await within(async (tx) => {
@@ -395,7 +403,11 @@ onDatabase('the ledger', (openDatabase) => {
 
   const opened = async (memberIds: readonly string[], expiresAt: number) => {
     const openings = memberIds.map((memberId, place) => ({
-      ...{ memberId, card: `${memberId} ${place}`, type: 'cjpoint' as const, points: 2, expiresAt },
+      memberId,
+      card: `${memberId} ${place}`,
+      type: 'cjpoint' as const,
+      points: 2,
+      expiresAt,
     }));
     await within((tx) => insertOpenings(tx, world.deps, openings));
   };
@@ -538,10 +550,22 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
         ...['opening', 'redeemed', 'donated', 'expired', 'restored', 'voided', 'forfeited'].map(
           (kind) => `${kind} 0 0`,
         ),
-        ...['balance of the movements 1,500 0', 'what the lots hold 1,500 0', 'of it over, not yet written 1,500 0'],
-        ...['', 'members with points 1', 'points frozen by their members 0', 'points that members owe 0'],
-        ...['members imported 0', 'bills 0', 'bills cancelled 0', 'rewards claimed 0', 'prizes ordered 0'],
-        ...['discounts 0', 'donations 0', '', 'The books balance.'],
+        'balance of the movements 1,500 0',
+        'what the lots hold 1,500 0',
+        'of it over, not yet written 1,500 0',
+        '',
+        'members with points 1',
+        'points frozen by their members 0',
+        'points that members owe 0',
+        'members imported 0',
+        'bills 0',
+        'bills cancelled 0',
+        'rewards claimed 0',
+        'prizes ordered 0',
+        'discounts 0',
+        'donations 0',
+        '',
+        'The books balance.',
       ],
     );
     assert.deepEqual([lines[0]?.length, lines[1]], [66, `earned${'1,500'.padStart(44)}${'0'.padStart(16)}`]);
@@ -583,8 +607,16 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
     for (const [pointType, times] of types) await givePoints(world.deps, memberId, 9 * times, { pointType, ...over });
     const audit = await auditLedger(db, now);
     const once = {
-      ...{ earned: 147, opening: 40, redeemed: 13, donated: 5, expired: 7, restored: 3, voided: 20, forfeited: 11 },
-      ...{ held: 134, over: 9 },
+      earned: 147,
+      opening: 40,
+      redeemed: 13,
+      donated: 5,
+      expired: 7,
+      restored: 3,
+      voided: 20,
+      forfeited: 11,
+      held: 134,
+      over: 9,
     };
     const twice = Object.fromEntries(Object.entries(once).map(([name, points]) => [name, 2 * points]));
     assert.deepEqual(audit.sums, { cjpoint: once, kidpoint: twice });

@@ -21,9 +21,19 @@ export async function insertOpenings(
   if (openings.length === 0) return;
   const at = clock.now();
   const rows = openings.map(({ memberId: member_id, card, type: point_type, points, expiresAt: expires_at }) => ({
-    ...{ id: ids.uuid(), member_id, point_type, kind: 'opening', points, channel: null, branch_code: null },
-    ...{ reference: `opening ${card} ${point_type} ${expires_at}`, ...title, occurred_at: at },
-    ...{ remaining: points, earned_at: at, expires_at },
+    id: ids.uuid(),
+    member_id,
+    point_type,
+    kind: 'opening',
+    points,
+    channel: null,
+    branch_code: null,
+    reference: `opening ${card} ${point_type} ${expires_at}`,
+    ...title,
+    occurred_at: at,
+    remaining: points,
+    earned_at: at,
+    expires_at,
   }));
   const json = JSON.stringify(rows);
   await sql`

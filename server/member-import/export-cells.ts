@@ -42,7 +42,9 @@ export function cellsOf(
     return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
   };
   return {
-    ...{ member_no: row.member_no, tier: row.tier, status: row.status },
+    member_no: row.member_no,
+    tier: row.tier,
+    status: row.status,
     ...personCells(row, shown, opened),
     birth_date: full ? row.birth_date : row.birth_date.slice(0, 4),
     phone_verified: yes(row.mobile_key !== null && row.mobile_verified_at !== null && !isUnproven(row)),
@@ -53,7 +55,8 @@ export function cellsOf(
     created_at: writeInstant(row.created_at),
     last_transaction_time: writeInstant(lastTransactionAt),
     ...consentCells(consents),
-    ...{ cjpoint: lotsCell(lots, 'cjpoint'), kidpoint: lotsCell(lots, 'kidpoint') },
+    cjpoint: lotsCell(lots, 'cjpoint'),
+    kidpoint: lotsCell(lots, 'kidpoint'),
   };
 }
 
@@ -66,12 +69,16 @@ function personCells(row: MemberRow, shown: Shown, opened: Opened) {
   const isThai = row.identifier_type === 'citizen_id';
   return {
     ...byName(plainTexts, (name) => shown(hidden, row[name])),
-    ...{ firstname_th: shown(maskName, row.firstname_th), lastname_th: shown(maskName, row.lastname_th) },
-    ...{ firstname_en: shown(maskName, row.firstname_en), lastname_en: shown(maskName, row.lastname_en) },
+    firstname_th: shown(maskName, row.firstname_th),
+    lastname_th: shown(maskName, row.lastname_th),
+    firstname_en: shown(maskName, row.firstname_en),
+    lastname_en: shown(maskName, row.lastname_en),
     citizen_id: shown((id) => maskCitizenId(id.slice(-4)), isThai ? identifier : null),
     passport_no: shown((id) => maskPassport(id.slice(-4)), isThai ? null : identifier),
-    ...{ phone: shown(maskMobile, opened('mobile_sealed')), email: shown(maskEmail, opened('email_sealed')) },
-    ...{ fax: shown(hidden, opened('fax_sealed')), taxpayer_id: shown(maskTaxId, opened('taxpayer_id_sealed')) },
+    phone: shown(maskMobile, opened('mobile_sealed')),
+    email: shown(maskEmail, opened('email_sealed')),
+    fax: shown(hidden, opened('fax_sealed')),
+    taxpayer_id: shown(maskTaxId, opened('taxpayer_id_sealed')),
     remark: shown(hidden, opened('remark_sealed')),
   };
 }
@@ -79,7 +86,8 @@ function personCells(row: MemberRow, shown: Shown, opened: Opened) {
 function answerCells(row: MemberRow) {
   return {
     ...byName(fieldsWith({ kind: 'choice' }), (name) => row[name] ?? ''),
-    ...{ nationality_description: row.nationality_description ?? '', interests: row.interests.join(' ') },
+    nationality_description: row.nationality_description ?? '',
+    interests: row.interests.join(' '),
     occupation_description: row.occupation_description ?? '',
   };
 }

@@ -25,7 +25,8 @@ onDatabase('an imported member', (openDatabase) => {
     return async (call: 'identify' | 'sendOtp' | 'verifyOtp' | 'linkMember' | 'getMember', body?: object, id = '') => {
       const { method, path } = endpoints[call];
       const answer = await edge.app.inject({
-        ...{ method, url: path.replace(':id', id) },
+        method,
+        url: path.replace(':id', id),
         headers: { authorization: `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { payload: JSON.stringify(body) }),
       });

@@ -141,7 +141,9 @@ onDatabase('a file of members', (openDatabase) => {
     const file = folder.members('large.csv', lines);
     const seen: string[] = [];
     const broken = importMembers(world.deps, {
-      ...{ files: [file], writes: true, report: () => undefined },
+      files: [file],
+      writes: true,
+      report: () => undefined,
       watch: () => {
         throw new Error('the power went');
       },
@@ -149,7 +151,9 @@ onDatabase('a file of members', (openDatabase) => {
     await assert.rejects(broken, /the power went/);
     const known = await countOf('members');
     const { outcomes } = await importMembers(world.deps, {
-      ...{ files: [file], writes: true, report: (_file, { why }) => void seen.push(why) },
+      files: [file],
+      writes: true,
+      report: (_file, { why }) => void seen.push(why),
       watch: (_file, line, kind) => void seen.push(`${kind} ${line}`),
     });
     assert.deepEqual(seen, ['resumed 1001', 'settled 1001', 'settled 1201']);

@@ -8,8 +8,13 @@ import { profileText, readMember } from './read-member';
 const nothing = Object.fromEntries(memberColumns.map((name) => [name, '']));
 
 const right = {
-  ...{ member_no: '8800-1234-0000-0001', firstname_th: 'สมศรี', lastname_th: 'ทองดี', birth_date: '1961-04-13' },
-  ...{ citizen_id: '1-9999-00001-01-0', phone: '+66 81 234 0001', phone_verified: 'yes' },
+  member_no: '8800-1234-0000-0001',
+  firstname_th: 'สมศรี',
+  lastname_th: 'ทองดี',
+  birth_date: '1961-04-13',
+  citizen_id: '1-9999-00001-01-0',
+  phone: '+66 81 234 0001',
+  phone_verified: 'yes',
 };
 
 const read = (changes: Partial<MemberCells>) => {
@@ -50,17 +55,39 @@ describe('a line of a member file', () => {
 
   test('has the profile text that stored keys were made from', () => {
     const answers = {
-      ...{ email: 'somsri@example.com', occupation: 'other', occupation_description: 'หมอลำ', income: 'over_25000' },
-      ...{ marital_status: 'single', firstname_en: 'Somsri', lastname_en: 'Thongdee', nationality_description: 'ภูฏาน' },
+      email: 'somsri@example.com',
+      occupation: 'other',
+      occupation_description: 'หมอลำ',
+      income: 'over_25000',
+      marital_status: 'single',
+      firstname_en: 'Somsri',
+      lastname_en: 'Thongdee',
+      nationality_description: 'ภูฏาน',
     };
     const member = read({ ...answers, nationality: 'OTHER', cjpoint: '1200@2026-12-31' });
     assert.ok(!Array.isArray(member));
     const before = {
-      ...{ names: { firstname_th: 'สมศรี', lastname_th: 'ทองดี' }, gender: 'not_specified', birthDate: '1961-04-13' },
-      ...{ nationality: 'OTHER', answers, address: null, memberNo: '8800123400000001', tier: 'tier_1' },
-      ...{ status: 'active', identifier: { type: 'citizen_id', text: '1999900001010' }, mobile: '0812340001' },
-      ...{ isMobileVerified: true, isIdentityVerified: false, interests: [], fax: null, taxpayerId: null },
-      ...{ branchCode: null, remark: null, createdAt: null, lastTransactionAt: null, consents: [] },
+      names: { firstname_th: 'สมศรี', lastname_th: 'ทองดี' },
+      gender: 'not_specified',
+      birthDate: '1961-04-13',
+      nationality: 'OTHER',
+      answers,
+      address: null,
+      memberNo: '8800123400000001',
+      tier: 'tier_1',
+      status: 'active',
+      identifier: { type: 'citizen_id', text: '1999900001010' },
+      mobile: '0812340001',
+      isMobileVerified: true,
+      isIdentityVerified: false,
+      interests: [],
+      fax: null,
+      taxpayerId: null,
+      branchCode: null,
+      remark: null,
+      createdAt: null,
+      lastTransactionAt: null,
+      consents: [],
     };
     assert.equal(profileText(member), JSON.stringify(before));
   });

@@ -59,13 +59,22 @@ export function readMember(cells: MemberCells, { now, tiers }: Context): Importe
   const lots = lotsOf(cells, now, wrong);
   if (status === 'inactive' && lots.length > 0) wrong('status', 'Whose membership has ended has no points.');
   const record = {
-    ...{ memberNo: memberNoOf(cells, wrong), tier: choice('tier', tiers, tiers[0]) ?? tiers[0], status },
-    ...{ identifier: identity.identifier, mobile: identity.mobile, isMobileVerified: identity.isMobileVerified },
-    ...{ isIdentityVerified: flag('identity_verified'), interests: interestsOf(cells.interests, wrong) },
-    ...{ fax: text('fax', faxCharacters), taxpayerId: taxpayerIdOf(text, wrong) },
-    ...{ branchCode: text('branch_code', branchCharacters), remark: text('remark', remarkCharacters), createdAt },
+    memberNo: memberNoOf(cells, wrong),
+    tier: choice('tier', tiers, tiers[0]) ?? tiers[0],
+    status,
+    identifier: identity.identifier,
+    mobile: identity.mobile,
+    isMobileVerified: identity.isMobileVerified,
+    isIdentityVerified: flag('identity_verified'),
+    interests: interestsOf(cells.interests, wrong),
+    fax: text('fax', faxCharacters),
+    taxpayerId: taxpayerIdOf(text, wrong),
+    branchCode: text('branch_code', branchCharacters),
+    remark: text('remark', remarkCharacters),
+    createdAt,
     lastTransactionAt: instant('last_transaction_time'),
-    ...{ consents: readConsents(cells, { choice, flag, instant, now }, wrong), lots },
+    consents: readConsents(cells, { choice, flag, instant, now }, wrong),
+    lots,
   };
   return detail === undefined || faults.length > 0 ? faults : { ...detail, ...record };
 }
@@ -127,7 +136,8 @@ function readDetail(
     firstname_th: text('firstname_th', limits.firstNameCharacters) ?? '',
     lastname_th: text('lastname_th', limits.lastNameCharacters) ?? '',
     gender: choice('gender', genders, 'not_specified') ?? 'not_specified',
-    ...{ birth_date: cells.birth_date, nationality: nationality ?? 'OTHER' },
+    birth_date: cells.birth_date,
+    nationality: nationality ?? 'OTHER',
     ...readAnswers(readers),
     address: addressOf(cells, text, wrong),
   };
@@ -191,7 +201,9 @@ function addressOf(cells: MemberCells, text: Readers['text'], wrong: Wrong): Add
   const place = (name: 'province' | 'district' | 'sub_district') => text(name, areaCharacters) ?? '-';
   return {
     postcode,
-    ...{ province: place('province'), district: place('district'), sub_district: place('sub_district') },
+    province: place('province'),
+    district: place('district'),
+    sub_district: place('sub_district'),
     street: text('street', limits.addressCharacters) ?? '-',
   };
 }

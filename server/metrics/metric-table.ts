@@ -27,7 +27,9 @@ const none = {};
 export const metricTable = {
   sabai_info: gauge('1, with the version that runs', { version: [] }),
   sabai_http_requests_total: counter('Answered calls, by code of the refusal', {
-    ...{ call: calls, status: statuses, code: noCode },
+    call: calls,
+    status: statuses,
+    code: noCode,
   }),
   sabai_http_request_duration_seconds: histogram('Until the answer was sent', secondsOfCalls, { call: calls }),
   sabai_db_pool_wait_seconds: histogram('Until a connection was free', [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10], none),
@@ -48,7 +50,8 @@ export const metricTable = {
   }),
   sabai_points_total: counter('Points that moved, once they are committed', { type: pointTypes, kind: movementKinds }),
   sabai_unknown_category_lines_total: counter('Lines of bills whose category of goods is not known', {
-    ...{ category: ['unknown', 'missing'], earned: ['yes', 'no'] },
+    category: ['unknown', 'missing'],
+    earned: ['yes', 'no'],
   }),
   sabai_jobs_total: counter('Jobs that this process worked on', {
     queue: queueNames,
@@ -57,7 +60,8 @@ export const metricTable = {
   sabai_job_duration_seconds: histogram('Of one try of a job', secondsOfGateways, { queue: queueNames }),
   sabai_app_failures_total: counter('Failures that members’ browsers report', { kind: failureKinds }),
   sabai_web_vital_seconds: histogram('Web vitals that members’ browsers report', secondsOfVitals, {
-    ...{ vital: timedVitals, phone: phoneClasses },
+    vital: timedVitals,
+    phone: phoneClasses,
   }),
   sabai_web_layout_shift: histogram('Layout shift (cls) of a page, reported with them', shifts, {
     phone: phoneClasses,
@@ -73,7 +77,8 @@ export const metricTable = {
   sabai_audit_timestamp_seconds: gauge('When the ledger was last audited', none),
   sabai_audit_differences: gauge('Differences that the last audit found', none),
   sabai_staff_points: gauge('The most points of today that one member of staff gave, or that one member got', {
-    ...{ of: ['staff', 'member'], way: ['alone', 'approved'] },
+    of: ['staff', 'member'],
+    way: ['alone', 'approved'],
   }),
   sabai_staff_points_limit: gauge('What one member of staff may give in a day alone, or one member may get', {
     of: ['staff', 'member'],

@@ -66,13 +66,17 @@ export async function writeAct(tx: Db, { clock }: { clock: Clock }, act: Act): P
 function rowOf({ actor, act, on, before, after, reason, note, traceId, second }: Act, now: number): ActRow {
   return {
     at_seconds: now,
-    ...{ actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name },
-    ...{ act, subject_kind: on.kind, subject_id: on.id },
-    ...{
-      before: writtenOf(before),
-      after: writtenOf(second ? { ...(after instanceof Object && after), ...second } : after),
-    },
-    ...{ reason: reason ?? null, note: note ?? null, trace_id: traceId ?? currentWork()?.fields['traceId'] ?? null },
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    act,
+    subject_kind: on.kind,
+    subject_id: on.id,
+    before: writtenOf(before),
+    after: writtenOf(second ? { ...(after instanceof Object && after), ...second } : after),
+    reason: reason ?? null,
+    note: note ?? null,
+    trace_id: traceId ?? currentWork()?.fields['traceId'] ?? null,
   };
 }
 

@@ -11,7 +11,10 @@ export function describeStart(config: Config, url: string) {
     kind: sandbox ? 'sandbox' : 'real',
     production,
     database: databaseUrl ? 'postgresql' : 'embedded',
-    ...{ databasePool, migrate, rateLimit, logLevel },
+    databasePool,
+    migrate,
+    rateLimit,
+    logLevel,
     behindProxy: trustProxy !== false,
     ...(gateways && {
       gateways: {

@@ -46,7 +46,10 @@ export function createDamageCheck(rules: Readonly<Record<string, ColumnRule>>) {
 }
 
 const cutOff: Damage = {
-  ...{ column: 'the file', what: 'has as many lines as a sheet can have: it may be cut off', cells: 1, of: 1 },
+  column: 'the file',
+  what: 'has as many lines as a sheet can have: it may be cut off',
+  cells: 1,
+  of: 1,
   examples: [{ line: sheetLines, cell: 'the last one' }],
 };
 

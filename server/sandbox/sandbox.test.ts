@@ -104,11 +104,21 @@ onDatabase('the sandbox', (open) => {
     const { db } = await open();
     const key = Buffer.alloc(32, 9).toString('base64');
     const real = {
-      ...{ SANDBOX: '0', ENCRYPTION_KEYS: `a:${key}`, LOOKUP_KEY: key, SESSION_KEYS: `a:${key}` },
-      ...{ LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's', LINE_MESSAGING_TOKEN: 't' },
-      ...{ SMS_URL: 'https://sms.example.com', SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
-      ...{ SELLER_NAME_TH: 'ก', SELLER_NAME_EN: 'A', SELLER_TAX_ID: '0105500000011' },
-      ...{ SELLER_ADDRESS_TH: 'ข', SELLER_ADDRESS_EN: 'B' },
+      SANDBOX: '0',
+      ENCRYPTION_KEYS: `a:${key}`,
+      LOOKUP_KEY: key,
+      SESSION_KEYS: `a:${key}`,
+      LINE_CHANNEL_ID: '1',
+      LINE_CHANNEL_SECRET: 's',
+      LINE_MESSAGING_TOKEN: 't',
+      SMS_URL: 'https://sms.example.com',
+      SMTP_URL: 'smtp://mail.example.com',
+      MAIL_FROM: 'a@example.com',
+      SELLER_NAME_TH: 'ก',
+      SELLER_NAME_EN: 'A',
+      SELLER_TAX_ID: '0105500000011',
+      SELLER_ADDRESS_TH: 'ข',
+      SELLER_ADDRESS_EN: 'B',
       UNKNOWN_CATEGORIES_EARN: 'off',
     };
     const { app } = await openEdge(db, { env: real });

@@ -108,8 +108,11 @@ async function seedContestants(tx: Db, needs: Needs, missionUuid: string, idOf: 
   const { name, ...spent } = personInBetween;
   const spends = [...everybody.map(({ one, id }) => ({ ...one, id })), { ...spent, id: idOf(`member ${name}`) }];
   const rows = spends.map(({ id, baht, daysAgo }) => ({
-    ...{ mission_uuid: missionUuid, member_id: id, spend_satang: Math.round(baht * 100) },
-    ...{ reached_at: now - daysAgo * daySeconds, changed_at: now - daysAgo * daySeconds },
+    mission_uuid: missionUuid,
+    member_id: id,
+    spend_satang: Math.round(baht * 100),
+    reached_at: now - daysAgo * daySeconds,
+    changed_at: now - daysAgo * daySeconds,
   }));
   await tx.insertInto('mission_spends').values(rows).execute();
 }
@@ -118,10 +121,18 @@ function memberRow({ secrets, clock }: Needs, { names: [firstname_th, lastname_t
   const at = clock.now() - 200 * daySeconds;
   return {
     ...anonymousMember(id, { secrets, clock }),
-    ...{ id, member_no: memberNumberOf(String(parseInt(id.slice(0, 8), 16)).padStart(11, '0')), tier: 'tier_1' },
-    ...{ status: 'active' as const, firstname_th, lastname_th, identifier_key: `contestant:${id}` },
-    ...{ identifier_type: 'passport' as const, nationality: 'TH' as const },
-    ...{ first_linked_at: at, created_at: at, updated_at: at },
+    id,
+    member_no: memberNumberOf(String(parseInt(id.slice(0, 8), 16)).padStart(11, '0')),
+    tier: 'tier_1',
+    status: 'active' as const,
+    firstname_th,
+    lastname_th,
+    identifier_key: `contestant:${id}`,
+    identifier_type: 'passport' as const,
+    nationality: 'TH' as const,
+    first_linked_at: at,
+    created_at: at,
+    updated_at: at,
   };
 }
 
@@ -129,8 +140,12 @@ function accountRow({ secrets, clock }: Needs, id: string) {
   const provider_key = secrets.lookUpKey('line-user', `contestant ${id}`);
   const place = placeOf('chat_accounts', 'provider_sealed', provider_key);
   return {
-    ...{ id, provider_key, provider_sealed: secrets.seal('', place) },
-    ...{ display_name: 'contestant', language: 'th' as const, created_at: clock.now() },
+    id,
+    provider_key,
+    provider_sealed: secrets.seal('', place),
+    display_name: 'contestant',
+    language: 'th' as const,
+    created_at: clock.now(),
   };
 }
 

@@ -22,7 +22,9 @@ const day = 24;
 /** One that arrived long ago, and one that the warehouse has not received yet. */
 const prizeOrders: readonly SandboxOrder[] = [
   {
-    ...{ prize: 'TEDDY-BEAR', reference: 'KC-BWMTRD', hoursAgo: 20 * day },
+    prize: 'TEDDY-BEAR',
+    reference: 'KC-BWMTRD',
+    hoursAgo: 20 * day,
     sent: { hoursAgo: 17 * day, tracking: 'TH0123456789B' },
   },
   { prize: 'CRAYONS-24', reference: 'KC-QHLSPE', hoursAgo: 6 },
@@ -32,8 +34,14 @@ const prizeOrders: readonly SandboxOrder[] = [
 const whoOrdered = 'malee';
 
 const destination: Destination = {
-  ...{ firstName: 'มาลี', lastName: 'รักลูก', mobileNumber: '0812341032', postcode: '10110' },
-  ...{ province: 'กรุงเทพมหานคร', district: 'คลองเตย', subDistrict: 'คลองตัน', address: '99/9 ซอยใจดี' },
+  firstName: 'มาลี',
+  lastName: 'รักลูก',
+  mobileNumber: '0812341032',
+  postcode: '10110',
+  province: 'กรุงเทพมหานคร',
+  district: 'คลองเตย',
+  subDistrict: 'คลองตัน',
+  address: '99/9 ซอยใจดี',
 };
 
 const folder = fileURLToPath(new URL('catalogue', import.meta.url));
@@ -83,9 +91,17 @@ async function seedOrder(tx: Db, { ids, secrets }: Needs, seeding: Seeding, orde
   const spent = await createLedger({ clock: { now: () => ordered_at }, ids }).spend(tx, 'redeemed', spending);
   if (isRefusal(spent)) throw new Error(`the sandbox cannot spend: ${spent.refused}`);
   const row = {
-    ...{ transaction_id: id, reference_no: order.reference, member_id: memberId, prize_id, points, reference },
-    ...{ movement_id: spent.value.movementId, address_sealed: sealAddress(secrets, id, destination), ordered_at },
-    ...{ status: order.sent ? ('SENT' as const) : ('ORDERED' as const), tracking: order.sent?.tracking ?? null },
+    transaction_id: id,
+    reference_no: order.reference,
+    member_id: memberId,
+    prize_id,
+    points,
+    reference,
+    movement_id: spent.value.movementId,
+    address_sealed: sealAddress(secrets, id, destination),
+    ordered_at,
+    status: order.sent ? ('SENT' as const) : ('ORDERED' as const),
+    tracking: order.sent?.tracking ?? null,
     sent_at: order.sent ? hoursBefore(now, order.sent.hoursAgo) : 0,
   };
   await tx.insertInto('prize_orders').values(row).execute();

@@ -48,9 +48,16 @@ async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): P
   if (isRefusal(read)) throw new Error(`the sandbox's bill ${one.bill} cannot be read`);
   const points = pointsOf(one, read.value);
   const row = {
-    ...{ branch_code: branchCode, bill_no: one.bill, member_id: memberId, sold_at: soldAt, recorded_at: soldAt },
-    ...{ lines: JSON.stringify(read.value.lines), content_hash: read.value.contentHash, ...points },
-    ...{ total_satang: read.value.totalSatang, discount_satang: read.value.discountSatang },
+    branch_code: branchCode,
+    bill_no: one.bill,
+    member_id: memberId,
+    sold_at: soldAt,
+    recorded_at: soldAt,
+    lines: JSON.stringify(read.value.lines),
+    content_hash: read.value.contentHash,
+    ...points,
+    total_satang: read.value.totalSatang,
+    discount_satang: read.value.discountSatang,
     ...(one.cancelled && { voided_at: soldAt + 10 * 60 }),
   };
   await tx.insertInto('receipts').values(row).execute();
@@ -130,10 +137,18 @@ function failedRequest(
   const request_id = ids.uuid();
   const form_sealed = secrets.seal(JSON.stringify(form), placeOf('etax_requests', 'form_sealed', request_id));
   return {
-    ...{ request_id, reference: `sandbox ${key.branchCode} ${key.billNo}`, member_id: memberId },
-    ...{ branch_code: key.branchCode, bill_no: key.billNo, form_sealed },
-    ...{ buyer_key: secrets.lookUpKey('sandbox-buyer', memberId), language: 'th' },
-    ...{ status: 'ERROR', tax_error: error, requested_at: requestedAt, finished_at: requestedAt + 60 },
+    request_id,
+    reference: `sandbox ${key.branchCode} ${key.billNo}`,
+    member_id: memberId,
+    branch_code: key.branchCode,
+    bill_no: key.billNo,
+    form_sealed,
+    buyer_key: secrets.lookUpKey('sandbox-buyer', memberId),
+    language: 'th',
+    status: 'ERROR',
+    tax_error: error,
+    requested_at: requestedAt,
+    finished_at: requestedAt + 60,
   };
 }
 
@@ -147,8 +162,11 @@ function buyerOf(wanted: string): Omit<EtaxForm['customer'], 'email'> {
 
 const address: EtaxForm['customer']['address'] = {
   house_no: '12/3 ซอยสบายใจ 4',
-  ...{ sub_district_id: '104702', sub_district_name: 'บางนาเหนือ' },
-  ...{ district_id: '1047', district_name: 'บางนา' },
-  ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
+  sub_district_id: '104702',
+  sub_district_name: 'บางนาเหนือ',
+  district_id: '1047',
+  district_name: 'บางนา',
+  province_id: '10',
+  province_name: 'กรุงเทพมหานคร',
   postcode: '10260',
 };

@@ -44,9 +44,14 @@ async function seedEverybodyElse({ db, secrets, clock }: Needs, id: string): Pro
   const at = clock.now() - 300 * daySeconds;
   const row = {
     ...anonymousMember(id, { secrets, clock }),
-    ...{ id, member_no: memberNumberOf(String(parseInt(id.slice(0, 8), 16)).padStart(11, '0')), tier: 'tier_1' },
-    ...{ identifier_type: 'passport' as const, nationality: 'TH' as const },
-    ...{ first_linked_at: at, created_at: at, updated_at: at },
+    id,
+    member_no: memberNumberOf(String(parseInt(id.slice(0, 8), 16)).padStart(11, '0')),
+    tier: 'tier_1',
+    identifier_type: 'passport' as const,
+    nationality: 'TH' as const,
+    first_linked_at: at,
+    created_at: at,
+    updated_at: at,
   };
   const inserted = db.insertInto('members').values(row);
   await inserted.onConflict((conflict) => conflict.doNothing()).execute();
@@ -100,8 +105,14 @@ async function seedClaim(tx: Db, needs: Needs, seeding: Seeding, claim: Redeemed
   const ordinal = (await earlier.where('reward_id', '=', claim.reward).execute()).length + 1;
   const row = {
     claim_transaction_id: idOf(`claim ${name} ${claim.place}`),
-    ...{ member_id: memberId, reward_id: claim.reward, ordinal, reward_code: needs.ids.letters(12) },
-    ...{ points: reward.normal_point, movement_id, reference, claimed_at },
+    member_id: memberId,
+    reward_id: claim.reward,
+    ordinal,
+    reward_code: needs.ids.letters(12),
+    points: reward.normal_point,
+    movement_id,
+    reference,
+    claimed_at,
     effective_to: collectedExpiresAt(reward.effective_to, reward.valid_days ?? null, claimed_at),
     ...(claim.used && { used_at: hoursBefore(now, claim.used.hoursAgo), used_branch: claim.used.branch }),
   };

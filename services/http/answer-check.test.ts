@@ -13,8 +13,11 @@ import { endpoints } from '@/contract/endpoints';
 import { breachOf } from './answer-check';
 
 const address = {
-  ...{ postcode: '10260', province: 'กรุงเทพมหานคร', district: 'บางนา' },
-  ...{ sub_district: 'บางนาเหนือ', street: '12/3' },
+  postcode: '10260',
+  province: 'กรุงเทพมหานคร',
+  district: 'บางนา',
+  sub_district: 'บางนาเหนือ',
+  street: '12/3',
 };
 const names = Object.entries(endpoints).flatMap(([name, { access }]) =>
   access === 'branch' ? [] : [name as EndpointName],

@@ -83,8 +83,12 @@ test('without a donation developers see one for a month, to which nobody can don
   expect(await getDonateProgress()).toMatchObject({
     ok: true,
     data: {
-      ...{ reward_uuid: 'MOCK-DONATE', goal: 1000, name_en: 'Mock donation', total_donate: 620_450 },
-      ...{ donate_effective_from: now, donate_effective_to: now + 2_592_000 },
+      reward_uuid: 'MOCK-DONATE',
+      goal: 1000,
+      name_en: 'Mock donation',
+      total_donate: 620_450,
+      donate_effective_from: now,
+      donate_effective_to: now + 2_592_000,
     },
   });
   expect(await donate({ reward_id: 'MOCK-DONATE', point: 1 } as never, 'key')).toMatchObject({

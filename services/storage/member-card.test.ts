@@ -28,7 +28,13 @@ test('the copy contains nothing that identifies a person elsewhere', async () =>
   for (const secret of [citizen_id, phone, email, lastname_th, birth_date]) expect(stored).not.toContain(secret);
   expect(Object.keys(JSON.parse(stored)).sort()).toEqual(
     [
-      ...['asOfSeconds', 'firstname_en', 'firstname_th', 'identity_unproven', 'member_no', 'owner', 'points'],
+      'asOfSeconds',
+      'firstname_en',
+      'firstname_th',
+      'identity_unproven',
+      'member_no',
+      'owner',
+      'points',
       'points_frozen',
     ].sort(),
   );
@@ -109,7 +115,13 @@ test('the copy says what the card shows', () => {
   const { firstname_th, firstname_en, member_no, points } = member();
   const frozen = member({ points_frozen: true, identity_unproven: true });
   expect(memberCardOf(frozen, 7, 'account')).toEqual({
-    ...{ firstname_th, firstname_en, member_no, points },
-    ...{ points_frozen: true, identity_unproven: true, asOfSeconds: 7, owner: 'account' },
+    firstname_th,
+    firstname_en,
+    member_no,
+    points,
+    points_frozen: true,
+    identity_unproven: true,
+    asOfSeconds: 7,
+    owner: 'account',
   });
 });

@@ -10,7 +10,11 @@ beforeEach(() => changeLanguage('en'));
 afterAll(() => changeLanguage('th'));
 
 const failure = (about: Partial<Parameters<typeof describeError>[0]> = {}) => ({
-  ...{ status: 500, code: '500' as const, title: 'of the server', message: 'by the server', traceId },
+  status: 500,
+  code: '500' as const,
+  title: 'of the server',
+  message: 'by the server',
+  traceId,
   ...about,
 });
 

@@ -4,10 +4,26 @@ import { importLawOn } from './import-law';
 
 const value = 'export const a = 1;\nexport type A = number;\n';
 const targets = [
-  ...['domain/a', 'contract/endpoints', 'contract/coupons', 'services/coupons', 'hooks/useA', 'locales/th/a'],
-  ...['components/ui/A', 'components/coupons/A', 'components/rewards/A', 'components/layout/A', 'styles/tokens'],
-  ...['server/ids', 'server/modules/coupons/store', 'server/modules/rewards/store', '__mocks__/builders/a'],
-  ...['tests/support/a', 'tools/a', 'hooks/staff/useA', 'components/staff/shared/A', 'services/staff-call'],
+  'domain/a',
+  'contract/endpoints',
+  'contract/coupons',
+  'services/coupons',
+  'hooks/useA',
+  'locales/th/a',
+  'components/ui/A',
+  'components/coupons/A',
+  'components/rewards/A',
+  'components/layout/A',
+  'styles/tokens',
+  'server/ids',
+  'server/modules/coupons/store',
+  'server/modules/rewards/store',
+  '__mocks__/builders/a',
+  'tests/support/a',
+  'tools/a',
+  'hooks/staff/useA',
+  'components/staff/shared/A',
+  'services/staff-call',
 ];
 const tree = Object.fromEntries(targets.map((path) => [`${path}.ts`, value]));
 

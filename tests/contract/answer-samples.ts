@@ -43,7 +43,22 @@ function textLike(pattern: string): fc.Arbitrary<string> {
 }
 
 const anyJson: fc.Arbitrary<Json> = fc.constantFrom<Json>(
-  ...[null, true, false, 0, 1, -1, 1.5, 2 ** 60, '', 'x', '2026-11-23', '25:00', [], {}, [{}], { items: [] }],
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  1.5,
+  2 ** 60,
+  '',
+  'x',
+  '2026-11-23',
+  '25:00',
+  [],
+  {},
+  [{}],
+  { items: [] },
 );
 
 /** The same answer with one value, at any depth, removed or replaced. */

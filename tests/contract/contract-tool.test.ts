@@ -83,7 +83,8 @@ describe('the contract tool', () => {
 
   const enter = async () => {
     const answer = await fetch(`${server.url}/api/v1/members/line`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ accessToken: 'sandbox:visitor' }),
     });
     const { accessToken } = await answer.json();

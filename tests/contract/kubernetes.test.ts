@@ -91,8 +91,15 @@ describe('the manifests for Kubernetes', () => {
     const [{ env, readinessProbe, livenessProbe }] = containers;
     const given = Object.fromEntries(env.map(({ name, value }: { name: string; value?: string }) => [name, value]));
     assert.deepEqual(Object.keys(given), [
-      ...['NODE_ENV', 'HOST', 'PORT', 'METRICS_PORT', 'METRICS_HOST', 'MIGRATE', 'DRAIN_SECONDS'],
-      ...['TRUST_PROXY', 'DATABASE_URL'],
+      'NODE_ENV',
+      'HOST',
+      'PORT',
+      'METRICS_PORT',
+      'METRICS_HOST',
+      'MIGRATE',
+      'DRAIN_SECONDS',
+      'TRUST_PROXY',
+      'DATABASE_URL',
     ]);
     const config = readConfig({ ...realSettings, ...given, DATABASE_URL: 'postgresql://sabai_app@database/sabai' });
     const metrics = containers[0].ports.find(({ name }: { name: string }) => name === 'metrics');

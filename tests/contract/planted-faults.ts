@@ -114,7 +114,9 @@ const thai = { 'accept-language': 'th' };
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
-    ...{ says: 'a field is missing', call: 'getMember', told: 'shape' },
+    says: 'a field is missing',
+    call: 'getMember',
+    told: 'shape',
     plant: answered(
       'getMember',
       200,
@@ -122,7 +124,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    ...{ says: 'a number is a text', call: 'getMember', told: 'shape' },
+    says: 'a number is a text',
+    call: 'getMember',
+    told: 'shape',
     plant: answered(
       'getMember',
       200,
@@ -130,7 +134,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    ...{ says: 'a field that nobody declared', call: 'getTerms', told: 'undeclared-field' },
+    says: 'a field that nobody declared',
+    call: 'getTerms',
+    told: 'undeclared-field',
     plant: answered(
       'getTerms',
       200,
@@ -138,11 +144,15 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    ...{ says: 'another success status', call: 'getTerms', told: 'status' },
+    says: 'another success status',
+    call: 'getTerms',
+    told: 'status',
     plant: answered('getTerms', 200, (answer) => ({ ...answer, status: 202 })),
   },
   {
-    ...{ says: 'a code that nobody knows', call: 'getMember', told: 'error-code' },
+    says: 'a code that nobody knows',
+    call: 'getMember',
+    told: 'error-code',
     plant: answered(
       'getMember',
       401,
@@ -150,7 +160,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    ...{ says: 'a code that the call does not declare', call: 'getPrize', told: 'error-declared' },
+    says: 'a code that the call does not declare',
+    call: 'getPrize',
+    told: 'error-declared',
     plant: answered(
       'getPrize',
       404,
@@ -158,42 +170,55 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    ...{ says: 'no Trace-Id', call: 'getTerms', told: 'trace-id' },
+    says: 'no Trace-Id',
+    call: 'getTerms',
+    told: 'trace-id',
     plant: answered('getTerms', 'all', withHeader('trace-id', '')),
   },
+  { says: 'no Date', call: 'getTerms', told: 'date', plant: answered('getTerms', 'all', withHeader('date', '')) },
   {
-    ...{ says: 'no Date', call: 'getTerms', told: 'date' },
-    plant: answered('getTerms', 'all', withHeader('date', '')),
-  },
-  {
-    ...{ says: 'a chat account gets in where members do', call: 'getMember', told: 'other-level' },
+    says: 'a chat account gets in where members do',
+    call: 'getMember',
+    told: 'other-level',
     plant: (send, { chat, member }) => asked('getMember', takenFor(chat, member))(send),
   },
   {
-    ...{ says: 'nobody gets in', call: 'getMember', told: 'no-token' },
+    says: 'nobody gets in',
+    call: 'getMember',
+    told: 'no-token',
     plant: (send, { member }) => asked('getMember', takenFor(undefined, member))(send),
   },
   {
-    ...{ says: 'any token gets in', call: 'getMember', told: 'unknown-token' },
+    says: 'any token gets in',
+    call: 'getMember',
+    told: 'unknown-token',
     plant: (send, { member }) => asked('getMember', takenFor('nobody.9999999999.issued-it', member))(send),
   },
   {
-    ...{ says: '401 without the error body', call: 'getMember', told: 'error-body' },
+    says: '401 without the error body',
+    call: 'getMember',
+    told: 'error-body',
     plant: answered('getMember', 401, (answer) => ({ ...answer, text: '{"error":"unauthorized"}' })),
   },
   {
-    ...{ says: 'Thai for whoever reads English', call: 'getMember', told: 'error-language' },
+    says: 'Thai for whoever reads English',
+    call: 'getMember',
+    told: 'error-language',
     plant: asked('getMember', (request) => ({ ...request, headers: { ...request.headers, ...thai } })),
   },
   {
-    ...{ says: 'only exact languages are known', call: 'getConfig', told: 'error-language' },
+    says: 'only exact languages are known',
+    call: 'getConfig',
+    told: 'error-language',
     plant: asked('getMember', (request) => {
       const { 'accept-language': wanted = 'th', ...headers } = request.headers;
       return { ...request, headers: { ...headers, 'accept-language': ['th', 'en'].includes(wanted) ? wanted : 'en' } };
     }),
   },
   {
-    ...{ says: 'a statement of the database in a failure', call: 'getMember', told: 'error-leak' },
+    says: 'a statement of the database in a failure',
+    call: 'getMember',
+    told: 'error-leak',
     plant: answered(
       'getMember',
       401,
@@ -201,51 +226,64 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    ...{ says: 'an unexpected failure', call: 'getTerms', told: 'server-error' },
+    says: 'an unexpected failure',
+    call: 'getTerms',
+    told: 'server-error',
     plant: answered('getTerms', 200, (answer) => ({ ...answer, status: 500, text: '{}' })),
   },
   {
-    ...{ says: 'a limit without Retry-After', call: 'getMember', told: 'retry-after' },
+    says: 'a limit without Retry-After',
+    call: 'getMember',
+    told: 'retry-after',
     plant: answered('getMember', 401, (answer) => ({ ...answer, status: 429 })),
   },
+  { says: 'an item stands on two pages', call: 'listRewards', told: 'page-repeats', plant: secondPageIsTheFirst },
   {
-    ...{ says: 'an item stands on two pages', call: 'listRewards', told: 'page-repeats' },
-    plant: secondPageIsTheFirst,
-  },
-  {
-    ...{ says: 'pages of any size', call: 'listRewards', told: 'page-bounds' },
+    says: 'pages of any size',
+    call: 'listRewards',
+    told: 'page-bounds',
     plant: asked('listRewards', (request) => ({
       ...request,
       url: request.url.replace(/\bper_page=2\b/, 'per_page=3'),
     })),
   },
   {
-    ...{ says: 'a wrong value is taken for another', call: 'listPrizes', told: 'wrong-value' },
+    says: 'a wrong value is taken for another',
+    call: 'listPrizes',
+    told: 'wrong-value',
     plant: asked(
       'listPrizes',
       inRequest(({ badge: _any, ...body }) => body),
     ),
   },
   {
-    ...{ says: 'a missing field is guessed', call: 'listCoupons', told: 'missing-field' },
+    says: 'a missing field is guessed',
+    call: 'listCoupons',
+    told: 'missing-field',
     plant: asked(
       'listCoupons',
       inRequest((body) => ({ scope: 'hub', ...body })),
     ),
   },
   {
-    ...{ says: 'an unknown field is ignored', call: 'listPrizes', told: 'unknown-field' },
+    says: 'an unknown field is ignored',
+    call: 'listPrizes',
+    told: 'unknown-field',
     plant: asked(
       'listPrizes',
       inRequest(({ undeclared_field: _any, ...body }) => body),
     ),
   },
   {
-    ...{ says: 'a wrong query is taken for another', call: 'listRewards', told: 'wrong-query' },
+    says: 'a wrong query is taken for another',
+    call: 'listRewards',
+    told: 'wrong-query',
     plant: asked('listRewards', (request) => ({ ...request, url: request.url.replace(/\bview=none_of_these/, '') })),
   },
   {
-    ...{ says: 'a 422 that names no field', call: 'listPrizes', told: 'field-named' },
+    says: 'a 422 that names no field',
+    call: 'listPrizes',
+    told: 'field-named',
     plant: answered(
       'listPrizes',
       422,
@@ -253,45 +291,60 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    ...{ says: 'text is read as JSON', call: 'listPrizes', told: 'not-json' },
+    says: 'text is read as JSON',
+    call: 'listPrizes',
+    told: 'not-json',
     plant: asked('listPrizes', (request) => ({
       ...request,
       headers: { ...request.headers, 'content-type': 'application/json' },
     })),
   },
   {
-    ...{ says: 'another content type', call: 'getTerms', told: 'content-type' },
+    says: 'another content type',
+    call: 'getTerms',
+    told: 'content-type',
     plant: answered('getTerms', 200, withHeader('content-type', 'text/html')),
   },
   {
-    ...{ says: 'caches may keep what is private', call: 'getMember', told: 'cache' },
+    says: 'caches may keep what is private',
+    call: 'getMember',
+    told: 'cache',
     plant: answered('getMember', 200, withHeader('cache-control', 'public, max-age=60')),
   },
   {
-    ...{ says: 'no guard against forgery', call: 'listPrizes', told: 'csrf-token' },
+    says: 'no guard against forgery',
+    call: 'listPrizes',
+    told: 'csrf-token',
     plant: asked('listPrizes', withoutHeaders('cookie')),
   },
   {
-    ...{ says: 'a cookie that the app cannot read', call: 'getConfig', told: 'csrf-cookie' },
+    says: 'a cookie that the app cannot read',
+    call: 'getConfig',
+    told: 'csrf-cookie',
     plant: answered('getConfig', 200, (answer) => ({
       ...answer,
       cookies: answer.cookies.map((cookie) => `${cookie}; HttpOnly`),
     })),
   },
   {
-    ...{ says: 'answers for any origin', call: 'getConfig', told: 'cors-foreign' },
+    says: 'answers for any origin',
+    call: 'getConfig',
+    told: 'cors-foreign',
     plant: answered('getConfig', 200, withHeader('access-control-allow-origin', '*')),
   },
   {
-    ...{ says: 'the same key gives a second row', call: 'donate', told: 'same-key', needs: 'writes' },
+    says: 'the same key gives a second row',
+    call: 'donate',
+    told: 'same-key',
+    needs: 'writes',
     plant: asked('donate', withoutHeaders('idempotency-key')),
   },
+  { says: 'a key serves for other content', call: 'donate', told: 'key-of-another', needs: 'writes', plant: keyAlone },
   {
-    ...{ says: 'a key serves for other content', call: 'donate', told: 'key-of-another', needs: 'writes' },
-    plant: keyAlone,
-  },
-  {
-    ...{ says: 'a donation that is not counted', call: 'donate', told: 'outcome', needs: 'writes' },
+    says: 'a donation that is not counted',
+    call: 'donate',
+    told: 'outcome',
+    needs: 'writes',
     plant: answered(
       'getDonateProgress',
       200,
@@ -299,12 +352,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    ...{ says: 'a coupon is shown to another member', call: 'collectCoupon', told: 'somebody-elses', needs: 'writes' },
+    says: 'a coupon is shown to another member',
+    call: 'collectCoupon',
+    told: 'somebody-elses',
+    needs: 'writes',
     plant: (send, { member, other }) => asked('getMyCoupon', takenFor(other, member))(send),
   },
-  {
-    ...{ says: 'a coupon is used twice', call: 'redeemCoupon', told: 'expected-refusal', needs: 'writes' },
-    plant: usedAgain,
-  },
-  { ...{ says: 'a race gives two', call: 'redeemCoupon', told: 'race', needs: 'races' }, plant: usedAgain },
+  { says: 'a coupon is used twice', call: 'redeemCoupon', told: 'expected-refusal', needs: 'writes', plant: usedAgain },
+  { says: 'a race gives two', call: 'redeemCoupon', told: 'race', needs: 'races', plant: usedAgain },
 ];

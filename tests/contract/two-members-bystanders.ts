@@ -13,8 +13,16 @@ import { redeemOne } from './two-members-people';
 import type { Stage } from './two-members-stage';
 
 const couponCodes = [
-  ...['PAIR-OPEN', 'PAIR-VOIDED', 'PAIR-RETURNED', 'PAIR-USED', 'PAIR-FRESH', 'PAIR-NEW', 'PAIR-LATE', 'PAIR-NOWHERE'],
-  ...['PAIR-WELCOME', 'PAIR-BACK'],
+  'PAIR-OPEN',
+  'PAIR-VOIDED',
+  'PAIR-RETURNED',
+  'PAIR-USED',
+  'PAIR-FRESH',
+  'PAIR-NEW',
+  'PAIR-LATE',
+  'PAIR-NOWHERE',
+  'PAIR-WELCOME',
+  'PAIR-BACK',
 ];
 
 /** Points earned at this time have expired. */

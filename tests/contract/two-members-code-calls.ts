@@ -97,7 +97,8 @@ export const codeCalls = {
     now: async ({ actor, enter, identify }) => {
       const { chatAccountId, token } = await enter('actor-new');
       const registration_id = await identify(chatAccountId, {
-        ...{ identifier: actor.identifier, mobile: other(actor.mobile, 4) },
+        identifier: actor.identifier,
+        mobile: other(actor.mobile, 4),
       });
       return { token, body: { registration_id, mobile: other(actor.mobile, 5) } };
     },

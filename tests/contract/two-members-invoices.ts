@@ -44,9 +44,7 @@ const invoiceEmail = ({ name }: Pick<Joined, 'name'>) => `${name}-invoices@examp
 /** The form with the ID on file, which is sent only to a verified address. */
 export function invoiceForm(person: Joined, place: number, branch: string = person.branch) {
   const { firstname, identifier, bills, baht, joinedAt: soldAt } = person;
-  const customer = etaxCustomer({
-    ...{ tax_no: maskTaxId(identifier), first_name: firstname, email: invoiceEmail(person) },
-  });
+  const customer = etaxCustomer({ tax_no: maskTaxId(identifier), first_name: firstname, email: invoiceEmail(person) });
   const shown = { branch, bill: `${bills}-${place}`, baht: 100 * place + baht, soldAt };
   return etaxForm(shown, { customer, is_saved_member_info: true });
 }

@@ -62,9 +62,16 @@ function ownRows({ isOthers, rows: { numbered } }: Scene, { after }: Outcome, { 
 }
 
 const byChance = [
-  ...['idempotency.claimed_at', 'refused_calls.trace_id', 'audit.trace_id', 'audit.recorded_at'],
-  ...['audit_notes.audit_id', 'audit_notes.hash', 'audit_notes.salt'],
-  ...['audit_waiting.audit_id', 'staff_sessions.session_hash', 'staff_sessions.act_hash'],
+  'idempotency.claimed_at',
+  'refused_calls.trace_id',
+  'audit.trace_id',
+  'audit.recorded_at',
+  'audit_notes.audit_id',
+  'audit_notes.hash',
+  'audit_notes.salt',
+  'audit_waiting.audit_id',
+  'staff_sessions.session_hash',
+  'staff_sessions.act_hash',
 ];
 
 function plainRow({ table, values }: TableRow, without: readonly string[]): string {

@@ -29,7 +29,9 @@ async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bil
   const sell = async (place: number, at: string = branch) =>
     granted(
       await services.receipts.record(at, {
-        ...{ bill_no: bill(place), member_no: memberNo, sold_at: clock.now() },
+        bill_no: bill(place),
+        member_no: memberNo,
+        sold_at: clock.now(),
         lines: [line(100 * place, { mother_and_baby: true }), line(baht)],
       }),
     );
@@ -131,8 +133,14 @@ async function change(stage: Stage, person: Joined) {
     .executeTakeFirstOrThrow();
   messages.jobs.length = 0;
   return {
-    ...{ desk, registration, thaw, change: begun.id, confirm: begun.confirm?.id ?? '', request: request.id },
-    ...{ notMe: writeNotMeToken(notice.id, deps.secrets), furnishedAt: clock.now() },
+    desk,
+    registration,
+    thaw,
+    change: begun.id,
+    confirm: begun.confirm?.id ?? '',
+    request: request.id,
+    notMe: writeNotMeToken(notice.id, deps.secrets),
+    furnishedAt: clock.now(),
   };
 }
 

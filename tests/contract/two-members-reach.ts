@@ -140,7 +140,8 @@ export const reachesAtOneBranch: readonly Reach[] = [
     call: 'discountWithPoints',
     code: 'till_repeat_changed',
     ask: atTill(({ bill }, { actor: { memberNo } }) => ({
-      ...{ params: { member_no: memberNo }, body: { bill_no: bill(1), points: 200 } },
+      params: { member_no: memberNo },
+      body: { bill_no: bill(1), points: 200 },
     })),
   },
   {

@@ -36,7 +36,9 @@ async function sellElsewhere({ actor: { otherBranch, bill, memberNo, soldAt, bah
 
 const invoiceRefusals: readonly Refusal[] = [
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address that another member has proven for this bill' },
+    call: 'submitEtax',
+    code: 'etax_code_needed',
+    way: 'an address that another member has proven for this bill',
     how: async (scene) => {
       const { db, deps, actor, behind, clock } = scene;
       const proven = {
@@ -51,11 +53,15 @@ const invoiceRefusals: readonly Refusal[] = [
     },
   },
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address that an invoice of another member went to' },
+    call: 'submitEtax',
+    code: 'etax_code_needed',
+    way: 'an address that an invoice of another member went to',
     how: (scene) => formTo(scene, invoiceForm(scene.behind, 3).customer.email),
   },
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address proven for another bill' },
+    call: 'submitEtax',
+    code: 'etax_code_needed',
+    way: 'an address proven for another bill',
     how: async (scene) => {
       await proveForFifth(scene, newAddress);
       await acceptTerms(scene, scene.actor.branch, scene.actor.bill(6));
@@ -63,7 +69,9 @@ const invoiceRefusals: readonly Refusal[] = [
     },
   },
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address proven for a bill at another branch' },
+    call: 'submitEtax',
+    code: 'etax_code_needed',
+    way: 'an address proven for a bill at another branch',
     how: async (scene) => {
       await sellElsewhere(scene);
       await proveForFifth(scene, newAddress);
@@ -72,14 +80,18 @@ const invoiceRefusals: readonly Refusal[] = [
     },
   },
   {
-    ...{ call: 'submitEtax', code: 'etax_code_needed', way: 'an address other than the proven one' },
+    call: 'submitEtax',
+    code: 'etax_code_needed',
+    way: 'an address other than the proven one',
     how: async (scene) => {
       await proveForFifth(scene, newAddress);
       return formTo(scene, 'another@example.com');
     },
   },
   {
-    ...{ call: 'submitEtax', code: '412', way: 'terms accepted by another member' },
+    call: 'submitEtax',
+    code: '412',
+    way: 'terms accepted by another member',
     how: async ({ db, actor, behind }) => {
       const accepted = db.updateTable('etax_consents').set({ branch_code: actor.branch, bill_no: actor.bill(6) });
       await accepted.where('member_id', '=', behind.memberId).where('bill_no', '=', behind.bill(5)).execute();
@@ -87,23 +99,31 @@ const invoiceRefusals: readonly Refusal[] = [
     },
   },
   {
-    ...{ call: 'submitEtax', code: '412', way: 'terms accepted for a bill at another branch' },
+    call: 'submitEtax',
+    code: '412',
+    way: 'terms accepted for a bill at another branch',
     how: async (scene) => {
       await sellElsewhere(scene);
       return { token: scene.actor.token, body: invoiceForm(scene.actor, 5, scene.actor.otherBranch) };
     },
   },
   {
-    ...{ call: 'submitEtax', code: '412', way: 'a key of another bill' },
+    call: 'submitEtax',
+    code: '412',
+    way: 'a key of another bill',
     how: ({ actor }) => ({ token: actor.token, body: invoiceForm(actor, 5), headers: keyOf(actor.branch) }),
   },
   {
-    ...{ call: 'submitEtax', code: '412', way: 'a key of a bill with the same number at another branch' },
+    call: 'submitEtax',
+    code: '412',
+    way: 'a key of a bill with the same number at another branch',
     how: ({ actor }) => ({ token: actor.token, body: invoiceForm(actor, 3), headers: keyOf(actor.otherBranch) }),
   },
   ...[{ bill_no: 'R-4' }, { branch_code: '0004' }].map(
     (shown): Refusal => ({
-      ...{ call: 'submitEtax', code: '412', way: `a sale that differs from the one shown: ${Object.keys(shown)}` },
+      call: 'submitEtax',
+      code: '412',
+      way: `a sale that differs from the one shown: ${Object.keys(shown)}`,
       how: ({ actor }) => {
         const form = invoiceForm(actor, 5);
         return { token: actor.token, body: { ...form, receipt: { ...form.receipt, ...shown } } };
@@ -116,7 +136,9 @@ const keyOf = (branch: string) => ({ 'idempotency-key': `invoice-${branch}-3` })
 
 const tillRefusals: readonly Refusal[] = [
   {
-    ...{ call: 'approveMobileChange', code: 'till_change_over', way: 'a request approved by another branch' },
+    call: 'approveMobileChange',
+    code: 'till_change_over',
+    way: 'a request approved by another branch',
     how: async ({ actor: { branch, otherBranch, request, identifier, till }, services }) => {
       granted(await services.mobileChange.approve({ branchCode: branch, key: till }, request, identifier));
       const { key } = await services.till.addKey(otherBranch);
@@ -128,7 +150,9 @@ const tillRefusals: readonly Refusal[] = [
 /** Started on a phone that has since lost its link to another one. */
 const afterLosingLink = (['change_mobile', 'thaw_points', 'confirm_email', 'etax_address'] as const).map(
   (type: OtpType): Refusal => ({
-    ...{ call: 'sendOtp', code: 'e0505', way: `${type}, from a phone that has lost its link` },
+    call: 'sendOtp',
+    code: 'e0505',
+    way: `${type}, from a phone that has lost its link`,
     how: async (scene) => {
       const { services, db, actor, enter } = scene;
       const { id } = await beginningOf[type](scene);
@@ -145,7 +169,9 @@ export const refusals: readonly Refusal[] = [
   ...tillRefusals,
   ...afterLosingLink,
   {
-    ...{ call: 'sendOtp', code: '503', way: 'while no message can be sent' },
+    call: 'sendOtp',
+    code: '503',
+    way: 'while no message can be sent',
     how: async (scene) => {
       const { id, token } = await beginningOf.register(scene);
       scene.behaviour.smsAccepts = false;

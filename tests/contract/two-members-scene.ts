@@ -127,7 +127,15 @@ export async function openScene(openDatabase: OpenDatabase) {
 
   const scene = {
     ...stage,
-    ...{ rows, actor, bystanders, before, behind, isOthers, play, startsAt, readAtFirst },
+    rows,
+    actor,
+    bystanders,
+    before,
+    behind,
+    isOthers,
+    play,
+    startsAt,
+    readAtFirst,
     close: async () => {
       await stage.app.close();
       await close();
@@ -150,7 +158,11 @@ async function readOf({ ask }: Stage, { token }: Person): Promise<unknown> {
 
 function createOwnership(owners: ReadonlyMap<string, string>, bystanders: readonly Person[]) {
   const ids = bystanders.flatMap(({ memberId, chatAccountId, formerAccountId, formerKey, desk }) => [
-    ...[memberId, chatAccountId, formerAccountId, formerKey, desk.chatAccountId],
+    memberId,
+    chatAccountId,
+    formerAccountId,
+    formerKey,
+    desk.chatAccountId,
   ]);
   return ({ name, values }: TableRow): boolean => {
     const owner = owners.get(name);

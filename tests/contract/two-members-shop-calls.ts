@@ -27,10 +27,12 @@ const couponCalls = {
   getMyCoupon: { now: ({ actor: { token, openCoupon } }) => ({ token, body: { my_coupon_id: openCoupon } }) },
   issueBarcode: {
     'again while it is active': ({ actor: { token, openCoupon, branch }, services }) => ({
-      ...{ token, body: { my_coupon_id: openCoupon, ...staffAt({ services }, branch) } },
+      token,
+      body: { my_coupon_id: openCoupon, ...staffAt({ services }, branch) },
     }),
     anew: ({ actor: { token, freshCoupon, branch }, services }) => ({
-      ...{ token, body: { my_coupon_id: freshCoupon, ...staffAt({ services }, branch) } },
+      token,
+      body: { my_coupon_id: freshCoupon, ...staffAt({ services }, branch) },
     }),
   },
 } as const satisfies Partial<Record<AnyEndpointName, Cases>>;
@@ -71,15 +73,18 @@ const rewardCalls = {
   getClaimedReward: { now: ({ actor: { token, openClaim } }) => ({ token, params: { id: openClaim } }) },
   issueRewardCode: {
     'again while it is active': ({ actor: { token, codedClaim, branch }, services }) => ({
-      ...{ token, body: { claim_transaction_id: codedClaim, ...staffAt({ services }, branch) } },
+      token,
+      body: { claim_transaction_id: codedClaim, ...staffAt({ services }, branch) },
     }),
     anew: ({ actor: { token, openClaim, branch }, services }) => ({
-      ...{ token, body: { claim_transaction_id: openClaim, ...staffAt({ services }, branch) } },
+      token,
+      body: { claim_transaction_id: openClaim, ...staffAt({ services }, branch) },
     }),
   },
   applyReward: {
     now: ({ actor: { token, openClaim, branch }, services }) => ({
-      ...{ token, body: { claim_transaction_id: openClaim, ...staffAt({ services }, branch) } },
+      token,
+      body: { claim_transaction_id: openClaim, ...staffAt({ services }, branch) },
     }),
   },
   donate: { now: sending({ reward_id: 'PAIR-GIFT', point: 77 }) },
@@ -132,18 +137,21 @@ const receiptCalls = {
   getReceipt: {
     now: ({ actor: { token, branch, bill } }) => ({ token, params: { branch_code: branch, bill_no: bill(1) } }),
     'with a tax invoice': ({ actor: { token, branch, bill } }) => ({
-      ...{ token, params: { branch_code: branch, bill_no: bill(3) } },
+      token,
+      params: { branch_code: branch, bill_no: bill(3) },
     }),
   },
   acceptEtaxTerms: {
     now: ({ actor: { token, branch, bill } }) => ({
-      ...{ token, body: { branch_code: branch, bill_no: bill(6), accepted: true } },
+      token,
+      body: { branch_code: branch, bill_no: bill(6), accepted: true },
     }),
   },
   getEtaxProfile: { now: asMember },
   requestEtaxCode: {
     now: ({ actor: { token, branch, bill } }) => ({
-      ...{ token, body: { branch_code: branch, bill_no: bill(5), email: 'another@example.com' } },
+      token,
+      body: { branch_code: branch, bill_no: bill(5), email: 'another@example.com' },
     }),
   },
   submitEtax: {

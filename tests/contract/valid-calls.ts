@@ -76,8 +76,15 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     listCoupons: {
       token: member.accessToken,
       body: {
-        ...{ scope: 'pocket', tab: 'valid', category: 'food', owner: 'CJ', type: 'cash_discount', privilege: 1 },
-        ...{ featured: false, page: 1, per_page: 10 },
+        scope: 'pocket',
+        tab: 'valid',
+        category: 'food',
+        owner: 'CJ',
+        type: 'cash_discount',
+        privilege: 1,
+        featured: false,
+        page: 1,
+        per_page: 10,
       },
     },
     getCoupon: { token: member.accessToken, body: { code: 'RIGHT-1' } },

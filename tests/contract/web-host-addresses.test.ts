@@ -87,9 +87,26 @@ function addressesOf(host: () => Host): void {
 
   it('answer what is no page with the 404 page', async () => {
     for (const path of [
-      ...['/coupons%', '/coupons/%?code=X', '/%', '/coupons/%ff', '/coupons/%c3%28/', '/%zz', '/coupons%00'],
-      ...['/coupons;a=b', '/coupons;a=b/?code=X', '/coupons\\', '/coupons%5c', '/coupons.', '/coupons,', '/coupons/)'],
-      ...['/Coupons/?code=X', '/COUPONS', '/coupons%20', '/%E0%B8%81/', '//evil.example/', '/nowhere.html'],
+      '/coupons%',
+      '/coupons/%?code=X',
+      '/%',
+      '/coupons/%ff',
+      '/coupons/%c3%28/',
+      '/%zz',
+      '/coupons%00',
+      '/coupons;a=b',
+      '/coupons;a=b/?code=X',
+      '/coupons\\',
+      '/coupons%5c',
+      '/coupons.',
+      '/coupons,',
+      '/coupons/)',
+      '/Coupons/?code=X',
+      '/COUPONS',
+      '/coupons%20',
+      '/%E0%B8%81/',
+      '//evil.example/',
+      '/nowhere.html',
       `/coupons/${'a'.repeat(3000)}/`,
     ]) {
       const { status, type, body, headers } = await ask(host(), path);
@@ -124,10 +141,27 @@ function addressesOf(host: () => Host): void {
 
   it('answer a missing file with a short 404, not with the page', async () => {
     for (const path of [
-      ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon-precomposed.png', '/apple-touch-icon-120x120.png'],
-      ...['/robots.txt', '/ads.txt', '/app-ads.txt', '/humans.txt', '/sitemap.xml', '/browserconfig.xml'],
-      ...['/.well-known/assetlinks.json', '/.well-known/x', '/.well-known/', '/.env', '/.git/config', '/.stamp'],
-      ...['/wp-login.php', '/xmlrpc.php?a=b', '/_next/static/chunks/main.js.map', '/coupons/gone.PNG', '/a.tar.gz'],
+      '/favicon.ico',
+      '/favicon.svg',
+      '/apple-touch-icon-precomposed.png',
+      '/apple-touch-icon-120x120.png',
+      '/robots.txt',
+      '/ads.txt',
+      '/app-ads.txt',
+      '/humans.txt',
+      '/sitemap.xml',
+      '/browserconfig.xml',
+      '/.well-known/assetlinks.json',
+      '/.well-known/x',
+      '/.well-known/',
+      '/.env',
+      '/.git/config',
+      '/.stamp',
+      '/wp-login.php',
+      '/xmlrpc.php?a=b',
+      '/_next/static/chunks/main.js.map',
+      '/coupons/gone.PNG',
+      '/a.tar.gz',
       '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
     ]) {
       const { status, type, body, headers } = await ask(host(), path);

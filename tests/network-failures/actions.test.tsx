@@ -25,8 +25,12 @@ jest.mock('@/services/session/liff', () => ({
   retryBoot: async () => 'ready',
   liffState: () => 'ready',
   loadLiff: async () => ({
-    ...{ isInClient: () => true, isLoggedIn: () => true, accessToken: () => 'of-line', profile: async () => ({}) },
-    ...{ logout: () => undefined, closeWindow: () => undefined },
+    isInClient: () => true,
+    isLoggedIn: () => true,
+    accessToken: () => 'of-line',
+    profile: async () => ({}),
+    logout: () => undefined,
+    closeWindow: () => undefined,
   }),
 }));
 

@@ -37,7 +37,9 @@ export const etaxActions = {
       screen: <EtaxSummaryScreen />,
       given: () => {
         keepForm({
-          ...{ passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true },
+          passed: ['terms', 'info', 'address'],
+          tax_invoice_type: 'individual',
+          prefilled: true,
           customer: etaxCustomer(),
         });
         return [refuse('submitEtax', 412, 'etax_code_needed')];
@@ -59,7 +61,9 @@ export const etaxActions = {
       screen: <EtaxSummaryScreen />,
       given: () =>
         void keepForm({
-          ...{ passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true },
+          passed: ['terms', 'info', 'address'],
+          tax_invoice_type: 'individual',
+          prefilled: true,
           customer: etaxCustomer(),
         }),
       press: async (attempt) => {

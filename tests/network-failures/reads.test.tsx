@@ -26,7 +26,10 @@ import { keptForPage, pageReads } from './reads';
 jest.mock('@/services/session/liff', () => ({
   bootLiff: async () => 'ready',
   loadLiff: async () => ({
-    ...{ isInClient: () => false, isLoggedIn: () => true, accessToken: () => 'of-line', profile: async () => ({}) },
+    isInClient: () => false,
+    isLoggedIn: () => true,
+    accessToken: () => 'of-line',
+    profile: async () => ({}),
   }),
 }));
 jest.mock('@/services/browser/page-address', () => ({

@@ -119,7 +119,9 @@ export const pageReads = {
 const registering = () => void startRegistration(identified());
 const filledIn = () =>
   void keepForm({
-    ...{ passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true },
+    passed: ['terms', 'info', 'address'],
+    tax_invoice_type: 'individual',
+    prefilled: true,
     customer: etaxCustomer(),
   });
 

@@ -44,8 +44,14 @@ export async function putCoupon(db: Db, changes: CouponChanges): Promise<string>
 /** The file of a coupon in a catalogue. Changes replace their lines, and new keys are added at the end. */
 export function catalogueText(changes: Record<string, string> = {}): string {
   const { category, owner, type, from, to, picture, sort_order, ...more } = {
-    ...{ category: 'food', owner: 'CJ', type: 'cash_discount', from: '2026-11-01', to: '2026-12-31' },
-    ...{ picture: 'basket.svg', sort_order: '1000', ...changes },
+    category: 'food',
+    owner: 'CJ',
+    type: 'cash_discount',
+    from: '2026-11-01',
+    to: '2026-12-31',
+    picture: 'basket.svg',
+    sort_order: '1000',
+    ...changes,
   };
   const known = { category, owner, type, from, to, picture, sort_order, ...more };
   const keys = Object.entries(known).map(([key, value]) => `${key}: ${value}\n`);

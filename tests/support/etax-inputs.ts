@@ -18,7 +18,10 @@ export async function putBills(db: Db, crowd: readonly Somebody[], wanted: Wante
   for (const [at, { memberId, token }] of crowd.entries()) {
     const email = `buyer-${at}@example.com`;
     const bills = Array.from({ length: billsEach }, (_bill, place) => ({
-      ...{ bill: `KILL-${at}-${place}`, branch, soldAt: nowSeconds - 60, baht: 107 + at + place / 100 },
+      bill: `KILL-${at}-${place}`,
+      branch,
+      soldAt: nowSeconds - 60,
+      baht: 107 + at + place / 100,
     }));
     const rows = bills.map((shown) => billRow(shown, memberId));
     await db.insertInto('receipts').values(rows).execute();
@@ -31,10 +34,17 @@ function billRow({ branch, bill, baht, soldAt }: Shown, memberId: string) {
   const satang = Math.round(baht * 100);
   const goods = { sku: '885', name: 'ข้าวหอมมะลิ 5 กก.', category: 'grocery', quantity: 1, motherAndBaby: false };
   return {
-    ...{ branch_code: branch, bill_no: bill, member_id: memberId, sold_at: soldAt },
+    branch_code: branch,
+    bill_no: bill,
+    member_id: memberId,
+    sold_at: soldAt,
     lines: JSON.stringify([{ ...goods, amountSatang: satang, discountSatang: 0 }]),
-    ...{ total_satang: satang, discount_satang: 0, cjpoint: 0, kidpoint: 0 },
-    ...{ content_hash: bill, recorded_at: soldAt },
+    total_satang: satang,
+    discount_satang: 0,
+    cjpoint: 0,
+    kidpoint: 0,
+    content_hash: bill,
+    recorded_at: soldAt,
   };
 }
 

@@ -7,30 +7,52 @@ import { placeOf } from '@/server/modules/stores/read-place';
 /** A line of a bill; everything not given has an ordinary value. */
 export function billLine(changes: Partial<BillLine> = {}): BillLine {
   return {
-    ...{ sku: '8850000100001', name: 'นมสดพาสเจอร์ไรส์ 2 ลิตร', category: 'food', quantity: 1 },
-    ...{ amountSatang: 92_00, discountSatang: 0, motherAndBaby: false, ...changes },
+    sku: '8850000100001',
+    name: 'นมสดพาสเจอร์ไรส์ 2 ลิตร',
+    category: 'food',
+    quantity: 1,
+    amountSatang: 92_00,
+    discountSatang: 0,
+    motherAndBaby: false,
+    ...changes,
   };
 }
 
 export const person: Buyer = {
   type: 'individual',
   tax_no: '1999900001010',
-  ...{ first_name: 'สมหญิง', last_name: 'ใจดี', branch_no: '00000', email: 'somying@example.com' },
+  first_name: 'สมหญิง',
+  last_name: 'ใจดี',
+  branch_no: '00000',
+  email: 'somying@example.com',
   address: {
-    ...{ house_no: '88/9 หมู่บ้านสุขใจ ซอยลาดพร้าว 71', postcode: '10230' },
-    ...{ sub_district_id: '103801', sub_district_name: 'ลาดพร้าว', district_id: '1038', district_name: 'ลาดพร้าว' },
-    ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
+    house_no: '88/9 หมู่บ้านสุขใจ ซอยลาดพร้าว 71',
+    postcode: '10230',
+    sub_district_id: '103801',
+    sub_district_name: 'ลาดพร้าว',
+    district_id: '1038',
+    district_name: 'ลาดพร้าว',
+    province_id: '10',
+    province_name: 'กรุงเทพมหานคร',
   },
 };
 
 export const company: Buyer = {
   type: 'corporation',
   tax_no: '0105500000029',
-  ...{ first_name: 'บริษัท ร่มเย็นการค้า จำกัด', last_name: '', branch_no: '00003', email: 'tax@example.com' },
+  first_name: 'บริษัท ร่มเย็นการค้า จำกัด',
+  last_name: '',
+  branch_no: '00003',
+  email: 'tax@example.com',
   address: {
-    ...{ house_no: '199 ถนนห้วยแก้ว', postcode: '50300' },
-    ...{ sub_district_id: '500101', sub_district_name: 'ศรีภูมิ', district_id: '5001', district_name: 'เมืองเชียงใหม่' },
-    ...{ province_id: '50', province_name: 'เชียงใหม่' },
+    house_no: '199 ถนนห้วยแก้ว',
+    postcode: '50300',
+    sub_district_id: '500101',
+    sub_district_name: 'ศรีภูมิ',
+    district_id: '5001',
+    district_name: 'เมืองเชียงใหม่',
+    province_id: '50',
+    province_name: 'เชียงใหม่',
   },
 };
 
@@ -50,7 +72,9 @@ export function invoice({ lines = threeLines, ...changes }: Partial<Invoice> & {
       },
     },
     branch: {
-      ...{ code: '0001', taxBranchNo: '00001', name: { th: 'สาขาบางนา', en: 'Bang Na' } },
+      code: '0001',
+      taxBranchNo: '00001',
+      name: { th: 'สาขาบางนา', en: 'Bang Na' },
       place: placeOf(branchAddress),
       address: {
         th: branchAddress,

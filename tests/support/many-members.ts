@@ -59,21 +59,27 @@ function memberRow(id: string, place: number, { secrets, nowSeconds }: Omit<Need
     member_no: memberNumberOf(`9${number.padStart(10, '0')}`),
     tier: 'tier_1',
     status: 'active' as const,
-    ...{ firstname_th: 'สมาชิก', lastname_th: 'คนหนึ่ง', gender: 'not_specified' as const, nationality: 'TH' as const },
+    firstname_th: 'สมาชิก',
+    lastname_th: 'คนหนึ่ง',
+    gender: 'not_specified' as const,
+    nationality: 'TH' as const,
     ...sealIdentifier(secrets, { table: 'members', id }, { type: 'passport', text: `CROWD${number}` }),
     ...sealMobile(secrets, { table: 'members', id }, `09${number}`),
     mobile_verified_at: nowSeconds,
     birth_date: '1980-01-01',
     interests: '[]',
     need_verify_pid: false,
-    ...{ first_linked_at: nowSeconds, created_at: nowSeconds, updated_at: nowSeconds },
+    first_linked_at: nowSeconds,
+    created_at: nowSeconds,
+    updated_at: nowSeconds,
   };
 }
 
 function accountRow(id: string, { secrets, nowSeconds }: Omit<Needs, 'db'>) {
   const provider_key = secrets.lookUpKey('line-user', `crowd-${id}`);
   return {
-    ...{ id, provider_key },
+    id,
+    provider_key,
     provider_sealed: secrets.seal(`crowd-${id}`, placeOf('chat_accounts', 'provider_sealed', provider_key)),
     display_name: 'crowd',
     language: 'th' as const,
@@ -88,7 +94,10 @@ function linkRow(member_id: string, chat_account_id: string, linked_at: number) 
 function termsRow(member_id: string, occurred_at: number) {
   return {
     member_id,
-    ...{ type: 'terms' as const, status: 'granted' as const, version: firstTerms.version, language: 'th' as const },
+    type: 'terms' as const,
+    status: 'granted' as const,
+    version: firstTerms.version,
+    language: 'th' as const,
     text_hash: firstTerms.hash_th,
     guardian_confirmed: false,
     channel: 'line',

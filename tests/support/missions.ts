@@ -10,11 +10,21 @@ const day = 24 * 60 * 60;
 function missionRow(changes: Partial<Insertable<MissionTable>> = {}): Insertable<MissionTable> {
   const mission_uuid = randomUUID();
   return {
-    ...{ mission_uuid, code: mission_uuid.slice(0, 18).toUpperCase(), kind: 'shopper_champion' },
-    ...{ name_th: 'แชมป์', name_en: 'Champion', detail_th: 'ช้อปเลย', detail_en: 'Shop' },
-    ...{ term_condition_th: 'ตามยอดจ่าย', term_condition_en: 'By what is paid' },
-    ...{ image_url: '/missions/shopper-champion.svg', link_path: null, prizes: '[]', sort_order: 1 },
-    ...{ effective_from: testStartSeconds - day, effective_to: testStartSeconds + 10 * day },
+    mission_uuid,
+    code: mission_uuid.slice(0, 18).toUpperCase(),
+    kind: 'shopper_champion',
+    name_th: 'แชมป์',
+    name_en: 'Champion',
+    detail_th: 'ช้อปเลย',
+    detail_en: 'Shop',
+    term_condition_th: 'ตามยอดจ่าย',
+    term_condition_en: 'By what is paid',
+    image_url: '/missions/shopper-champion.svg',
+    link_path: null,
+    prizes: '[]',
+    sort_order: 1,
+    effective_from: testStartSeconds - day,
+    effective_to: testStartSeconds + 10 * day,
     ...changes,
   };
 }

@@ -36,8 +36,13 @@ export async function startOidcProvider() {
   const tokenFor = ({ nonce }: Grant) => {
     const now = Math.floor(Date.now() / 1000);
     const payload = {
-      ...{ iss: manner.issuer ?? issuer, aud: manner.audience ?? client.id, sub: 'staff-7', iat: now },
-      ...{ exp: now + (manner.lifeSeconds ?? 300), nonce: manner.nonce ?? nonce, ...manner.claims },
+      iss: manner.issuer ?? issuer,
+      aud: manner.audience ?? client.id,
+      sub: 'staff-7',
+      iat: now,
+      exp: now + (manner.lifeSeconds ?? 300),
+      nonce: manner.nonce ?? nonce,
+      ...manner.claims,
     };
     return signed(payload, manner.isForged ? foreign.privateKey : own.privateKey);
   };

@@ -46,7 +46,10 @@ export function createPointsModel() {
   };
 
   return {
-    ...{ lots, spendings, sums, balance },
+    lots,
+    spendings,
+    sums,
+    balance,
     debt: () => debt,
     earn: (reference: string, points: number, earnedAt: number, now: number) => {
       const expiresAt = pointsExpireAtSeconds(earnedAt);

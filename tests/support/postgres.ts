@@ -102,7 +102,10 @@ export const initialSettings = [
 // Commits wait until their log is written, which is cheap because nothing is synced. Otherwise VACUUM would not mark pages as
 // all-visible, and the planner would read whole tables.
 export const serverSettings = [
-  ...['-h', '127.0.0.1', '-k', '.'],
+  '-h',
+  '127.0.0.1',
+  '-k',
+  '.',
   ...['fsync=off', 'full_page_writes=off', 'max_connections=300'].flatMap((setting) => ['-c', setting]),
 ];
 

@@ -14,18 +14,26 @@ export type PrizeChanges = Partial<Insertable<PrizeTable>> & { prize_id: string 
 /** A prize for 100 points from yesterday to thirty days from now. Pass what matters to the test. */
 export function prizeRow(changes: PrizeChanges): Insertable<PrizeTable> {
   return {
-    ...{ name_th: 'ตุ๊กตาหมี', name_en: 'Teddy bear', title_th: 'ตุ๊กตาหมีนุ่ม', title_en: 'A soft teddy bear' },
-    ...{
-      detail_th: 'สูง 30 ซม.',
-      detail_en: '30 cm tall',
-      term_condition_th: 'ส่งถึงบ้าน',
-      term_condition_en: 'Sent home',
-    },
-    ...{ image_url: '/prizes/bear.svg', badge: null, redeem_point: 100 },
-    ...{ event_point: null, event_from: null, event_to: null },
+    name_th: 'ตุ๊กตาหมี',
+    name_en: 'Teddy bear',
+    title_th: 'ตุ๊กตาหมีนุ่ม',
+    title_en: 'A soft teddy bear',
+    detail_th: 'สูง 30 ซม.',
+    detail_en: '30 cm tall',
+    term_condition_th: 'ส่งถึงบ้าน',
+    term_condition_en: 'Sent home',
+    image_url: '/prizes/bear.svg',
+    badge: null,
+    redeem_point: 100,
+    event_point: null,
+    event_from: null,
+    event_to: null,
     effective_from: testStartSeconds - day,
     effective_to: testStartSeconds + 30 * day,
-    ...{ quota: null, shipping_days: 7, sort_order: 1, updated_at: testStartSeconds },
+    quota: null,
+    shipping_days: 7,
+    sort_order: 1,
+    updated_at: testStartSeconds,
     ...changes,
   };
 }
@@ -37,8 +45,14 @@ export async function putPrize(db: Db, changes: PrizeChanges): Promise<string> {
 
 export function deliveryAddress(changes: Partial<DeliveryAddress> = {}): DeliveryAddress {
   return {
-    ...{ firstName: 'มาลี', lastName: 'รักลูก', mobileNumber: '0812341032', postcode: '10110' },
-    ...{ province: 'กรุงเทพมหานคร', district: 'คลองเตย', subDistrict: 'คลองตัน', address: '9/1 ซอยสุขใจ' },
+    firstName: 'มาลี',
+    lastName: 'รักลูก',
+    mobileNumber: '0812341032',
+    postcode: '10110',
+    province: 'กรุงเทพมหานคร',
+    district: 'คลองเตย',
+    subDistrict: 'คลองตัน',
+    address: '9/1 ซอยสุขใจ',
     tncAndPrivacyPolicy: true,
     ...changes,
   };

@@ -12,10 +12,20 @@ export const testKeys = { ENCRYPTION_KEYS: ringOf('k1'), LOOKUP_KEY: keyOf(9), S
 
 /** All settings that a server outside the sandbox needs; none of the addresses exists. */
 export const realSettings = {
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...testKeys },
-  ...{ LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's', LINE_MESSAGING_TOKEN: 't', LINE_API_URL: 'http://127.0.0.1:1' },
-  ...{ SMS_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sabai@example.com' },
-  ...{ SELLER_NAME_TH: 'ก', SELLER_NAME_EN: 'A', SELLER_TAX_ID: '0105500000011' },
-  ...{ SELLER_ADDRESS_TH: 'ข', SELLER_ADDRESS_EN: 'B' },
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  ...testKeys,
+  LINE_CHANNEL_ID: '1',
+  LINE_CHANNEL_SECRET: 's',
+  LINE_MESSAGING_TOKEN: 't',
+  LINE_API_URL: 'http://127.0.0.1:1',
+  SMS_URL: 'http://127.0.0.1:1',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'sabai@example.com',
+  SELLER_NAME_TH: 'ก',
+  SELLER_NAME_EN: 'A',
+  SELLER_TAX_ID: '0105500000011',
+  SELLER_ADDRESS_TH: 'ข',
+  SELLER_ADDRESS_EN: 'B',
   UNKNOWN_CATEGORIES_EARN: 'off',
 };

@@ -17,19 +17,45 @@ export function respond<N extends StaffEndpointName>(name: N, answer: Answer<N>)
 /** A correction of points that waits; its note ends with the id. */
 export function approval(id: string): Answer<'listApprovals'>['items'][number] {
   return {
-    ...{ id, kind: 'points.correct', subject_kind: 'member', subject_id: 'm-1', payload: { points: 600 } },
-    ...{ reason: 'complaint', note: `note ${id}`, asked_by: 'staff-manee', asked_by_name: 'Manee', asked_at: 1 },
-    ...{ decided_by: null, decided_by_name: null, decided_at: 0, verdict: null, decision_note: null },
-    ...{ note_redacted: null, decision_note_redacted: null, redacts: null },
+    id,
+    kind: 'points.correct',
+    subject_kind: 'member',
+    subject_id: 'm-1',
+    payload: { points: 600 },
+    reason: 'complaint',
+    note: `note ${id}`,
+    asked_by: 'staff-manee',
+    asked_by_name: 'Manee',
+    asked_at: 1,
+    decided_by_name: null,
+    decided_at: 0,
+    verdict: null,
+    decision_note: null,
+    note_redacted: null,
+    decision_note_redacted: null,
+    redacts: null,
   };
 }
 
 /** A member of whom nothing is known but the card's number. */
 export function memberPage(about: Partial<Answer<'getMemberPage'>> = {}): Answer<'getMemberPage'> {
   return {
-    ...{ member_id: 'm-1', member_no: '1000000000000001', name: 'S•••• J••••', mobile: '', tier: 'member' },
-    ...{ member_since: 1, linked_at: 0, frozen_at: 0, erasure_due_at: 0, missing: [], balances: [] },
-    ...{ coupons: [], rewards: [], invoices: [], returnable: [], help: [] },
+    member_id: 'm-1',
+    member_no: '1000000000000001',
+    name: 'S•••• J••••',
+    mobile: '',
+    tier: 'member',
+    member_since: 1,
+    linked_at: 0,
+    frozen_at: 0,
+    erasure_due_at: 0,
+    missing: [],
+    balances: [],
+    coupons: [],
+    rewards: [],
+    invoices: [],
+    returnable: [],
+    help: [],
     alone: { of_act: 500, staff_left: 2000, member_left: 2000 },
     ...about,
   };

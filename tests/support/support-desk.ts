@@ -14,7 +14,11 @@ export function createDesk(world: World) {
     { who = 'manee', reason = 'other', key = randomUUID() }: { who?: string; reason?: string; key?: string } = {},
   ): Asked => ({
     caller: callerOf(who),
-    ...{ memberId, reason, key, note: 'ลูกค้าแจ้งทางโทรศัพท์', traceId: 'trace-of-test' },
+    memberId,
+    reason,
+    key,
+    note: 'ลูกค้าแจ้งทางโทรศัพท์',
+    traceId: 'trace-of-test',
   });
 
   const actsOn = ({ memberId }: { memberId: string }) =>

@@ -41,7 +41,9 @@ export function createTill(world: World) {
     }: Sale = {},
   ) =>
     process.services.receipts.record(branch, {
-      ...{ bill_no: bill, sold_at: soldAt, lines },
+      bill_no: bill,
+      sold_at: soldAt,
+      lines,
       ...(buyer && { member_no: buyer.memberNo }),
     });
 

@@ -43,21 +43,31 @@ export async function bareClaim(db: Db, memberId: string, rewardId: string): Pro
     await tx.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst();
     const { name_th: title_th, name_en: title_en, normal_point: points, effective_to } = found.reward;
     const spent = await insertSpending(tx, {
-      ...{ id: movementId, member_id: memberId, point_type: 'cjpoint', kind: 'redeemed', points, reference },
-      ...{ channel: 'line', branch_code: null, title_th, title_en, occurred_at: now },
+      id: movementId,
+      member_id: memberId,
+      point_type: 'cjpoint',
+      kind: 'redeemed',
+      points,
+      reference,
+      channel: 'line',
+      branch_code: null,
+      title_th,
+      title_en,
+      occurred_at: now,
     });
     const notice = { memberId, movementId, points, balance: spent?.left, title: title_th, occurredAt: now };
     await sql`insert into pgboss.job (name, data) values ('given-up', ${JSON.stringify(notice)}::jsonb)`.execute(tx);
     await insertClaim(tx, {
-      ...{
-        claim_transaction_id: randomUUID(),
-        member_id: memberId,
-        reward_id: rewardId,
-        reference,
-        points,
-        effective_to,
-      },
-      ...{ ordinal: found.claimed + 1, reward_code: secureIds.letters(12), movement_id: movementId, claimed_at: now },
+      claim_transaction_id: randomUUID(),
+      member_id: memberId,
+      reward_id: rewardId,
+      reference,
+      points,
+      effective_to,
+      ordinal: found.claimed + 1,
+      reward_code: secureIds.letters(12),
+      movement_id: movementId,
+      claimed_at: now,
       reference_no: `RW-${secureIds.letters(12)}`,
     });
   });

@@ -43,8 +43,12 @@ export async function benchEnumeration(asks = 2000): Promise<boolean> {
   const postgres = await startPostgres(['fsync=on', 'full_page_writes=on']);
   const many = '10000000';
   const settings = {
-    ...{ DATABASE_URL: postgres.url, RATE_LIMIT: 'off', [identityLimit]: '1', LIMIT_OTP_SENDS_PER_HOUR: many },
-    ...{ LIMIT_OTP_ACCOUNT_SENDS_PER_HOUR: many, LIMIT_OTP_ACCOUNT_WRONG_CODES_PER_HOUR: many },
+    DATABASE_URL: postgres.url,
+    RATE_LIMIT: 'off',
+    [identityLimit]: '1',
+    LIMIT_OTP_SENDS_PER_HOUR: many,
+    LIMIT_OTP_ACCOUNT_SENDS_PER_HOUR: many,
+    LIMIT_OTP_ACCOUNT_WRONG_CODES_PER_HOUR: many,
   };
   try {
     await (await startProduct('.cache/no-web', settings)).stop();

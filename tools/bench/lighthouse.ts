@@ -96,40 +96,32 @@ function printRow(name: string, measured: readonly Pair[]): boolean {
     below <= most.below && over <= most.blocking && ratio <= most.paintRatio && accessibility >= leastAccessibility;
   const whole = (value: number, width: number) => value.toFixed(0).padStart(width);
   const cells = [
-    ...[
-      whole(
-        median(({ page }) => page.performance),
-        5,
-      ),
-      whole(
-        median(({ empty }) => empty.performance),
-        6,
-      ),
-    ],
-    ...[
-      whole(below, 6),
-      whole(
-        median(({ page }) => page.tbt),
-        7,
-      ),
-      whole(
-        median(({ empty }) => empty.tbt),
-        6,
-      ),
-    ],
-    ...[
-      whole(over, 6),
-      whole(
-        median(({ page }) => page.lcp),
-        7,
-      ),
-      ratio.toFixed(2).padStart(6),
-    ],
-    ...[
-      median(({ page }) => page.cls).toFixed(3),
-      whole(accessibility, 14),
-      (loadavg()[0] ?? 0).toFixed(1).padStart(6),
-    ],
+    whole(
+      median(({ page }) => page.performance),
+      5,
+    ),
+    whole(
+      median(({ empty }) => empty.performance),
+      6,
+    ),
+    whole(below, 6),
+    whole(
+      median(({ page }) => page.tbt),
+      7,
+    ),
+    whole(
+      median(({ empty }) => empty.tbt),
+      6,
+    ),
+    whole(over, 6),
+    whole(
+      median(({ page }) => page.lcp),
+      7,
+    ),
+    ratio.toFixed(2).padStart(6),
+    median(({ page }) => page.cls).toFixed(3),
+    whole(accessibility, 14),
+    (loadavg()[0] ?? 0).toFixed(1).padStart(6),
   ];
   console.log(`${holds ? '✓' : '✗'} ${name.padEnd(10)} ${cells.join('  ')}`);
   return holds;

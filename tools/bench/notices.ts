@@ -77,9 +77,16 @@ async function send({ db, source }: Database, crowd: readonly Somebody[], size: 
   await inTransaction(db, async (tx) => {
     for (let place = 0; place < size; place += 1)
       await queue.send(tx, 'spending-notice', {
-        ...{ memberId: crowd[place % crowd.length]?.memberId ?? '', movementId: randomUUID(), kind: 'redeemed' },
-        ...{ pointType: 'cjpoint', points: 100, balance: 1, title: { th: 'บัตร', en: 'Voucher' } },
-        ...{ channel: 'line', branchCode: null, occurredAt: systemClock.now() },
+        memberId: crowd[place % crowd.length]?.memberId ?? '',
+        movementId: randomUUID(),
+        kind: 'redeemed',
+        pointType: 'cjpoint',
+        points: 100,
+        balance: 1,
+        title: { th: 'บัตร', en: 'Voucher' },
+        channel: 'line',
+        branchCode: null,
+        occurredAt: systemClock.now(),
       });
   });
   const begun = performance.now();

@@ -61,8 +61,13 @@ function soldAt(nowSeconds: number, member: string, bill: string) {
 async function putBills(tx: Db, { members, billsOfMember, nowSeconds }: Crowd): Promise<void> {
   const lines = JSON.stringify(
     [500_000, 300_000, 200_000].map((amountSatang, place) => ({
-      ...{ sku: `885000010000${place}`, name: 'น้ำดื่มสบาย 600 มล.', category: 'drinks', quantity: 1, amountSatang },
-      ...{ discountSatang: 0, motherAndBaby: false },
+      sku: `885000010000${place}`,
+      name: 'น้ำดื่มสบาย 600 มล.',
+      category: 'drinks',
+      quantity: 1,
+      amountSatang,
+      discountSatang: 0,
+      motherAndBaby: false,
     })),
   );
   await sql`

@@ -59,15 +59,16 @@ export async function openScale(members: number, billsOfMember: number): Promise
 
 function storesOfChain() {
   return Array.from({ length: branchCount }, (_, place) => ({
-    ...{ branch_code: `B${place}`, name_th: `สาขาบางนา ${place}`, name_en: `Bang Na ${place}`, phone: '020000001' },
+    branch_code: `B${place}`,
+    name_th: `สาขาบางนา ${place}`,
+    name_en: `Bang Na ${place}`,
+    phone: '020000001',
     address_th: `${place} ถนนสบายใจ แขวงบางนาใต้ เขตบางนา กรุงเทพมหานคร 10260`,
     address_en: `${place} Sabai Chai Road, Bang Na, Bangkok 10260`,
-    ...{
-      latitude: 6 + (place % 140) / 10,
-      longitude: 98 + (place % 60) / 10,
-      brands: ['supermarket'],
-      services: ['atm'],
-    },
+    latitude: 6 + (place % 140) / 10,
+    longitude: 98 + (place % 60) / 10,
+    brands: ['supermarket'],
+    services: ['atm'],
     hours: { days: 'daily' as const, open: '06:00', close: '23:00' },
   }));
 }

@@ -90,8 +90,11 @@ export function drive(session: CDPSession) {
   };
   const scroll = async (distance: number) => {
     await session.send('Input.synthesizeScrollGesture', {
-      ...{ x: viewport.width / 2, y: viewport.height / 2, yDistance: -distance },
-      ...{ speed: pixelsASecond, gestureSourceType: 'mouse' },
+      x: viewport.width / 2,
+      y: viewport.height / 2,
+      yDistance: -distance,
+      speed: pixelsASecond,
+      gestureSourceType: 'mouse',
     });
   };
   const tap = async (x: number, y: number) => {

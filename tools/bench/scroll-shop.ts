@@ -66,8 +66,11 @@ async function putCoupons({ db, clock, ids }: Deps, count: number): Promise<void
     .where('display_name', '=', collector)
     .executeTakeFirstOrThrow();
   const collected = coupons.map(({ code, effective_to }) => ({
-    ...{ id: ids.uuid(), member_id, coupon_code: code },
-    ...{ collected_at: now - 1, expires_at: effective_to },
+    id: ids.uuid(),
+    member_id,
+    coupon_code: code,
+    collected_at: now - 1,
+    expires_at: effective_to,
   }));
   await db.insertInto('my_coupons').values(collected).execute();
 }

@@ -5,7 +5,10 @@ import { markOf, summaryOf, tasksIn } from './tasks';
 
 const main = { pid: 7, tid: 1 };
 const task = (ts: number, milliseconds: number, thread = main): TraceEvent => ({
-  ...{ name: 'RunTask', ph: 'X', ts, dur: milliseconds * 1000 },
+  name: 'RunTask',
+  ph: 'X',
+  ts,
+  dur: milliseconds * 1000,
   ...thread,
 });
 const mark = (phase: string, ts: number): TraceEvent => ({ name: markOf(phase), ph: 'I', ts, ...main });
@@ -13,8 +16,14 @@ const mark = (phase: string, ts: number): TraceEvent => ({ name: markOf(phase), 
 describe('the tasks of a trace', () => {
   test('count in the phase in which they start, and nowhere before the first phase', () => {
     const events = [
-      ...[mark('arriving', 300), mark('scrolling', 100), mark('scrolling', 500)],
-      ...[task(50, 90), task(100, 1), task(299, 2), task(300, 3), task(600, 4)],
+      mark('arriving', 300),
+      mark('scrolling', 100),
+      mark('scrolling', 500),
+      task(50, 90),
+      task(100, 1),
+      task(299, 2),
+      task(300, 3),
+      task(600, 4),
     ];
     assert.deepEqual(tasksIn('scrolling', events).counted, [1, 2, 4]);
     assert.deepEqual(tasksIn('arriving', events).counted, [3]);

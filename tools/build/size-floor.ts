@@ -18,7 +18,9 @@ const files: Record<string, string> = {
     browserslist: ['chrome 111', 'edge 111', 'firefox 111', 'safari 16.4'],
   }),
   'next.config.js': `export default ${JSON.stringify({
-    ...{ output: 'export', trailingSlash: true, outputFileTracingRoot: process.cwd() },
+    output: 'export',
+    trailingSlash: true,
+    outputFileTracingRoot: process.cwd(),
     outputFileTracingExcludes: { '*': ['**/*'] },
   })};\n`,
   'pages/index.js': 'export default function Empty() {\n  return <main>Empty</main>;\n}\n',

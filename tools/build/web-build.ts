@@ -66,7 +66,9 @@ function reportWaiting(): void {
 
 const sources = ['components', 'contract', 'domain', 'hooks', 'locales', 'pages', 'public', 'services', 'styles'];
 const settingsFiles = [
-  ...['next.config.js', 'package-lock.json', 'tsconfig.json'],
+  'next.config.js',
+  'package-lock.json',
+  'tsconfig.json',
   ...['compress-files', 'draw-pictures', 'published-files'].map((name) => `tools/build/${name}.ts`),
 ];
 

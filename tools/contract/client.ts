@@ -80,9 +80,7 @@ export function createClient({ base, wire, report, callsPerSecond }: ClientOptio
     return exchange(
       name,
       { ...request, ...(body !== undefined && { body }) },
-      {
-        ...{ says: describe(call, given), traceId, language: given.language },
-      },
+      { says: describe(call, given), traceId, language: given.language },
     );
   };
 

@@ -6,10 +6,28 @@ import { tidierOf } from '@/contract/tidy-scanned';
 const noTexts: readonly unknown[] = [0, -1, 1.5, 1e308, true, false, [], {}, ['x'], { toString: 'x' }];
 
 const brokenTexts = [
-  ...['', ' ', '\t', '\u200b', '\ufeff\u00ad', '\u3000'],
-  ...['\u0000', '\u0007x', '\u001b[31m', 'a\nb', 'a\u0085', 'a\u2028b', '\u007f'],
-  ...['\ud800', '\udc00x', 'ก\ud83d', '\u202e0812340001', '\u2066x\u2069'],
-  ...['x'.repeat(5_000), 'ก'.repeat(5_000), '๐'.repeat(70_000), '🙂'.repeat(3_000)],
+  '',
+  ' ',
+  '\t',
+  '\u200b',
+  '\ufeff\u00ad',
+  '\u3000',
+  '\u0000',
+  '\u0007x',
+  '\u001b[31m',
+  'a\nb',
+  'a\u0085',
+  'a\u2028b',
+  '\u007f',
+  '\ud800',
+  '\udc00x',
+  'ก\ud83d',
+  '\u202e0812340001',
+  '\u2066x\u2069',
+  'x'.repeat(5_000),
+  'ก'.repeat(5_000),
+  '๐'.repeat(70_000),
+  '🙂'.repeat(3_000),
 ];
 
 /** Appended to a valid value, these make it invalid. */

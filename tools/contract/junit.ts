@@ -34,7 +34,12 @@ function addTest(suite: Element, { call, check, findings, found }: Result): void
   const [first] = findings;
   if (!first) return;
   const text = findings.flatMap(({ sent, came, contract, where, traceId }) => [
-    ...[`sent: ${sent}`, `came: ${came}`, `contract: ${contract}`, `where: ${where}`, `Trace-Id: ${traceId}`, ''],
+    `sent: ${sent}`,
+    `came: ${came}`,
+    `contract: ${contract}`,
+    `where: ${where}`,
+    `Trace-Id: ${traceId}`,
+    '',
   ]);
   const message = plain(`${first.came}${found > 1 ? ` (${found} times)` : ''}`);
   test.ele('failure', { message, type: check }).txt(plain(text.join('\n')));

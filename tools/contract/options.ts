@@ -31,14 +31,19 @@ export function readOptions(args: string[]): Options {
     args,
     allowPositionals: true,
     options: {
-      ...{
-        as: { ...text, multiple: true },
-        till: text,
-        write: { type: 'boolean' },
-        mock: { type: 'boolean' },
-        races: { type: 'boolean' },
-      },
-      ...{ callers: text, only: text, origin: text, values: text, seed: text, rate: text, html: text, junit: text },
+      as: { ...text, multiple: true },
+      till: text,
+      write: { type: 'boolean' },
+      mock: { type: 'boolean' },
+      races: { type: 'boolean' },
+      callers: text,
+      only: text,
+      origin: text,
+      values: text,
+      seed: text,
+      rate: text,
+      html: text,
+      junit: text,
     },
   });
   const [base = ''] = positionals;
@@ -52,12 +57,10 @@ export function readOptions(args: string[]): Options {
     callers: values.mock
       ? callersOf({ members: ['member'], chat: 'chat', till: 'till' })
       : readCallers(values.as ?? [], values.till),
-    ...{
-      writes: values.write ?? false,
-      mock: values.mock ?? false,
-      races: values.races ?? false,
-      racers: readNumber('callers', values.callers, 64),
-    },
+    writes: values.write ?? false,
+    mock: values.mock ?? false,
+    races: values.races ?? false,
+    racers: readNumber('callers', values.callers, 64),
     ...(only && { only }),
     ...(values.origin && { origin: values.origin }),
     seed: readNumber('seed', values.seed, Date.now() % 2 ** 31),

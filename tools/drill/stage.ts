@@ -28,9 +28,13 @@ export const callers = 8;
 const writesEach = 60;
 
 const settings = {
-  ...{ JOB_RETRY_SECONDS: '1', RATE_LIMIT: 'off', LIMIT_CALL_SECONDS: '7' },
-  ...{ LIMIT_MEMBER_POINTS_PER_DAY: '1000000000', LIMIT_BRANCH_POINTS_PER_HOUR: '1000000000' },
-  ...{ LIMIT_MEMBER_COUPONS_PER_DAY: '100000', LIMIT_BRANCH_SCANS_PER_HOUR: '1000000' },
+  JOB_RETRY_SECONDS: '1',
+  RATE_LIMIT: 'off',
+  LIMIT_CALL_SECONDS: '7',
+  LIMIT_MEMBER_POINTS_PER_DAY: '1000000000',
+  LIMIT_BRANCH_POINTS_PER_HOUR: '1000000000',
+  LIMIT_MEMBER_COUPONS_PER_DAY: '100000',
+  LIMIT_BRANCH_SCANS_PER_HOUR: '1000000',
 };
 
 /** The product as it is in production, but for its sandbox: a call has seven seconds, and an acknowledged write is on the disk. */
@@ -93,7 +97,13 @@ export async function see(
   const { acknowledged, lost, twice, faults: compared } = await compareWrites(database, traffic.writes);
   const audits = await auditFaults(database, env);
   return {
-    ...{ drill, engine, acknowledged, lost, twice, refused: traffic.refusals(), cut: traffic.cuts() },
+    drill,
+    engine,
+    acknowledged,
+    lost,
+    twice,
+    refused: traffic.refusals(),
+    cut: traffic.cuts(),
     longestSeconds: traffic.longestWriteMs() / 1000,
     notes: [
       ...notes,

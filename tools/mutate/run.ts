@@ -57,16 +57,26 @@ const planting = {
 
 function nodeTests(tests: readonly string[]): string[] {
   return [
-    ...['--import', './tools/alias.js', '--test-reporter=./tools/mutate/first-failure-reporter.js'],
+    '--import',
+    './tools/alias.js',
+    '--test-reporter=./tools/mutate/first-failure-reporter.js',
     // The other engine behaves the same; `npm test` checks that.
-    ...['--test-skip-pattern=/\\(PGlite\\)$/', './tools/test/run-files.js', ...tests],
+    '--test-skip-pattern=/\\(PGlite\\)$/',
+    './tools/test/run-files.js',
+    ...tests,
   ];
 }
 
 function jestTests(tests: readonly string[]): string[] {
   return [
-    ...['node_modules/.bin/jest', '--config=tools/mutate/jest.config.js', '--cacheDirectory=.cache/jest-mutate'],
-    ...['--runInBand', '--bail', '--colors=false', '--runTestsByPath', ...tests],
+    'node_modules/.bin/jest',
+    '--config=tools/mutate/jest.config.js',
+    '--cacheDirectory=.cache/jest-mutate',
+    '--runInBand',
+    '--bail',
+    '--colors=false',
+    '--runTestsByPath',
+    ...tests,
   ];
 }
 

@@ -68,8 +68,11 @@ export function beginWalk(calls: Calls, one: Station, other: Station, who: Walke
 
 function stranger(): Walker {
   return {
-    ...{ name: `walker-${randomUUID().slice(0, 8)}`, token: '', memberNo: '' },
-    ...{ identifier: citizenIdOf(randomInt(1, 10_000_000)), mobile: freshMobile() },
+    name: `walker-${randomUUID().slice(0, 8)}`,
+    token: '',
+    memberNo: '',
+    identifier: citizenIdOf(randomInt(1, 10_000_000)),
+    mobile: freshMobile(),
   };
 }
 

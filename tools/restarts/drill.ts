@@ -23,8 +23,10 @@ const leastBills = 2000;
 
 /** As in production; and no till of a real store sends as many bills as these. */
 const settings = {
-  ...{ DRAIN_SECONDS: '5', RATE_LIMIT: 'off' },
-  ...{ LIMIT_MEMBER_POINTS_PER_DAY: '1000000000', LIMIT_BRANCH_POINTS_PER_HOUR: '1000000000' },
+  DRAIN_SECONDS: '5',
+  RATE_LIMIT: 'off',
+  LIMIT_MEMBER_POINTS_PER_DAY: '1000000000',
+  LIMIT_BRANCH_POINTS_PER_HOUR: '1000000000',
 };
 
 /** Restarts two processes behind nginx one after the other, three times, while tills send bills. Returns the faults. */

@@ -57,7 +57,10 @@ export function startTills(url: string, shoppers: readonly Shopper[]): Tills {
 
   const selling = shoppers.map(sell);
   return {
-    ...{ bills: () => bills, reads: () => reads, longestCallMs: () => longest, faults },
+    bills: () => bills,
+    reads: () => reads,
+    longestCallMs: () => longest,
+    faults,
     until: async (count) => {
       while (bills.length < count && faults.length === 0) await sleep(20);
     },

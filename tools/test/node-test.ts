@@ -28,8 +28,14 @@ export async function runNodeTests(
   const reporter = count > 1 ? './tools/test/brief-reporter.js' : 'spec';
   const taken = mkdtempSync(join(tmpdir(), 'sabai-taken-'));
   const commands = Array.from({ length: count }, (_process, place) => [
-    ...['--import', './tools/alias.js', '--test-timeout=900000', ...reporters(reporter, place), ...options],
-    ...['./tools/test/run-files.js', `--taken=${taken}`, ...files],
+    '--import',
+    './tools/alias.js',
+    '--test-timeout=900000',
+    ...reporters(reporter, place),
+    ...options,
+    './tools/test/run-files.js',
+    `--taken=${taken}`,
+    ...files,
   ]);
   try {
     return await runAllShown(commands, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });

@@ -12,11 +12,11 @@ export function Figures({ campaign }: { campaign: Answer<'getCampaign'>['campaig
   const { quota, drawn, left, collected, used } = campaign;
   const orNoLimit = (count: number | null) => (count === null ? t('unlimited') : format.quantity(count));
   const figures = [
-    ...[{ name: t('collected'), shown: format.quantity(collected) }],
-    ...[{ name: t('used'), shown: format.quantity(used) }],
-    ...[{ name: t('drawn'), shown: format.quantity(drawn) }],
-    ...[{ name: t('left'), shown: orNoLimit(left) }],
-    ...[{ name: t('quota'), shown: orNoLimit(quota) }],
+    { name: t('collected'), shown: format.quantity(collected) },
+    { name: t('used'), shown: format.quantity(used) },
+    { name: t('drawn'), shown: format.quantity(drawn) },
+    { name: t('left'), shown: orNoLimit(left) },
+    { name: t('quota'), shown: orNoLimit(quota) },
   ];
   return (
     <Root as="dl">

@@ -4,8 +4,14 @@ import { Badge } from '@/components/ui/text/Badge';
 import type { ShownDraftState } from '@/domain/campaigns';
 
 const tones: Readonly<Record<ShownDraftState, BadgeTone>> = {
-  ...{ faulty: 'bad', ready: 'good', submitted: 'points', approved: 'good' },
-  ...{ live: 'good', conflict: 'bad', discarded: 'off', refused: 'bad' },
+  faulty: 'bad',
+  ready: 'good',
+  submitted: 'points',
+  approved: 'good',
+  live: 'good',
+  conflict: 'bad',
+  discarded: 'off',
+  refused: 'bad',
 };
 
 /** How far a draft has come. */

@@ -27,8 +27,11 @@ export function CouponCode({ coupon, barcode, atTill, isUnconfirmed, onClose }: 
   const { dateTime } = useFormats();
   const digits = barcode.barcode.replace(/(\d{4})(?=\d)/g, '$1 ');
   const texts = {
-    ...{ brighten: t('use.brighten'), overTitle: t('use.overTitle'), overText: t('use.overText') },
-    ...{ renew: t('use.renew'), overClose: t('use.overClose') },
+    brighten: t('use.brighten'),
+    overTitle: t('use.overTitle'),
+    overText: t('use.overText'),
+    renew: t('use.renew'),
+    overClose: t('use.overClose'),
   };
   return (
     <Stack>

@@ -90,9 +90,12 @@ test('without the lists the address is typed by hand and has no ids', async () =
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/receipts/request-form/summary/'));
   expect(readEtaxDraft()?.customer.address).toEqual({
     house_no: '1',
-    ...{ sub_district_id: '', sub_district_name: 'น้ำจืด' },
-    ...{ district_id: '', district_name: 'กระบุรี' },
-    ...{ province_id: '', province_name: 'ระนอง' },
+    sub_district_id: '',
+    sub_district_name: 'น้ำจืด',
+    district_id: '',
+    district_name: 'กระบุรี',
+    province_id: '',
+    province_name: 'ระนอง',
     postcode: '85110',
   });
 });

@@ -31,9 +31,12 @@ export function withAddress(draft: EtaxDraft, values: AddressValues, ids: AreaId
   const { postcode, province, district, subDistrict, houseNo, save } = values;
   const address = {
     house_no: houseNo,
-    ...{ sub_district_id: ids.subDistrict ?? '', sub_district_name: subDistrict },
-    ...{ district_id: ids.district ?? '', district_name: district },
-    ...{ province_id: ids.province ?? '', province_name: province },
+    sub_district_id: ids.subDistrict ?? '',
+    sub_district_name: subDistrict,
+    district_id: ids.district ?? '',
+    district_name: district,
+    province_id: ids.province ?? '',
+    province_name: province,
     postcode,
   };
   return { ...draft, is_saved_member_info: save, customer: { ...draft.customer, address } };

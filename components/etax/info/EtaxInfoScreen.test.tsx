@@ -76,7 +76,10 @@ test('the first request is prefilled from the profile, with only the end of the 
     passed: ['terms', 'info'],
     is_saved_member_info: false,
     customer: {
-      ...{ tax_no: '*********1010', first_name: 'สมหญิง', last_name: 'ใจดี', branch_no: '00000' },
+      tax_no: '*********1010',
+      first_name: 'สมหญิง',
+      last_name: 'ใจดี',
+      branch_no: '00000',
       email: 'somying@example.com',
       address: { house_no: '99/1 ถนนสุขุมวิท', district_name: 'บางนา', postcode: '10260' },
     },
@@ -100,7 +103,10 @@ test('a different tax ID can be typed as printed on the card, and the one on fil
 
 test('the last saved request takes precedence over the profile', async () => {
   const saved = etaxCustomer({
-    ...{ tax_no: '0105500000001', first_name: 'บริษัท สบายดี จำกัด', last_name: '', branch_no: '00002' },
+    tax_no: '0105500000001',
+    first_name: 'บริษัท สบายดี จำกัด',
+    last_name: '',
+    branch_no: '00002',
     email: 'account@example.com',
   });
   server.use(answer('getEtaxProfile', { tax_invoice_type: 'corporation', customer: saved }));

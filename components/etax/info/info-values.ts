@@ -41,7 +41,9 @@ export function withInfo(draft: EtaxDraft, values: InfoValues): EtaxDraft {
   const { type, taxNo, firstName, lastName, companyTaxNo, companyName, office, branchNo, email } = values;
   const person: Taxpayer = { tax_no: taxNo, first_name: firstName, last_name: lastName, branch_no: headOffice };
   const company: Taxpayer = {
-    ...{ tax_no: companyTaxNo, first_name: companyName, last_name: '' },
+    tax_no: companyTaxNo,
+    first_name: companyName,
+    last_name: '',
     branch_no: office === 'branch' ? branchNo : headOffice,
   };
   const tax_invoice_type = taxInvoiceTypes.find((one) => one === type) ?? '';

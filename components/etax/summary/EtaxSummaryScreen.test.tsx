@@ -105,13 +105,19 @@ test('a double tap sends the specified form once, and then the draft is removed'
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(detail));
   expect(sent.sent).toEqual([
     {
-      ...{ bill_no: 'B2611-000123', branch_code: '0001' },
+      bill_no: 'B2611-000123',
+      branch_code: '0001',
       customer: etaxCustomer(),
       tax_invoice_type: 'individual',
       is_saved_member_info: false,
       receipt: {
-        ...{ action_type: 'REQUEST', bill_no: 'B2611-000123', branch_code: '0001', branch_name: 'สาขาบางนา' },
-        ...{ doc_date: 1_794_720_600, tax_status: 'READY', total_amount: 321.5 },
+        action_type: 'REQUEST',
+        bill_no: 'B2611-000123',
+        branch_code: '0001',
+        branch_name: 'สาขาบางนา',
+        doc_date: 1_794_720_600,
+        tax_status: 'READY',
+        total_amount: 321.5,
       },
     },
   ]);
@@ -222,8 +228,11 @@ test.each([
 });
 
 const code = {
-  ...{ branch_code: '0001', bill_no: 'B2611-000123', email: 'somying@example.com' },
-  ...{ id: '0199a1de-0000-7000-8000-0000000ec001', mobile: '08x-xxx-5678' },
+  branch_code: '0001',
+  bill_no: 'B2611-000123',
+  email: 'somying@example.com',
+  id: '0199a1de-0000-7000-8000-0000000ec001',
+  mobile: '08x-xxx-5678',
 };
 
 test('the tax ID on file with a new address requires one code, and keeps the form', async () => {

@@ -39,7 +39,10 @@ const show = (code?: string) => renderScreen(<ErrorScreen />, code === undefined
 
 const keepRegistration = (situation: MemberSituation = 'EXISTING_MEMBER_WITH_NEW_LINE_ID') =>
   keep('registrationData', {
-    ...{ id: 'a', situation, mobile: '08x-xxx-5678', verified: false },
+    id: 'a',
+    situation,
+    mobile: '08x-xxx-5678',
+    verified: false,
     startedAtMilliseconds: Date.now(),
   });
 

@@ -20,7 +20,9 @@ beforeAll(() => loadTexts('ui', 'members-card', 'coupons', 'till', 'fields', 'er
 beforeAll(
   () =>
     Promise.all([
-      ...[import('./TillChoices'), import('./TillConfirm'), import('./TillCodes')],
+      import('./TillChoices'),
+      import('./TillConfirm'),
+      import('./TillCodes'),
       import('@/components/till/shared/StaffCodeForm'),
     ]),
   30_000,
@@ -38,7 +40,11 @@ beforeEach(() => {
 });
 
 const drink = myCoupon({
-  ...{ my_coupon_id: 'drink', code: 'DRINK', name_th: 'เครื่องดื่มเย็น', name_en: 'Iced drink', expires_at: daysFromNow(1) },
+  my_coupon_id: 'drink',
+  code: 'DRINK',
+  name_th: 'เครื่องดื่มเย็น',
+  name_en: 'Iced drink',
+  expires_at: daysFromNow(1),
   benefit: { kind: 'x_for_y', quantity: 2, pay_quantity: 1 },
 });
 const basket = myCoupon({ my_coupon_id: 'basket', name_th: 'ครบ 200 บาท', name_en: 'From 200 baht' });

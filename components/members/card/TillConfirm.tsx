@@ -29,7 +29,8 @@ export function TillConfirm({ titleId, together }: { titleId: string; together: 
     </HoldButton>
   );
   const confirmWords = {
-    ...{ title: t('together.confirm.title'), text: t('together.confirm.text') },
+    title: t('together.confirm.title'),
+    text: t('together.confirm.text'),
     action: t('together.confirm.action'),
   };
   return (

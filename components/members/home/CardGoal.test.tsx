@@ -16,8 +16,11 @@ beforeEach(() => {
 });
 
 const buns = reward({
-  ...{ reward_id: 'BUNS', name_th: 'ซาลาเปา 5 ลูก', name_en: 'Five steamed buns' },
-  ...{ price: 1500, error_code: 'e4004' },
+  reward_id: 'BUNS',
+  name_th: 'ซาลาเปา 5 ลูก',
+  name_en: 'Five steamed buns',
+  price: 1500,
+  error_code: 'e4004',
 });
 
 test('shows how far the next reward within reach is, and leads to it', async () => {

@@ -50,8 +50,12 @@ function lists({
 
 const mine = (place: number, days: number) =>
   myCoupon({
-    ...{ code: `MINE-${place}`, my_coupon_id: `id-${place}`, name_th: `คูปองใบที่ ${place}`, name_en: `Coupon ${place}` },
-    ...{ effective_from: daysFromNow(-3), expires_at: daysFromNow(days) },
+    code: `MINE-${place}`,
+    my_coupon_id: `id-${place}`,
+    name_th: `คูปองใบที่ ${place}`,
+    name_en: `Coupon ${place}`,
+    effective_from: daysFromNow(-3),
+    expires_at: daysFromNow(days),
   });
 
 const homes = [
@@ -66,7 +70,9 @@ test.each(homes)(
     renderScreen(<Home />);
     const section = within(await screen.findByRole('region', { name: 'ใช้วันนี้ก่อนหมด' }));
     expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['ทั้งหมด 12', 'คูปองใบที่ 1', 'คูปองใบที่ 2'],
+      'ทั้งหมด 12',
+      'คูปองใบที่ 1',
+      'คูปองใบที่ 2',
     ]);
     expect(section.getAllByText('20')).toHaveLength(2);
     expect(section.getByText('เหลือ 4 ชั่วโมง')).toBeVisible();

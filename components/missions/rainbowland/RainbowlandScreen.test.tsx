@@ -19,7 +19,7 @@ jest.mock('@/services/browser/page-address', () => ({
 }));
 
 const toggles = { NewHomePage: true, MenuCoupons: true };
-const server = mockServer(...[...missionHandlers, ...couponHandlers, ...memberHandlers], answer('getConfig', toggles));
+const server = mockServer(...missionHandlers, ...couponHandlers, ...memberHandlers, answer('getConfig', toggles));
 
 beforeAll(() => loadTexts('ui', 'missions', 'members-card', 'coupons', 'errors'));
 beforeEach(() => {

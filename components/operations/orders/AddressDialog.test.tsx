@@ -10,9 +10,19 @@ import { respond, staffAddress } from '@/tests/support/staff-answers';
 import { OrdersScreen } from './OrdersScreen';
 
 const order: Answer<'setOrder'> = {
-  ...{ reference: 'KC-BWMTRD', member_id: 'm-1', prize_id: 'BEAR', name_th: 'ตุ๊กตาหมี', name_en: 'Teddy bear' },
-  ...{ points: 100, status: 'PREPARING', ordered_at: 1_795_000_000, batch: '2026-07-01-1', tracking: null },
-  ...{ sent_at: 0, cancelled_at: 0, restored_points: 0 },
+  reference: 'KC-BWMTRD',
+  member_id: 'm-1',
+  prize_id: 'BEAR',
+  name_th: 'ตุ๊กตาหมี',
+  name_en: 'Teddy bear',
+  points: 100,
+  status: 'PREPARING',
+  ordered_at: 1_795_000_000,
+  batch: '2026-07-01-1',
+  tracking: null,
+  sent_at: 0,
+  cancelled_at: 0,
+  restored_points: 0,
 };
 
 const manee = { staff_id: 'staff-manee', name: 'มานี', roles: ['support' as const], ends_at: 4_000_000_000 };

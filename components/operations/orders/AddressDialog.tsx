@@ -63,8 +63,14 @@ export function AddressDialog({ order: { reference }, correcting: { dialog, run 
 }
 
 const nothing: Destination = {
-  ...{ firstName: '', lastName: '', mobileNumber: '', postcode: '' },
-  ...{ province: '', district: '', subDistrict: '', address: '' },
+  firstName: '',
+  lastName: '',
+  mobileNumber: '',
+  postcode: '',
+  province: '',
+  district: '',
+  subDistrict: '',
+  address: '',
 };
 
 const areaCharacters = 100;

@@ -164,7 +164,10 @@ test('Back shows the form filled in, and unchanged answers need no second reques
 
 test('offers to continue if the number is already verified', async () => {
   keep('registrationData', {
-    ...{ id: 'a', situation: 'NEW_MEMBER', mobile: '08x-xxx-5678', startedAtMilliseconds: Date.now() },
+    id: 'a',
+    situation: 'NEW_MEMBER',
+    mobile: '08x-xxx-5678',
+    startedAtMilliseconds: Date.now(),
     verified: true,
   });
   const { router } = show();

@@ -40,12 +40,20 @@ const chip = (name: string | RegExp) => screen.findByRole('button', { name });
 const bun = (about: Partial<Reward> = {}) =>
   reward({ reward_id: 'STEAMED-BUN', name_th: 'ซาลาเปา', name_en: 'A bun', price: 80, normal_point: 80, ...about });
 const fan = reward({
-  ...{ reward_id: 'TABLE-FAN', name_th: 'พัดลม', name_en: 'A fan' },
-  ...{ price: 6000, normal_point: 6000, error_code: 'e4004' },
+  reward_id: 'TABLE-FAN',
+  name_th: 'พัดลม',
+  name_en: 'A fan',
+  price: 6000,
+  normal_point: 6000,
+  error_code: 'e4004',
 });
 const bag = reward({
-  ...{ reward_id: 'TOTE-BAG', name_th: 'ถุงผ้า', name_en: 'A tote bag' },
-  ...{ price: 1500, normal_point: 1500, error_code: 'e4004' },
+  reward_id: 'TOTE-BAG',
+  name_th: 'ถุงผ้า',
+  name_en: 'A tote bag',
+  price: 1500,
+  normal_point: 1500,
+  error_code: 'e4004',
 });
 
 test('is a root: no Back, the balance in the bar, and a reward with its price first', async () => {

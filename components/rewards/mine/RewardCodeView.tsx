@@ -36,8 +36,11 @@ export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand
   const link = useLinkTo();
   const code = barcode.barcode;
   const use = {
-    ...{ brighten: t('use.codeHint'), overTitle: t('use.overTitle'), overText: t('use.overText') },
-    ...{ renew: t('use.renew'), overClose: t('use.overClose') },
+    brighten: t('use.codeHint'),
+    overTitle: t('use.overTitle'),
+    overText: t('use.overText'),
+    renew: t('use.renew'),
+    overClose: t('use.overClose'),
   };
   return (
     <Screen

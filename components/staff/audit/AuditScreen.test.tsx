@@ -16,9 +16,20 @@ beforeAll(() => loadTexts('ui', 'fields', 'errors'));
 beforeEach(() => changeLanguage('en'));
 
 const entry: Answer<'searchAudit'>['items'][number] = {
-  ...{ id: '7', at: 1, actor_kind: 'staff', actor_id: 'staff-manee', actor_name: 'Manee', act: 'points.freeze' },
-  ...{ subject_kind: 'member', subject_id: 'm-1', before: null, after: null, reason: 'fraud', note: 'wrote a name' },
-  ...{ note_redacted: null, trace_id: null },
+  id: '7',
+  at: 1,
+  actor_kind: 'staff',
+  actor_id: 'staff-manee',
+  actor_name: 'Manee',
+  act: 'points.freeze',
+  subject_kind: 'member',
+  subject_id: 'm-1',
+  before: null,
+  after: null,
+  reason: 'fraud',
+  note: 'wrote a name',
+  note_redacted: null,
+  trace_id: null,
 };
 
 test('a note is redacted for a reason from the list, without another note, and then says so', async () => {

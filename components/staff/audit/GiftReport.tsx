@@ -23,13 +23,11 @@ export function GiftReport({ data, fileAddress, ...list }: ReturnType<typeof use
     },
     ...(['acts', 'members', 'given', 'taken'] as const).map(
       (id): DeskColumn<Row> => ({
-        ...{
-          id,
-          header: t(`gifts.${id}`),
-          align: 'end',
-          cell: (row) => format.points(row[id]),
-          sortBy: (row) => row[id],
-        },
+        id,
+        header: t(`gifts.${id}`),
+        align: 'end',
+        cell: (row) => format.points(row[id]),
+        sortBy: (row) => row[id],
       }),
     ),
   ];

@@ -56,7 +56,10 @@ function Drawn({
   const textOf = ({ distance_m = 0 }: FoundStore) => distance(distance_m);
   const height = Math.round(width * heightOfWidth * Math.sqrt(textScale));
   const { view, me, pins } = mapOfStores({
-    ...{ width, height, me: position, stores },
+    width,
+    height,
+    me: position,
+    stores,
     labelOf: (store) => ({
       width: Math.ceil(textOf(store).length * label.character * textScale) + label.beside,
       height: Math.ceil(label.height * textScale),

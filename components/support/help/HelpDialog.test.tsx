@@ -110,8 +110,14 @@ test('points are taken from what the switch and the list say, and only a whole n
 
 test('a reward is brought back for the points that its button names, and for many of them a second person is asked', async () => {
   const paid = (id: string, name_en: string, points: number) => ({
-    ...{ id, name_th: 'แก้ว', name_en, points, reference: `RW-${id}` },
-    ...{ used_at: 1_795_000_000, used_branch: '0001', point_type: 'cjpoint' as const },
+    id,
+    name_th: 'แก้ว',
+    name_en,
+    points,
+    reference: `RW-${id}`,
+    used_at: 1_795_000_000,
+    used_branch: '0001',
+    point_type: 'cjpoint' as const,
   });
   const { sent, dialog } = await open('return_reward', 'Take a reward back for its points…', 'returnReward', {
     returnable: [paid('c-1', 'Mug', 500), paid('c-2', 'Radio', 501)],

@@ -8,18 +8,28 @@ import { EventText } from './EventText';
 beforeAll(() => loadTexts('errors'));
 
 const refused: MemberEvent = {
-  ...{ id: 'refused 1', at: 1, kind: 'failed', event: 'refused', by: 'member', actor: null, branch_code: null },
-  ...{ branch_th: null, branch_en: null, title_th: null, title_en: null, points: null, point_type: null, baht: null },
-  ...{
-    reference: null,
-    detail: 'claimReward',
-    code: 'e4004',
-    trace_id: null,
-    reason: null,
-    note: null,
-    note_redacted: null,
-    audit_id: null,
-  },
+  id: 'refused 1',
+  at: 1,
+  kind: 'failed',
+  event: 'refused',
+  by: 'member',
+  actor: null,
+  branch_code: null,
+  branch_th: null,
+  branch_en: null,
+  title_th: null,
+  title_en: null,
+  points: null,
+  point_type: null,
+  baht: null,
+  reference: null,
+  detail: 'claimReward',
+  code: 'e4004',
+  trace_id: null,
+  reason: null,
+  note: null,
+  note_redacted: null,
+  audit_id: null,
 };
 
 test.each([

@@ -31,13 +31,11 @@ export function sampleInvoice({ seed, at, stores, willBeSigned }: Wanted): Invoi
   const issuedAtSeconds = soldAt + 60 * 60;
   const before = { invoiceNo: invoiceNoOf(store.branch_code, 2569, at + 1), issuedAtSeconds: soldAt + 60 };
   return invoiceOf({
-    ...{
-      invoiceNo: invoiceNoOf(store.branch_code, 2569, 500 + at),
-      issuedAtSeconds,
-      willBeSigned,
-      store,
-      form: form.value,
-    },
+    invoiceNo: invoiceNoOf(store.branch_code, 2569, 500 + at),
+    issuedAtSeconds,
+    willBeSigned,
+    store,
+    form: form.value,
     seller: readConfig({ SANDBOX: '1' }).seller,
     bill: {
       branch_code: store.branch_code,
@@ -55,7 +53,9 @@ function person(chance: Chance): EtaxCustomer {
     tax_no: withCheckDigit(`${1 + chance(8)}99990${digits(6, chance)}`),
     first_name: oneOf(['สมหญิง', 'อนุชา', 'Nattaporn', 'ฟาตีมะห์', 'ณัฐณิชา', 'คำแพง'], chance),
     last_name: oneOf(['ใจดี', 'ศรีสุวรรณ ณ อยุธยา', 'Charoensuk', 'แวดาโอ๊ะ', 'ตั้งสัจจะธรรม'], chance),
-    ...{ branch_no: headOffice, email: 'buyer@example.com', address: address(chance) },
+    branch_no: headOffice,
+    email: 'buyer@example.com',
+    address: address(chance),
   };
 }
 
@@ -68,7 +68,8 @@ function company(chance: Chance): EtaxCustomer {
     ),
     last_name: '',
     branch_no: chance(2) === 0 ? headOffice : digits(5, chance),
-    ...{ email: 'accounts@example.co.th', address: address(chance) },
+    email: 'accounts@example.co.th',
+    address: address(chance),
   };
 }
 
@@ -79,9 +80,12 @@ function address(chance: Chance): EtaxCustomer['address'] {
   const [district_id, province_id] = [id.slice(0, 4), id.slice(0, 2)];
   return {
     house_no: oneOf(['88/9 ซอย 5', '12 หมู่ 3 บ้านดอนกลาง', '1 อาคารสบาย ชั้น 12 ถนนสุขใจ', '99/1-4'], chance),
-    ...{ sub_district_id: id, sub_district_name: name_th },
-    ...{ district_id, district_name: names.get(district_id) ?? '' },
-    ...{ province_id, province_name: names.get(province_id) ?? '' },
+    sub_district_id: id,
+    sub_district_name: name_th,
+    district_id,
+    district_name: names.get(district_id) ?? '',
+    province_id,
+    province_name: names.get(province_id) ?? '',
     postcode: oneOf(postcodes, chance),
   };
 }

@@ -27,8 +27,13 @@ onDatabase('points from before the ledger', (openTestDatabase) => {
       db
         .insertInto('point_lots')
         .values({
-          ...{ id: randomUUID(), member_id, point_type: 'cjpoint', points, remaining },
-          ...{ earned_at: testStartSeconds - 100 * day, expires_at: testStartSeconds + endsIn },
+          id: randomUUID(),
+          member_id,
+          point_type: 'cjpoint',
+          points,
+          remaining,
+          earned_at: testStartSeconds - 100 * day,
+          expires_at: testStartSeconds + endsIn,
         })
         .execute();
     await put(member, 100, 60, 10 * day);

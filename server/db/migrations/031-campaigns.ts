@@ -63,9 +63,12 @@ async function figures(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index campaign_branches_by_day on campaign_branches (day)`.execute(db);
   const instants = [
-    ...[['my_coupons', 'collected_at'] as const, ['coupon_redemptions', 'redeemed_at'] as const],
-    ...[['coupon_redemptions', 'released_at'] as const, ['claimed_rewards', 'claimed_at'] as const],
-    ...[['claimed_rewards', 'used_at'] as const, ['reward_redemptions', 'released_at'] as const],
+    ['my_coupons', 'collected_at'] as const,
+    ['coupon_redemptions', 'redeemed_at'] as const,
+    ['coupon_redemptions', 'released_at'] as const,
+    ['claimed_rewards', 'claimed_at'] as const,
+    ['claimed_rewards', 'used_at'] as const,
+    ['reward_redemptions', 'released_at'] as const,
     ['donations', 'donated_at'] as const,
   ];
   for (const [table, column] of instants)

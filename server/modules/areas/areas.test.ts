@@ -40,7 +40,10 @@ describe('areas', () => {
     const districts: District[] = (await ask('listDistricts', { provinceId: '17' })).json();
     assert.deepEqual(districts.map(names), ['เมืองสิงห์บุรี', 'บางระจัน', 'ค่ายบางระจัน', 'พรหมบุรี', 'ท่าช้าง', 'อินทร์บุรี']);
     assert.deepEqual(districts[4], {
-      ...{ id: '1705', province_id: '17', name_th: 'ท่าช้าง', name_en: 'Tha Chang' },
+      id: '1705',
+      province_id: '17',
+      name_th: 'ท่าช้าง',
+      name_en: 'Tha Chang',
       sub_districts: [
         { id: '170501', name_th: 'ถอนสมอ', name_en: 'Thon Samo', postcode: '16140' },
         { id: '170502', name_th: 'โพประจักษ์', name_en: 'Pho Prachak', postcode: '16140' },

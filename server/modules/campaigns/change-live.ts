@@ -76,7 +76,9 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
   return {
     end: (named, asked) =>
       actWithSecond(deps, asked, {
-        ...{ kind: 'campaign.end', on: { kind: named.kind, id: named.code }, payload: { kind: named.kind } },
+        kind: 'campaign.end',
+        on: { kind: named.kind, id: named.code },
+        payload: { kind: named.kind },
         check: (tx) => running(tx, named),
         work: (tx, by) => end(tx, named, by),
       }),

@@ -76,12 +76,17 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
     const isOpen = !['live', 'discarded', 'faulty'].includes(row.state);
     const found = isOpen ? await compareDraft(row.id) : undefined;
     const { differences, faults, unchanged } = found ?? {
-      ...{ differences: row.agreed ?? [], faults: row.faults, unchanged: 0 },
+      differences: row.agreed ?? [],
+      faults: row.faults,
+      unchanged: 0,
     };
     const unexpected = found && row.agreed ? notAgreed(row.agreed, differences) : [];
     return {
       ...summaryOf(row),
-      ...{ differences, faults, unchanged, not_agreed: unexpected.map(({ code }) => code) },
+      differences,
+      faults,
+      unchanged,
+      not_agreed: unexpected.map(({ code }) => code),
     };
   };
 
@@ -99,8 +104,12 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
       const { faults } = await compareUpload(upload);
       const id = ids.uuid();
       const row = {
-        ...{ id, name, state: faults.length > 0 ? ('faulty' as const) : ('ready' as const) },
-        ...{ uploaded_by: caller.staffId, uploaded_by_name: caller.name, uploaded_at: clock.now() },
+        id,
+        name,
+        state: faults.length > 0 ? ('faulty' as const) : ('ready' as const),
+        uploaded_by: caller.staffId,
+        uploaded_by_name: caller.name,
+        uploaded_at: clock.now(),
         faults: JSON.stringify(faults.slice(0, draftLimits.faults)),
       };
       const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
@@ -134,7 +143,10 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
         const { approvalId } = await requestApproval(tx, deps, { ...asked, caller, traceId });
         const agreed = JSON.stringify(differences);
         await store.updateDraft(tx, id, {
-          ...{ state: 'submitted', agreed, approval_id: approvalId, goes_live_at: goesLiveAt },
+          state: 'submitted',
+          agreed,
+          approval_id: approvalId,
+          goes_live_at: goesLiveAt,
         });
         const act = { actor: actorOf(caller), act: 'draft.submit', on: { kind: 'draft', id } } as const;
         await writeAct(tx, deps, { ...act, after: { goes_live_at: goesLiveAt, approvalId }, reason, note, traceId });

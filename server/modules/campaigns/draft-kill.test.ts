@@ -49,8 +49,16 @@ describe('a server killed while a draft goes live', () => {
     await db
       .insertInto('drafts')
       .values({
-        ...{ id, name: 'December', state: 'approved', uploaded_by: 'a', uploaded_by_name: 'a', uploaded_at: 1 },
-        ...{ faults: '[]', agreed: JSON.stringify(differences), approval_id: randomUUID(), goes_live_at: 1 },
+        id,
+        name: 'December',
+        state: 'approved',
+        uploaded_by: 'a',
+        uploaded_by_name: 'a',
+        uploaded_at: 1,
+        faults: '[]',
+        agreed: JSON.stringify(differences),
+        approval_id: randomUUID(),
+        goes_live_at: 1,
       })
       .execute();
     for (const [path, content] of files)

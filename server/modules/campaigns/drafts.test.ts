@@ -113,7 +113,10 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
   test('is listed page by page, the latest first, also those of the same second', async () => {
     const by = { uploaded_by: 'staff-chujai', uploaded_by_name: 'ชูใจ', state: 'ready' as const, faults: '[]' };
     const rows = Array.from({ length: 120 }, (_none, at) => ({
-      ...{ ...by, name: 'January', id: randomUUID(), uploaded_at: now() + 1000 + Math.floor(at / 40) },
+      ...by,
+      name: 'January',
+      id: randomUUID(),
+      uploaded_at: now() + 1000 + Math.floor(at / 40),
     }));
     await edge.deps.db.insertInto('drafts').values(rows).execute();
     const shown: string[] = [];
@@ -159,7 +162,11 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     await Promise.all([publish(), publish()]);
     assert.deepEqual([await stateOf(id), (await coupons()).length], ['live', 2]);
     assert.deepEqual(await actsOn(id), [
-      ...['draft.upload', 'approval.ask', 'draft.submit', 'approval.approve', 'catalogue.publish'],
+      'draft.upload',
+      'approval.ask',
+      'draft.submit',
+      'approval.approve',
+      'catalogue.publish',
     ]);
     assert.equal((await marketing.call('discardDraft', { params: { id }, body: why })).statusCode, 412);
     const agreed = (await marketing.call('getDraft', { params: { id } })).json().differences;

@@ -44,7 +44,10 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
   };
 
   const sumsOf = ({ campaign, days, branches }: Figures) => ({
-    ...{ drawn: campaign.drawn, left: campaign.left, collected: campaign.collected, used: campaign.used },
+    drawn: campaign.drawn,
+    left: campaign.left,
+    collected: campaign.collected,
+    used: campaign.used,
     days: days.map(({ collected, used }) => [collected, used]),
     branches: branches.map(({ branch_code, used }) => [branch_code, used]),
   });
@@ -56,8 +59,12 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     const used = { used_at: edge.world.clock.now(), used_branch: '0007' };
     await edge.deps.db.updateTable('claimed_rewards').set(used).where('member_id', '=', one.memberId).execute();
     assert.deepEqual(sumsOf(await figuresOf('reward', 'R-SUM')), {
-      ...{ drawn: 2, left: 8, collected: 2, used: 1 },
-      ...{ days: [[2, 1]], branches: [['0007', 1]] },
+      drawn: 2,
+      left: 8,
+      collected: 2,
+      used: 1,
+      days: [[2, 1]],
+      branches: [['0007', 1]],
     });
   });
 

@@ -23,8 +23,10 @@ export function readCampaigns(folder: string, { memberTiers, ...options }: Optio
   const codesIn = (kind: WithdrawKind) =>
     new Set(kinds[kind]?.entries.map(({ file }) => basename(file).replace(/\.yaml$/, '')));
   const present = {
-    ...{ coupons: codesIn('coupons'), rewards: codesIn('rewards') },
-    ...{ prizes: codesIn('prizes'), missions: codesIn('missions') },
+    coupons: codesIn('coupons'),
+    rewards: codesIn('rewards'),
+    prizes: codesIn('prizes'),
+    missions: codesIn('missions'),
   };
   const withdrawing = readWithdrawing(folder, present);
   const all = [coupons, rewards, prizes, missions, terms];

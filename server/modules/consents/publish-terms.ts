@@ -101,7 +101,9 @@ export function createTermsService({ db, clock, ids }: Pick<Deps, 'db' | 'clock'
     },
     withdraw: (version, asked) =>
       actWithSecond({ db, clock, ids }, asked, {
-        ...{ kind: 'terms.withdraw', on: { kind: 'terms', id: version }, payload: { version } },
+        kind: 'terms.withdraw',
+        on: { kind: 'terms', id: version },
+        payload: { version },
         check: (tx) => toCome(tx, version),
         work: (tx, by) => withdraw(tx, version, by),
       }),

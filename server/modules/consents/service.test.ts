@@ -78,8 +78,13 @@ onDatabase('stored consents', (openDatabase) => {
     const [accepted, ...more] = await consents().dataOf(memberId);
     assert.deepEqual(more, []);
     assert.deepEqual(accepted, {
-      ...{ type: 'terms', status: 'granted', version: '1.1', language: 'en', channel: 'line' },
-      ...{ guardian_confirmed: false, occurred_at: world.clock.now() },
+      type: 'terms',
+      status: 'granted',
+      version: '1.1',
+      language: 'en',
+      channel: 'line',
+      guardian_confirmed: false,
+      occurred_at: world.clock.now(),
     });
     await consents().acceptTerms(db, memberId, '1.1', 'th');
     assert.equal((await consents().dataOf(memberId)).length, 1);
@@ -89,7 +94,11 @@ onDatabase('stored consents', (openDatabase) => {
     const memberId = await anotherMember();
     await event({ version: '1.0', occurred_at: 5 }, memberId);
     assert.deepEqual(await consents().consentOf(memberId, 'terms'), {
-      ...{ type: 'terms', status: 'granted', version: '1.0', current_version: '1.1', updated_at: 5 },
+      type: 'terms',
+      status: 'granted',
+      version: '1.0',
+      current_version: '1.1',
+      updated_at: 5,
     });
     const input = { type: 'terms', granted: true, version: '1.1' } as const;
     const renewed = granted(await consents().put(memberId, input, 'th'));

@@ -74,7 +74,10 @@ export function createConsentsService({ db, clock, members, terms }: Needs): Con
     if (status === before.status && before.version === version) return before;
     await store.appendEvent(tx, {
       member_id: memberId,
-      ...{ type, status, version, language },
+      type,
+      status,
+      version,
+      language,
       text_hash: await hashOf(tx, type, version, language),
       channel: 'line',
       guardian_confirmed: input.guardian_confirmed ?? false,

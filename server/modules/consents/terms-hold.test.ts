@@ -26,8 +26,14 @@ onDatabase('terms that a member has not accepted', (openDatabase) => {
     edge.deps.db
       .insertInto('consent_events')
       .values({
-        ...{ member_id: memberId, type: 'terms', status: 'granted', version, language: 'th' },
-        ...{ text_hash: firstTerms.hash_th, channel: 'line', occurred_at: edge.world.clock.now() },
+        member_id: memberId,
+        type: 'terms',
+        status: 'granted',
+        version,
+        language: 'th',
+        text_hash: firstTerms.hash_th,
+        channel: 'line',
+        occurred_at: edge.world.clock.now(),
         guardian_confirmed: false,
       })
       .execute();

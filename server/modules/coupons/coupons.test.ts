@@ -275,7 +275,10 @@ onDatabase('the order of the hub', (openTestDatabase) => {
     me = (await world.join('me', { identifier: syntheticIds.one, mobile: '0812340001' })).member.id;
     for (const [place, [code, days, changes]] of wanted.entries())
       await putCoupon(db, {
-        ...{ code, sort_order: 100 - place, featured: place < 4, ...changes },
+        code,
+        sort_order: 100 - place,
+        featured: place < 4,
+        ...changes,
         effective_to: world.clock.now() + days * day,
       });
     const mine = wanted.filter(([code]) => /MINE|OVER|USED/.test(code));

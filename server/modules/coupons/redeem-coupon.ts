@@ -48,7 +48,8 @@ export function createCouponRedemption(needs: Needs) {
       refusalToUse: async (tx, mine) => ((await couponOf(tx, mine)).withdrawn ? refuse('e2007') : undefined),
       markUsed: collected.markUsed,
       unuse: collected.unuse,
-      ...{ present, presentReleased },
+      present,
+      presentReleased,
     },
     needs,
   );

@@ -250,9 +250,7 @@ onDatabase('stored coupons', (openDatabase) => {
       Object.fromEntries(
         (await Promise.all(codes.map(rowOf))).map(({ code, withdrawn, updated_at }) => [code, [withdrawn, updated_at]]),
       );
-    assert.deepEqual(await stored(), {
-      ...{ AAA: [false, early], BBB: [false, late], CCC: [true, late], DDD: [true, late] },
-    });
+    assert.deepEqual(await stored(), { AAA: [false, early], BBB: [false, late], CCC: [true, late], DDD: [true, late] });
     world.clock.advance(100);
     await imported(...codes.map((code) => wantedCoupon({ code, ...(code === 'BBB' && { sort_order: 9 }) })));
     const restored = [false, late + 100];

@@ -31,8 +31,14 @@ onDatabase('donations', (openTestDatabase) => {
 
   test('the progress is empty if there has never been a donation', async () => {
     assert.partialDeepStrictEqual(await progress(null), {
-      ...{ reward_uuid: '', total_donate: 0, my_donate: 0, image_step: 0, goal: 0 },
-      ...{ current_date: testStartSeconds, donate_effective_from: 0, donate_effective_to: 0 },
+      reward_uuid: '',
+      total_donate: 0,
+      my_donate: 0,
+      image_step: 0,
+      goal: 0,
+      current_date: testStartSeconds,
+      donate_effective_from: 0,
+      donate_effective_to: 0,
     });
   });
 

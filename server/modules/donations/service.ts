@@ -49,8 +49,12 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     const { movementId, balance } = spent.value;
     const [donation_id, occurredAt] = [ids.uuid(), clock.now()];
     const row = {
-      ...{ donation_id, member_id: memberId, reward_id: reward.reward_id, points: given },
-      ...{ movement_id: movementId, donated_at: occurredAt },
+      donation_id,
+      member_id: memberId,
+      reward_id: reward.reward_id,
+      points: given,
+      movement_id: movementId,
+      donated_at: occurredAt,
     };
     const notice = { ...about, movementId, balance, kind: 'donated' as const, branchCode: null, occurredAt };
     await jobs.send(tx, 'spending-notice', notice);
@@ -63,7 +67,9 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
 
   /** The donation made earlier with the same key, with the current balance. */
   const repeatAnswer = async (memberId: string, { points: point, reward_id, ...gift }: Before): Promise<Donation> => ({
-    ...{ donation_id: gift.donation_id, reference: gift.reference_no, point },
+    donation_id: gift.donation_id,
+    reference: gift.reference_no,
+    point,
     balance: balanceOf(await points.balancesOf(memberId), 'cjpoint'),
     my_donate: await store.donatedBy(db, memberId, reward_id),
     total_donate: (await store.findReward(db, reward_id))?.donated_points ?? 0,
@@ -112,10 +118,15 @@ function refusalToGive(reward: RewardRow, now: number) {
 function presentProgress(reward: RewardRow | undefined, mine: number, now: number): DonateProgress {
   const [total, goal] = [reward?.donated_points ?? 0, reward?.goal_points ?? 0];
   return {
-    ...{ total_donate: total, my_donate: mine, goal, current_date: now },
+    total_donate: total,
+    my_donate: mine,
+    goal,
+    current_date: now,
     reward_uuid: reward?.reward_id ?? '',
-    ...{ name_th: reward?.name_th ?? '', name_en: reward?.name_en ?? '' },
-    ...{ detail_th: reward?.detail_th ?? '', detail_en: reward?.detail_en ?? '' },
+    name_th: reward?.name_th ?? '',
+    name_en: reward?.name_en ?? '',
+    detail_th: reward?.detail_th ?? '',
+    detail_en: reward?.detail_en ?? '',
     image_step: goal === 0 ? 0 : donationStep(total, goal),
     donate_effective_from: reward?.effective_from ?? 0,
     donate_effective_to: reward?.effective_to ?? 0,

@@ -81,9 +81,16 @@ onDatabase('stored donations', (openDatabase) => {
     granted(await give('TREES', 150, { memberId: other }));
     const texts = { name_th: 'บัตรแทนเงินสด 10 บาท', name_en: '10 baht voucher' };
     const shown = {
-      ...{ reward_uuid: 'TREES', ...texts, detail_th: 'ใช้แทนเงินสด', detail_en: 'Pays 10 baht' },
-      ...{ total_donate: 250, goal: 400, image_step: 2, current_date: now },
-      ...{ donate_effective_from: now - day, donate_effective_to: now + day },
+      reward_uuid: 'TREES',
+      ...texts,
+      detail_th: 'ใช้แทนเงินสด',
+      detail_en: 'Pays 10 baht',
+      total_donate: 250,
+      goal: 400,
+      image_step: 2,
+      current_date: now,
+      donate_effective_from: now - day,
+      donate_effective_to: now + day,
     };
     assert.deepEqual(await world.services.donations.progress(me), { ...shown, my_donate: 100 });
     assert.deepEqual(await world.services.donations.progress(other), { ...shown, my_donate: 150 });
@@ -93,8 +100,15 @@ onDatabase('stored donations', (openDatabase) => {
   test('without a donation the progress is empty, with the server’s time', async () => {
     const texts = { name_th: '', name_en: '', detail_th: '', detail_en: '' };
     assert.deepEqual(await world.services.donations.progress(me), {
-      ...{ reward_uuid: '', ...texts, total_donate: 0, my_donate: 0, goal: 0, image_step: 0, current_date: now },
-      ...{ donate_effective_from: 0, donate_effective_to: 0 },
+      reward_uuid: '',
+      ...texts,
+      total_donate: 0,
+      my_donate: 0,
+      goal: 0,
+      image_step: 0,
+      current_date: now,
+      donate_effective_from: 0,
+      donate_effective_to: 0,
     });
   });
 
@@ -107,8 +121,14 @@ onDatabase('stored donations', (openDatabase) => {
     const [job, ...more] = world.jobs;
     assert.deepEqual([job?.name, more], ['spending-notice', []]);
     assert.partialDeepStrictEqual(job?.data, {
-      ...{ memberId: me, kind: 'donated', points: 300, balance: 700, channel: 'line', branchCode: null },
-      ...{ occurredAt: now, title: { th: 'บัตรแทนเงินสด 10 บาท', en: '10 baht voucher' } },
+      memberId: me,
+      kind: 'donated',
+      points: 300,
+      balance: 700,
+      channel: 'line',
+      branchCode: null,
+      occurredAt: now,
+      title: { th: 'บัตรแทนเงินสด 10 บาท', en: '10 baht voucher' },
     });
     const row = await db.selectFrom('donations').selectAll().executeTakeFirstOrThrow();
     assert.deepEqual(

@@ -137,14 +137,21 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
       refuseFaulty(archiveFaults(pdf), { requestId: request.request_id, branch: branch_code, bill: bill_no });
       const { baseSatang, vatSatang, untaxedSatang, totalSatang } = invoice.sums;
       await insertDocument(tx, {
-        ...{ request_id: request.request_id, branch_code, bill_no, year, running, invoice_no: invoiceNo },
-        ...{ buyer_key: request.buyer_key, replaces: replaced?.invoice_no ?? null },
-        ...{ base_satang: baseSatang, vat_satang: vatSatang, untaxed_satang: untaxedSatang, total_satang: totalSatang },
-        ...{
-          ...seal(request.request_id, xml, pdf),
-          is_signed: false,
-          issued_at: issuedAtSeconds,
-        },
+        request_id: request.request_id,
+        branch_code,
+        bill_no,
+        year,
+        running,
+        invoice_no: invoiceNo,
+        buyer_key: request.buyer_key,
+        replaces: replaced?.invoice_no ?? null,
+        base_satang: baseSatang,
+        vat_satang: vatSatang,
+        untaxed_satang: untaxedSatang,
+        total_satang: totalSatang,
+        ...seal(request.request_id, xml, pdf),
+        is_signed: false,
+        issued_at: issuedAtSeconds,
       });
     },
     finish,

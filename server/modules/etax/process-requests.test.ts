@@ -166,8 +166,14 @@ onDatabase('a tax invoice', (openTestDatabase) => {
     const invoiceNo = document?.invoice_no;
     assert.deepEqual(await listed(), [
       {
-        ...{ invoice_no: invoiceNo, branch_code: '0001', bill_no: voided.bill, issued_at: document?.issued_at },
-        ...{ base_satang: 300_47, vat_satang: 21_03, untaxed_satang: 0, total_satang: 321_50 },
+        invoice_no: invoiceNo,
+        branch_code: '0001',
+        bill_no: voided.bill,
+        issued_at: document?.issued_at,
+        base_satang: 300_47,
+        vat_satang: 21_03,
+        untaxed_satang: 0,
+        total_satang: 321_50,
         voided_at: world.clock.now(),
       },
     ]);

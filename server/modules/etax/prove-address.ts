@@ -53,10 +53,15 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
     const now = clock.now();
     const [id, expires_at] = [ids.uuid(), now + limits.etaxCodeLifeSeconds];
     await store.putCode(tx, {
-      ...{ id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at },
-      ...{ branch_code: own.value.branch_code, bill_no: own.value.bill_no },
+      id,
+      member_id: memberId,
+      chat_account_id: chatAccountId,
+      created_at: now,
+      expires_at,
+      branch_code: own.value.branch_code,
+      bill_no: own.value.bill_no,
       email_sealed: secrets.seal(maskEmail(email), placeOf('etax_address_codes', 'email_sealed', memberId)),
-      ...{ email_key: emailKeyOf(secrets, email) },
+      email_key: emailKeyOf(secrets, email),
     });
     return value({
       id,

@@ -66,9 +66,12 @@ function tidyAddress(given: EtaxCustomer['address']): EtaxCustomer['address'] {
   const { house_no, sub_district_name, district_name, province_name, ...rest } = withCurrentAreas(given);
   return {
     house_no: tidyText(house_no),
-    ...{ sub_district_id: rest.sub_district_id, sub_district_name: tidyText(sub_district_name) },
-    ...{ district_id: rest.district_id, district_name: tidyText(district_name) },
-    ...{ province_id: rest.province_id, province_name: tidyText(province_name) },
+    sub_district_id: rest.sub_district_id,
+    sub_district_name: tidyText(sub_district_name),
+    district_id: rest.district_id,
+    district_name: tidyText(district_name),
+    province_id: rest.province_id,
+    province_name: tidyText(province_name),
     postcode: rest.postcode,
   };
 }

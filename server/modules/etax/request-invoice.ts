@@ -96,9 +96,18 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
     const [requestId, text] = [ids.uuid(), JSON.stringify(read.value)];
     const form_sealed = secrets.seal(text, placeOf('etax_requests', 'form_sealed', requestId));
     await insertRequest(tx, {
-      ...{ request_id: requestId, reference, member_id: memberId, form_sealed, language },
-      ...{ branch_code: key.branchCode, bill_no: key.billNo, buyer_key: buyerKeyOf(secrets, read.value) },
-      ...{ status: 'IN_PROGRESS', tax_error: null, requested_at: clock.now(), proven_email_key: admitted.value },
+      request_id: requestId,
+      reference,
+      member_id: memberId,
+      form_sealed,
+      language,
+      branch_code: key.branchCode,
+      bill_no: key.billNo,
+      buyer_key: buyerKeyOf(secrets, read.value),
+      status: 'IN_PROGRESS',
+      tax_error: null,
+      requested_at: clock.now(),
+      proven_email_key: admitted.value,
     });
     if (form.is_saved_member_info) {
       const saved = secrets.seal(text, placeOf('etax_profiles', 'form_sealed', memberId));

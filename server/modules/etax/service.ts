@@ -75,9 +75,13 @@ export function createEtaxService(needs: Needs): EtaxService {
         if (isRefusal(bill)) return bill;
         if (isBarred(bill.value)) return refuse('412');
         await insertConsent(tx, {
-          ...{ member_id: memberId, branch_code, bill_no: bill.value.bill_no },
-          ...{ version: etaxTermsVersion, language },
-          ...{ text_hash: etaxTermsHash(language), accepted_at: clock.now() },
+          member_id: memberId,
+          branch_code,
+          bill_no: bill.value.bill_no,
+          version: etaxTermsVersion,
+          language,
+          text_hash: etaxTermsHash(language),
+          accepted_at: clock.now(),
         });
         return value(null);
       }),

@@ -37,8 +37,17 @@ onDatabase('stored tax invoices', (openDatabase) => {
       await db
         .insertInto('receipts')
         .values({
-          ...{ branch_code, bill_no, member_id: me.memberId, sold_at: now, lines: '[]', total_satang: 10_000 },
-          ...{ discount_satang: 0, cjpoint: 0, kidpoint: 0, content_hash: '', recorded_at: now },
+          branch_code,
+          bill_no,
+          member_id: me.memberId,
+          sold_at: now,
+          lines: '[]',
+          total_satang: 10_000,
+          discount_satang: 0,
+          cjpoint: 0,
+          kidpoint: 0,
+          content_hash: '',
+          recorded_at: now,
         })
         .execute();
   });
@@ -55,9 +64,19 @@ onDatabase('stored tax invoices', (openDatabase) => {
   const put = async (changes: Partial<Insertable<EtaxRequestTable>> = {}, { branchCode, billNo } = bill) => {
     const request_id = changes.request_id ?? world.deps.ids.uuid();
     await requests.insertRequest(db, {
-      ...{ request_id, reference: request_id, member_id: me.memberId, branch_code: branchCode, bill_no: billNo },
-      ...{ form_sealed: 'form', buyer_key: 'buyer', language: 'th', status: 'ERROR', tax_error: 'unavailable' },
-      ...{ requested_at: now, finished_at: now, ...changes },
+      request_id,
+      reference: request_id,
+      member_id: me.memberId,
+      branch_code: branchCode,
+      bill_no: billNo,
+      form_sealed: 'form',
+      buyer_key: 'buyer',
+      language: 'th',
+      status: 'ERROR',
+      tax_error: 'unavailable',
+      requested_at: now,
+      finished_at: now,
+      ...changes,
     });
     return request_id;
   };
@@ -174,7 +193,12 @@ onDatabase('stored tax invoices', (openDatabase) => {
     const consent = { version: '1.0', language: 'th', text_hash: 'hash' } as const;
     const accept = ({ branchCode, billNo }: typeof bill, accepted_at: number, changes = {}) =>
       requests.insertConsent(db, {
-        ...{ member_id: me.memberId, branch_code: branchCode, bill_no: billNo, accepted_at, ...consent, ...changes },
+        member_id: me.memberId,
+        branch_code: branchCode,
+        bill_no: billNo,
+        accepted_at,
+        ...consent,
+        ...changes,
       });
     await accept(bill, now + 2);
     await accept(thirdBill, now + 1);
@@ -198,9 +222,23 @@ onDatabase('stored tax invoices', (openDatabase) => {
     const running = changes.running ?? 1;
     const invoice_no = changes.invoice_no ?? `0001-2569-${String(running).padStart(6, '0')}`;
     await documents.insertDocument(db, {
-      ...{ request_id: requestId, branch_code: '0001', bill_no: 'X-1', year: 2569, running, invoice_no },
-      ...{ buyer_key: 'buyer', replaces: null, base_satang: 9346, vat_satang: 654, untaxed_satang: 0 },
-      ...{ total_satang: 10_000, pdf_sealed: 'pdf', xml_sealed: 'xml', is_signed: false, issued_at: now, ...changes },
+      request_id: requestId,
+      branch_code: '0001',
+      bill_no: 'X-1',
+      year: 2569,
+      running,
+      invoice_no,
+      buyer_key: 'buyer',
+      replaces: null,
+      base_satang: 9346,
+      vat_satang: 654,
+      untaxed_satang: 0,
+      total_satang: 10_000,
+      pdf_sealed: 'pdf',
+      xml_sealed: 'xml',
+      is_signed: false,
+      issued_at: now,
+      ...changes,
     });
     return invoice_no;
   };
@@ -262,8 +300,16 @@ onDatabase('stored tax invoices', (openDatabase) => {
   const code = async (changes: Partial<Insertable<EtaxAddressCodeTable>> = {}, { memberId, chatAccountId } = me) => {
     const id = world.deps.ids.uuid();
     await codes.putCode(db, {
-      ...{ id, member_id: memberId, chat_account_id: chatAccountId, branch_code: '0001', bill_no: 'X-1' },
-      ...{ email_sealed: 'sealed', email_key: 'address', created_at: now, expires_at: now + 60, ...changes },
+      id,
+      member_id: memberId,
+      chat_account_id: chatAccountId,
+      branch_code: '0001',
+      bill_no: 'X-1',
+      email_sealed: 'sealed',
+      email_key: 'address',
+      created_at: now,
+      expires_at: now + 60,
+      ...changes,
     });
     return id;
   };
@@ -343,12 +389,29 @@ onDatabase('stored tax invoices', (openDatabase) => {
     assert.match(String(invoice_no), /^0001-2569-\d{6}$/);
     assert.deepEqual(copy, [
       {
-        ...{ kind: 'request', request_id: requestId, branch_code, bill_no, status: 'ISSUED', tax_error: null },
-        ...{ language: 'en', requested_at: at, finished_at: at, form },
+        kind: 'request',
+        request_id: requestId,
+        branch_code,
+        bill_no,
+        status: 'ISSUED',
+        tax_error: null,
+        language: 'en',
+        requested_at: at,
+        finished_at: at,
+        form,
       },
       {
-        ...{ kind: 'document', invoice_no, branch_code, bill_no, replaces: null, issued_at: at, mailed_at: at },
-        ...{ base_satang: 10_000, vat_satang: 700, untaxed_satang: 0, total_satang: 10_700 },
+        kind: 'document',
+        invoice_no,
+        branch_code,
+        bill_no,
+        replaces: null,
+        issued_at: at,
+        mailed_at: at,
+        base_satang: 10_000,
+        vat_satang: 700,
+        untaxed_satang: 0,
+        total_satang: 10_700,
       },
       { kind: 'consent', branch_code, bill_no, version: '1.0', language: 'th', accepted_at: at },
       { kind: 'saved_form', saved_at: at, form },

@@ -15,7 +15,9 @@ type MailInput = Pick<Sale, 'request' | 'form' | 'store'> &
 export function invoiceMail({ request, form, store, document, pdf, signedBy, phone, again }: MailInput): Mail {
   const { language, branch_code, bill_no } = request;
   const values = {
-    ...{ number: document.invoice_no, bill: bill_no, phone },
+    number: document.invoice_no,
+    bill: bill_no,
+    phone,
     branch: store?.[`name_${language}`] ?? branch_code,
     amount: bahtOf(document.total_satang),
     signature: signedBy === null ? '' : messageText('taxInvoiceSigned', language, { by: signedBy }),

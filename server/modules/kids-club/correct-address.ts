@@ -49,15 +49,23 @@ export function createAddressCorrection({ db, clock, ids, jobs, secrets, ledger,
       if (changed.length === 0) return value(presentDeskOrder(order));
       await store.correctAddress(tx, transaction_id, sealAddress(secrets, transaction_id, wanted));
       await jobs.send(tx, 'prize-notice', {
-        ...{ memberId, noticeId: ids.uuid(), reference, kind: 'readdressed', tracking: null, points: 0 },
+        memberId,
+        noticeId: ids.uuid(),
+        reference,
+        kind: 'readdressed',
+        tracking: null,
+        points: 0,
         prize: { th: order.name_th, en: order.name_en },
       });
       await writeAct(
         tx,
         { clock },
         {
-          ...{ ...by, act: 'order.readdress', on: { kind: 'order', id: reference } },
-          ...{ before: masked(held), after: { ...masked(wanted), changed } },
+          ...by,
+          act: 'order.readdress',
+          on: { kind: 'order', id: reference },
+          before: masked(held),
+          after: { ...masked(wanted), changed },
         },
       );
       return value(presentDeskOrder(order));

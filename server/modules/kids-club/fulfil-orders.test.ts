@@ -125,8 +125,19 @@ onDatabase('fulfilment of orders', (openTestDatabase) => {
     assert.ok(list?.csv.startsWith('\uFEFFreference,ordered_at,prize_id,prize,first_name,'));
     assert.ok(list?.csv.endsWith('\r\n'));
     assert.deepEqual(rowsOf(list?.csv)[1], [
-      ...[reference, '2026-07-01 12:00', 'BEAR', 'ตุ๊กตาหมี', 'มาลี', 'รักลูก', '081-234-1032'],
-      ...[`'${address}`, "'+1", "'-1", "'@SUM(A1)", '10110', ''],
+      reference,
+      '2026-07-01 12:00',
+      'BEAR',
+      'ตุ๊กตาหมี',
+      'มาลี',
+      'รักลูก',
+      '081-234-1032',
+      `'${address}`,
+      "'+1",
+      "'-1",
+      "'@SUM(A1)",
+      '10110',
+      '',
     ]);
   });
 

@@ -82,8 +82,11 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     what: { kind: 'sent' | 'cancelled'; tracking: string | null; points: number },
   ) =>
     jobs.send(tx, 'prize-notice', {
-      ...{ memberId: order.member_id, noticeId: ids.uuid(), reference: order.reference_no },
-      ...{ prize: { th: order.name_th, en: order.name_en }, ...what },
+      memberId: order.member_id,
+      noticeId: ids.uuid(),
+      reference: order.reference_no,
+      prize: { th: order.name_th, en: order.name_en },
+      ...what,
     });
 
   const sendOne = async (tx: Db, order: OrderedPrize, { tracking, keeps, by }: Sent) => {

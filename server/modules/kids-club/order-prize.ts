@@ -53,9 +53,14 @@ export function createPrizeOrders({ clock, ids, jobs, secrets, ledger, members }
     if (isRefusal(paid)) return paid;
     const transaction_id = ids.uuid();
     const row = {
-      ...{ transaction_id, member_id: memberId, prize_id, reference, ...paid.value },
+      transaction_id,
+      member_id: memberId,
+      prize_id,
+      reference,
+      ...paid.value,
       address_sealed: sealAddress(secrets, transaction_id, destination.value),
-      ...{ status: 'ORDERED' as const, ordered_at: now },
+      status: 'ORDERED' as const,
+      ordered_at: now,
     };
     const order = await withReference(ids, 'order', (reference_no) => insertOrder(tx, { ...row, reference_no }));
     return (await takePiece(tx, prize_id)) ? value(presentRedeemed(prize, order, language)) : refuse('e4003');

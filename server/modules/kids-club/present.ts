@@ -15,9 +15,15 @@ export function presentPrize(row: PrizeRow, nowSeconds: number): Prize {
   const price = priceOf(row, nowSeconds);
   return {
     id: row.prize_id,
-    ...{ name_th: row.name_th, name_en: row.name_en, title_th: row.title_th, title_en: row.title_en },
-    ...{ detail_th: row.detail_th, detail_en: row.detail_en, image_url: row.image_url },
-    ...{ term_condition_th: row.term_condition_th, term_condition_en: row.term_condition_en },
+    name_th: row.name_th,
+    name_en: row.name_en,
+    title_th: row.title_th,
+    title_en: row.title_en,
+    detail_th: row.detail_th,
+    detail_en: row.detail_en,
+    image_url: row.image_url,
+    term_condition_th: row.term_condition_th,
+    term_condition_en: row.term_condition_en,
     badge_name: prizeBadge(row.badge, remaining),
     redeem_point: row.redeem_point,
     event_point: price === row.redeem_point ? null : price,
@@ -32,8 +38,18 @@ export type OrderedPrize = OrderRow & Pick<PrizeRow, 'name_th' | 'name_en' | 'im
 export function presentOrder(row: OrderedPrize): PrizeOrder {
   const { transaction_id, prize_id, name_th, name_en, image_url, points, status, tracking } = row;
   return {
-    ...{ transaction_id, reference: row.reference_no, prize_id, name_th, name_en, image_url, points, status, tracking },
-    ...{ shipping_days: row.shipping_days, ordered_at: row.ordered_at, sent_at: row.sent_at },
+    transaction_id,
+    reference: row.reference_no,
+    prize_id,
+    name_th,
+    name_en,
+    image_url,
+    points,
+    status,
+    tracking,
+    shipping_days: row.shipping_days,
+    ordered_at: row.ordered_at,
+    sent_at: row.sent_at,
   };
 }
 
@@ -42,15 +58,28 @@ export function presentDeskOrder(row: OrderedPrize): Answer<'setOrder'> {
   const { reference_no: reference, member_id, prize_id, name_th, name_en, points, status, ordered_at } = row;
   const { batch, tracking, sent_at, cancelled_at, restored_points } = row;
   return {
-    ...{ reference, member_id, prize_id, name_th, name_en, points, status, ordered_at },
-    ...{ batch, tracking, sent_at, cancelled_at, restored_points },
+    reference,
+    member_id,
+    prize_id,
+    name_th,
+    name_en,
+    points,
+    status,
+    ordered_at,
+    batch,
+    tracking,
+    sent_at,
+    cancelled_at,
+    restored_points,
   };
 }
 
 export function presentRedeemed(prize: PrizeRow, order: OrderRow, language: Language): RedeemedPrize {
   return {
-    ...{ transaction_id: order.transaction_id, reference: order.reference_no },
-    ...{ shipping_days: prize.shipping_days, prize_name: prize[`name_${language}`] },
+    transaction_id: order.transaction_id,
+    reference: order.reference_no,
+    shipping_days: prize.shipping_days,
+    prize_name: prize[`name_${language}`],
   };
 }
 

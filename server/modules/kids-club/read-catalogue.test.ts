@@ -31,10 +31,20 @@ describe('a prize catalogue', () => {
     assert.deepEqual(found?.faults, []);
     const midnight = (day: number) => Date.UTC(2026, 10, day, -7) / 1000;
     assert.partialDeepStrictEqual(found?.entries[0]?.wanted, {
-      ...{ prize_id: 'BEAR-1', redeem_point: 900, title_th: 'ตุ๊กตาหมี', title_en: 'Teddy bear', badge: 'NEW_IN' },
-      ...{ event_point: 500, event_from: midnight(10), event_to: midnight(12), quota: 3, shipping_days: 7 },
-      ...{ effective_from: midnight(1), effective_to: Date.UTC(2026, 11, 31, 17) / 1000 },
-      ...{ image_url: '/prizes/bear.svg', sort_order: 1000 },
+      prize_id: 'BEAR-1',
+      redeem_point: 900,
+      title_th: 'ตุ๊กตาหมี',
+      title_en: 'Teddy bear',
+      badge: 'NEW_IN',
+      event_point: 500,
+      event_from: midnight(10),
+      event_to: midnight(12),
+      quota: 3,
+      shipping_days: 7,
+      effective_from: midnight(1),
+      effective_to: Date.UTC(2026, 11, 31, 17) / 1000,
+      image_url: '/prizes/bear.svg',
+      sort_order: 1000,
     });
   });
 

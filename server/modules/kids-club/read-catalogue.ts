@@ -89,14 +89,25 @@ function prizeOf(code: string, content: PrizeFile, { period, event, picture }: D
   const { name, title = name, detail, terms } = content;
   return {
     prize_id: code,
-    ...{ name_th: tidyText(name.th), name_en: tidyText(name.en) },
-    ...{ title_th: tidyText(title.th), title_en: tidyText(title.en) },
-    ...{ detail_th: tidyLines(detail.th), detail_en: tidyLines(detail.en) },
-    ...{ term_condition_th: tidyLines(terms.th), term_condition_en: tidyLines(terms.en) },
-    ...{ image_url: picture, badge: content.badge ?? null, redeem_point: content.points },
-    ...{ event_point: content.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
-    ...{ effective_from: period.from, effective_to: period.until, quota: content.quota ?? null },
-    ...{ shipping_days: content.shipping_days, sort_order: content.sort_order ?? lastOfAll },
+    name_th: tidyText(name.th),
+    name_en: tidyText(name.en),
+    title_th: tidyText(title.th),
+    title_en: tidyText(title.en),
+    detail_th: tidyLines(detail.th),
+    detail_en: tidyLines(detail.en),
+    term_condition_th: tidyLines(terms.th),
+    term_condition_en: tidyLines(terms.en),
+    image_url: picture,
+    badge: content.badge ?? null,
+    redeem_point: content.points,
+    event_point: content.event?.points ?? null,
+    event_from: event?.from ?? null,
+    event_to: event?.until ?? null,
+    effective_from: period.from,
+    effective_to: period.until,
+    quota: content.quota ?? null,
+    shipping_days: content.shipping_days,
+    sort_order: content.sort_order ?? lastOfAll,
   };
 }
 

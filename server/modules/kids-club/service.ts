@@ -84,7 +84,9 @@ export function createKidsClubService(needs: Needs): KidsClubService {
       const rows = await store.listPage(db, badge, now, { limit: per_page, offset: (page - 1) * per_page });
       return value({
         items: rows.map((row) => presentPrize(row, now)),
-        ...{ page, per_page, total: await store.listCount(db, badge, now) },
+        page,
+        per_page,
+        total: await store.listCount(db, badge, now),
         balance: balanceOf(await points.balancesOf(memberId), 'kidpoint'),
         campaign_start: kidsClubStartsAtSeconds,
         campaign_started: now >= kidsClubStartsAtSeconds,

@@ -129,8 +129,15 @@ onDatabase('stored prizes', (openDatabase) => {
     );
     const [first] = pages[0]?.items ?? [];
     assert.partialDeepStrictEqual(first, {
-      ...{ prize_id: 'BEAR', name_th: 'ตุ๊กตาหมี', name_en: 'Teddy bear', image_url: '/prizes/bear.svg' },
-      ...{ points: 100, status: 'ORDERED', shipping_days: 7, ordered_at: testStartSeconds + 1, sent_at: 0 },
+      prize_id: 'BEAR',
+      name_th: 'ตุ๊กตาหมี',
+      name_en: 'Teddy bear',
+      image_url: '/prizes/bear.svg',
+      points: 100,
+      status: 'ORDERED',
+      shipping_days: 7,
+      ordered_at: testStartSeconds + 1,
+      sent_at: 0,
     });
   });
 
@@ -148,9 +155,18 @@ onDatabase('stored prizes', (openDatabase) => {
     );
     const { tncAndPrivacyPolicy: _accepted, ...address } = deliveryAddress();
     assert.partialDeepStrictEqual(found[0], {
-      ...{ prize_id: 'BEAR', name_th: 'ตุ๊กตาหมี', name_en: 'Teddy bear', points: 100, status: 'ORDERED' },
-      ...{ tracking: null, ordered_at: testStartSeconds, prepared_at: 0, sent_at: 0, cancelled_at: 0 },
-      ...{ restored_points: 0, address },
+      prize_id: 'BEAR',
+      name_th: 'ตุ๊กตาหมี',
+      name_en: 'Teddy bear',
+      points: 100,
+      status: 'ORDERED',
+      tracking: null,
+      ordered_at: testStartSeconds,
+      prepared_at: 0,
+      sent_at: 0,
+      cancelled_at: 0,
+      restored_points: 0,
+      address,
     });
     assert.deepEqual(
       Object.keys(found[0] ?? {}).filter((name) => /sealed|transaction/.test(name)),
@@ -209,7 +225,12 @@ onDatabase('stored prizes', (openDatabase) => {
     const rows = await Promise.all([sent, left, cancelled, gone].map((one) => orderRow(one.transaction_id)));
     assert.deepEqual(
       rows.map((row) => [
-        ...[row.status, row.tracking, row.sent_at, row.cancelled_at, row.restored_points, row.address_sealed !== null],
+        row.status,
+        row.tracking,
+        row.sent_at,
+        row.cancelled_at,
+        row.restored_points,
+        row.address_sealed !== null,
       ]),
       [
         ['SENT', 'TH1', now, 0, 0, true],

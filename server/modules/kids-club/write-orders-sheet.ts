@@ -17,8 +17,19 @@ export type SheetRow = {
 export type Shipment = { reference: string; tracking: string | null };
 
 const columns = [
-  ...['reference', 'ordered_at', 'prize_id', 'prize', 'first_name', 'last_name', 'mobile', 'address'],
-  ...['sub_district', 'district', 'province', 'postcode', 'tracking'],
+  'reference',
+  'ordered_at',
+  'prize_id',
+  'prize',
+  'first_name',
+  'last_name',
+  'mobile',
+  'address',
+  'sub_district',
+  'district',
+  'province',
+  'postcode',
+  'tracking',
 ];
 
 /** The packing list for the warehouse, with an empty column for tracking numbers. */

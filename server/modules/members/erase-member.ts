@@ -52,9 +52,13 @@ export function createErasureService(needs: Needs): ErasureService {
   const insert = async (tx: Db, { memberId, chatAccountId }: { memberId: string; chatAccountId: string | null }) => {
     const requested_at = clock.now();
     const request: ErasureRequest = {
-      ...{ id: ids.uuid(), member_id: memberId, chat_account_id: chatAccountId, requested_at },
+      id: ids.uuid(),
+      member_id: memberId,
+      chat_account_id: chatAccountId,
+      requested_at,
       due_at: requested_at + limits.erasureGraceSeconds,
-      ...{ cancelled_at: null, done_at: null },
+      cancelled_at: null,
+      done_at: null,
     };
     await requests.insertRequest(tx, request);
     return request;

@@ -73,14 +73,25 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     ]);
     assert.deepEqual(records.consents, [
       {
-        ...{ type: 'terms', status: 'granted', version: firstTerms.version, language: 'th', channel: 'line' },
-        ...{ guardian_confirmed: false, occurred_at: instant },
+        type: 'terms',
+        status: 'granted',
+        version: firstTerms.version,
+        language: 'th',
+        channel: 'line',
+        guardian_confirmed: false,
+        occurred_at: instant,
       },
     ]);
     assert.deepEqual(records.points, [
       {
-        ...{ point_type: 'cjpoint', kind: 'earned', points: 240, channel: 'branch', branch_code: null },
-        ...{ title_th: 'ซื้อสินค้า', title_en: 'Purchase', occurred_at: instant },
+        point_type: 'cjpoint',
+        kind: 'earned',
+        points: 240,
+        channel: 'branch',
+        branch_code: null,
+        title_th: 'ซื้อสินค้า',
+        title_en: 'Purchase',
+        occurred_at: instant,
       },
     ]);
     assert.deepEqual(records.telemetry, [{ kind: 'event', name: 'language_th', occurred_at: instant }]);

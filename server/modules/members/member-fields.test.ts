@@ -13,7 +13,8 @@ const nationality = { nationality: 'OTHER', nationality_description: 'ภูฏ�
 /** An answer to every question. Of a choice it is the last one, such as the occupation that needs a description. */
 const answers = answersOf({
   ...byName(answerFields, answerTo),
-  ...{ email: 'somsri@example.com', nationality_description: nationality.nationality_description },
+  email: 'somsri@example.com',
+  nationality_description: nationality.nationality_description,
 });
 
 function answerTo(name: AnswerField): string {

@@ -85,8 +85,10 @@ onDatabase('a member’s record', (openDatabase) => {
     const seal = (column: 'fax_sealed' | 'taxpayer_id_sealed' | 'remark_sealed', text: string) =>
       world.deps.secrets.seal(text, placeOf('members', column, memberId));
     const record = {
-      ...{ fax_sealed: seal('fax_sealed', '021234567'), remark_sealed: seal('remark_sealed', 'VIP') },
-      ...{ taxpayer_id_sealed: seal('taxpayer_id_sealed', '1999900000099'), branch_code: '0042' },
+      fax_sealed: seal('fax_sealed', '021234567'),
+      remark_sealed: seal('remark_sealed', 'VIP'),
+      taxpayer_id_sealed: seal('taxpayer_id_sealed', '1999900000099'),
+      branch_code: '0042',
       last_transaction_at: 2_000_000_000,
     };
     await world.deps.db.updateTable('members').set(record).where('id', '=', memberId).execute();

@@ -205,7 +205,11 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
         interests: '[]',
         // The first reward needs a visit to a store with ID and phone (spec section 6).
         need_verify_pid: true,
-        ...{ first_linked_at: now, created_at: now, created_by: 'app', updated_at: now, updated_by: 'app' },
+        first_linked_at: now,
+        created_at: now,
+        created_by: 'app',
+        updated_at: now,
+        updated_by: 'app',
       });
       return id;
     },

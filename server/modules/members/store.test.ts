@@ -199,7 +199,11 @@ onDatabase('stored members', (openDatabase) => {
     const id = world.deps.ids.uuid();
     const times = { requested_at: now, due_at: now + 100, cancelled_at: null, done_at: null };
     await erasures.insertRequest(world.deps.db, {
-      ...{ id, member_id: memberId, chat_account_id: chatAccountId, ...times, ...changes },
+      id,
+      member_id: memberId,
+      chat_account_id: chatAccountId,
+      ...times,
+      ...changes,
     });
     return id;
   };

@@ -31,8 +31,12 @@ describe('a mission catalogue', () => {
     const found = read({ 'NOV-1.yaml': missionText({ prizes: `[${prize('1')}, ${prize('2-20')}]` }) });
     assert.deepEqual(found?.faults, []);
     assert.partialDeepStrictEqual(found?.entries[0]?.wanted, {
-      ...{ code: 'NOV-1', kind: 'shopper_champion', link_path: null, image_url: '/missions/shopper-champion.svg' },
-      ...{ effective_from: Date.UTC(2026, 9, 31, 17) / 1000, effective_to: Date.UTC(2026, 10, 30, 17) / 1000 },
+      code: 'NOV-1',
+      kind: 'shopper_champion',
+      link_path: null,
+      image_url: '/missions/shopper-champion.svg',
+      effective_from: Date.UTC(2026, 9, 31, 17) / 1000,
+      effective_to: Date.UTC(2026, 10, 30, 17) / 1000,
       prizes: [
         { rank_from: 1, rank_to: 1, kind: 'gold_coin', title_th: 'เหรียญ', title_en: 'Coin' },
         { rank_from: 2, rank_to: 20, kind: 'gold_coin', title_th: 'เหรียญ', title_en: 'Coin' },

@@ -115,10 +115,7 @@ function wrongIn({ kind, leads_to }: MissionFile, prizes: readonly MissionPrize[
 
 function prizeOf({ ranks, kind, title }: NonNullable<MissionFile['prizes']>[number]): MissionPrize {
   const [from, to = from] = String(ranks).split('-').map(Number);
-  return {
-    ...{ rank_from: from ?? 0, rank_to: to ?? 0, kind },
-    ...{ title_th: tidyText(title.th), title_en: tidyText(title.en) },
-  };
+  return { rank_from: from ?? 0, rank_to: to ?? 0, kind, title_th: tidyText(title.th), title_en: tidyText(title.en) };
 }
 
 type Derived = { period: Period; picture: string; prizes: MissionPrize[] };
@@ -126,13 +123,21 @@ type Derived = { period: Period; picture: string; prizes: MissionPrize[] };
 function missionOf(code: string, content: MissionFile, { period, picture, prizes }: Derived): CatalogueMission {
   const { kind, name, detail, terms } = content;
   return {
-    ...{ mission_uuid: uuidOf(code), code, kind },
-    ...{ name_th: tidyText(name.th), name_en: tidyText(name.en) },
-    ...{ detail_th: tidyLines(detail.th), detail_en: tidyLines(detail.en) },
-    ...{ term_condition_th: tidyLines(terms.th), term_condition_en: tidyLines(terms.en) },
-    ...{ image_url: picture, link_path: content.leads_to ?? null },
-    ...{ effective_from: period.from, effective_to: period.until },
-    ...{ prizes, sort_order: content.sort_order ?? lastOfAll },
+    mission_uuid: uuidOf(code),
+    code,
+    kind,
+    name_th: tidyText(name.th),
+    name_en: tidyText(name.en),
+    detail_th: tidyLines(detail.th),
+    detail_en: tidyLines(detail.en),
+    term_condition_th: tidyLines(terms.th),
+    term_condition_en: tidyLines(terms.en),
+    image_url: picture,
+    link_path: content.leads_to ?? null,
+    effective_from: period.from,
+    effective_to: period.until,
+    prizes,
+    sort_order: content.sort_order ?? lastOfAll,
   };
 }
 

@@ -226,9 +226,22 @@ onDatabase('stored missions', (openDatabase) => {
 
   test('an import adds, changes, withdraws and restores missions by their code', async () => {
     const wanted = (code: string, changes: Partial<CatalogueMission> = {}): CatalogueMission => ({
-      ...{ mission_uuid: uuids[code] ?? '', code, kind: 'shopper_champion', name_th: 'ก', name_en: code },
-      ...{ detail_th: 'ก', detail_en: 'a', term_condition_th: 'ก', term_condition_en: 'a', image_url: '/a.svg' },
-      ...{ link_path: null, effective_from: now, effective_to: now + day, sort_order: 1, prizes: [], ...changes },
+      mission_uuid: uuids[code] ?? '',
+      code,
+      kind: 'shopper_champion',
+      name_th: 'ก',
+      name_en: code,
+      detail_th: 'ก',
+      detail_en: 'a',
+      term_condition_th: 'ก',
+      term_condition_en: 'a',
+      image_url: '/a.svg',
+      link_path: null,
+      effective_from: now,
+      effective_to: now + day,
+      sort_order: 1,
+      prizes: [],
+      ...changes,
     });
     const uuids = Object.fromEntries(['I-A', 'I-B', 'I-C'].map((code) => [code, world.deps.ids.uuid()]));
     let withdraw: string[] = [];
@@ -240,7 +253,10 @@ onDatabase('stored missions', (openDatabase) => {
     };
     const stored = async () =>
       (await db.selectFrom('missions').selectAll().orderBy('code').execute()).map((row) => [
-        ...[row.code, row.name_en, row.withdrawn, row.prizes.length],
+        row.code,
+        row.name_en,
+        row.withdrawn,
+        row.prizes.length,
       ]);
     const prize = { rank_from: 1, rank_to: 1, kind: 'gold_coin', title_th: 'ก', title_en: 'a' } as const;
     assert.deepEqual(await imported(wanted('I-C'), wanted('I-B'), wanted('I-A')), [['I-C', 'I-B', 'I-A'], [], [], []]);

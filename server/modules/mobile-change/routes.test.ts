@@ -74,7 +74,8 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     const person = await changes.linked();
     const body = { mobile: person.mobile };
     const refused = await api.ask('verifyNewMobile', {
-      ...{ token: await tokenOf(person.name), body },
+      token: await tokenOf(person.name),
+      body,
       headers: { 'accept-language': 'en' },
     });
     assert.equal(refused.statusCode, 422);

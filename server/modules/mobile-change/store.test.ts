@@ -40,10 +40,20 @@ onDatabase('stored changes of a mobile number', (openDatabase) => {
     await db
       .insertInto('mobile_changes')
       .values({
-        ...{ id, reference: `${references}`, otp_type: 'request_change_mobile' as const, mobile_key: 'number' },
-        ...{ chat_account_id: me.chatAccountId, member_id: me.memberId, mobile_sealed: 'sealed' },
-        ...{ status: 'submitted', requested_at: now, expires_at: now + 60, verified_at: now },
-        ...{ decided_at: isApproved ? now : null, branch_code: isApproved ? '0001' : null, ...changes },
+        id,
+        reference: `${references}`,
+        otp_type: 'request_change_mobile' as const,
+        mobile_key: 'number',
+        chat_account_id: me.chatAccountId,
+        member_id: me.memberId,
+        mobile_sealed: 'sealed',
+        status: 'submitted',
+        requested_at: now,
+        expires_at: now + 60,
+        verified_at: now,
+        decided_at: isApproved ? now : null,
+        branch_code: isApproved ? '0001' : null,
+        ...changes,
       })
       .execute();
     return id;
@@ -258,7 +268,8 @@ onDatabase('the times of a change of number', (openDatabase) => {
 
   test('looking up numbers has its limit, and says how long to wait', async () => {
     const limited = createWorld(world.deps.db, world.clock, undefined, {
-      ...{ RATE_LIMIT: 'on', LIMIT_IDENTIFY_ACCOUNT_PER_HOUR: '2' },
+      RATE_LIMIT: 'on',
+      LIMIT_IDENTIFY_ACCOUNT_PER_HOUR: '2',
     });
     const person = await changes.linked();
     const begin = (typed: string) =>

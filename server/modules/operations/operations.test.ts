@@ -47,17 +47,20 @@ onPostgres('the desk’s operations', (openDatabase) => {
     await db
       .insertInto('stores')
       .values({
-        ...{
-          branch_code: '0042',
-          name_th,
-          name_en,
-          address_th: '',
-          address_en: '',
-          phone: '',
-          latitude: 13,
-          longitude: 100,
-        },
-        ...{ brands: '[]', services: '[]', open_days: 'daily', opens: '08:00', closes: '20:00', updated_at: 0 },
+        branch_code: '0042',
+        name_th,
+        name_en,
+        address_th: '',
+        address_en: '',
+        phone: '',
+        latitude: 13,
+        longitude: 100,
+        brands: '[]',
+        services: '[]',
+        open_days: 'daily',
+        opens: '08:00',
+        closes: '20:00',
+        updated_at: 0,
       })
       .execute();
     me = await createTill(edge.world).customer();
@@ -186,8 +189,13 @@ onPostgres('the desk’s operations', (openDatabase) => {
     assert.deepEqual(
       items.find(({ name }) => name === 'MenuMissions'),
       {
-        ...{ name: 'MenuMissions', is_on: true, is_shipped_on: true, set_at: edge.world.clock.now() },
-        ...{ set_by: 'วีระ', ...why, note_redacted: null },
+        name: 'MenuMissions',
+        is_on: true,
+        is_shipped_on: true,
+        set_at: edge.world.clock.now(),
+        set_by: 'วีระ',
+        ...why,
+        note_redacted: null,
       },
     );
   });

@@ -54,7 +54,8 @@ onPostgres('the address of an order', (openDatabase) => {
 
   const correct = (browser: StaffBrowser, address: object = moved, key: string = randomUUID()) =>
     browser.call('correctOrderAddress', {
-      ...{ params: { reference }, headers: { 'idempotency-key': key } },
+      params: { reference },
+      headers: { 'idempotency-key': key },
       body: { address, reason: 'member_asked', note: 'ย้ายบ้าน' },
     });
   const send = (browser: StaffBrowser, to = 'sent') =>
@@ -88,7 +89,9 @@ onPostgres('the address of an order', (openDatabase) => {
     assert.deepEqual(more, []);
     assert.deepEqual(act?.before, { name: 'ม••• รั•••', mobile: '08x-xxx-1032', province: 'กรุงเทพมหานคร' });
     assert.deepEqual(act?.after, {
-      ...{ name: 'ม••• รั•••', mobile: '08x-xxx-1234', province: 'เชียงใหม่' },
+      name: 'ม••• รั•••',
+      mobile: '08x-xxx-1234',
+      province: 'เชียงใหม่',
       changed: ['firstName', 'mobileNumber', 'province', 'address'],
     });
     assert.deepEqual([act?.actor_name, act?.reason, act?.note], ['มานี', 'member_asked', 'ย้ายบ้าน']);

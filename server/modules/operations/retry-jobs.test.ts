@@ -36,13 +36,13 @@ onDatabase('jobs that were given up', (openDatabase) => {
 
   const nothing = async () => undefined;
   const handlers: JobHandlers = {
-    ...{
-      'spending-notice': nothing,
-      'takeover-notice': nothing,
-      'prize-notice': nothing,
-      'correction-notice': nothing,
-    },
-    ...{ 'etax-document': nothing, 'etax-mail': nothing, 'etax-failed': nothing },
+    'spending-notice': nothing,
+    'takeover-notice': nothing,
+    'prize-notice': nothing,
+    'correction-notice': nothing,
+    'etax-document': nothing,
+    'etax-mail': nothing,
+    'etax-failed': nothing,
     'freeze-notice': async ({ memberId }: FreezeNotice) => {
       if (isDown) throw new Unreachable(`no way to 0812340001 of ${memberId}`);
       done.push(memberId);
@@ -122,7 +122,9 @@ onDatabase('jobs that were given up', (openDatabase) => {
       .orderBy('id')
       .execute();
     assert.deepEqual(acts[0], {
-      ...{ act: 'job.retry', subject_id: first?.job_id, note: by.note },
+      act: 'job.retry',
+      subject_id: first?.job_id,
+      note: by.note,
       after: { queue: 'freeze-notice', retried: 1 },
     });
     const sums = acts.map(({ after }) => (after instanceof Object ? Reflect.get(after, 'retried') : 0));

@@ -16,13 +16,19 @@ import type { OtpSubject } from './types';
 const now = 1_800_000_000;
 
 const budgetKey = (key: string, attempts = 3, freezeSeconds?: number): BudgetKey => ({
-  ...{ kind: 'account-number', key },
+  kind: 'account-number',
+  key,
   allowance: { sends: 5, attempts, gapSeconds: 60, ...(freezeSeconds !== undefined && { freezeSeconds }) },
 });
 
 const empty = {
-  ...{ attempts: 0, attempts_since: 0, attempts_frozen_until: 0 },
-  ...{ sends: 0, sends_since: 0, last_sent_at: 0, sends_frozen_until: 0 },
+  attempts: 0,
+  attempts_since: 0,
+  attempts_frozen_until: 0,
+  sends: 0,
+  sends_since: 0,
+  last_sent_at: 0,
+  sends_frozen_until: 0,
 };
 
 onDatabase('stored budgets of codes', (openDatabase) => {
@@ -275,7 +281,9 @@ onDatabase('the message with a code', (openDatabase) => {
     world.clock.advance(300);
     assert.equal(refusalOf(await verify()), 'e0600');
     assert.deepEqual(granted(await send()), {
-      ...{ otp_ref: /Ref: ([A-Z]{4})/.exec(world.sent.at(-1)?.text ?? '')?.[1], resend_in: 60, expires_in: 300 },
+      otp_ref: /Ref: ([A-Z]{4})/.exec(world.sent.at(-1)?.text ?? '')?.[1],
+      resend_in: 60,
+      expires_in: 300,
     });
     assert.equal(refusalOf(await verify('12345')), 'e0600');
     assert.deepEqual(granted(await verify()), { verified: true, situation: 'NEW_MEMBER' });

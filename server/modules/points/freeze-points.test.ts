@@ -27,8 +27,12 @@ onDatabase('frozen points', (openTestDatabase) => {
   const spend = (points: number, process = world) =>
     transact(process.deps.db, (tx) =>
       createLedger(process.deps).spend(tx, 'redeemed', {
-        ...{ memberId: person.memberId, pointType: 'cjpoint', points, reference: `spend ${randomUUID()}` },
-        ...{ title: { th: 'ของรางวัล', en: 'Reward' }, channel: 'line' },
+        memberId: person.memberId,
+        pointType: 'cjpoint',
+        points,
+        reference: `spend ${randomUUID()}`,
+        title: { th: 'ของรางวัล', en: 'Reward' },
+        channel: 'line',
       }),
     );
 

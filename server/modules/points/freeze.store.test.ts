@@ -69,8 +69,13 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
     const second = await request(me, now + 9);
     assert.equal(await store.findThawRequest(db, first), undefined);
     assert.deepEqual(await store.findThawRequest(db, second), {
-      ...{ id: second, member_id: me.memberId, chat_account_id: me.chatAccountId },
-      ...{ created_at: now + 9, expires_at: now + 69, verified_at: 0, done_at: 0 },
+      id: second,
+      member_id: me.memberId,
+      chat_account_id: me.chatAccountId,
+      created_at: now + 9,
+      expires_at: now + 69,
+      verified_at: 0,
+      done_at: 0,
     });
     await store.deleteThawRequest(db, me.memberId);
     assert.equal(await store.findThawRequest(db, second), undefined);
@@ -91,9 +96,12 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
     const { points } = world.services;
     assert.deepEqual(await points.statusOf(me.memberId), {
       balances: ['cjpoint', 'kidpoint'].map((points_ref_key) => ({
-        ...{ points_ref_key, balance: 0, expiring: { points: 0, at: 0 } },
+        points_ref_key,
+        balance: 0,
+        expiring: { points: 0, at: 0 },
       })),
-      ...{ isFrozen: false, lastTransactionAt: 0 },
+      isFrozen: false,
+      lastTransactionAt: 0,
     });
     await givePoints(world.deps, me.memberId, 30);
     await db.updateTable('point_accounts').set({ frozen_at: 1 }).where('member_id', '=', me.memberId).execute();

@@ -16,9 +16,16 @@ onDatabase('a chat message about points', (openDatabase) => {
   let person: Awaited<ReturnType<typeof thaws.linked>>;
 
   const spending = (changes: Partial<SpendingNotice> = {}): SpendingNotice => ({
-    ...{ memberId: person.memberId, movementId: randomUUID(), kind: 'redeemed', pointType: 'cjpoint' },
-    ...{ points: 1200, balance: 84, title: { th: 'กาแฟเย็น 1 แก้ว', en: 'One iced coffee' } },
-    ...{ channel: 'line', branchCode: null, occurredAt: testStartSeconds + 3_900 },
+    memberId: person.memberId,
+    movementId: randomUUID(),
+    kind: 'redeemed',
+    pointType: 'cjpoint',
+    points: 1200,
+    balance: 84,
+    title: { th: 'กาแฟเย็น 1 แก้ว', en: 'One iced coffee' },
+    channel: 'line',
+    branchCode: null,
+    occurredAt: testStartSeconds + 3_900,
     ...changes,
   });
 

@@ -134,7 +134,15 @@ onDatabase('points', (openDatabase) => {
 });
 
 const store: Store = {
-  ...{ branch_code: '0001', name_th: 'สาขาหนึ่ง', name_en: 'Branch one', address_th: 'กรุงเทพฯ', address_en: 'Bangkok' },
-  ...{ phone: '021234567', latitude: 13.7, longitude: 100.5, brands: [], services: [] },
+  branch_code: '0001',
+  name_th: 'สาขาหนึ่ง',
+  name_en: 'Branch one',
+  address_th: 'กรุงเทพฯ',
+  address_en: 'Bangkok',
+  phone: '021234567',
+  latitude: 13.7,
+  longitude: 100.5,
+  brands: [],
+  services: [],
   hours: { days: 'daily', open: '07:00', close: '22:00' },
 };

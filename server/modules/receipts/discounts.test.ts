@@ -46,8 +46,15 @@ onDatabase('paying with points', (openDatabase) => {
       world.deps.db
         .insertInto('consent_events')
         .values({
-          ...{ member_id: buyer.memberId, type: 'terms', status: 'granted', version, language: 'th' },
-          ...{ text_hash: 'x', channel: 'line', guardian_confirmed: false, occurred_at: world.clock.now() },
+          member_id: buyer.memberId,
+          type: 'terms',
+          status: 'granted',
+          version,
+          language: 'th',
+          text_hash: 'x',
+          channel: 'line',
+          guardian_confirmed: false,
+          occurred_at: world.clock.now(),
         })
         .execute();
     granted(await till.pay(buyer, 200));
@@ -72,9 +79,15 @@ onDatabase('paying with points', (openDatabase) => {
     const { movementId, ...rest } = job.data;
     assert.match(movementId, /^[0-9a-f-]{36}$/);
     assert.deepEqual(rest, {
-      ...{ memberId: buyer.memberId, kind: 'redeemed', pointType: 'cjpoint', points: 200, balance: 300 },
+      memberId: buyer.memberId,
+      kind: 'redeemed',
+      pointType: 'cjpoint',
+      points: 200,
+      balance: 300,
       title: { th: 'ใช้เป็นส่วนลด 10 บาท', en: '10 baht off a bill' },
-      ...{ channel: 'branch', branchCode: '0078', occurredAt: world.clock.now() },
+      channel: 'branch',
+      branchCode: '0078',
+      occurredAt: world.clock.now(),
     });
   });
 

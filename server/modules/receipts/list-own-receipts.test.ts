@@ -42,15 +42,19 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     const form = JSON.stringify({ customer: { email: `${requests}@example.com` }, tax_invoice_type: 'individual' });
     const request_id = ids.uuid();
     const row = {
-      ...{
-        request_id,
-        reference: `request ${requests}`,
-        member_id: buyer.memberId,
-        language: 'th' as const,
-      },
-      ...{ branch_code: '0001', bill_no: bill, buyer_key: 'somebody' },
+      request_id,
+      reference: `request ${requests}`,
+      member_id: buyer.memberId,
+      language: 'th' as const,
+      branch_code: '0001',
+      bill_no: bill,
+      buyer_key: 'somebody',
       form_sealed: secrets.seal(form, placeOf('etax_requests', 'form_sealed', request_id)),
-      ...{ status: 'IN_PROGRESS' as const, tax_error: null, requested_at: clock.now(), finished_at: 0, ...changes },
+      status: 'IN_PROGRESS' as const,
+      tax_error: null,
+      requested_at: clock.now(),
+      finished_at: 0,
+      ...changes,
     };
     await db.insertInto('etax_requests').values(row).execute();
     return row;
@@ -63,8 +67,19 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     await world.deps.db
       .insertInto('etax_documents')
       .values({
-        ...{ request_id, bill_no, branch_code: '0001', year: 2569, running, invoice_no, buyer_key: 'somebody' },
-        ...{ ...sums, replaces: null, pdf_sealed: '', xml_sealed: '', is_signed: false, issued_at },
+        request_id,
+        bill_no,
+        branch_code: '0001',
+        year: 2569,
+        running,
+        invoice_no,
+        buyer_key: 'somebody',
+        ...sums,
+        replaces: null,
+        pdf_sealed: '',
+        xml_sealed: '',
+        is_signed: false,
+        issued_at,
       })
       .execute();
     return invoice_no;

@@ -53,8 +53,13 @@ describe(`query plans with ${members * billsOfEach} receipts`, () => {
 async function fill(one: Kysely<Tables>): Promise<void> {
   const lines = JSON.stringify(
     Array.from({ length: 8 }, (_, place) => ({
-      ...{ sku: `885000010000${place}`, name: 'น้ำดื่มสบาย 600 มล.', category: 'drinks', quantity: 1 },
-      ...{ amountSatang: 700, discountSatang: 0, motherAndBaby: false },
+      sku: `885000010000${place}`,
+      name: 'น้ำดื่มสบาย 600 มล.',
+      category: 'drinks',
+      quantity: 1,
+      amountSatang: 700,
+      discountSatang: 0,
+      motherAndBaby: false,
     })),
   );
   await sql`

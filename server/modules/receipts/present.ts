@@ -35,12 +35,19 @@ export function presentVoid(
 export function presentRecord(receipt: ReceiptRow) {
   const { branch_code, bill_no, sold_at, cjpoint, kidpoint, voided_at } = receipt;
   return {
-    ...{ branch_code, bill_no, sold_at, cjpoint, kidpoint, voided_at },
+    branch_code,
+    bill_no,
+    sold_at,
+    cjpoint,
+    kidpoint,
+    voided_at,
     total: receipt.total_satang / 100,
     discount: receipt.discount_satang / 100,
     products: receipt.lines.map(({ name, quantity, amountSatang, discountSatang }) => ({
-      ...{ name, quantity },
-      ...{ amount: amountSatang / 100, discount: discountSatang / 100 },
+      name,
+      quantity,
+      amount: amountSatang / 100,
+      discount: discountSatang / 100,
     })),
   };
 }

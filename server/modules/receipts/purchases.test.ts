@@ -209,8 +209,14 @@ onDatabase('a bill', (openDatabase) => {
     granted(await till.sell(buyer, 0, { bill: 'OWN-1', lines: [line(99.5, { discount: 0.5, quantity: 2 })] }));
     const [own] = await world.services.receipts.dataOf(buyer.memberId);
     assert.deepEqual(own, {
-      ...{ branch_code: '0001', bill_no: 'OWN-1', sold_at: world.clock.now(), cjpoint: 3, kidpoint: 0, voided_at: 0 },
-      ...{ total: 99.5, discount: 0.5 },
+      branch_code: '0001',
+      bill_no: 'OWN-1',
+      sold_at: world.clock.now(),
+      cjpoint: 3,
+      kidpoint: 0,
+      voided_at: 0,
+      total: 99.5,
+      discount: 0.5,
       products: [{ name: 'ข้าวสาร', quantity: 2, amount: 99.5, discount: 0.5 }],
     });
     assert.deepEqual(await world.services.receipts.dataOf((await till.customer()).memberId), []);
@@ -221,6 +227,12 @@ const aStore = {
   branch_code: '0077',
   name_th: 'สาขาทดสอบ',
   name_en: 'Test',
-  ...{ address_th: 'ถนน', address_en: 'Road', phone: '020000000', latitude: 13, longitude: 100 },
-  ...{ brands: [], services: [], hours: { days: 'daily' as const, open: '06:00', close: '22:00' } },
+  address_th: 'ถนน',
+  address_en: 'Road',
+  phone: '020000000',
+  latitude: 13,
+  longitude: 100,
+  brands: [],
+  services: [],
+  hours: { days: 'daily' as const, open: '06:00', close: '22:00' },
 };

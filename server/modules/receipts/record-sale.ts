@@ -57,10 +57,17 @@ export function createSales({ db, clock, config, categories, log, ledger, missio
 
   const receiptOf = ({ key, bill, soldAt }: Sale, memberId: string | undefined, earned: Earned) => {
     return {
-      ...{ branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId ?? null, sold_at: soldAt },
+      branch_code: key.branchCode,
+      bill_no: key.billNo,
+      member_id: memberId ?? null,
+      sold_at: soldAt,
       lines: JSON.stringify(bill.lines),
-      ...{ total_satang: bill.totalSatang, discount_satang: bill.discountSatang, content_hash: bill.contentHash },
-      ...{ cjpoint: earned.cjpoint, kidpoint: earned.kidpoint, recorded_at: clock.now() },
+      total_satang: bill.totalSatang,
+      discount_satang: bill.discountSatang,
+      content_hash: bill.contentHash,
+      cjpoint: earned.cjpoint,
+      kidpoint: earned.kidpoint,
+      recorded_at: clock.now(),
     };
   };
 
@@ -98,8 +105,13 @@ export function createSales({ db, clock, config, categories, log, ledger, missio
     const { purchase: title } = titlesOf(key.branchCode, name_th && name_en ? { name_th, name_en } : undefined);
     const movements = (['cjpoint', 'kidpoint'] as const)
       .map((pointType) => ({
-        ...{ memberId, pointType, points: earned[pointType], reference: earningOf(key, pointType) },
-        ...{ title, channel: 'branch' as const, branchCode: key.branchCode },
+        memberId,
+        pointType,
+        points: earned[pointType],
+        reference: earningOf(key, pointType),
+        title,
+        channel: 'branch' as const,
+        branchCode: key.branchCode,
       }))
       .filter(({ points }) => points > 0);
     await ledger.earn(tx, movements, Math.min(soldAt, clock.now()), account);

@@ -101,8 +101,11 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     const [cjpoint, kidpoint] = [await undo('cjpoint'), await undo('kidpoint')];
     await missions.takeBack(tx, key);
     await store.updateReceipt(tx, key, {
-      ...{ voided_at: clock.now(), taken_cjpoint: cjpoint.taken, taken_kidpoint: kidpoint.taken },
-      ...{ owed_cjpoint: cjpoint.owed, owed_kidpoint: kidpoint.owed },
+      voided_at: clock.now(),
+      taken_cjpoint: cjpoint.taken,
+      taken_kidpoint: kidpoint.taken,
+      owed_cjpoint: cjpoint.owed,
+      owed_kidpoint: kidpoint.owed,
     });
   };
 

@@ -40,8 +40,17 @@ onDatabase('stored bills', (openDatabase) => {
     await db
       .insertInto('receipts')
       .values({
-        ...{ branch_code: '0001', bill_no, member_id: me.memberId, sold_at: testStartSeconds, lines: '[]' },
-        ...{ total_satang: 10_000, discount_satang: 0, cjpoint: 0, kidpoint: 0, content_hash: '', recorded_at: 0 },
+        branch_code: '0001',
+        bill_no,
+        member_id: me.memberId,
+        sold_at: testStartSeconds,
+        lines: '[]',
+        total_satang: 10_000,
+        discount_satang: 0,
+        cjpoint: 0,
+        kidpoint: 0,
+        content_hash: '',
+        recorded_at: 0,
         ...changes,
       })
       .execute();
@@ -93,9 +102,19 @@ onDatabase('stored bills', (openDatabase) => {
     await db
       .insertInto('etax_requests')
       .values({
-        ...{ request_id, reference: request_id, member_id: me.memberId, branch_code: '0001', bill_no },
-        ...{ form_sealed: null, buyer_key: 'buyer', language: 'th', status: 'ERROR', tax_error: 'unavailable' },
-        ...{ requested_at: testStartSeconds, finished_at: testStartSeconds, ...changes },
+        request_id,
+        reference: request_id,
+        member_id: me.memberId,
+        branch_code: '0001',
+        bill_no,
+        form_sealed: null,
+        buyer_key: 'buyer',
+        language: 'th',
+        status: 'ERROR',
+        tax_error: 'unavailable',
+        requested_at: testStartSeconds,
+        finished_at: testStartSeconds,
+        ...changes,
       })
       .execute();
     return request_id;
@@ -106,9 +125,23 @@ onDatabase('stored bills', (openDatabase) => {
     await db
       .insertInto('etax_documents')
       .values({
-        ...{ request_id, branch_code: '0001', bill_no, year: 2569, running: documents, invoice_no, replaces: null },
-        ...{ buyer_key: 'buyer', base_satang: 9346, vat_satang: 654, untaxed_satang: 0, total_satang: 10_000 },
-        ...{ pdf_sealed: '', xml_sealed: '', is_signed: false, issued_at: testStartSeconds, ...changes },
+        request_id,
+        branch_code: '0001',
+        bill_no,
+        year: 2569,
+        running: documents,
+        invoice_no,
+        replaces: null,
+        buyer_key: 'buyer',
+        base_satang: 9346,
+        vat_satang: 654,
+        untaxed_satang: 0,
+        total_satang: 10_000,
+        pdf_sealed: '',
+        xml_sealed: '',
+        is_signed: false,
+        issued_at: testStartSeconds,
+        ...changes,
       })
       .execute();
     return invoice_no;
@@ -192,8 +225,13 @@ onDatabase('stored bills', (openDatabase) => {
       ['spending-notice'],
     );
     assert.partialDeepStrictEqual(world.jobs[0]?.data, {
-      ...{ memberId: me.memberId, kind: 'redeemed', points: 400, balance: 600, channel: 'branch' },
-      ...{ branchCode: '0001', occurredAt: world.clock.now() },
+      memberId: me.memberId,
+      kind: 'redeemed',
+      points: 400,
+      balance: 600,
+      channel: 'branch',
+      branchCode: '0001',
+      occurredAt: world.clock.now(),
       title: { th: 'ใช้เป็นส่วนลด 20 บาท', en: '20 baht off a bill' },
     });
     const [movement] = (await world.services.points.list(me.memberId, { point_type: 'cjpoint' })).items;
@@ -270,7 +308,10 @@ onDatabase('stored bills', (openDatabase) => {
     );
     assert.deepEqual(
       row.lines.map(({ sku, amountSatang, discountSatang, motherAndBaby }) => [
-        ...[sku, amountSatang, discountSatang, motherAndBaby],
+        sku,
+        amountSatang,
+        discountSatang,
+        motherAndBaby,
       ]),
       [
         ['A', 9950, 50, false],

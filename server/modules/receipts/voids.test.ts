@@ -40,7 +40,8 @@ onDatabase('cancelling a bill', (openDatabase) => {
       taken: none,
       owed: { ...none, cjpoint: 200 },
       restored: 0,
-      ...{ coupons: [], rewards: [] },
+      coupons: [],
+      rewards: [],
     });
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [0, 200]);
     await till.earn(buyer, 150);

@@ -52,7 +52,8 @@ export function createCategoriesService({ db, clock, log, meter, config, categor
         .map(({ category_key, name_th, name_en, ...row }) => ({
           ...row,
           kind: kindOf(category_key),
-          ...{ branch_th: name_th ?? '', branch_en: name_en ?? '' },
+          branch_th: name_th ?? '',
+          branch_en: name_en ?? '',
         }));
       return { earns: config.unknownCategoriesEarn, items };
     },

@@ -212,7 +212,9 @@ onDatabase('a registration', (openDatabase) => {
     const [job] = world.jobs;
     assert.equal(job?.name, 'takeover-notice');
     assert.partialDeepStrictEqual(job?.data, {
-      ...{ chatAccountId: joined.chatAccountId, kind: 'link_replaced', occurredAt: world.clock.now() },
+      chatAccountId: joined.chatAccountId,
+      kind: 'link_replaced',
+      occurredAt: world.clock.now(),
     });
     assert.deepEqual(world.deauthorized, [`old-${name}`]);
     const before = await world.services.session.callerOf((await world.enter(`old-${name}`)).accessToken);

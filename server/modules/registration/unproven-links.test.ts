@@ -73,10 +73,23 @@ onDatabase('a member from before the launch with an unverified number', (openDat
     const answer = await ask('getMember');
     for (const text of hidden) assert.ok(!answer.body.includes(text), text);
     assert.partialDeepStrictEqual(answer.json(), {
-      ...{ member_no: memberNo, firstname_th: 'ส•••', lastname_th: 'ใจ•••', firstname_en: null, lastname_en: null },
-      ...{ birth_date: null, gender: null, nationality: null, address: null, email: null, occupation: null },
-      ...{ income: null, marital_status: null, phone: stranger.mobile },
-      ...{ need_verify_pid: true, need_verify_phone: false, identity_unproven: true },
+      member_no: memberNo,
+      firstname_th: 'ส•••',
+      lastname_th: 'ใจ•••',
+      firstname_en: null,
+      lastname_en: null,
+      birth_date: null,
+      gender: null,
+      nationality: null,
+      address: null,
+      email: null,
+      occupation: null,
+      income: null,
+      marital_status: null,
+      phone: stranger.mobile,
+      need_verify_pid: true,
+      need_verify_phone: false,
+      identity_unproven: true,
     });
   });
 
@@ -114,8 +127,11 @@ onDatabase('a member from before the launch with an unverified number', (openDat
   test('is fully shown once a store has seen the ID', async () => {
     assert.equal((await verifyAtTill(owner.identifier)).statusCode, 200);
     assert.partialDeepStrictEqual((await ask('getMember')).json(), {
-      ...{ lastname_th: 'ใจงาม', birth_date: '1961-04-13', email: 'somsri@example.com' },
-      ...{ need_verify_pid: false, identity_unproven: false },
+      lastname_th: 'ใจงาม',
+      birth_date: '1961-04-13',
+      email: 'somsri@example.com',
+      need_verify_pid: false,
+      identity_unproven: false,
     });
     granted(await createTill(api.world).pay({ memberNo }, 200));
     for (const name of blocked) assert.notEqual(refusedBy(await callBlocked(name)), 'identity_unproven', name);

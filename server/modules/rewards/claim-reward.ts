@@ -31,7 +31,8 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
     return {
       needsVerifying: member?.needsVerifying ?? true,
       hasMobile: member?.hasVerifiedMobile ?? false,
-      ...{ claimed, spentSatang: spent_satang },
+      claimed,
+      spentSatang: spent_satang,
     };
   };
 
@@ -63,7 +64,10 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
     if (isRefusal(paid)) return paid;
     const row = {
       claim_transaction_id: ids.uuid(),
-      ...{ member_id: memberId, reward_id: reward.reward_id, reference, claimed_at: now },
+      member_id: memberId,
+      reward_id: reward.reward_id,
+      reference,
+      claimed_at: now,
       ordinal: claimant.claimed + 1,
       reward_code: ids.letters(12),
       ...paid.value,

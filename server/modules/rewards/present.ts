@@ -18,16 +18,23 @@ export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSec
   return {
     ...namesOf(row),
     type: row.type,
-    ...{ detail_th: row.detail_th, detail_en: row.detail_en },
-    ...{ point_type: row.point_type, normal_point: row.normal_point, event_point: row.event_point },
+    detail_th: row.detail_th,
+    detail_en: row.detail_en,
+    point_type: row.point_type,
+    normal_point: row.normal_point,
+    event_point: row.event_point,
     price: priceOf(row, nowSeconds),
     status: row.withdrawn || row.effective_from > nowSeconds || row.effective_to <= nowSeconds ? 'INACTIVE' : 'ACTIVE',
-    ...{ effective_from: row.effective_from, effective_to: row.effective_to, province: row.province },
+    effective_from: row.effective_from,
+    effective_to: row.effective_to,
+    province: row.province,
     availability,
     flag_display_status: availability,
     error_code,
     error_message: error_code === '' ? '' : failureText(error_code, language).message,
-    ...{ claimed_count: claimed, claim_limit: row.claim_limit, remaining: remainingOf(row) },
+    claimed_count: claimed,
+    claim_limit: row.claim_limit,
+    remaining: remainingOf(row),
     benefit: row.benefit,
   } satisfies Reward;
 }
@@ -40,8 +47,15 @@ export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number
   return {
     ...namesOf(row),
     benefit: row.benefit,
-    ...{ claim_transaction_id, reference, point: points, claimed_at, used_at, effective_to, status },
-    ...{ reward_code: shown?.code ?? '', code_expires_at: shown?.expires_at ?? null },
+    claim_transaction_id,
+    reference,
+    point: points,
+    claimed_at,
+    used_at,
+    effective_to,
+    status,
+    reward_code: shown?.code ?? '',
+    code_expires_at: shown?.expires_at ?? null,
   };
 }
 
@@ -71,8 +85,11 @@ function eligibleClaimant(row: RewardRow): Claimant {
 function namesOf(row: RewardRow) {
   return {
     reward_id: row.reward_id,
-    ...{ name_th: row.name_th, name_en: row.name_en },
-    ...{ image_thumbnail_url: row.image_thumbnail_url, image_banner_url: row.image_banner_url },
-    ...{ term_condition_th: row.term_condition_th, term_condition_en: row.term_condition_en },
+    name_th: row.name_th,
+    name_en: row.name_en,
+    image_thumbnail_url: row.image_thumbnail_url,
+    image_banner_url: row.image_banner_url,
+    term_condition_th: row.term_condition_th,
+    term_condition_en: row.term_condition_en,
   };
 }

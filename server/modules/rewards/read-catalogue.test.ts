@@ -34,11 +34,23 @@ describe('a reward catalogue', () => {
     assert.deepEqual(found?.faults, []);
     const midnight = (day: number) => Date.UTC(2026, 10, day, -7) / 1000;
     assert.partialDeepStrictEqual(found?.entries[0]?.wanted, {
-      ...{ reward_id: 'CASH-10', type: 'VOUCHER', normal_point: 200, point_type: 'cjpoint', goal_points: null },
-      ...{ event_point: 1, event_from: midnight(10), event_to: midnight(12) },
-      ...{ effective_from: midnight(1), effective_to: Date.UTC(2026, 11, 31, 17) / 1000 },
-      ...{ province: '["10","11"]', minimum_spend_satang: 50_000, claim_limit: null, quota: null, valid_days: null },
-      ...{ image_thumbnail_url: '/rewards/voucher.svg', image_banner_url: '/rewards/voucher.svg' },
+      reward_id: 'CASH-10',
+      type: 'VOUCHER',
+      normal_point: 200,
+      point_type: 'cjpoint',
+      goal_points: null,
+      event_point: 1,
+      event_from: midnight(10),
+      event_to: midnight(12),
+      effective_from: midnight(1),
+      effective_to: Date.UTC(2026, 11, 31, 17) / 1000,
+      province: '["10","11"]',
+      minimum_spend_satang: 50_000,
+      claim_limit: null,
+      quota: null,
+      valid_days: null,
+      image_thumbnail_url: '/rewards/voucher.svg',
+      image_banner_url: '/rewards/voucher.svg',
     });
   });
 

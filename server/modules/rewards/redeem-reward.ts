@@ -52,7 +52,8 @@ export function createRewardRedemption(needs: Needs) {
         refusalAt(await rewardOf(tx, claim), await stores.provinceOf(tx, branchCode)),
       markUsed: claimRows.markUsed,
       unuse: claimRows.unuse,
-      ...{ present, presentReleased },
+      present,
+      presentReleased,
     },
     needs,
   );

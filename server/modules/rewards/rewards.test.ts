@@ -46,7 +46,11 @@ onDatabase('rewards', (openTestDatabase) => {
     const [notice] = world.jobs;
     assert.equal(notice?.name, 'spending-notice');
     assert.partialDeepStrictEqual(notice?.data, {
-      ...{ memberId: me, kind: 'redeemed', points: 300, balance: 700, channel: 'line' },
+      memberId: me,
+      kind: 'redeemed',
+      points: 300,
+      balance: 700,
+      channel: 'line',
       title: { th: 'บัตรแทนเงินสด 10 บาท', en: '10 baht voucher' },
     });
     assert.deepEqual(await differences(world.deps.db), []);
@@ -148,9 +152,18 @@ onDatabase('rewards', (openTestDatabase) => {
       db
         .insertInto('receipts')
         .values({
-          ...{ branch_code: '0001', bill_no: `${me} ${bill_no}`.slice(-40), member_id: me, sold_at: testStartSeconds },
-          ...{ lines: '[]', total_satang, discount_satang: 0, cjpoint: 0, kidpoint: 0, content_hash: '' },
-          ...{ recorded_at: 0, ...changes },
+          branch_code: '0001',
+          bill_no: `${me} ${bill_no}`.slice(-40),
+          member_id: me,
+          sold_at: testStartSeconds,
+          lines: '[]',
+          total_satang,
+          discount_satang: 0,
+          cjpoint: 0,
+          kidpoint: 0,
+          content_hash: '',
+          recorded_at: 0,
+          ...changes,
         })
         .execute();
     await bill('1', 49_999);

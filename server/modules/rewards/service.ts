@@ -129,8 +129,10 @@ export function createRewardsService(needs: Needs): RewardsService {
     const spent = asking.length === 0 ? [] : await claimRows.spentDuring(db, member.id, idsOf(asking));
     const { balances, isFrozen } = await points.statusOf(member.id);
     const known = {
-      ...{ needsVerifying: member.needsVerifying, hasMobile: member.hasVerifiedMobile },
-      ...{ balance: balanceOf(balances, 'cjpoint'), isFrozen },
+      needsVerifying: member.needsVerifying,
+      hasMobile: member.hasVerifiedMobile,
+      balance: balanceOf(balances, 'cjpoint'),
+      isFrozen,
     };
     return ({ reward_id: id }: RewardRow): Viewer => ({
       ...known,
@@ -199,7 +201,9 @@ export function createRewardsService(needs: Needs): RewardsService {
     issueCode: async (memberId, input) => {
       const { claim_transaction_id: id, ...staff } = input;
       const issued = await codes.issue({
-        ...{ id, memberId, staff },
+        id,
+        memberId,
+        staff,
         findUsable: async (): Promise<Outcome<Usable, CannotUse>> => {
           const own = await findUsable(memberId, input);
           if (isRefusal(own)) return own;

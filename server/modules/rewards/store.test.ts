@@ -133,7 +133,12 @@ onDatabase('stored rewards', (openDatabase) => {
     const found = await world.services.rewards.dataOf(me);
     assert.deepEqual(
       found.map(({ reward_id, points, claimed_at, used_at, used_branch, name_en }) => [
-        ...[reward_id, points, claimed_at, used_at, used_branch, name_en],
+        reward_id,
+        points,
+        claimed_at,
+        used_at,
+        used_branch,
+        name_en,
       ]),
       [
         ['D-A', 300, testStartSeconds, testStartSeconds, '0042', '10 baht voucher'],
@@ -179,8 +184,18 @@ onDatabase('stored rewards', (openDatabase) => {
       await db
         .insertInto('receipts')
         .values({
-          ...{ branch_code: '0001', bill_no: `P-${place}`, member_id, sold_at, total_satang, voided_at },
-          ...{ lines: '[]', discount_satang: 0, cjpoint: 0, kidpoint: 0, content_hash: '', recorded_at: 0 },
+          branch_code: '0001',
+          bill_no: `P-${place}`,
+          member_id,
+          sold_at,
+          total_satang,
+          voided_at,
+          lines: '[]',
+          discount_satang: 0,
+          cjpoint: 0,
+          kidpoint: 0,
+          content_hash: '',
+          recorded_at: 0,
         })
         .execute();
     const spent = await spentDuring(db, me, ['P-A', 'P-B']);
@@ -260,8 +275,17 @@ onDatabase('stored rewards', (openDatabase) => {
     await world.deps.db
       .insertInto('receipts')
       .values({
-        ...{ branch_code: '0001', bill_no: 'B-1', member_id: me, sold_at: testStartSeconds, total_satang: 100 },
-        ...{ lines: '[]', discount_satang: 0, cjpoint: 0, kidpoint: 0, content_hash: '', recorded_at: 0 },
+        branch_code: '0001',
+        bill_no: 'B-1',
+        member_id: me,
+        sold_at: testStartSeconds,
+        total_satang: 100,
+        lines: '[]',
+        discount_satang: 0,
+        cjpoint: 0,
+        kidpoint: 0,
+        content_hash: '',
+        recorded_at: 0,
       })
       .execute();
     assert.deepEqual(

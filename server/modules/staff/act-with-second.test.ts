@@ -75,7 +75,9 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     assert.equal((await decide(approver, approval_id)).statusCode, 412);
     const [act] = await actsOf('toggle.set');
     assert.deepEqual(act, {
-      ...{ actor_id: 'staff-veera', subject_id: 'ninebeauty', note: why.note },
+      actor_id: 'staff-veera',
+      subject_id: 'ninebeauty',
+      note: why.note,
       after: { is_on: false, approval_id, approved_by: 'staff-piti' },
     });
     const again = await admin.call('setToggle', { params: { name: 'ninebeauty' }, body: { ...why, is_on: false } });

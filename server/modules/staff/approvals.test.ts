@@ -44,13 +44,19 @@ onDatabase('four eyes', (openDatabase) => {
       kind: 'points.correct',
       on: { kind: 'member', id: 'm-1' },
       payload: { points: 500 },
-      ...{ caller: manee, reason: 'bill_missing', note: 'บิลหาย', traceId: 'trace-1' },
+      caller: manee,
+      reason: 'bill_missing',
+      note: 'บิลหาย',
+      traceId: 'trace-1',
     };
     return (await requestApproval(deps.db, deps, request)).approvalId;
   };
 
   const decision = (id: string, verdict: 'approved' | 'refused' = 'approved') => ({
-    ...{ id, verdict, note: 'ตรวจบิลแล้ว', traceId: 'trace-2' },
+    id,
+    verdict,
+    note: 'ตรวจบิลแล้ว',
+    traceId: 'trace-2',
   });
 
   const rowOf = (id: string) =>

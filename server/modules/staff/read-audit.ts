@@ -71,9 +71,23 @@ function presentAct({ id, at_seconds: at, ...row }: Row, redactions: ReadonlyMap
 }
 
 const columns = [
-  ...['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'act', 'subject_kind', 'subject_id'],
-  ...['before', 'after', 'reason', 'note', 'trace_id'],
-  ...['redacted_at', 'redaction_asked_by', 'redaction_approved_by', 'redaction_reason'],
+  'id',
+  'at',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'act',
+  'subject_kind',
+  'subject_id',
+  'before',
+  'after',
+  'reason',
+  'note',
+  'trace_id',
+  'redacted_at',
+  'redaction_asked_by',
+  'redaction_approved_by',
+  'redaction_reason',
 ];
 
 function cellsOf(row: Row, redactions: ReadonlyMap<string, Redaction>): string[] {
@@ -81,8 +95,19 @@ function cellsOf(row: Row, redactions: ReadonlyMap<string, Redaction>): string[]
   const { id, at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id } = row;
   const { before, after, reason, note, trace_id } = row;
   return [
-    ...[String(id), isoTime(at_seconds), actor_kind, actor_id, actor_name, act],
-    ...[subject_kind, subject_id, jsonOf(before), jsonOf(after), reason ?? '', note ?? '', trace_id ?? ''],
+    String(id),
+    isoTime(at_seconds),
+    actor_kind,
+    actor_id,
+    actor_name,
+    act,
+    subject_kind,
+    subject_id,
+    jsonOf(before),
+    jsonOf(after),
+    reason ?? '',
+    note ?? '',
+    trace_id ?? '',
     ...(redacted
       ? [isoTime(redacted.at), redacted.asked_by_name, redacted.approved_by_name, redacted.reason]
       : ['', '', '', '']),

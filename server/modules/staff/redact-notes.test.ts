@@ -107,7 +107,10 @@ onDatabase('a note that two people redact', (openDatabase) => {
     assert.partialDeepStrictEqual(event, { audit_id: id, note: null, note_redacted: by });
     const [told] = (await approver.call('searchAudit', { query: { act: 'note.redact' } })).json().items;
     assert.partialDeepStrictEqual(told, {
-      ...{ actor_id: 'staff-manee', subject_id: id, reason: 'personal_data', note: null },
+      actor_id: 'staff-manee',
+      subject_id: id,
+      reason: 'personal_data',
+      note: null,
       after: { approved_by: 'staff-piti', rows: [Number(id)] },
     });
   });
@@ -121,7 +124,9 @@ onDatabase('a note that two people redact', (openDatabase) => {
         .json()
         .items.find((item: { id: string }) => item.id === one);
     assert.partialDeepStrictEqual(await find('waiting', redaction), {
-      ...{ kind: 'note.redact', reason: 'legal', note: '' },
+      kind: 'note.redact',
+      reason: 'legal',
+      note: '',
       redacts: { act: 'approval.ask', actor_name: 'มานี', note: secret },
     });
     assert.equal((await decide(approver, redaction)).statusCode, 200);

@@ -38,12 +38,27 @@ export function createGiftReport(deps: Pick<Deps, 'db' | 'clock'>): GiftReport {
 }
 
 const columns = [
-  ...['day', 'at', 'what', 'points', 'staff_id', 'staff_name', 'member_id', 'approved_by', 'approved_by_name'],
+  'day',
+  'at',
+  'what',
+  'points',
+  'staff_id',
+  'staff_name',
+  'member_id',
+  'approved_by',
+  'approved_by_name',
 ];
 
 function cellsOf({ day, given_at, what, points, ...row }: GiftRow): string[] {
   return [
-    ...[formatCalendarDate(bangkokDate(day)), new Date(given_at * 1000).toISOString(), what, String(points)],
-    ...[row.staff_id, row.staff_name, row.member_id, row.second_id ?? '', row.second_name ?? ''],
+    formatCalendarDate(bangkokDate(day)),
+    new Date(given_at * 1000).toISOString(),
+    what,
+    String(points),
+    row.staff_id,
+    row.staff_name,
+    row.member_id,
+    row.second_id ?? '',
+    row.second_name ?? '',
   ];
 }

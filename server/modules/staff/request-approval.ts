@@ -27,8 +27,16 @@ export async function requestApproval(
 ): Promise<{ approvalId: string }> {
   const approvalId = deps.ids.uuid();
   await insertApproval(tx, {
-    ...{ id: approvalId, kind, subject_kind: on.kind, subject_id: on.id, payload: JSON.stringify(payload) },
-    ...{ reason, note, asked_by: caller.staffId, asked_by_name: caller.name, asked_at: deps.clock.now() },
+    id: approvalId,
+    kind,
+    subject_kind: on.kind,
+    subject_id: on.id,
+    payload: JSON.stringify(payload),
+    reason,
+    note,
+    asked_by: caller.staffId,
+    asked_by_name: caller.name,
+    asked_at: deps.clock.now(),
   });
   const act = { actor: actorOf(caller), act: 'approval.ask', on, after: { approvalId, kind, payload } } as const;
   await writeAct(tx, deps, { ...act, reason, traceId, ...(note !== '' && { note }) });

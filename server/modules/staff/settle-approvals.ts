@@ -85,8 +85,12 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
         const done = verdict === 'approved' ? await carryOut(tx, row, caller, traceId) : value(null);
         if (isRefusal(done)) return done;
         const decided = await store.updateApproval(tx, id, {
-          ...{ decided_by: caller.staffId, decided_by_name: caller.name, decided_at: clock.now(), verdict },
-          ...{ decision_note: note ?? null, result: JSON.stringify(done.value) },
+          decided_by: caller.staffId,
+          decided_by_name: caller.name,
+          decided_at: clock.now(),
+          verdict,
+          decision_note: note ?? null,
+          result: JSON.stringify(done.value),
         });
         const act = verdict === 'approved' ? 'approval.approve' : 'approval.refuse';
         const on = { kind: row.subject_kind, id: row.subject_id };
@@ -111,8 +115,18 @@ function presentApproval(row: NonNullable<ApprovalRow>): Answer<'decideApproval'
   const { id, kind, subject_kind, subject_id, payload, reason } = row;
   const { asked_by, asked_by_name, asked_at, verdict, decided_by_name, decided_at } = row;
   return {
-    ...{ id, kind, subject_kind, subject_id, payload, reason, asked_by, asked_by_name, asked_at },
-    ...{ verdict, decided_by_name, decided_at },
+    id,
+    kind,
+    subject_kind,
+    subject_id,
+    payload,
+    reason,
+    asked_by,
+    asked_by_name,
+    asked_at,
+    verdict,
+    decided_by_name,
+    decided_at,
   };
 }
 
@@ -125,8 +139,10 @@ async function withNotes(db: Db, rows: readonly NonNullable<ApprovalRow>[]): Pro
   const acts = new Map((await store.actsOf(db, about)).map(({ id, ...act }) => [String(id), act]));
   return rows.map((row) => ({
     ...presentApproval(row),
-    ...{ note: row.note, note_redacted: requests.get(row.id) ?? null },
-    ...{ decision_note: row.decision_note, decision_note_redacted: decisions.get(row.id) ?? null },
+    note: row.note,
+    note_redacted: requests.get(row.id) ?? null,
+    decision_note: row.decision_note,
+    decision_note_redacted: decisions.get(row.id) ?? null,
     redacts: row.kind === 'note.redact' ? (acts.get(row.subject_id) ?? null) : null,
   }));
 }

@@ -151,7 +151,7 @@ onDatabase('the desk', (openDatabase) => {
       const { actor_kind, actor_name, act, subject_kind, after: roles, trace_id } = begin ?? {};
       assert.deepEqual(
         [actor_kind, actor_name, act, subject_kind, trace_id],
-        [...['staff', 'ชูใจ', 'session.begin', 'session', headers['trace-id']]],
+        ['staff', 'ชูใจ', 'session.begin', 'session', headers['trace-id']],
       );
       assert.deepEqual(roles, { roles: ['marketing'] });
     });

@@ -16,8 +16,16 @@ const corners = fc.record({
 
 const storeAt = ({ latitude, longitude }: { latitude: number; longitude: number }, place: number): Store => ({
   branch_code: String(place).padStart(3, '0'),
-  ...{ name_th: 'สาขา', name_en: place % 3 === 0 ? 'Three' : 'Other', address_th: 'ก', address_en: 'a', phone: '02' },
-  ...{ latitude, longitude, brands: [], services: [], hours: { days: 'daily', open: '06:00', close: '23:00' } },
+  name_th: 'สาขา',
+  name_en: place % 3 === 0 ? 'Three' : 'Other',
+  address_th: 'ก',
+  address_en: 'a',
+  phone: '02',
+  latitude,
+  longitude,
+  brands: [],
+  services: [],
+  hours: { days: 'daily', open: '06:00', close: '23:00' },
 });
 
 test('the nearest stores are those that measuring all of them finds, in the same order', () => {

@@ -6,8 +6,19 @@ const heading =
   'branch_code,name_th,name_en,address_th,address_en,phone,latitude,longitude,brands,services,days,open,close';
 const address = '99/1 ถนนสบายใจ แขวงบางนาใต้ เขตบางนา กรุงเทพมหานคร 10260';
 const right = [
-  ...['0001', 'สาขาบางนา', 'Bang Na', address, '"99/1 Sabai Chai Road, Bang Na"', '02 000-0001'],
-  ...['13.668', '100.634', 'supermarket baocafe', 'atm', 'daily', '06:00', '23:00'],
+  '0001',
+  'สาขาบางนา',
+  'Bang Na',
+  address,
+  '"99/1 Sabai Chai Road, Bang Na"',
+  '02 000-0001',
+  '13.668',
+  '100.634',
+  'supermarket baocafe',
+  'atm',
+  'daily',
+  '06:00',
+  '23:00',
 ];
 const place = (column: string) => heading.split(',').indexOf(column);
 const rowWith = (column: string, cell: string) => right.with(place(column), cell).join();

@@ -16,8 +16,19 @@ export type Fault = {
 
 /** The heading of a file of stores; brands and services are in one cell each, separated by spaces. */
 const columns = [
-  ...['branch_code', 'name_th', 'name_en', 'address_th', 'address_en', 'phone', 'latitude', 'longitude'],
-  ...['brands', 'services', 'days', 'open', 'close'],
+  'branch_code',
+  'name_th',
+  'name_en',
+  'address_th',
+  'address_en',
+  'phone',
+  'latitude',
+  'longitude',
+  'brands',
+  'services',
+  'days',
+  'open',
+  'close',
 ];
 
 /** Optional columns, for what the tax office needs and an address does not say. */

@@ -31,7 +31,8 @@ test('a missing sub-district is taken from its own column, by its current or for
     assert.equal(placeOf(withoutSubDistrict, { ...nothingGiven, sub_district_id }).subDistrictId, '104702');
   assert.deepEqual(placeOf('ตึกสบาย 10260', { sub_district_id: '104702', house_no: '7/1' }), {
     ...inBangNa,
-    ...{ buildingNumber: '7/1', subDistrictId: '104702' },
+    buildingNumber: '7/1',
+    subDistrictId: '104702',
   });
 });
 

@@ -29,7 +29,8 @@ const pathumWan = store({
   name_en: 'Pathum Wan 2',
   address_th: '12 ถนนร่มเย็น เขตปทุมวัน กรุงเทพมหานคร 10330',
   address_en: '12 Rom Yen Road, Pathum Wan, Bangkok 10330',
-  ...{ latitude: 13.744, longitude: 100.5225 },
+  latitude: 13.744,
+  longitude: 100.5225,
   hours: { days: 'except_sundays_and_holidays', open: '07:00', close: '20:00' },
 });
 const chiangMai = store({
@@ -38,7 +39,8 @@ const chiangMai = store({
   name_en: 'Chiang Mai',
   address_th: "199 ถนนหมอก'ขาว จังหวัดเชียงใหม่ 50000",
   address_en: "199 Mok'Khao Road, Chiang Mai 50000",
-  ...{ latitude: 18.7904, longitude: 98.9847 },
+  latitude: 18.7904,
+  longitude: 98.9847,
 });
 const named = { ...chiangMai, branch_code: 'CM-100' };
 const siam = { latitude: 13.7456, longitude: 100.5341 };
@@ -134,7 +136,12 @@ onDatabase('stores', (openDatabase) => {
   test('an import replaces every field of a store, and dates it', async () => {
     const changed = {
       ...store({ branch_code: 'F-1', name_th: 'ข', name_en: 'b', address_th: 'ค', address_en: 'c', phone: '1' }),
-      ...{ latitude: 1, longitude: 2, brands: ['baocafe'], services: [], sub_district_id: '500108', house_no: '9' },
+      latitude: 1,
+      longitude: 2,
+      brands: ['baocafe'],
+      services: [],
+      sub_district_id: '500108',
+      house_no: '9',
       hours: { days: 'except_public_holidays' as const, open: '01:00', close: '02:00' },
     };
     await world.services.stores.importAll([store({ branch_code: 'F-1' })]);

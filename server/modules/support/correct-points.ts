@@ -76,8 +76,15 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
     const balance = await balanceOf(tx, memberId, point_type);
     const now = clock.now();
     await store.insertCorrection(tx, {
-      ...{ movement_id: moved.value, member_id: memberId, point_type, points, reason },
-      ...{ staff_id: actor.id, staff_name: actor.name, approval_id: approval?.id ?? null, corrected_at: now },
+      movement_id: moved.value,
+      member_id: memberId,
+      point_type,
+      points,
+      reason,
+      staff_id: actor.id,
+      staff_name: actor.name,
+      approval_id: approval?.id ?? null,
+      corrected_at: now,
     });
     const notice = { memberId, movementId: moved.value, pointType: point_type, points, balance, occurredAt: now };
     await jobs.send(tx, 'correction-notice', notice);
@@ -86,8 +93,12 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
       tx,
       { clock },
       {
-        ...{ actor, act: returned ? 'reward.return' : 'points.correct', on: { kind: 'member', id: memberId } },
-        ...{ reason, traceId, before: { point_type, balance: before } },
+        actor,
+        act: returned ? 'reward.return' : 'points.correct',
+        on: { kind: 'member', id: memberId },
+        reason,
+        traceId,
+        before: { point_type, balance: before },
         after: { point_type, points, balance, ...(returned && { id: returned.id }), ...approved },
         ...(note !== undefined && { note }),
       },

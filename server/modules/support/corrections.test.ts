@@ -83,7 +83,10 @@ onDatabase('corrections of points', (openDatabase) => {
     granted(await correct(-30, { reason: 'bill_twice' }));
     const [act] = await desk.actsOn(member);
     assert.partialDeepStrictEqual(act, {
-      ...{ act: 'points.correct', actor_id: 'staff-manee', reason: 'bill_twice', trace_id: 'trace-of-test' },
+      act: 'points.correct',
+      actor_id: 'staff-manee',
+      reason: 'bill_twice',
+      trace_id: 'trace-of-test',
       before: { point_type: 'cjpoint', balance: 1000 },
       after: { point_type: 'cjpoint', points: -30, balance: 970 },
     });
@@ -141,8 +144,11 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.deepEqual(
       acts.map(({ act, actor_id }) => `${act} ${actor_id}`),
       [
-        ...['points.correct staff-manee', 'points.correct staff-manee'],
-        ...['approval.ask staff-manee', 'points.correct staff-manee', 'approval.approve staff-piti'],
+        'points.correct staff-manee',
+        'points.correct staff-manee',
+        'approval.ask staff-manee',
+        'points.correct staff-manee',
+        'approval.approve staff-piti',
       ],
     );
     assert.partialDeepStrictEqual(acts[3], { after: { approval_id: id, approved_by: 'staff-piti' } });

@@ -34,7 +34,10 @@ onDatabase('what one person gives in a day', (openDatabase) => {
     process.services.support.help.correct(desk.asked(who, input), { point_type: 'cjpoint', points });
   const decide = (id: string | null, who = 'piti') =>
     world.services.staff.approvals.decide(callerOf(who, ['approver']), {
-      ...{ id: id ?? '', verdict: 'approved', note: 'ตรวจแล้ว', traceId: 't' },
+      id: id ?? '',
+      verdict: 'approved',
+      note: 'ตรวจแล้ว',
+      traceId: 't',
     });
   const balance = async (who = member) => (await desk.till.balanceOf(who)).cjpoint;
   const payloadOf = async (id: string | null) =>

@@ -55,8 +55,15 @@ export function createGivingBack(needs: Needs) {
   const carryOut = async (tx: Db, { kind, id }: Thing, found: Returnable, giving: Giving) => {
     const { memberId, actor, reason, note, traceId, approval } = giving;
     await store.insertGiveBack(tx, {
-      ...{ id: ids.uuid(), kind, claim_id: id, member_id: memberId, reason, staff_id: actor.id },
-      ...{ staff_name: actor.name, approval_id: approval?.id ?? null, given_at: clock.now() },
+      id: ids.uuid(),
+      kind,
+      claim_id: id,
+      member_id: memberId,
+      reason,
+      staff_id: actor.id,
+      staff_name: actor.name,
+      approval_id: approval?.id ?? null,
+      given_at: clock.now(),
     });
     await found.carryOut();
     const approved = approval && { approval_id: approval.id, approved_by: approval.by.id };
@@ -64,8 +71,13 @@ export function createGivingBack(needs: Needs) {
       tx,
       { clock },
       {
-        ...{ actor, act: `${kind}.give_back`, on: { kind: 'member', id: memberId }, reason, traceId },
-        ...{ before: { id, used_at: found.usedAt }, after: { id, used_at: 0, ...approved } },
+        actor,
+        act: `${kind}.give_back`,
+        on: { kind: 'member', id: memberId },
+        reason,
+        traceId,
+        before: { id, used_at: found.usedAt },
+        after: { id, used_at: 0, ...approved },
         ...(note !== undefined && { note }),
       },
     );

@@ -75,13 +75,21 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
     };
     const debt = { cjpoint: account?.debt_cjpoint ?? 0, kidpoint: account?.debt_kidpoint ?? 0 };
     return {
-      ...{ member_id: memberId, member_no, tier, member_since: created_at },
+      member_id: memberId,
+      member_no,
+      tier,
+      member_since: created_at,
       name: maskName(record.names.firstname_th, record.names.lastname_th),
       mobile: mobile === null ? null : maskMobile(mobile),
-      ...{ linked_at: link?.linkedAtSeconds ?? 0, frozen_at: frozenAt, erasure_due_at: erasureDueAt },
+      linked_at: link?.linkedAtSeconds ?? 0,
+      frozen_at: frozenAt,
+      erasure_due_at: erasureDueAt,
       missing: missingThings.filter((thing) => isMissing[thing]),
       balances: pointTypes.map((type) => ({ ...balanceOf(type, lots), debt: debt[type] })),
-      ...{ coupons, rewards, returnable, invoices },
+      coupons,
+      rewards,
+      returnable,
+      invoices,
       alone: await giftRoom(db, { staffId, memberId, now: clock.now() }),
       help: helps.filter((help) => record.isActive && mayHelp[help]),
     };

@@ -56,7 +56,10 @@ onPostgres('a reward brought back', (openDatabase) => {
     process.services.support.help.giveBack(desk.asked(member, input), { kind: 'reward', id });
   const decide = (id: string, who = 'piti', process = world) =>
     process.services.staff.approvals.decide(callerOf(who, ['approver']), {
-      ...{ id, verdict: 'approved', note: 'ตรวจแล้ว', traceId: 't' },
+      id,
+      verdict: 'approved',
+      note: 'ตรวจแล้ว',
+      traceId: 't',
     });
   const waiting = async (id: string) => {
     const { state, approval_id } = granted(await bringBack(id));
@@ -85,7 +88,9 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.partialDeepStrictEqual(items[0], { title_th: 'คืนของรางวัล: แก้ว', title_en: 'Returned: Cup' });
     const [act] = await desk.actsOn(member);
     assert.partialDeepStrictEqual(act, {
-      ...{ act: 'reward.return', actor_id: 'staff-manee', reason: 'product_fault' },
+      act: 'reward.return',
+      actor_id: 'staff-manee',
+      reason: 'product_fault',
       after: { id, point_type: 'cjpoint', points: 120, balance: 1000 },
     });
     const events = async (kind?: 'rewards') =>
@@ -179,7 +184,11 @@ onPostgres('a reward brought back', (openDatabase) => {
     const whole = { member_id: member.memberId, claim_id, point_type: 'cjpoint', points, reason: 'other' };
     const ask = (change: object) => desk.ask(member, 'reward.return', { ...whole, ...change });
     const unknown = [
-      ...[{ member_id: 1 }, { claim_id: 1 }, { points: `${points}` }, { point_type: 'gold' }, { reason: 'legal' }],
+      { member_id: 1 },
+      { claim_id: 1 },
+      { points: `${points}` },
+      { point_type: 'gold' },
+      { reason: 'legal' },
     ];
     for (const change of unknown) assert.equal(refusalOf(await decide(await ask(change))), '422');
     // Known, but not what the reward has cost.
@@ -220,8 +229,15 @@ onPostgres('a reward brought back', (openDatabase) => {
         await tx
           .insertInto('point_corrections')
           .values({
-            ...{ movement_id: movement, member_id: member.memberId, point_type: 'cjpoint', points, reason: 'other' },
-            ...{ staff_id: 'staff-manee', staff_name: 'manee', approval_id: approval, corrected_at: 1 },
+            movement_id: movement,
+            member_id: member.memberId,
+            point_type: 'cjpoint',
+            points,
+            reason: 'other',
+            staff_id: 'staff-manee',
+            staff_name: 'manee',
+            approval_id: approval,
+            corrected_at: 1,
           })
           .execute();
         await tx

@@ -102,7 +102,11 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     assert.equal(answer.statusCode, 200, answer.body);
     const page = answer.json();
     assert.partialDeepStrictEqual(page, {
-      ...{ member_no: member.memberNo, name: 'ส••• ใจ•••', mobile: '08x-xxx-5432', frozen_at: 0, erasure_due_at: 0 },
+      member_no: member.memberNo,
+      name: 'ส••• ใจ•••',
+      mobile: '08x-xxx-5432',
+      frozen_at: 0,
+      erasure_due_at: 0,
       missing: ['id_unseen', 'email_missing'],
       help: ['correct', 'freeze', 'unlink', 'begin_erasure'],
     });
@@ -128,7 +132,11 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     const events = await eventsOf(member);
     assert.equal(events.length, 1);
     assert.partialDeepStrictEqual(events[0], {
-      ...{ event: 'refused', by: 'member', detail: 'claimReward', code: 'e4020', branch_code: null },
+      event: 'refused',
+      by: 'member',
+      detail: 'claimReward',
+      code: 'e4020',
+      branch_code: null,
       trace_id: String(refused.headers['trace-id']),
     });
   });

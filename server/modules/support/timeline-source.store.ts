@@ -49,3 +49,7 @@ export function byStaff(act: string, { member, at, thing }: { member: string; at
 export function staffOr(other: 'member' | 'till', condition: string): string {
   return `case when ${condition} then 'staff' else '${other}' end`;
 }
+
+/** A member's coupons and rewards, with their names. */
+export const couponsFrom = 'my_coupons mine join coupons on coupons.code = mine.coupon_code';
+export const claimsFrom = 'claimed_rewards claim join rewards on rewards.reward_id = claim.reward_id';

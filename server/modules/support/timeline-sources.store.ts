@@ -1,5 +1,6 @@
+import { accountSources } from './timeline-account.store';
 import type { Source } from './timeline-source.store';
-import { byStaff, staffOr } from './timeline-source.store';
+import { byStaff, claimsFrom, couponsFrom, staffOr } from './timeline-source.store';
 
 const bill = { kind: 'bills', from: 'receipts', id: "branch_code || ' ' || bill_no" } as const;
 const ofBill = { done_by: "'till'", branch_code: 'branch_code', reference: 'bill_no', satang: 'total_satang' } as const;
@@ -16,18 +17,17 @@ const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
   name: `movement-${type}`,
   from: 'point_movements movement left join point_corrections on movement_id = movement.id',
   where: `movement.member_id = $member and movement.point_type = '${type}'`,
-  ...{ at: 'occurred_at', id: 'movement.id::text' },
+  at: 'occurred_at',
+  id: 'movement.id::text',
   says: {
     event: "case when movement_id is null then 'points_' || kind else 'points_corrected' end",
     done_by: `case when movement_id is not null then 'staff' when channel = 'line' then 'member'
       when channel = 'branch' then 'till' else 'system' end`,
-    ...{
-      actor: 'staff_name',
-      branch_code: 'branch_code',
-      title_th: 'title_th',
-      title_en: 'title_en',
-      reason: 'reason',
-    },
+    actor: 'staff_name',
+    branch_code: 'branch_code',
+    title_th: 'title_th',
+    title_en: 'title_en',
+    reason: 'reason',
     points: "case when kind in ('earned', 'opening', 'restored') then 1 else -1 end * movement.points",
     point_type: 'movement.point_type',
   },
@@ -40,7 +40,6 @@ const movementsOf = (type: 'cjpoint' | 'kidpoint'): Source => ({
 });
 
 const couponTitles = { title_th: 'coupons.name_th', title_en: 'coupons.name_en' } as const;
-const couponsFrom = 'my_coupons mine join coupons on coupons.code = mine.coupon_code';
 const couponUse = {
   kind: 'coupons',
   from: `${couponsFrom} join coupon_redemptions used on used.my_coupon_id = mine.id`,
@@ -57,14 +56,15 @@ const rewardTitles = {
   title_en: 'rewards.name_en',
   reference: 'claim.reference_no',
 } as const;
-const claimsFrom = 'claimed_rewards claim join rewards on rewards.reward_id = claim.reward_id';
 const rewardUse = {
   kind: 'rewards',
   from: `${claimsFrom} join reward_redemptions used on used.claim_transaction_id = claim.claim_transaction_id`,
   id: 'used.id::text',
 } as const;
 const rewardByStaff = byStaff('reward.give_back', {
-  ...{ member: 'claim.member_id', at: 'used.released_at', thing: 'claim.claim_transaction_id' },
+  member: 'claim.member_id',
+  at: 'used.released_at',
+  thing: 'claim.claim_transaction_id',
 });
 const atTill = { done_by: "'till'", branch_code: 'used.branch_code' } as const;
 
@@ -78,18 +78,6 @@ const ofOrder = { title_th: 'prizes.name_th', title_en: 'prizes.name_en', refere
 const invoice = { kind: 'invoices', from: 'etax_requests', id: 'request_id::text' } as const;
 const ofInvoice = { branch_code: 'branch_code', reference: 'bill_no' } as const;
 
-const erasureOf = { member: 'erasure_requests.member_id' } as const;
-const begunByStaff = byStaff('erasure.begin', { ...erasureOf, at: 'requested_at' });
-const stoppedByStaff = byStaff('erasure.stop', { ...erasureOf, at: 'cancelled_at' });
-
-/** What a staff act gave back; the audit has the id alone. */
-const givenBack = (language: 'th' | 'en') => `coalesce(
-  (select name_${language} from ${couponsFrom} where mine.id = case act when 'coupon.give_back' then (after ->> 'id')::uuid end),
-  (select name_${language} from ${claimsFrom}
-    where claim.claim_transaction_id = case when act in ('reward.give_back', 'reward.return') then (after ->> 'id')::uuid end))`;
-const corrected = (field: 'points' | 'point_type') =>
-  `case when act in ('points.correct', 'reward.return') then after ->> '${field}' end`;
-
 const bySystem = "'system'";
 const byMember = "'member'";
 
@@ -97,46 +85,66 @@ const byMember = "'member'";
 export const sources: readonly Source[] = [
   {
     ...bill,
-    ...{ name: 'bill', where: 'member_id = $member', at: 'sold_at' },
+    name: 'bill',
+    where: 'member_id = $member',
+    at: 'sold_at',
     says: { event: "'bill'", ...ofBill, ...pointsOfBill('cjpoint') },
   },
   {
     ...bill,
-    ...{ name: 'bill-cancelled', where: 'member_id = $member and voided_at > 0', at: 'voided_at' },
+    name: 'bill-cancelled',
+    where: 'member_id = $member and voided_at > 0',
+    at: 'voided_at',
     says: { event: "'bill_cancelled'", ...ofBill, ...pointsOfBill('-taken_cjpoint') },
   },
   movementsOf('cjpoint'),
   movementsOf('kidpoint'),
   {
     kind: 'coupons',
-    ...{ name: 'coupon', from: couponsFrom, where: 'mine.member_id = $member' },
-    ...{ at: 'mine.collected_at', id: 'mine.id::text' },
+    name: 'coupon',
+    from: couponsFrom,
+    where: 'mine.member_id = $member',
+    at: 'mine.collected_at',
+    id: 'mine.id::text',
     says: { event: "'coupon_collected'", done_by: byMember, ...couponTitles },
   },
   {
     kind: 'coupons',
-    ...{ name: 'barcode', from: `${couponsFrom} join coupon_barcodes shown on shown.my_coupon_id = mine.id` },
-    ...{ where: 'mine.member_id = $member', at: 'shown.issued_at', id: 'mine.id::text' },
+    name: 'barcode',
+    from: `${couponsFrom} join coupon_barcodes shown on shown.my_coupon_id = mine.id`,
+    where: 'mine.member_id = $member',
+    at: 'shown.issued_at',
+    id: 'mine.id::text',
     says: { event: "'coupon_barcode'", done_by: byMember, ...couponTitles },
   },
   {
     ...couponUse,
-    ...{ name: 'coupon-used', where: 'mine.member_id = $member', at: 'used.redeemed_at' },
+    name: 'coupon-used',
+    where: 'mine.member_id = $member',
+    at: 'used.redeemed_at',
     says: { event: "'coupon_used'", ...atTill, ...couponTitles, reference: 'used.bill_no' },
   },
   {
     ...couponUse,
-    ...{ name: 'coupon-released', where: 'mine.member_id = $member and used.released_at > 0', at: 'used.released_at' },
+    name: 'coupon-released',
+    where: 'mine.member_id = $member and used.released_at > 0',
+    at: 'used.released_at',
     says: {
-      ...{ event: "'coupon_released'", ...atTill, ...couponTitles, detail: 'used.released_by' },
+      event: "'coupon_released'",
+      ...atTill,
+      ...couponTitles,
+      detail: 'used.released_by',
       done_by: staffOr('till', couponByStaff),
     },
     unlessAll: couponByStaff,
   },
   {
     kind: 'rewards',
-    ...{ name: 'reward', from: claimsFrom, where: 'claim.member_id = $member' },
-    ...{ at: 'claim.claimed_at', id: 'claim.claim_transaction_id::text' },
+    name: 'reward',
+    from: claimsFrom,
+    where: 'claim.member_id = $member',
+    at: 'claim.claimed_at',
+    id: 'claim.claim_transaction_id::text',
     says: {
       event: "'reward_claimed'",
       done_by: byMember,
@@ -147,12 +155,17 @@ export const sources: readonly Source[] = [
   },
   {
     ...rewardUse,
-    ...{ name: 'reward-used', where: 'claim.member_id = $member', at: 'used.redeemed_at' },
+    name: 'reward-used',
+    where: 'claim.member_id = $member',
+    at: 'used.redeemed_at',
     says: { event: "'reward_used'", ...atTill, ...rewardTitles },
   },
   {
     kind: 'rewards',
-    ...{ name: 'reward-used-in-app', from: claimsFrom, at: 'claim.used_at', id: 'claim.claim_transaction_id::text' },
+    name: 'reward-used-in-app',
+    from: claimsFrom,
+    at: 'claim.used_at',
+    id: 'claim.claim_transaction_id::text',
     where: `claim.member_id = $member and claim.used_at > 0 and not exists (
       select from reward_redemptions scanned where scanned.claim_transaction_id = claim.claim_transaction_id
         and scanned.redeemed_at = claim.used_at)`,
@@ -160,27 +173,40 @@ export const sources: readonly Source[] = [
   },
   {
     ...rewardUse,
-    ...{ name: 'reward-released', where: 'claim.member_id = $member and used.released_at > 0', at: 'used.released_at' },
+    name: 'reward-released',
+    where: 'claim.member_id = $member and used.released_at > 0',
+    at: 'used.released_at',
     says: {
-      ...{ event: "'reward_released'", ...atTill, ...rewardTitles, detail: 'used.released_by' },
+      event: "'reward_released'",
+      ...atTill,
+      ...rewardTitles,
+      detail: 'used.released_by',
       done_by: staffOr('till', rewardByStaff),
     },
     unlessAll: rewardByStaff,
   },
   {
     kind: 'rewards',
-    ...{ name: 'reward-returned', from: claimsFrom, at: 'claim.returned_at', id: 'claim.claim_transaction_id::text' },
+    name: 'reward-returned',
+    from: claimsFrom,
+    at: 'claim.returned_at',
+    id: 'claim.claim_transaction_id::text',
     where: 'claim.member_id = $member and claim.returned_at > 0',
     says: {
-      ...{ event: "'reward_returned'", done_by: "'staff'", ...rewardTitles },
-      ...{ points: 'claim.points', point_type: 'point_type' },
+      event: "'reward_returned'",
+      done_by: "'staff'",
+      ...rewardTitles,
+      points: 'claim.points',
+      point_type: 'point_type',
     },
     // The act of staff says it with its reason.
     unlessAll: 'true',
   },
   {
     ...order,
-    ...{ name: 'prize', where: 'ordered.member_id = $member', at: 'ordered.ordered_at' },
+    name: 'prize',
+    where: 'ordered.member_id = $member',
+    at: 'ordered.ordered_at',
     says: {
       event: "'prize_ordered'",
       done_by: byMember,
@@ -191,16 +217,16 @@ export const sources: readonly Source[] = [
   },
   {
     ...order,
-    ...{ name: 'prize-sent', where: 'ordered.member_id = $member and sent_at > 0', at: 'ordered.sent_at' },
+    name: 'prize-sent',
+    where: 'ordered.member_id = $member and sent_at > 0',
+    at: 'ordered.sent_at',
     says: { event: "'prize_sent'", done_by: bySystem, ...ofOrder, detail: 'tracking' },
   },
   {
     ...order,
-    ...{
-      name: 'prize-cancelled',
-      where: 'ordered.member_id = $member and cancelled_at > 0',
-      at: 'ordered.cancelled_at',
-    },
+    name: 'prize-cancelled',
+    where: 'ordered.member_id = $member and cancelled_at > 0',
+    at: 'ordered.cancelled_at',
     says: {
       event: "'prize_cancelled'",
       done_by: bySystem,
@@ -211,70 +237,39 @@ export const sources: readonly Source[] = [
   },
   {
     kind: 'donations',
-    ...{ name: 'donation', from: 'donations given join rewards on rewards.reward_id = given.reward_id' },
-    ...{ where: 'given.member_id = $member', at: 'given.donated_at', id: 'donation_id::text' },
+    name: 'donation',
+    from: 'donations given join rewards on rewards.reward_id = given.reward_id',
+    where: 'given.member_id = $member',
+    at: 'given.donated_at',
+    id: 'donation_id::text',
     says: {
-      ...{ event: "'donated'", done_by: byMember, title_th: 'rewards.name_th', title_en: 'rewards.name_en' },
-      ...{ points: '-given.points', point_type: 'point_type', reference: 'reference_no' },
+      event: "'donated'",
+      done_by: byMember,
+      title_th: 'rewards.name_th',
+      title_en: 'rewards.name_en',
+      points: '-given.points',
+      point_type: 'point_type',
+      reference: 'reference_no',
     },
   },
   {
     ...invoice,
-    ...{ name: 'invoice', where: 'member_id = $member', at: 'requested_at' },
+    name: 'invoice',
+    where: 'member_id = $member',
+    at: 'requested_at',
     says: { event: "'invoice_requested'", done_by: byMember, ...ofInvoice },
   },
   {
     ...invoice,
-    ...{ name: 'invoice-ended', where: 'member_id = $member and finished_at > 0', at: 'finished_at' },
+    name: 'invoice-ended',
+    where: 'member_id = $member and finished_at > 0',
+    at: 'finished_at',
     says: {
-      ...{ event: "case status when 'ISSUED' then 'invoice_issued' else 'invoice_failed' end", done_by: bySystem },
-      ...{ ...ofInvoice, detail: 'tax_error' },
+      event: "case status when 'ISSUED' then 'invoice_issued' else 'invoice_failed' end",
+      done_by: bySystem,
+      ...ofInvoice,
+      detail: 'tax_error',
     },
   },
-  {
-    kind: 'messages',
-    ...{ name: 'message', from: 'member_events', where: "member_id = $member and event = 'message'" },
-    ...{ at: 'occurred_at', id: 'id::text' },
-    says: { event: 'event', done_by: 'done_by', detail: 'detail', reference: 'channel' },
-  },
-  {
-    kind: 'account',
-    ...{ name: 'account', from: 'member_events', where: "member_id = $member and event <> 'message'" },
-    ...{ at: 'occurred_at', id: 'id::text' },
-    says: { event: 'event', done_by: 'done_by', detail: 'detail', branch_code: 'branch_code' },
-    unlessAll: "done_by = 'staff'",
-  },
-  {
-    kind: 'account',
-    ...{ name: 'erasure', from: 'erasure_requests', where: 'member_id = $member', at: 'requested_at', id: 'id::text' },
-    says: { event: "'erasure_begun'", done_by: staffOr('member', begunByStaff) },
-    unlessAll: begunByStaff,
-  },
-  {
-    kind: 'account',
-    ...{ name: 'erasure-stopped', from: 'erasure_requests', at: 'cancelled_at', id: 'id::text' },
-    where: 'member_id = $member and cancelled_at is not null',
-    says: { event: "'erasure_stopped'", done_by: staffOr('member', stoppedByStaff) },
-    unlessAll: stoppedByStaff,
-  },
-  {
-    kind: 'staff',
-    ...{ name: 'staff', from: 'audit', at: 'at_seconds', id: 'id::text' },
-    where: "subject_id = $member::text and subject_kind = 'member' and actor_kind = 'staff' and act <> 'member.find'",
-    says: {
-      ...{ event: "'staff_act'", done_by: "'staff'", actor: 'actor_name', detail: 'act' },
-      ...{ trace_id: 'trace_id', reason: 'reason', note: 'note' },
-      ...{ title_th: givenBack('th'), title_en: givenBack('en') },
-      ...{ points: corrected('points'), point_type: corrected('point_type') },
-    },
-  },
-  {
-    kind: 'failed',
-    ...{ name: 'refused', from: 'refused_calls', where: 'member_id = $member', at: 'occurred_at', id: 'id::text' },
-    says: {
-      event: "'refused'",
-      done_by: "case when branch_code is null then 'member' else 'till' end",
-      ...{ branch_code: 'branch_code', detail: 'call', code: 'code', trace_id: 'trace_id' },
-    },
-  },
+  ...accountSources,
 ];

@@ -107,8 +107,17 @@ onDatabase('the timeline of a member', (openDatabase) => {
   test('has each event, newest first, with who did it', async () => {
     const all = await everything();
     const expected = [
-      ...['bill', 'bill_cancelled', 'coupon_collected', 'coupon_used'],
-      ...['coupon_released', 'reward_claimed', 'reward_used', 'donated', 'message', 'frozen', 'staff_act'],
+      'bill',
+      'bill_cancelled',
+      'coupon_collected',
+      'coupon_used',
+      'coupon_released',
+      'reward_claimed',
+      'reward_used',
+      'donated',
+      'message',
+      'frozen',
+      'staff_act',
     ];
     for (const event of expected)
       assert.ok(

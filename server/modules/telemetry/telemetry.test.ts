@@ -52,7 +52,10 @@ onDatabase('telemetry', (openDatabase) => {
     const { appFailure, msg } = JSON.parse(lines[0] ?? '');
     assert.equal(msg, 'the app failed');
     assert.deepEqual(appFailure, {
-      ...{ kind: 'render', route: '/rewards/', build: 'aB3dE6gH', number: '48210993' },
+      kind: 'render',
+      route: '/rewards/',
+      build: 'aB3dE6gH',
+      number: '48210993',
       what: 'TypeError pages/rewards-1a2b3c4d.js:1:2345',
     });
   });
@@ -82,7 +85,11 @@ onDatabase('telemetry', (openDatabase) => {
     const { telemetry } = world.services;
     const { chatAccountId: mine } = await world.enter('busy');
     const entry = (place: number) => ({
-      ...{ kind: 'event' as const, chat_account_id: mine, name: `e-${place}`, mission_uuid: null, occurred_at: place },
+      kind: 'event' as const,
+      chat_account_id: mine,
+      name: `e-${place}`,
+      mission_uuid: null,
+      occurred_at: place,
     });
     const entries = Array.from({ length: 1001 }, (_none, place) => entry(place));
     await world.deps.db.insertInto('telemetry').values(entries).execute();

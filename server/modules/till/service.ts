@@ -188,8 +188,14 @@ export function createTillService({
       const { member_no, tier, points, points_frozen, need_verify_pid } = await members.memberOf(id);
       const [cjpoint, kidpoint] = [balanceOf(points, 'cjpoint'), balanceOf(points, 'kidpoint')];
       return value({
-        ...{ member_no, name: maskName(names.firstname_th, names.lastname_th), tier, cjpoint, kidpoint },
-        ...{ discount_baht: worthInBaht(cjpoint), points_frozen, need_verify_pid },
+        member_no,
+        name: maskName(names.firstname_th, names.lastname_th),
+        tier,
+        cjpoint,
+        kidpoint,
+        discount_baht: worthInBaht(cjpoint),
+        points_frozen,
+        need_verify_pid,
       });
     },
     verifyIdentity: (caller, memberNo, identifier) =>

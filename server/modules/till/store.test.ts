@@ -65,7 +65,8 @@ onDatabase('what tills are told and asked', (openDatabase) => {
   test('a missing branch or code is named and is no try', async () => {
     await switchOn();
     const missing = (...fields: string[]) => ({
-      ...{ refused: '422', fields: fields.map((field) => ({ field, message: 'required' })) },
+      refused: '422',
+      fields: fields.map((field) => ({ field, message: 'required' })),
     });
     assert.deepEqual(await confirm(), missing('branch_code', 'staff_code'));
     assert.deepEqual(await confirm('', right()), missing('branch_code'));
@@ -124,7 +125,10 @@ onDatabase('what tills are told and asked', (openDatabase) => {
     );
     const branchOf = async (key: string) => (await till.branchOf(key))?.branchCode;
     assert.deepEqual(await Promise.all([second.key, first.key, 'x', ''].map(branchOf)), [
-      ...['0007', '0003', undefined, undefined],
+      '0007',
+      '0003',
+      undefined,
+      undefined,
     ]);
     assert.deepEqual([await till.revokeKey('nobody'), await till.revokeKey(second.name)], [false, true]);
     assert.deepEqual([await branchOf(second.key), await branchOf(third.key)], [undefined, '0007']);
@@ -134,15 +138,24 @@ onDatabase('what tills are told and asked', (openDatabase) => {
     await givePoints(world.deps, me.memberId, 650);
     await givePoints(world.deps, me.memberId, 3, { pointType: 'kidpoint' });
     const shown = {
-      ...{ member_no: me.memberNo, name: 'ส••• ค•••', tier: 'tier_1', cjpoint: 650, kidpoint: 3 },
-      ...{ discount_baht: 30, points_frozen: false, need_verify_pid: false },
+      member_no: me.memberNo,
+      name: 'ส••• ค•••',
+      tier: 'tier_1',
+      cjpoint: 650,
+      kidpoint: 3,
+      discount_baht: 30,
+      points_frozen: false,
+      need_verify_pid: false,
     };
     assert.deepEqual(granted(await world.services.till.lookUp(me.memberNo)), shown);
     await db.updateTable('point_accounts').set({ frozen_at: 1 }).where('member_id', '=', me.memberId).execute();
     const member = db.updateTable('members').where('id', '=', me.memberId);
     await member.set({ need_verify_pid: true, tier: 'tier_2' }).execute();
     assert.deepEqual(granted(await world.services.till.lookUp(me.memberNo)), {
-      ...{ ...shown, points_frozen: true, need_verify_pid: true, tier: 'tier_2' },
+      ...shown,
+      points_frozen: true,
+      need_verify_pid: true,
+      tier: 'tier_2',
     });
     await member.set({ status: 'inactive' }).execute();
     assert.equal(refusalOf(await world.services.till.lookUp(me.memberNo)), '404');

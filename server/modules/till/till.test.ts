@@ -32,8 +32,14 @@ onDatabase('a till', (openDatabase) => {
     const bill = { bill_no: 'A/1 ก', member_no: buyer.memberNo, sold_at: now, lines };
     assert.deepEqual((await ask('recordPurchase', {}, bill)).json(), { cjpoint: 204, kidpoint: 4 });
     const shown = {
-      ...{ member_no: buyer.memberNo, name: 'ส••• ค•••', tier: 'tier_1', cjpoint: 204, kidpoint: 4 },
-      ...{ discount_baht: 10, points_frozen: false, need_verify_pid: false },
+      member_no: buyer.memberNo,
+      name: 'ส••• ค•••',
+      tier: 'tier_1',
+      cjpoint: 204,
+      kidpoint: 4,
+      discount_baht: 10,
+      points_frozen: false,
+      need_verify_pid: false,
     };
     const member_no = { member_no: buyer.memberNo };
     assert.deepEqual((await ask('lookUpMember', member_no)).json(), shown);
@@ -44,12 +50,15 @@ onDatabase('a till', (openDatabase) => {
       taken: { cjpoint: 204, kidpoint: 4 },
       owed: { cjpoint: 0, kidpoint: 0 },
       restored: 200,
-      ...{ coupons: [], rewards: [] },
+      coupons: [],
+      rewards: [],
     };
     assert.deepEqual(voided.json(), expected);
     assert.deepEqual((await ask('lookUpMember', member_no)).json(), {
       ...shown,
-      ...{ cjpoint: 0, kidpoint: 0, discount_baht: 0 },
+      cjpoint: 0,
+      kidpoint: 0,
+      discount_baht: 0,
     });
   });
 

@@ -97,8 +97,13 @@ type Last = { acts: Awaited<ReturnType<typeof store.lastActs>>; redactions: Read
 function present(name: ToggleName, is_on: boolean, { acts, redactions }: Last) {
   const last = acts.find(({ subject_id }) => subject_id === name);
   return {
-    ...{ name, is_on, is_shipped_on: shipped[name], set_at: last?.at_seconds ?? 0, set_by: last?.actor_name ?? null },
-    ...{ reason: last?.reason ?? null, note: last?.note ?? null },
+    name,
+    is_on,
+    is_shipped_on: shipped[name],
+    set_at: last?.at_seconds ?? 0,
+    set_by: last?.actor_name ?? null,
+    reason: last?.reason ?? null,
+    note: last?.note ?? null,
     note_redacted: redactions.get(String(last?.id)) ?? null,
   };
 }

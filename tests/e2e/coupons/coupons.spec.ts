@@ -132,7 +132,9 @@ test('a retry after a lost response gives the same coupon and the same barcode',
 test('Back returns to the coupon in the list that was opened', { tag: '@all' }, async ({ page }) => {
   for (let place = 0; place < 45; place += 1)
     await shop.put({
-      ...{ code: `ROW-${place}`, category: 'health', name_th: `ใบที่ ${place}` },
+      code: `ROW-${place}`,
+      category: 'health',
+      name_th: `ใบที่ ${place}`,
       effective_to: shop.now() + 60 * 60 + place,
     });
   const member = shopper(page, shop);

@@ -7,9 +7,19 @@ import { cardNumberOf, findByCard, signIn } from './actions';
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const paths = [
-  ...['/staff/', '/staff/members/', '/staff/approvals/', '/staff/audit/', '/staff/orders/', '/staff/toggles/'],
-  ...['/staff/tills/', '/staff/terms/', '/staff/jobs/', '/staff/campaigns/', '/staff/campaigns/draft/'],
-  ...['/staff/campaigns/detail/?kind=coupon&id=SAVE-20', '/staff/campaigns/detail/?kind=reward&id=CASH-10'],
+  '/staff/',
+  '/staff/members/',
+  '/staff/approvals/',
+  '/staff/audit/',
+  '/staff/orders/',
+  '/staff/toggles/',
+  '/staff/tills/',
+  '/staff/terms/',
+  '/staff/jobs/',
+  '/staff/campaigns/',
+  '/staff/campaigns/draft/',
+  '/staff/campaigns/detail/?kind=coupon&id=SAVE-20',
+  '/staff/campaigns/detail/?kind=reward&id=CASH-10',
 ] as const;
 
 for (const language of languages)

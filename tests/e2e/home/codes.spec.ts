@@ -110,8 +110,11 @@ async function drawnCode(page: Page, kind: string, value: string) {
     const card = drawing.closest('section')?.getBoundingClientRect();
     const { scrollWidth } = document.documentElement;
     return {
-      ...{ left, right, card: { left: card?.left ?? Number.NaN, right: card?.right ?? Number.NaN } },
-      ...{ dots: (width * devicePixelRatio) / modules, overflow: scrollWidth - innerWidth },
+      left,
+      right,
+      card: { left: card?.left ?? Number.NaN, right: card?.right ?? Number.NaN },
+      dots: (width * devicePixelRatio) / modules,
+      overflow: scrollWidth - innerWidth,
     };
   });
   expect(dots).toBeCloseTo(Math.round(dots), 2);

@@ -12,15 +12,17 @@ import { expectMemberAt, test } from './liff-test';
  * (tests/e2e/etax); an unknown branch, which has its own page; and the design system.
  */
 const redirectingPages = [
-  ...['/mockup/', '/branch/', '/request-mobile/requested/', '/request-mobile/success/'],
-  ...[
-    '/member-profile/',
-    '/member-setting/update-profile/',
-    '/coupons/',
-    '/coupons-privilege/',
-    '/coupons-privilege/my-coupons/detail/',
-  ],
-  ...['/my-coupon-pockets/', '/my-coupon-pockets/detail/'],
+  '/mockup/',
+  '/branch/',
+  '/request-mobile/requested/',
+  '/request-mobile/success/',
+  '/member-profile/',
+  '/member-setting/update-profile/',
+  '/coupons/',
+  '/coupons-privilege/',
+  '/coupons-privilege/my-coupons/detail/',
+  '/my-coupon-pockets/',
+  '/my-coupon-pockets/detail/',
   ...Object.values(etaxPaths),
 ];
 

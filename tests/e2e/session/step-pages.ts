@@ -17,7 +17,9 @@ export type StepPage = {
 
 const etaxForm = {
   ...draftFor(receiptDetail()),
-  ...{ passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true },
+  passed: ['terms', 'info', 'address'],
+  tax_invoice_type: 'individual',
+  prefilled: true,
   // As stored, without the typed number.
   customer: etaxCustomer({ tax_no: '*********1011' }),
 };
@@ -39,11 +41,13 @@ const requested = {
 /** Pages that an address alone cannot open. */
 export const stepPages: readonly StepPage[] = [
   {
-    ...{ path: '/missions/mission-advertising/', scenario: 'missionAdvertised' },
+    path: '/missions/mission-advertising/',
+    scenario: 'missionAdvertised',
     query: `?mission=${advertising().mission_uuid}`,
   },
   {
-    ...{ path: '/coupons-privilege/my-rewards/detail/', scenario: 'memberEnters' },
+    path: '/coupons-privilege/my-rewards/detail/',
+    scenario: 'memberEnters',
     query: `?id=${claimedReward().claim_transaction_id}`,
   },
   { path: '/redemption/success/', scenario: 'everyFeatureOn', kept: { prizeTransaction: order } },

@@ -20,9 +20,20 @@ const walkedTo = Object.entries(walks).filter(([, { leadsTo }]) => leadsTo);
 
 /** Pages with no text but our own, and numbers. */
 const ofWordsAlone: readonly string[] = [
-  ...['/', '/error/', '/not-me/', '/mockup/', '/signup/', '/member-privilege/', '/accept-commu/', '/request-mobile/'],
-  ...['/redemption/terms-and-conditions/', '/redemption/kidsclub-dipchip-step-information/', '/v2/kidsclub/landing/'],
-  ...['/v2/how-to/identification/', '/member-setting/data-consent/', '/receipts/detail/condition/'],
+  '/',
+  '/error/',
+  '/not-me/',
+  '/mockup/',
+  '/signup/',
+  '/member-privilege/',
+  '/accept-commu/',
+  '/request-mobile/',
+  '/redemption/terms-and-conditions/',
+  '/redemption/kidsclub-dipchip-step-information/',
+  '/v2/kidsclub/landing/',
+  '/v2/how-to/identification/',
+  '/member-setting/data-consent/',
+  '/receipts/detail/condition/',
 ];
 
 test('every page of members and of the desk is looked at', () => {
@@ -54,12 +65,10 @@ async function inWindow(
   work: (context: BrowserContext, seen: Watch) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
-    ...{
-      baseURL: process.env.PRODUCT_URL ?? '',
-      serviceWorkers: 'block',
-      bypassCSP: variant.bypassCSP,
-      locale: 'th-TH',
-    },
+    baseURL: process.env.PRODUCT_URL ?? '',
+    serviceWorkers: 'block',
+    bypassCSP: variant.bypassCSP,
+    locale: 'th-TH',
     viewport: wide ? { width: 1280, height: 800 } : { width: 375, height: 812 },
   });
   // Pictures of the planted addresses.

@@ -29,9 +29,14 @@ export const receipts: Journey = {
 
 function formFor(place: { branch_code: string; bill_no: string }, receipt: Parameters<typeof textAt>[0]) {
   const address = {
-    ...{ house_no: '9/1', postcode: '10110' },
-    ...{ sub_district_id: '', sub_district_name: 'คลองตัน', district_id: '', district_name: 'คลองเตย' },
-    ...{ province_id: '', province_name: 'กรุงเทพมหานคร' },
+    house_no: '9/1',
+    postcode: '10110',
+    sub_district_id: '',
+    sub_district_name: 'คลองตัน',
+    district_id: '',
+    district_name: 'คลองเตย',
+    province_id: '',
+    province_name: 'กรุงเทพมหานคร',
   };
   const person = { tax_no: freshIdentifier(), first_name: 'สมศรี', last_name: 'ใจงาม', branch_no: '00000' };
   return {

@@ -12,8 +12,17 @@ import { purchases } from './till';
 
 /** In this order: the first brings the people, and the last ones change them. */
 const journeys: readonly Journey[] = [
-  ...[register, purchases, coupons, rewards, donations, prizes, receipts, profile, email],
-  ...[changes, leaving],
+  register,
+  purchases,
+  coupons,
+  rewards,
+  donations,
+  prizes,
+  receipts,
+  profile,
+  email,
+  changes,
+  leaving,
 ];
 
 /** Takes every journey for which all that it needs is there. */

@@ -105,7 +105,9 @@ async function askForNumber(walk: Walk, person: Person): Promise<void> {
   const asked = await walk.make('checkMobileChange', { as });
   walk.expect(asked, at(asked, 'requested') === true, 'the request is not seen after its code');
   const approved = await walk.make('approveMobileChange', {
-    ...{ as: branch, params: { id }, body: { identifier: person.identifier } },
+    as: branch,
+    params: { id },
+    body: { identifier: person.identifier },
   });
   walk.expect(approved, at(approved, 'status') === 'approved', 'the request is not approved');
   person.mobile = mobile;

@@ -124,8 +124,21 @@ export const archiveRules: readonly ArchiveRule[] = [
 
 const relations = ['Source', 'Data', 'Alternative', 'Supplement', 'Unspecified'];
 const actions = [
-  ...['Launch', 'Sound', 'Movie', 'ResetForm', 'ImportData', 'JavaScript', 'Hide', 'SetOCGState', 'Rendition', 'Trans'],
-  ...['GoTo3DView', 'URI', 'SubmitForm', 'GoToR', 'GoToE'],
+  'Launch',
+  'Sound',
+  'Movie',
+  'ResetForm',
+  'ImportData',
+  'JavaScript',
+  'Hide',
+  'SetOCGState',
+  'Rendition',
+  'Trans',
+  'GoTo3DView',
+  'URI',
+  'SubmitForm',
+  'GoToR',
+  'GoToE',
 ];
 
 function anyFile(isWrong: (file: PdfDictionary, pdf: PdfFile) => boolean): ArchiveRule['isBroken'] {

@@ -42,15 +42,23 @@ function reservePlace(
   height: number,
 ): void {
   const signature = sheet.ref({
-    ...{ Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: SUBFILTER_ETSI_CADES_DETACHED },
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
     ByteRange: [0, ...Array.from({ length: 3 }, () => DEFAULT_BYTE_RANGE_PLACEHOLDER)],
     Contents: Buffer.alloc(reservedBytes),
     M: new Date(at * 1000),
   });
   const appearance = sheet.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: {} });
   const field = {
-    ...{ Type: 'Annot', Subtype: 'Widget', F: printed | locked, P: sheet.page.dictionary, AP: { N: appearance } },
-    ...{ FT: 'Sig', T: Object('Signature1'), V: signature },
+    Type: 'Annot',
+    Subtype: 'Widget',
+    F: printed | locked,
+    P: sheet.page.dictionary,
+    AP: { N: appearance },
+    FT: 'Sig',
+    T: Object('Signature1'),
+    V: signature,
   };
   sheet.annotate(x, y, width, height, field);
   addField(sheet, sheet.page.annotations.at(-1));

@@ -43,10 +43,15 @@ function written(text: string, buyer = person): Invoice {
   const marked = (field: keyof typeof marks) => `${text} ${marks[field]}.`;
   return invoice({
     buyer: {
-      ...{ ...buyer, first_name: marked('the first name'), last_name: marked('the last name') },
+      ...buyer,
+      first_name: marked('the first name'),
+      last_name: marked('the last name'),
       address: {
-        ...{ ...buyer.address, house_no: marked('the house'), sub_district_name: marked('the sub-district') },
-        ...{ district_name: marked('the district'), province_name: marked('the province') },
+        ...buyer.address,
+        house_no: marked('the house'),
+        sub_district_name: marked('the sub-district'),
+        district_name: marked('the district'),
+        province_name: marked('the province'),
       },
     },
     lines: [billLine({ name: marked('the goods') })],

@@ -19,19 +19,33 @@ const attachmentName = 'ETDA-invoice.xml';
 export function writeInvoicePdf(invoice: Invoice, xml: string): Promise<Buffer> {
   const issuedAt = new Date(invoice.issuedAtSeconds * 1000);
   const sheet = new PDFDocument({
-    ...{ subset: 'PDF/A-3b', pdfVersion: '1.7', size: 'A4', margin: 0, bufferPages: true },
-    ...{ lang: 'th', displayTitle: true, font: '' },
+    subset: 'PDF/A-3b',
+    pdfVersion: '1.7',
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'th',
+    displayTitle: true,
+    font: '',
     // The title is copied into the XML metadata unescaped, so it must contain no reserved characters.
     info: {
-      ...{ Title: `${words.title.th} ${words.title.en} ${invoice.invoiceNo}`, Creator: brandName, Producer: brandName },
-      ...{ CreationDate: issuedAt },
+      Title: `${words.title.th} ${words.title.en} ${invoice.invoiceNo}`,
+      Creator: brandName,
+      Producer: brandName,
+      CreationDate: issuedAt,
     },
   });
   const written = collect(sheet);
-  sheet.file(Buffer.from(xml, 'utf8'), {
-    ...{ name: attachmentName, type: 'text/xml', relationship: 'Alternative' },
-    ...{ description: 'TaxInvoice_CrossIndustryInvoice', creationDate: issuedAt, modifiedDate: issuedAt },
-  });
+  // The types of pdfkit lack `relationship`, which PDF/A-3 requires.
+  const attachment = {
+    name: attachmentName,
+    type: 'text/xml',
+    relationship: 'Alternative',
+    description: 'TaxInvoice_CrossIndustryInvoice',
+    creationDate: issuedAt,
+    modifiedDate: issuedAt,
+  };
+  sheet.file(Buffer.from(xml, 'utf8'), attachment);
   const under = drawGoods(sheet, invoice, drawHead(sheet, invoice));
   drawEnd(sheet, invoice, under);
   drawFooters(sheet, invoice);

@@ -36,13 +36,15 @@ export const walks: Readonly<Record<string, Walk>> = {
   notMe: { walk: notMe, languages },
   beforeTheStore: { walk: beforeTheStore, languages: onceInThai },
   requestedNumber: {
-    ...{ walk: requestedNumber, languages },
+    walk: requestedNumber,
+    languages,
     leadsTo: ['/request-mobile/success/', '/request-mobile/requested/'],
   },
   changedNumber: { walk: changedNumber, languages: onceInThai },
   invoices: { walk: invoices, languages },
   etax: {
-    ...{ walk: etax, languages },
+    walk: etax,
+    languages,
     leadsTo: [
       '/receipts/save-email/',
       '/receipts/request-form/terms-and-conditions/',

@@ -1,0 +1,94 @@
+import type { Source } from './timeline-source.store';
+import { byStaff, claimsFrom, couponsFrom, staffOr } from './timeline-source.store';
+
+const erasureOf = { member: 'erasure_requests.member_id' } as const;
+const begunByStaff = byStaff('erasure.begin', { ...erasureOf, at: 'requested_at' });
+const stoppedByStaff = byStaff('erasure.stop', { ...erasureOf, at: 'cancelled_at' });
+
+/** What a staff act gave back; the audit has the id alone. */
+const givenBack = (language: 'th' | 'en') => `coalesce(
+  (select name_${language} from ${couponsFrom} where mine.id = case act when 'coupon.give_back' then (after ->> 'id')::uuid end),
+  (select name_${language} from ${claimsFrom}
+    where claim.claim_transaction_id = case when act in ('reward.give_back', 'reward.return') then (after ->> 'id')::uuid end))`;
+const corrected = (field: 'points' | 'point_type') =>
+  `case when act in ('points.correct', 'reward.return') then after ->> '${field}' end`;
+
+/** Messages, the account itself, what staff did, and what was refused. */
+export const accountSources: readonly Source[] = [
+  {
+    kind: 'messages',
+    name: 'message',
+    from: 'member_events',
+    where: "member_id = $member and event = 'message'",
+    at: 'occurred_at',
+    id: 'id::text',
+    says: { event: 'event', done_by: 'done_by', detail: 'detail', reference: 'channel' },
+  },
+  {
+    kind: 'account',
+    name: 'account',
+    from: 'member_events',
+    where: "member_id = $member and event <> 'message'",
+    at: 'occurred_at',
+    id: 'id::text',
+    says: { event: 'event', done_by: 'done_by', detail: 'detail', branch_code: 'branch_code' },
+    unlessAll: "done_by = 'staff'",
+  },
+  {
+    kind: 'account',
+    name: 'erasure',
+    from: 'erasure_requests',
+    where: 'member_id = $member',
+    at: 'requested_at',
+    id: 'id::text',
+    says: { event: "'erasure_begun'", done_by: staffOr('member', begunByStaff) },
+    unlessAll: begunByStaff,
+  },
+  {
+    kind: 'account',
+    name: 'erasure-stopped',
+    from: 'erasure_requests',
+    at: 'cancelled_at',
+    id: 'id::text',
+    where: 'member_id = $member and cancelled_at is not null',
+    says: { event: "'erasure_stopped'", done_by: staffOr('member', stoppedByStaff) },
+    unlessAll: stoppedByStaff,
+  },
+  {
+    kind: 'staff',
+    name: 'staff',
+    from: 'audit',
+    at: 'at_seconds',
+    id: 'id::text',
+    where: "subject_id = $member::text and subject_kind = 'member' and actor_kind = 'staff' and act <> 'member.find'",
+    says: {
+      event: "'staff_act'",
+      done_by: "'staff'",
+      actor: 'actor_name',
+      detail: 'act',
+      trace_id: 'trace_id',
+      reason: 'reason',
+      note: 'note',
+      title_th: givenBack('th'),
+      title_en: givenBack('en'),
+      points: corrected('points'),
+      point_type: corrected('point_type'),
+    },
+  },
+  {
+    kind: 'failed',
+    name: 'refused',
+    from: 'refused_calls',
+    where: 'member_id = $member',
+    at: 'occurred_at',
+    id: 'id::text',
+    says: {
+      event: "'refused'",
+      done_by: "case when branch_code is null then 'member' else 'till' end",
+      branch_code: 'branch_code',
+      detail: 'call',
+      code: 'code',
+      trace_id: 'trace_id',
+    },
+  },
+];
