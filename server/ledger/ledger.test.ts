@@ -632,7 +632,7 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
     const accounts = crowd.map(({ memberId }) => ({ member_id: memberId, debt_cjpoint: 3 }));
     await db.insertInto('point_accounts').values(accounts).execute();
     const audit = await auditLedger(db, world.clock.now());
-    const law = 'a debt is what cancelled bills left less what was repaid';
+    const law = 'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off';
     const subjects = crowd.map(({ memberId }) => `debt of cjpoint of member ${memberId}`).toSorted();
     assert.deepEqual(
       audit.differences,
@@ -656,7 +656,7 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
         'members brought along what the imports say',
         'a bill earned what it says',
         'a cancelled bill took back what it says',
-        'a debt is what cancelled bills left less what was repaid',
+        'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off',
         'a claim, a prize, a discount or a donation took what it says, and nothing else was spent',
         'a discount or a cancelled order gave back what it says',
         'a correction moved what it says',

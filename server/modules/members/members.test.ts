@@ -26,8 +26,8 @@ onDatabase('a member’s own answers', (openDatabase) => {
     const member = await world.services.members.memberOf(memberId);
     assert.deepEqual([member.citizen_id, member.passport_no, member.phone], ['x-xxxx-xxxx1-01-0', null, '0812340001']);
     assert.deepEqual(member.points, [
-      { points_ref_key: 'cjpoint', balance: 0, expiring: { points: 0, at: 0 } },
-      { points_ref_key: 'kidpoint', balance: 0, expiring: { points: 0, at: 0 } },
+      { points_ref_key: 'cjpoint', balance: 0, owed: 0, expiring: { points: 0, at: 0 } },
+      { points_ref_key: 'kidpoint', balance: 0, owed: 0, expiring: { points: 0, at: 0 } },
     ]);
     assert.ok(!JSON.stringify(member).includes(syntheticIds.one));
   });

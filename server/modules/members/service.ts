@@ -135,10 +135,8 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
 
   const present = async (row: MemberRow) => presentMember(row, await knownOf(row), secrets.open);
 
-  const identifierOf = async (db: Db, memberId: string) => {
-    const { identifier_type: type, identifier_sealed } = await getOrThrow(store.findById(db, memberId));
-    return { type, text: secrets.open(identifier_sealed, placeOf('members', 'identifier_sealed', memberId)) };
-  };
+  const openIdentifier = ({ id, identifier_sealed }: MemberRow) =>
+    secrets.open(identifier_sealed, placeOf('members', 'identifier_sealed', id));
 
   const columnsOf = (id: string, { email, ...answers }: MemberAnswers) => ({
     ...answers,
@@ -245,10 +243,13 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
         email: openMaybe(memberId, 'email_sealed', email_sealed),
       };
     },
-    identifierOf,
+    identifierOf: async (db, memberId) => {
+      const row = await getOrThrow(store.findById(db, memberId));
+      return { type: row.identifier_type, text: openIdentifier(row) };
+    },
     citizenIdOf: async (db, memberId) => {
-      const { type, text } = await identifierOf(db, memberId);
-      return type === 'citizen_id' ? text : null;
+      const row = await store.findById(db, memberId);
+      return row?.identifier_type === 'citizen_id' ? openIdentifier(row) : null;
     },
     dataOf: async (memberId) => {
       const row = await getOrThrow(store.findById(db, memberId));

@@ -98,6 +98,7 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
       balances: ['cjpoint', 'kidpoint'].map((points_ref_key) => ({
         points_ref_key,
         balance: 0,
+        owed: 0,
         expiring: { points: 0, at: 0 },
       })),
       isFrozen: false,

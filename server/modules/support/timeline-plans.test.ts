@@ -128,11 +128,17 @@ async function fill(one: Kysely<Tables>): Promise<void> {
     sql`point_corrections (movement_id, member_id, point_type, points, reason, staff_id, staff_name, corrected_at)`,
     sql`md5('movement' || ${name})::uuid, ${member}, 'cjpoint', 1, 'other', 'staff-manee', 'manee', ${at}`,
   );
-  // The claims are made up, which the laws of the table refuse.
-  await sql`alter table give_backs disable trigger user`.execute(one);
+  // The claims and redactions are made up, which the laws of their tables refuse.
+  const held = ['give_backs', 'approvals', 'note_redactions'];
+  for (const table of held) await sql`alter table ${sql.ref(table)} disable trigger user`.execute(one);
   await put(
     sql`give_backs (id, kind, claim_id, member_id, worth, reason, staff_id, staff_name, given_at)`,
     sql`md5('given' || ${name})::uuid, 'coupon', md5('claim' || ${name})::uuid, ${member}, 1, 'other', 'staff-manee', 'manee', ${at}`,
   );
-  await sql`alter table give_backs enable trigger user`.execute(one);
+  await put(
+    sql`approvals (id, kind, subject_kind, subject_id, payload, reason, note, asked_by, asked_by_name, asked_at)`,
+    sql`md5('approval' || ${name})::uuid, 'note.redact', 'member', ${member}, '{}', 'personal_data', '', 'staff-manee', 'manee', ${at}`,
+  );
+  await put(sql`note_redactions (place, row_id, approval_id)`, sql`'audit', ${name}, md5('approval' || ${name})::uuid`);
+  for (const table of held) await sql`alter table ${sql.ref(table)} enable trigger user`.execute(one);
 }
