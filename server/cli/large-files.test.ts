@@ -3,7 +3,6 @@ import { closeSync, mkdirSync, openSync, symlinkSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path';
 import { before, test } from 'node:test';
 import { spawnTool } from '@/tests/support/run-tool';
-import { testsAll } from '@/tests/support/test-all';
 import { onToolDatabases } from '@/tests/support/tool-databases';
 
 const megabytes = 100;
@@ -29,9 +28,8 @@ onToolDatabases('an operator’s command', ({ dir, env }) => {
     ['etax', ['check', named('endless.xml')], /endless\.xml is larger than 32 MB/],
     ['etax', ['check', named('endless.pdf')], /endless\.pdf is larger than 32 MB/],
   ];
-  const skip = !testsAll && 'only in npm run test:all';
   for (const [tool, args, reason] of commands)
-    test(`${tool} ${args[0]} refuses the one line of ${basename(args[1])} without reading it all`, { skip }, () => {
+    test(`${tool} ${args[0]} refuses the one line of ${basename(args[1])} without reading it all`, () => {
       const { status, stdout, stderr } = spawnTool(tool, args, { env });
       assert.match(`${stdout}${stderr}`, reason);
       assert.equal(status, 1);

@@ -4,8 +4,13 @@ import { runTestStep } from './node-test';
 
 const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
-// Drills: processes are killed, old releases upgraded, and PostgreSQL goes away, for half a minute each.
-const drills = ['server/**/*-kill.test.ts', 'server/db/{key-rotation,outage,pooler,releases,silence}.test.ts'];
+// Drills: processes are killed, old releases upgraded, PostgreSQL goes away, and files are far too large, for half a minute each.
+const drills = [
+  'server/**/*-kill.test.ts',
+  'server/db/{key-rotation,outage,pooler,releases,silence}.test.ts',
+  'server/cli/large-files.test.ts',
+  'server/modules/campaigns/uploads-at-once.test.ts',
+];
 const files = globSync(everything, { exclude: testsAll ? [] : drills });
 
 // So long that, begun last, the others would have long been done.

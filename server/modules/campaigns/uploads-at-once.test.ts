@@ -12,7 +12,6 @@ import { draftLimits } from '@/domain/campaigns';
 import { sandboxStaff } from '@/server/sandbox/staff';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
-import { testsAll } from '@/tests/support/test-all';
 import { zipOf } from '@/tests/support/zips';
 
 describe('uploads to the desk', () => {
@@ -55,8 +54,7 @@ describe('uploads to the desk', () => {
   const upload = (zip: Buffer) => call('uploadDraft', zip, '?name=December');
   const beingRead = () => readdirSync(temp).filter((name) => name.startsWith('sabai-draft-')).length;
 
-  const skip = !testsAll && 'only in npm run test:all';
-  test('that take long keep nobody waiting, and few of them wait in memory', { skip }, async () => {
+  test('that take long keep nobody waiting, and few of them wait in memory', async () => {
     const files = Array.from({ length: 40 }, (_, at) => [`A-${at}.yaml`, `- ${at}\n`.repeat(5000)] as const);
     const zip = await zipOf(Object.fromEntries(files));
     const settled: number[] = [];
