@@ -27,8 +27,8 @@ const rulesOf = (pathname: string) => (hasRibbon && !staffPathOf(pathname) ? rul
 
 /**
  * Replaces Next's own: content extends under a phone's notch and rounded corners, and `safe-area-inset` keeps controls
- * clear of
- * them. The title is in the default language; in the browser it follows the language (`services/browser/page-title.ts`).
+ * clear of them. The title is in the default language; in the browser it follows the language
+ * (`services/browser/page-title.ts`).
  */
 function headOf(pathname: string) {
   const desk = staffPathOf(pathname);

@@ -12,8 +12,8 @@ export type AreaForm = ReturnType<typeof useAreaFields>;
 
 /**
  * Applies the lists to an address. A postcode fills in what is unambiguous, and again when it changes, as long as no
- * level
- * was chosen by hand; a choice by hand clears what no longer lies in it. Removing a postcode removes what it filled in.
+ * level was chosen by hand; a choice by hand clears what no longer lies in it. Removing a postcode removes what it
+ * filled in.
  */
 export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<AreaAnswers>) => void) {
   const lists = useAreaLists(answers.postcode, answers.province);

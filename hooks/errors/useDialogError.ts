@@ -10,8 +10,7 @@ export type { FailureNotice } from '@/services/texts/error-texts';
 
 /**
  * A failure shown inside a dialog, which would cover a toast: the dialog stays open for a retry. Errors with a page of
- * their
- * own open it, as everywhere. `isTyped`: the dialog still has what was typed.
+ * their own open it, as everywhere. `isTyped`: the dialog still has what was typed.
  */
 export function useDialogError({ isTyped = false } = {}): {
   failure: FailureNotice | undefined;

@@ -16,8 +16,7 @@ export type ErrorActions = Partial<Record<ErrorCode, (error: ApiError) => void>>
 
 /**
  * Handles every failure the same way: the screen's own action, else the table of errors. `isTyped`: the screen still
- * has what
- * was typed.
+ * has what was typed.
  */
 export function useErrorHandler(isTyped = false): (error: ApiError, own?: ErrorActions) => void {
   const openErrorPage = useErrorPage();

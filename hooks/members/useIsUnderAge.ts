@@ -7,8 +7,7 @@ import { useMember } from './useMember';
 
 /**
  * Whether the member is under 20, so that a guardian has to agree to marketing (PDPA). Undefined until known; with a
- * hidden
- * birth date the server decides.
+ * hidden birth date the server decides.
  */
 export function useIsUnderAge(): boolean | undefined {
   const { data: member } = useMember();

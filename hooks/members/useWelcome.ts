@@ -11,8 +11,7 @@ import { memberKey, useMember } from './useMember';
 
 /**
  * Leaves the welcome: saves the interests, if any; then asks for marketing consent if it was never asked, else goes to
- * the
- * destination. Members whose ID a store has yet to check skip both.
+ * the destination. Members whose ID a store has yet to check skip both.
  */
 export function useWelcome() {
   const { replace } = useNavigate();

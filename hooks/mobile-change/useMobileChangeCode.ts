@@ -38,8 +38,7 @@ export function useMobileChangeDraft(): { change: MobileChangeDraft | undefined;
 
 /**
  * The code of a change of number, and what follows: before linking, the request is submitted to a store; a member's
- * number
- * is set. A right code is not asked for again: a lost answer is retried automatically.
+ * number is set. A right code is not asked for again: a lost answer is retried automatically.
  */
 export function useMobileChangeCode({ id, type, mobile, verified }: MobileChangeDraft): CodeCheck {
   const { replace } = useNavigate();

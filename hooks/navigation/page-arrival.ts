@@ -23,8 +23,7 @@ const waiting = '#__next > [aria-busy], [data-skeleton]';
 
 /**
  * As soon as the content is rendered, unless the user has moved the focus by then, or a dialog has it. The scroll
- * position
- * stays.
+ * position stays.
  */
 function focusHeading(): () => void {
   const before = document.activeElement;

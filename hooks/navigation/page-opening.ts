@@ -24,8 +24,7 @@ export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
 
 /**
  * Opens a page as soon as the web host answers for its address. Otherwise the browser would replace the app with its
- * own error
- * page, and in LINE there is no way back from that.
+ * own error page, and in LINE there is no way back from that.
  */
 export async function openWhenReachable(address: string, open: () => void): Promise<void> {
   const own = begin({});
@@ -66,8 +65,7 @@ export const loadNewest = reloadPage;
 
 /**
  * For parts of the current page that do not load: shows the reason after a while, until it no longer applies. Returns a
- * function
- * that ends it.
+ * function that ends it.
  */
 export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): () => void {
   let isOver = false;

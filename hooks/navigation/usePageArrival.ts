@@ -6,10 +6,8 @@ let part: { arriveAt: (pathname: string, wasLoaded: boolean) => (() => void) | u
 
 /**
  * Announces a change of page to screen readers: the title changes, which Next's announcer reads, and the focus moves to
- * the
- * heading. The browser announces a loaded page: its title is in the HTML, so the code for the next ones is in a file of
- * its
- * own.
+ * the heading. The browser announces a loaded page: its title is in the HTML, so the code for the next ones is in a
+ * file of its own.
  */
 export function usePageArrival(): void {
   const { pathname } = useRouter();

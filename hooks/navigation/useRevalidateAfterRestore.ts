@@ -5,8 +5,7 @@ import { readStored } from '@/services/storage/client-store';
 
 /**
  * A page restored from the browser's cache revalidates everything. If another person has logged in since, or nobody, or
- * the
- * language changed, it is reloaded: the guard decides, and nothing of the previous person stays.
+ * the language changed, it is reloaded: the guard decides, and nothing of the previous person stays.
  */
 export function useRevalidateAfterRestore(): void {
   const { mutate } = useSWRConfig();

@@ -15,10 +15,8 @@ import { useNavigate } from './useNavigate';
 
 /**
  * Whether the page may be shown: the visitor may open it (spec section 2, access guard), and no toggle replaces it
- * (section
- * 4). Otherwise it redirects with the query kept, but only after LIFF has settled: it reads the address, and until then
- * nobody
- * else may change it.
+ * (section 4). Otherwise it redirects with the query kept, but only after LIFF has settled: it reads the address, and
+ * until then nobody else may change it.
  */
 export function useRouteGuard(): boolean {
   const { pathname } = useRouter();

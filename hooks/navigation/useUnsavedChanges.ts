@@ -22,9 +22,9 @@ export type UnsavedChanges = {
 
 /**
  * Leaving with unsaved changes asks whether to continue editing or to discard (spec section 4): for the page's own
- * links,
- * for Back of the browser and of LINE, and, in the browser's own words, when the window is closed. While there are
- * changes the page owns one history entry, as an open layer does, so that Back is intercepted before the page is left.
+ * links, for Back of the browser and of LINE, and, in the browser's own words, when the window is closed. While there
+ * are changes the page owns one history entry, as an open layer does, so that Back is intercepted before the page is
+ * left.
  */
 export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   const [state, setState] = useState(editing);

@@ -14,8 +14,8 @@ import { endUnfreeze, saveUnfreeze } from './unfreeze-draft';
 
 /**
  * The code for unfreezing, and the unfreezing that follows. A right code is not asked for again: a lost answer is
- * retried
- * automatically. A request that has expired or was replaced on another phone ends in My Account with the current state.
+ * retried automatically. A request that has expired or was replaced on another phone ends in My Account with the
+ * current state.
  */
 export function useUnfreezeCode(thaw: UnfreezeDraft): CodeCheck {
   const { id } = thaw;

@@ -10,11 +10,9 @@ export const fulfilled = Symbol('fulfilled');
 
 /**
  * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost
- * answer
- * has the same idempotency key. Changed content is a new intention. With `storageName` the key survives a reload of the
- * page until the intention is settled: what costs points must not be done twice for a lost answer. `contentOf` returns
- * the
- * part of the input that may be stored; it also distinguishes one intention from the next.
+ * answer has the same idempotency key. Changed content is a new intention. With `storageName` the key survives a reload
+ * of the page until the intention is settled: what costs points must not be done twice for a lost answer. `contentOf`
+ * returns the part of the input that may be stored; it also distinguishes one intention from the next.
  */
 export function useIdempotentAction<Input, Output>(
   perform: (input: Input, idempotencyKey: string) => Promise<Output>,
@@ -62,8 +60,7 @@ type IdempotentAction = { content: string; key: string };
 
 /**
  * The intention for this content: the current one, or one that an earlier page left open under `storageName`, or a new
- * one. The
- * web view reloads on its own when the phone runs short of memory.
+ * one. The web view reloads on its own when the phone runs short of memory.
  */
 function intentionOf(
   content: string,

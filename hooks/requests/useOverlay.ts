@@ -5,8 +5,7 @@ import { usePageOpening } from '@/hooks/navigation/page-opening';
 
 /**
  * The loading overlay: on when navigating to a different path, off after arrival (spec section 2) or when blocked. A
- * page
- * restored from the browser's cache has arrived too. Error toasts of the previous page are removed with it.
+ * page restored from the browser's cache has arrived too. Error toasts of the previous page are removed with it.
  */
 export function useOverlay(): boolean {
   const { events } = useRouter();

@@ -5,8 +5,7 @@ import { enterByPage } from '@/services/session/entrance';
 
 /**
  * Stores the channel of the link before the theme is chosen and the guard redirects; and keeps the removed parameters
- * out of
- * the address after Next has read it.
+ * out of the address after Next has read it.
  */
 export function useEntrance(): void {
   const { isReady, pathname } = useRouter();

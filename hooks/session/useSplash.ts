@@ -55,8 +55,7 @@ const patienceMilliseconds = 8000;
 
 /**
  * Whether the start is slow. `stalled` offers a reload; while the chat app is about to replace the page itself, it is
- * only
- * `slow`.
+ * only `slow`.
  */
 export function useSlowStart(): 'usual' | 'slow' | 'stalled' {
   const [late, setLate] = useState(false);
@@ -74,8 +73,7 @@ function stuck({ why, error }: Extract<LoginEnd, { end: 'stuck' }>): Stuck {
 
 /**
  * The next page: the link's destination, the members' home, or sign-up; changed terms come first. A channel's link
- * without
- * a destination leads visitors to the benefits page.
+ * without a destination leads visitors to the benefits page.
  */
 function useOnwards(): (isLinked: boolean) => Promise<void> {
   const { replace } = useNavigate();

@@ -19,8 +19,7 @@ export function storedBarcode(id: string): ActiveBarcode | undefined {
 
 /**
  * The barcode a page shows on opening: one that has not expired and that the server confirms. `expiresAt` is the expiry
- * of the
- * barcode that tills accept now, or null for none; if a server does not send it, the barcode's own end applies.
+ * of the barcode that tills accept now, or null for none; if a server does not send it, the barcode's own end applies.
  */
 export function activeBarcode(id: string, expiresAt?: number | null): ActiveBarcode | undefined {
   const stored = storedBarcode(id);
@@ -45,8 +44,7 @@ export function forgetBarcode(id: string): void {
 
 /**
  * The end comes from the server. If the server sends no time and the phone's clock contradicts that end, the barcode
- * gets its
- * full lifetime, and the till refuses an expired one.
+ * gets its full lifetime, and the till refuses an expired one.
  */
 function toActiveBarcode({ barcode, issued_at, expires_at }: TimedBarcode, now: number): ActiveBarcode {
   const lifeSeconds = expires_at - issued_at;

@@ -26,8 +26,7 @@ export type BarcodeOwner = {
 
 /**
  * The timed barcode of a coupon or a reward. A reload or a second tab shows the active one; a new one is requested only
- * on
- * demand. Each refresh of its owner says whether a till still accepts it: one that has ended there ends here.
+ * on demand. Each refresh of its owner says whether a till still accepts it: one that has ended there ends here.
  */
 export function useBarcode({ id, expiresAt, issue, changedBy, changed }: BarcodeOwner) {
   const [shown, setShown] = useState(() => activeBarcode(id, expiresAt));

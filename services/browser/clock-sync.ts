@@ -5,8 +5,7 @@ type Headers = Readonly<Record<string, unknown>>;
 
 /**
  * Sets the clock from an answer, if a server sends the time. `Date` is cut to whole seconds and was written at some
- * moment
- * between the call and its answer: the clock moves only as far as these bounds require, so no countdown jumps.
+ * moment between the call and its answer: the clock moves only as far as these bounds require, so no countdown jumps.
  */
 export function setTime({ date, 'cache-control': caching }: Headers, sentAt: number): void {
   const written = Date.parse(String(date));
@@ -25,8 +24,7 @@ let phoneAheadWhenHidden: number | undefined;
 
 /**
  * The page's timer may stop while the phone sleeps; the phone's clock does not. The difference while the page was
- * hidden
- * counts as elapsed time, up to half a day. The next answer corrects what was not sleep.
+ * hidden counts as elapsed time, up to half a day. The next answer corrects what was not sleep.
  */
 document.addEventListener('visibilitychange', () => {
   const phoneAhead = Date.now() - nowMilliseconds();

@@ -2,11 +2,9 @@ import { readStored } from '@/services/storage/client-store';
 import { listeners } from './listeners';
 
 /**
- * The browser's only clock. Answers set the server's time (`clock-sync.ts`), and from then on it runs by the
- * monotonic timer,
- * which no setting of the phone changes: a wrong or adjusted phone clock has no effect. Until the first answer the
- * phone's
- * clock is used, with the offset known from an earlier page of the visit.
+ * The browser's only clock. Answers set the server's time (`clock-sync.ts`), and from then on it runs by the monotonic
+ * timer, which no setting of the phone changes: a wrong or adjusted phone clock has no effect. Until the first answer
+ * the phone's clock is used, with the offset known from an earlier page of the visit.
  */
 let serverStart: number | undefined;
 

@@ -83,8 +83,7 @@ if (typeof window !== 'undefined') loadWire().catch(searchForWire);
 /**
  * The only API client (spec section 7): Trace-Id, Accept-Language, bearer and CSRF token on every call, a timeout of 30
  * seconds. It never throws; a failure is an `ApiError`. 401 ends the session after one silent exchange. An answer that
- * the
- * contract does not allow, such as a captive portal's page with status 200, is an `unknown` failure.
+ * the contract does not allow, such as a captive portal's page with status 200, is an `unknown` failure.
  */
 export async function call<N extends EndpointName>(
   name: N,
@@ -139,8 +138,7 @@ async function attempt<N extends EndpointName>(
 
 /**
  * Reports a render failure or an uncaught error, and returns the Trace-Id of the report; undefined if it is not from
- * our code,
- * and before the login.
+ * our code, and before the login.
  */
 export function recordFailure(thrown: unknown): Promise<string | undefined> {
   return loadWire().then(

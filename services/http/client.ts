@@ -20,7 +20,6 @@ if (process.env.NEXT_PUBLIC_MOCK === '1') {
 
 /**
  * What every call needs and no first paint does, in one file of its own: the client, the table of endpoints, the check
- * of answers
- * and the failure report.
+ * of answers and the failure report.
  */
 export const wire = { client, endpoints, pathOf, newTrace, breachOf, reportBreach, reportThrown, setTime } as const;

@@ -14,8 +14,7 @@ export type LogFailure = (event: string, traceId: string) => void;
 
 /**
  * Reports a failure in the app, once per page and cause of a visit: repeats get the same Trace-Id. Nothing before the
- * login, and
- * nothing that could contain a name: neither an error's message nor a query.
+ * login, and nothing that could contain a name: neither an error's message nor a query.
  */
 function report(kind: FailureKind, what: string, traceId: string, log: LogFailure): string | undefined {
   if (readStored('accessToken') === undefined) return undefined;

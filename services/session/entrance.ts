@@ -30,8 +30,7 @@ export function recordEntrance(): void {
 
 /**
  * A channel's link may open a page while somebody is logged in: the splash is skipped then, and this is the entrance.
- * On the
- * splash, and before a login, the channel is only stored; the splash logs it after the login.
+ * On the splash, and before a login, the channel is only stored; the splash logs it after the login.
  */
 export function enterByPage(): void {
   const channel = channelIn(pageSearch());

@@ -17,8 +17,7 @@ let boot: Promise<BootEnd> | undefined;
 
 /**
  * Starts LIFF, once however often it is called: a second init would break a login in progress. Until it settles nobody
- * may
- * change the address; while the page is being replaced it never settles. It does not reject.
+ * may change the address; while the page is being replaced it never settles. It does not reject.
  */
 export function bootLiff(): Promise<BootEnd> {
   boot ??= start();

@@ -13,8 +13,7 @@ import { bootLiff, loadLiff } from './liff';
 
 /**
  * Exchanges the chat app's token for ours (200 an existing member, 201 a visitor) and stores it. LINE's token ends with
- * the
- * window and is never used for anything else.
+ * the window and is never used for anything else.
  */
 export async function exchange(lineToken: string): Promise<Result<{ isLinked: boolean }, ApiError>> {
   const answer = await call('logInWithLine', { body: { accessToken: lineToken } });

@@ -3,8 +3,7 @@ export type Place = 'session' | 'local';
 
 /**
  * Values that the browser could not store: its storage is full, refused, or silently drops them. Held as long as the
- * page, so
- * that nobody is locked out of the app; a reload starts without them.
+ * page, so that nobody is locked out of the app; a reload starts without them.
  */
 const held = { session: new Map<string, string>(), local: new Map<string, string>() };
 

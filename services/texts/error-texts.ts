@@ -22,8 +22,7 @@ export type FailureNotice = {
 
 /**
  * A failure in the current language. Our own texts come before the server's, which are in the language of the call;
- * without a
- * connection to load ours, the server's are used. `isTyped`: the screen still has what was typed.
+ * without a connection to load ours, the server's are used. `isTyped`: the screen still has what was typed.
  */
 export async function describeError(error: ErrorDetails, isTyped = false): Promise<FailureNotice> {
   const waitSeconds = secondsToWait(error);

@@ -10,8 +10,7 @@ import { changeLanguage, fetchLanguage } from './texts';
 
 /**
  * Changes the language of everything on screen, stores it on this phone, sends it to the server, and logs an event
- * named for
- * the language (spec section 2). If the texts cannot be loaded nothing changes: half a language helps nobody.
+ * named for the language (spec section 2). If the texts cannot be loaded nothing changes: half a language helps nobody.
  */
 export async function chooseLanguage(language: Language): Promise<Result<Language, ApiError>> {
   if (!(await fetchLanguage(language))) return failed(ownError('connection'));

@@ -141,8 +141,7 @@ const loadOnDemand = {
 
 /**
  * i18next never retries a failed load, and shows raw keys. So texts in this phone's language are retried until they
- * load; for
- * another language, which somebody has just chosen, the choice fails instead.
+ * load; for another language, which somebody has just chosen, the choice fails instead.
  */
 function loadTextsOf(language: Language, feature: TextFeature): Promise<object> {
   const load = async (): Promise<object> => {
@@ -214,8 +213,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /**
  * Loads the current screen's texts in another language; false if that fails, such as without a network. Parts that
- * render
- * meanwhile add namespaces of their own, which are loaded as well.
+ * render meanwhile add namespaces of their own, which are loaded as well.
  */
 export async function fetchLanguage(language: Language): Promise<boolean> {
   await started;
@@ -232,8 +230,7 @@ export async function fetchLanguage(language: Language): Promise<boolean> {
 
 /**
  * Preloads texts in this phone's language, all at once, while the page is still being built: React would request them
- * one
- * after the other.
+ * one after the other.
  */
 export function fetchTexts(...features: TextFeature[]): void {
   if (typeof window === 'undefined') return;
