@@ -1,5 +1,17 @@
 import type { Member, MemberData } from '@/contract/members';
 
+/** What she has told of herself. */
+const answers = {
+  gender: 'female',
+  birth_date: '1967-05-09',
+  nationality: 'TH',
+  occupation: null,
+  occupation_description: null,
+  income: null,
+  marital_status: null,
+  interests: [],
+} satisfies Partial<Member>;
+
 /** Somying, with points of both types; override what a test needs. Her IDs are synthetic. */
 export function member(about: Partial<Member> = {}): Member {
   return {
@@ -16,14 +28,7 @@ export function member(about: Partial<Member> = {}): Member {
     phone: '08x-xxx-5678',
     citizen_id: 'x-xxxx-xxxx0-01-0',
     passport_no: null,
-    gender: 'female',
-    birth_date: '1967-05-09',
-    nationality: 'TH',
-    occupation: null,
-    occupation_description: null,
-    income: null,
-    marital_status: null,
-    interests: [],
+    ...answers,
     status: 'active',
     need_verify_pid: false,
     identity_unproven: false,
@@ -83,14 +88,7 @@ export function memberData(about: Partial<MemberData> = {}): MemberData {
       email: 'somying@example.com',
       email_verified_at: 1_700_000_000,
       address: null,
-      gender: 'female',
-      birth_date: '1967-05-09',
-      nationality: 'TH',
-      occupation: null,
-      occupation_description: null,
-      income: null,
-      marital_status: null,
-      interests: [],
+      ...answers,
       need_verify_pid: false,
       first_linked_at: 1_700_000_000,
       created_at: 1_700_000_000,

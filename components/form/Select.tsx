@@ -24,7 +24,7 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
 /** The native select: familiar, and scrolls well. */
 export function Select({ label, hint, error, required, id, options, placeholder, ...select }: SelectProps) {
   return (
-    <Field id={id ?? select.name} {...{ label, hint, error, required }}>
+    <Field id={id ?? select.name} label={label} hint={hint} error={error} required={required}>
       {(aria) => (
         <Box>
           <Native {...aria} {...select}>

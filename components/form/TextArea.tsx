@@ -9,7 +9,7 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, Questi
 /** Several lines of text, such as an address. */
 export function TextArea({ label, hint, error, required, id, ...area }: TextAreaProps) {
   return (
-    <Field id={id ?? area.name} {...{ label, hint, error, required }}>
+    <Field id={id ?? area.name} label={label} hint={hint} error={error} required={required}>
       {(aria) => <Area rows={3} {...aria} {...area} />}
     </Field>
   );

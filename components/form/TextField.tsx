@@ -12,7 +12,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'>, Question
 /** One line of text. Spread `register('name')` into it; the id defaults to the name. */
 export function TextField({ label, hint, error, required, end, id, ...input }: TextFieldProps) {
   return (
-    <Field id={id ?? input.name} {...{ label, hint, error, required }}>
+    <Field id={id ?? input.name} label={label} hint={hint} error={error} required={required}>
       {(aria) => (
         <Box>
           <Input {...aria} {...input} $end={Boolean(end)} />

@@ -55,8 +55,13 @@ function DiscardDialog({ draft: { id, name }, onClose }: DialogProps) {
   const { busy, failure, run } = useStaffAct('discardDraft', { changes: ['getDraft'], onDone: onClose });
   return (
     <ActDialog
-      {...{ title: t('draft.discardTitle', { name }), confirm: t('draft.discard'), kind: 'danger' }}
-      {...{ reasons, busy, failure, onClose }}
+      title={t('draft.discardTitle', { name })}
+      confirm={t('draft.discard')}
+      kind="danger"
+      reasons={reasons}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
       onConfirm={(reason, note) => run({ params: { id }, body: { reason, note } })}
     />
   );
@@ -74,8 +79,13 @@ function SubmitDialog({ draft: { id, name }, onClose }: DialogProps) {
   };
   return (
     <ActDialog
-      {...{ title: t('draft.submitTitle', { name }), confirm: t('draft.submit') }}
-      {...{ reasons, busy, failure, onClose, check }}
+      title={t('draft.submitTitle', { name })}
+      confirm={t('draft.submit')}
+      reasons={reasons}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      check={check}
       onConfirm={(reason, note) => {
         const goes_live_at = instantToCome(hour);
         if (goes_live_at !== undefined) run({ params: { id }, body: { reason, note, goes_live_at } });

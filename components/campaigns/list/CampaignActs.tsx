@@ -61,7 +61,13 @@ function EndDialog({ campaign: { kind, code }, onDone, onClose }: DialogProps) {
   const { busy, failure, run } = useStaffAct('endCampaign', { onDone });
   return (
     <ActDialog
-      {...{ title: t('endTitle', { code }), confirm: t('end'), kind: 'danger', reasons, busy, failure, onClose }}
+      title={t('endTitle', { code })}
+      confirm={t('end')}
+      kind="danger"
+      reasons={reasons}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
       needsSecond
       onConfirm={(reason, note, emergency) => run({ params: { kind, code }, body: { reason, note, emergency } })}
     >
@@ -87,7 +93,13 @@ function RaiseDialog({ campaign: { kind, code, quota, drawn }, onDone, onClose }
   const now = { quota: format.quantity(quota ?? 0), drawn: format.quantity(drawn) };
   return (
     <ActDialog
-      {...{ title: t('raiseTitle', { code }), confirm: t('raise'), reasons, busy, failure, onClose, check }}
+      title={t('raiseTitle', { code })}
+      confirm={t('raise')}
+      reasons={reasons}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      check={check}
       onConfirm={(reason, note) => run({ params: { kind, code }, body: { reason, note, to: Number(to) } })}
     >
       <TextField

@@ -57,13 +57,16 @@ export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; is
       )}
       <GiveConsentSheet
         open={openDialog === 'give'}
-        {...{ busy, failure, isUnderAge }}
+        busy={busy}
+        failure={failure}
+        isUnderAge={isUnderAge}
         onGive={() => answer({ granted: true, version, ...(isUnderAge && { guardian_confirmed: true }) })}
         onClose={close}
       />
       <WithdrawDialog
         open={openDialog === 'withdraw'}
-        {...{ busy, failure }}
+        busy={busy}
+        failure={failure}
         onWithdraw={() => answer({ granted: false, version })}
         onClose={close}
       />

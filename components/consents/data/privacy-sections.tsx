@@ -107,7 +107,7 @@ export function ErasureSection() {
           </Button>
         </>
       )}
-      <ErasureSheet open={isConfirming} {...{ days, busy, failure }} onRequest={request} onClose={close} />
+      <ErasureSheet open={isConfirming} days={days} busy={busy} failure={failure} onRequest={request} onClose={close} />
     </PrivacySection>
   );
 }

@@ -37,7 +37,8 @@ export const CouponRows = memo(function CouponRows({ coupons, gradually, busy, .
           coupons={group}
           shown={Math.min(rowsInGroup, count - place * rowsInGroup)}
           busy={busyAmong(group, busy)}
-          {...{ words, ...rows }}
+          words={words}
+          {...rows}
         />
       ))}
     </Page>
@@ -55,9 +56,11 @@ const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: Coupon
         // biome-ignore lint/a11y/useSemanticElements: pages and groups lie between the list and its rows, which no ul allows
         <div key={coupon.code} role="listitem" {...mark(coupon.code)}>
           <ListedTicket
-            {...{ coupon, words, mine }}
+            coupon={coupon}
+            words={words}
+            mine={mine}
             link={linkTo(pathOf(coupon), () => onOpen(coupon))}
-            action={<TicketAction {...{ coupon, words, onAct }} busy={isAmong(coupon, busy)} />}
+            action={<TicketAction coupon={coupon} words={words} onAct={onAct} busy={isAmong(coupon, busy)} />}
           />
         </div>
       ))}

@@ -24,7 +24,7 @@ export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; min
         <Hint>
           {words.moment(coupon)} · {words.owner(coupon)}
         </Hint>
-        <CouponBadge {...{ coupon, words, mine }} />
+        <CouponBadge coupon={coupon} words={words} mine={mine} />
       </Facts>
     </IllustratedCard>
   );

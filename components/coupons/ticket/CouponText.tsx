@@ -18,7 +18,7 @@ export function CouponFacts({ coupon }: { coupon: ListedCoupon }) {
       <Part>
         <p>{words.lastDay(coupon)}</p>
         {coupon.members_only && <Hint>{t('membersOnly')}</Hint>}
-        {!coupon.collected && <CouponQuota {...{ coupon, words }} />}
+        {!coupon.collected && <CouponQuota coupon={coupon} words={words} />}
       </Part>
       <BenefitCard of="coupons" benefit={coupon.benefit} />
     </>

@@ -40,7 +40,7 @@ export function ListedTicket({
       title={words.name(coupon)}
       note={`${words.owner(coupon)} · ${coupon.status === 'active' ? words.until(coupon) : words.moment(coupon)}`}
       faded={coupon.status !== 'active'}
-      flag={<CouponFlag {...{ coupon, words, mine }} />}
+      flag={<CouponFlag coupon={coupon} words={words} mine={mine} />}
       action={action}
       {...(link && { link })}
     />

@@ -51,7 +51,7 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
   };
 
   return (
-    <Field id={id ?? input.name} {...{ label, hint, error, required }}>
+    <Field id={id ?? input.name} label={label} hint={hint} error={error} required={required}>
       {(aria) => (
         <Box $invalid={Boolean(error)}>
           <Digits

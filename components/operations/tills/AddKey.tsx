@@ -66,7 +66,10 @@ function AskBranch({ busy, failure, run, onClose }: Pick<Act, 'busy' | 'failure'
       confirm={t('tillKey.add')}
       reasons={['operations', 'till_fault', 'other']}
       needsSecond
-      {...{ busy, failure, onClose, check }}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      check={check}
       onConfirm={(reason, note, emergency) => run({ body: { branch_code: branch, reason, note, emergency } })}
     >
       <TextField

@@ -29,8 +29,7 @@ export interface RedeemDialogsProps {
 /** The dialogs of redeeming: the review, the reason of a refusal, or the receipt. */
 export function RedeemDialogs({ reward, balance, redeeming }: RedeemDialogsProps) {
   const { stage, busy, redeem, close } = redeeming;
-  if (stage.name === 'redeemed')
-    return <RedeemedMoment {...{ claim: stage.claim, balance: stage.balance }} onClose={close} />;
+  if (stage.name === 'redeemed') return <RedeemedMoment claim={stage.claim} balance={stage.balance} onClose={close} />;
   if (stage.name === 'refused') return <RewardBlockedDialog refusal={stage.refusal} onClose={close} />;
   if (stage.name === 'idle') return null;
   return (

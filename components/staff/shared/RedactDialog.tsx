@@ -29,7 +29,9 @@ export function RedactDialog({ entry, onClose }: RedactDialogProps) {
       kind="danger"
       reasons={redactionReasons}
       withoutNote
-      {...{ busy, failure, onClose }}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
       onConfirm={(reason) => run({ params: { id: entry.id }, body: { reason } })}
     >
       <p>

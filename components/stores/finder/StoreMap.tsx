@@ -29,7 +29,16 @@ export function StoreMap({ position, stores, chosen, onChoose }: StoreMapProps) 
   const { ref, box } = useBox<HTMLDivElement>();
   return (
     <Frame ref={ref} aria-hidden="true" data-store-map>
-      {box && <Drawn {...{ position, stores, chosen, onChoose, ...box }} width={box.width || usualWidth} />}
+      {box && (
+        <Drawn
+          position={position}
+          stores={stores}
+          chosen={chosen}
+          onChoose={onChoose}
+          {...box}
+          width={box.width || usualWidth}
+        />
+      )}
     </Frame>
   );
 }

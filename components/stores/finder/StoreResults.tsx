@@ -42,7 +42,7 @@ export function StoreResults({ finder, onOpen }: StoreResultsProps) {
   return (
     <>
       <SpokenOnly role="status">{t('finder.found', { many: stores.length })}</SpokenOnly>
-      <FoundStores {...{ stores, position, onOpen }}>
+      <FoundStores stores={stores} position={position} onOpen={onOpen}>
         <Head>
           <Heading>{t(sought === '' ? 'finder.nearest' : 'finder.results')}</Heading>
           {where.position && (

@@ -71,7 +71,11 @@ export function Timeline({ rows, kind, choose, isLoading, onMore, error, retry }
       <DataTable
         title={t('timeline.title')}
         columns={columns}
-        {...{ rows, isLoading, onMore, error, retry }}
+        rows={rows}
+        isLoading={isLoading}
+        onMore={onMore}
+        error={error}
+        retry={retry}
         rowId={({ id }) => id}
         empty={t('timeline.empty')}
       />
