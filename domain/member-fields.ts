@@ -28,7 +28,7 @@ const anyTime = { changedBy: 'member', askedIn: ['registration', 'profile'], per
 
 /**
  * Each field of a member that is one text, date or choice, in the order of the registration form. A name is the one of
- * the wire and of the column. IDs, the mobile number, the address and the interests are not here: decision 037.
+ * the wire and of the column. IDs, the mobile number, the address and the interests are not here: decision 025.
  */
 export const memberFields = {
   firstname_th: { kind: 'text', most: limits.firstNameCharacters, letters: 'thai', ...atRegistration, masked: true },

@@ -1,4 +1,4 @@
-// The service worker of the app: docs/decisions/026-the-app-stays-without-a-connection.md.
+// The service worker of the app: docs/decisions/011-offline-pages.md.
 // Documents come from the network. Without one, the pages of the card are those that they have kept themselves
 // (services/storage/offline-card.ts), so that no old build can stand in front, and any other address gets the page that says so.
 const patienceMilliseconds = 5000;

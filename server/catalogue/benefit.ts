@@ -127,7 +127,7 @@ function withCodes(names: readonly string[], codes: CategoryCodes): string[] {
   return [...names, ...[...codes.values()].filter(({ category }) => wanted.has(category)).map(({ code }) => code)];
 }
 
-/** An entry as in a list: its benefit says what it is worth, without the goods, which may be many (decision 040). */
+/** An entry as in a list: its benefit says what it is worth, without the goods, which may be many (decision 024). */
 export function withoutGoods<Entry extends { benefit?: BenefitOnWire | null }>({ benefit, ...entry }: Entry) {
   return { ...entry, benefit: benefit ? figuresOf(benefit) : null };
 }

@@ -13,7 +13,7 @@ const leastSide = 480;
 /** Part of the hash in the names: raise it when the same photograph is to become other files. */
 const recipe = 'photograph 1';
 
-/** Loaded with the first photograph: no process of the API has this library in its memory (decision 041). */
+/** Loaded with the first photograph: no process of the API has this library in its memory (decision 027). */
 async function library() {
   return (await import('sharp')).default;
 }

@@ -12,13 +12,13 @@ import { isFileName, plainAddress, readAddress } from './web-address';
 /** One year: the names of these files contain a hash of their content, those of a catalogue's pictures after the first dot. */
 const immutable = /^\/((_next\/static|fonts|start)\/|(coupons|rewards|prizes|missions)\/[a-z0-9-]+\.[0-9a-f]{12}\.)/;
 
-/** The pages that a browser may prefetch (decision 015). Browsers accept the rules only with this type. */
+/** The pages that a browser may prefetch (decision 010). Browsers accept the rules only with this type. */
 const rulesFile = '/speculation-rules.json';
 
 /** Sent with every page: where those rules are, and that the query does not change the page. */
 const pageHeaders = { 'Speculation-Rules': `"${rulesFile}"`, 'No-Vary-Search': 'params' };
 
-/** Where password managers look for the page that changes a password: log-in data are managed in My Account (decision 067). */
+/** Where password managers look for the page that changes a password: log-in data are managed in My Account (decision 044). */
 const changePassword = '/.well-known/change-password';
 
 /** The pictures of catalogues, which no build has. */
@@ -59,7 +59,7 @@ export async function serveWeb(http: FastifyInstance, webDir: string, pictureAt:
 }
 
 /**
- * The app requests a page before it leaves the current one, so that no tap ends at the browser's error page (decision 026). A
+ * The app requests a page before it leaves the current one, so that no tap ends at the browser's error page (decision 011). A
  * few seconds of caching let the browser open that response instead of requesting it again.
  */
 function cachingOf(file: string | undefined): string {

@@ -13,7 +13,7 @@ export type TimeLimit = {
   call?: { wholeMs: number; leftMs(): number };
 };
 
-/** The default of LIMIT_CALL_SECONDS. With what comes on top every call is answered within ten seconds (decision 063). */
+/** The default of LIMIT_CALL_SECONDS. With what comes on top every call is answered within ten seconds (decision 042). */
 export const defaultCallSeconds = 7;
 
 const current = new AsyncLocalStorage<TimeLimit>();

@@ -1,4 +1,4 @@
-// The functions that the oldest supported browser lacks and the app or a library uses (decision 028). Replaces Next's
+// The functions that the oldest supported browser lacks and the app or a library uses (decision 019). Replaces Next's
 // own list, most of which all supported browsers have. `npm run size` finds any other missing function.
 for (const lists of [Array.prototype, String.prototype, Object.getPrototypeOf(Int8Array.prototype)])
   if (!lists.at)

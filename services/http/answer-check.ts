@@ -3,7 +3,7 @@ import { answers, objects, patterns } from './answer-shapes';
 
 /**
  * Where an answer violates the contract, in the contract's names: `items.*.price`; undefined if it fits. Additions of a
- * newer server are accepted; what would break a screen is not (decision 027).
+ * newer server are accepted; what would break a screen is not (decision 018).
  */
 export function breachOf(name: EndpointName, body: unknown): string | undefined {
   const shape = answers[name];

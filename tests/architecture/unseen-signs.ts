@@ -1,6 +1,6 @@
 import type { SourceFile } from './project-files';
 
-/** No-break spaces, soft hyphens, joiners and spaces without a width, as they are or as an escape (decision 066). */
+/** No-break spaces, soft hyphens, joiners and spaces without a width, as they are or as an escape (decision 043). */
 const unseen = /[\u00a0\u00ad\u200b-\u200d\u2060\ufeff]|\\u(?:00a0|00ad|200[b-d]|2060|feff)/i;
 
 export function unseenSigns(files: SourceFile[]): string[] {

@@ -25,7 +25,7 @@ const given = fc.oneof(
   ...names.map((name) => fc.tuple(fc.constant(name), fc.oneof(...answersOf(name).map(answerLike)))),
 );
 
-/** Relaxes the schemas of the contract only where decision 027 allows it. */
+/** Relaxes the schemas of the contract only where decision 018 allows it. */
 function asStrictAsTheBrowser(schema: TSchema): TSchema {
   const kept = (key: string, value: unknown) => {
     if (['additionalProperties', 'minLength', 'maxLength', 'description'].includes(key)) return undefined;

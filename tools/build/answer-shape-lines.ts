@@ -6,7 +6,7 @@ import { schemas } from '@/contract/schemas';
 import { clockTime } from '@/contract/stores';
 
 /**
- * The contract's answers in a format small enough for the browser (decision 027):
+ * The contract's answers in a format small enough for the browser (decision 018):
  *
  * - `s` text, `d` date, `t` time of day, `b` boolean, `n` number, `i` integer, `T` true, `_` anything, `-` nothing; behind `n` and
  *   `i` the least and the most, as in `i0-4`

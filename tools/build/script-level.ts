@@ -10,7 +10,7 @@ import { styleFaults, stylesIn } from './style-level';
 import type { Use } from './unchecked-uses';
 import { ownFunctions, uncheckedUses } from './unchecked-uses';
 
-/** The ECMAScript level that every browser of package.json's list supports (decision 028). */
+/** The ECMAScript level that every browser of package.json's list supports (decision 019). */
 const scriptLevel = 2021;
 
 /** The level of public/start/, which older browsers read as well. */

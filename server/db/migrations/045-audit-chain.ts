@@ -5,7 +5,7 @@ import { rulesOfTheAudit } from './045-audit-rules';
 /**
  * Every row of the audit gets a link: a hash over the row and the link before it. The links are apart from the rows, so that a row is never
  * changed for its link. They are made by `chain_audit` a moment after the commit: in the transaction of the act, a lock would let all
- * commits that write an act wait for one another (decision 074).
+ * commits that write an act wait for one another (decision 050).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rulesOfTheAudit(db);

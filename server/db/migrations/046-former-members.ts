@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What is remembered of erased members (decision 077): by a keyed hash of the ID, whether they had the welcome coupon and what they
+ * What is remembered of erased members (decision 053): by a keyed hash of the ID, whether they had the welcome coupon and what they
  * owed. A bill that is voided within a month of the erasure still counts, by a second table, which is emptied first. The ledger has an
  * entry for each debt that was written off with a membership, and for each that came back with the person.
  */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /**
  * A note of staff can be taken away by two people, and its row stays. For that the links of the audit's chain no longer have the note but
  * SHA-256 of it with a salt: the hash stays when the note goes, and the salt goes with the note, so that a short one cannot be guessed. Rows
- * that had a link get a second one of that kind behind the last; their first links still hold for each row that has its note (decision 078).
+ * that had a link get a second one of that kind behind the last; their first links still hold for each row that has its note (decision 050).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await hashes(db);

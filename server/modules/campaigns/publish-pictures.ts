@@ -14,7 +14,7 @@ export type Pictures = {
 
 const unusedDays = 30;
 
-/** Where releases before decision 060 put the pictures of a catalogue. */
+/** Where earlier releases put the pictures of a catalogue. */
 const earlierFolder = new URL('../../../public/', import.meta.url);
 
 /** The pictures of catalogues, from commands and from the desk, are rows of the database, which every process serves. */

@@ -55,7 +55,7 @@ onRestartableData('a server killed while members collect coupons', {}, ({ start,
     await killed;
     assert.ok(answers.includes('lost'), 'the server died too late to interrupt a call');
 
-    // The embedded engine dies with its server, so the answer of a call that was the last may be gone (decision 058).
+    // The embedded engine dies with its server, so the answer of a call that was the last may be gone (decision 039).
     await look(freeCalls);
     const second = await start();
     // Every phone asks again with its key.

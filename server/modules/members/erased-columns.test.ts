@@ -110,7 +110,7 @@ const impersonalTables = [
   'terms',
   'toggles',
   'unknown_categories',
-  // By a keyed hash, whether there was a welcome coupon and what is owed (decision 077).
+  // By a keyed hash, whether there was a welcome coupon and what is owed (decision 053).
   'former_members',
   'otp_budgets',
   'otp_challenges',

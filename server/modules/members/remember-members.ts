@@ -15,7 +15,7 @@ const daySeconds = 24 * 60 * 60;
 /** A member, and the ID by which they may have been here before. */
 export type Returning = { memberId: string; identifier: Identifier };
 
-/** What is remembered of erased members, by a keyed hash of the ID (decision 077). */
+/** What is remembered of erased members, by a keyed hash of the ID (decision 053). */
 export type FormerMembers = {
   /** Settles the debts of a member who is erased in this transaction, and remembers what is left of them, and the welcome coupon. */
   remember(tx: Db, memberId: string, hadWelcome: boolean): Promise<void>;

@@ -44,7 +44,7 @@ function wrongNames(names: Record<string, string>): FieldError[] {
 }
 
 function wrongBirthDate(text: string, today: CalendarDate): FieldError[] {
-  // Decision 072: the person or the chain enters the day that the law presumes.
+  // Decision 048: the person or the chain enters the day that the law presumes.
   if (lacksDay(text)) return [{ field: 'birth_date', message: 'birthDateMustBeWhole' }];
   const birth = parseCalendarDate(text);
   const message = !birth || birth.year < earliestBirthYear ? 'birthDateMustExist' : tooYoung(birth, today);

@@ -4,7 +4,7 @@ import { whole } from './schema';
 
 const answerHours = limits.idempotencyLifeSeconds / 3600;
 
-/** How long what grows is kept; `docs/decisions/044-what-grows-goes-in-time.md` says why, table by table. */
+/** How long growing tables are kept, and why: `docs/decisions/030-data-retention.md`. */
 export const retentionSettings = Type.Object({
   /** Years after the one in which a bill's points ended. Tax and accounting law ask for five, and for seven if ordered. */
   booksYears: whole('RETENTION_BOOKS_YEARS', { least: 5, most: 100 }, 5),
