@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fastify } from 'fastify';
+import packageJson from '@/package.json' with { type: 'json' };
 import { freePort } from '@/tests/support/free-port';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { listen } from './http/create-http';
@@ -100,7 +101,7 @@ describe('the program', () => {
       .map((line) => JSON.parse(line));
     assert.deepEqual(
       started.map(({ version, url, kind, database }) => ({ version, url, kind, database })),
-      [{ version: '0.1.0', url: `http://localhost:${port}`, kind: 'sandbox', database: 'embedded' }],
+      [{ version: packageJson.version, url: `http://localhost:${port}`, kind: 'sandbox', database: 'embedded' }],
     );
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import packageJson from '@/package.json' with { type: 'json' };
 import { openDatabase } from '@/server/db/database';
 import { keepAuditResult } from '@/server/ledger/audit-result';
 import type { InnerServer } from '@/tests/support/in-process-server';
@@ -133,7 +134,7 @@ describe('the metrics of a running server', () => {
     assert.equal(value('sabai_audit_timestamp_seconds'), 1_790_000_000);
     assert.equal(value('sabai_audit_differences'), 3);
     assert.equal(value('sabai_otp_budget_limit'), 20_000);
-    assert.equal(value('sabai_info', { version: '0.1.0' }), 1);
+    assert.equal(value('sabai_info', { version: packageJson.version }), 1);
   });
 
   it('are nowhere on the product’s own port, and nothing else is on theirs', async () => {
