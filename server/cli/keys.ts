@@ -10,7 +10,7 @@ import { loadEnvironment } from '@/server/platform/settings/schema';
 import { byTool } from './by-tool';
 
 // `npm run keys -- status` shows how many values each key seals. `npm run keys -- reseal` reseals all values with the first
-// key of ENCRYPTION_KEYS, each bound to its place, while servers keep running. docs/deployment.md explains when to use it.
+// key of ENCRYPTION_KEYS, each bound to its place, while servers keep running. docs/operations.md explains when to use it.
 const usage = 'usage: npm run keys -- status | reseal';
 
 try {

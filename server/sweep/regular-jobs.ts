@@ -138,7 +138,7 @@ function warnOfHolidays({ clock, log }: Needs): void {
   const daysLeft = daysOfKnownHolidays(clock.now());
   if (daysLeft > warnedAheadDays) return;
   const lastYear = lastYearOfPublicHolidays();
-  log.warn({ lastYear, daysLeft }, 'the public holidays after this year are not known; add them (docs/deployment.md)');
+  log.warn({ lastYear, daysLeft }, 'the public holidays after this year are not known; add them (docs/operations.md)');
 }
 
 function daysOfKnownHolidays(now: number): number {
