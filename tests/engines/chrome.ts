@@ -35,7 +35,7 @@ export function skipWithoutChrome87(): string | false {
 /** Starts Chrome 87 with the puppeteer of its time: the current one sends commands that it lacks. */
 export async function startChrome87(args: readonly string[]): Promise<Driver> {
   const fetched = createRequire(resolve(folder, 'package.json'));
-  const puppeteer: typeof import('puppeteer-core') = fetched('puppeteer-core');
+  const puppeteer: OldPuppeteer = fetched('puppeteer-core');
   const browser = await puppeteer.launch({
     executablePath: program,
     args: [...startOptions, ...args],
@@ -61,6 +61,22 @@ export async function startChrome87(args: readonly string[]): Promise<Driver> {
     close: () => browser.close(),
   };
 }
+
+/** What is used of it. Its package has no types. */
+type OldPuppeteer = {
+  launch: (options: object) => Promise<{
+    pages: () => Promise<OldPage[]>;
+    newPage: () => Promise<OldPage>;
+    version: () => Promise<string>;
+    close: () => Promise<void>;
+  }>;
+};
+type OldPage = {
+  goto: (address: string) => Promise<unknown>;
+  evaluate: (expression: string) => Promise<unknown>;
+  mouse: { click: (x: number, y: number, options: { delay: number }) => Promise<void> };
+  keyboard: { type: (text: string) => Promise<void> };
+};
 
 /** If the page navigates while a script runs in it, the next page is asked instead, as WebDriver does. */
 function undefinedIfLeft(error: unknown): undefined {

@@ -5,7 +5,7 @@ type Program = { debianPackage: string; steps: readonly string[]; onlyInAll?: bo
 
 /** Programs that no npm package brings, and the steps of `npm test` that run them (tools/test/steps.ts). */
 const programs = {
-  nginx: { debianPackage: 'nginx', steps: ['server', 'restarts'] },
+  nginx: { debianPackage: 'nginx', steps: ['server', 'drill'] },
   openssl: { debianPackage: 'openssl', steps: ['server'] },
   pdfsig: { debianPackage: 'poppler-utils', steps: ['server'] },
   promtool: { debianPackage: 'prometheus', steps: ['server'] },

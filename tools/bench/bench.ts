@@ -1,14 +1,7 @@
 import { parseArgs } from 'node:util';
-import { benchBodies } from './bodies';
 import { benchClaims } from './claims';
-import { benchEnumeration } from './enumeration';
 import { benchExpiry } from './expiry';
-import { benchInteractions } from './interactions';
-import { benchMembers } from './members';
-import { benchNotices } from './notices';
-import { benchRankings } from './rankings';
 import { benchScale } from './scale';
-import { benchScroll } from './scroll';
 import { benchTrips } from './trips';
 
 // `npm run bench -- NAME [SIZE]` (or `--members SIZE`; `scale` also takes `--bills N` of each member): measures Sabai and a baseline in the same run, because a time alone says more about the machine
@@ -17,43 +10,18 @@ type Benchmark = { says: string; run: (size?: number, bills?: number) => Promise
 
 /** The benches by name; each returns whether its limits hold. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
-  bodies: {
-    says: 'the worst body of each call costs at most 50 ms of processor, and is answered in less than 16 KB',
-    run: benchBodies,
-  },
   claims: {
     says: 'one coupon and one reward through HTTP at 0.8 of the bare statements, p99 under three times p50',
     run: benchClaims,
-  },
-  enumeration: {
-    says: 'time, status, length and headers do not tell whose IDs, mobile numbers and cards are members’ where the answer does not',
-    run: benchEnumeration,
   },
   expiry: {
     says: 'lots of a million members expire in less than 15 minutes, evenly, and calls beside it wait at most a quarter longer',
     run: benchExpiry,
   },
-  interactions: {
-    says: 'with the CPU slowed 4×, a tap or a key has no task over 100 ms and is painted within 200 ms',
-    run: benchInteractions,
-  },
-  members: {
-    says: 'a million members are imported in less than 20 minutes and 512 MB, while the server answers',
-    run: benchMembers,
-  },
-  notices: {
-    says: '500 notices a second in four processes, with a LINE that takes 100 ms for each',
-    run: benchNotices,
-  },
-  rankings: {
-    says: 'a round in which one member in a hundred changed writes at most 3 in 100 rows',
-    run: benchRankings,
-  },
   scale: {
     says: 'with 100,000 members every call takes as many statements as with 2,000, and hardly more buffers',
     run: benchScale,
   },
-  scroll: { says: 'scrolling 500 coupons with the CPU slowed 4× has no task over 50 ms', run: benchScroll },
   trips: {
     says: 'a kept card comes after 2 trips of the network; a fresh one, all of the home and each list after 3',
     run: benchTrips,

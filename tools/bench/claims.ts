@@ -130,7 +130,7 @@ function period() {
   return { effective_from: now - 60, effective_to: now + 24 * 60 * 60 };
 }
 
-export async function startServer(settings: Record<string, string>) {
+async function startServer(settings: Record<string, string>) {
   const env = {
     NODE_ENV: 'test' as const,
     PATH: process.env.PATH ?? '',

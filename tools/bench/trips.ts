@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { openAs } from '@/tests/e2e/enter';
 import { startProduct } from '@/tests/support/product';
+import { launchChromium } from '@/tools/build/chromium';
 import { sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
-import { openBrowser, openPhone } from './scroll-screen';
 
 type Visit = { path: string; shows: string; most: number; kept?: boolean };
 
@@ -31,7 +31,7 @@ const quietMilliseconds = 300;
 export async function benchTrips(): Promise<boolean> {
   await buildWeb(sandboxBuild);
   const product = await startProduct(sandboxBuild.dir);
-  const browser = await openBrowser();
+  const browser = await launchChromium();
   try {
     console.log('Trips of the network, one after the other, until a page shows what it is for; requests in each.\n');
     let holds = true;
@@ -51,7 +51,8 @@ export async function benchTrips(): Promise<boolean> {
 
 /** The number of requests in each trip. */
 async function tripsOf(browser: Browser, origin: string, { path, shows, kept }: Visit): Promise<number[]> {
-  const page = await openPhone(browser, origin);
+  const viewport = { width: 375, height: 812 };
+  const page = await browser.newPage({ viewport, locale: 'th-TH', isMobile: true, hasTouch: true, baseURL: origin });
   await openAs(page, kept ? path : '/health/live', { person: 'somying', origin });
   if (kept) await page.locator(shows).first().waitFor();
   await page.goto('about:blank');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { installFromDebian } from './install-from-debian';
 
@@ -31,6 +32,13 @@ export function ensureChromium(): string {
   process.env.CHROMIUM_PATH = found;
   return found;
 }
+
+/** A headless Chromium for a tool, which does nothing by itself. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: quietArguments });
+}
+
+export const quietArguments = ['--disable-gpu', '--disable-background-networking'];
 
 function candidates(): string[] {
   // The headless one needs a third less processor time.

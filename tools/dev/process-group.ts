@@ -62,7 +62,7 @@ async function endGroup(group: number | undefined, patienceMs: number): Promise<
 }
 
 /** Returns false if no process of the group exists. */
-export function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boolean {
+function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boolean {
   return group !== undefined && isThere(-group, signal);
 }
 

@@ -7,19 +7,15 @@ import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/database';
 import { secureIds } from '@/server/platform/ids';
 import { givePoints } from '@/tests/support/points';
-import type { OwnPostgres } from '@/tests/support/postgres';
-import { startPostgres } from '@/tests/support/postgres';
-import { createDatabase } from '@/tests/support/postgres-database';
-import type { Product } from '@/tests/support/product';
-import { beginRegistration } from '@/tools/takeover/newcomers';
-import type { Shopper } from '@/tools/takeover/prepare';
-import { prepareShoppers } from '@/tools/takeover/prepare';
-import type { Traffic } from '@/tools/takeover/traffic';
-import { startTraffic } from '@/tools/takeover/traffic';
 import type { FakeClock } from './fake-clock';
 import { openFakeClock } from './fake-clock';
-import type { Seen } from './stage';
-import { callers, durable, see, startApi, until, untilMore } from './stage';
+import { beginRegistration } from './newcomers';
+import type { Shopper } from './shoppers';
+import { prepareShoppers } from './shoppers';
+import type { Drill } from './stage';
+import { callers, until, untilMore } from './stage';
+import type { Traffic } from './traffic';
+import { startTraffic } from './traffic';
 
 const hour = 60 * 60;
 
@@ -27,42 +23,35 @@ const hour = 60 * 60;
 const evening = Date.UTC(2026, 11, 31, 13) / 1000;
 const newYear = Date.UTC(2026, 11, 31, 17) / 1000;
 
-/** Whose clock is moved: of the whole machine, or of the API beside a database whose clock is right. */
-type Whose = 'machine' | 'API';
-
 /** The clock goes an hour forward, an hour back, and over the end of the year. */
-export async function clockMoves(whose: Whose): Promise<Seen> {
-  const clocks = { api: openFakeClock(), database: openFakeClock() };
-  const both = Object.values(clocks);
-  for (const clock of both) clock.moveTo(evening);
-  let postgres: OwnPostgres | undefined;
-  let product: Product | undefined;
-  let open: Database | undefined;
-  try {
-    postgres = await startWithClock(clocks.database);
-    const database = { databaseUrl: await createDatabase(postgres.url, 'migrated') };
-    product = await startApi(database, clocks.api.env);
-    const { url } = product;
+export const clockMoves =
+  (whose: 'machine' | 'API'): Drill =>
+  async (stage) => {
+    const clocks = { api: openFakeClock(), database: openFakeClock() };
+    const both = Object.values(clocks);
+    for (const clock of both) {
+      stage.atEnd(clock.remove);
+      clock.moveTo(evening);
+    }
+    const { databaseUrl } = await withClock(clocks.database, () => stage.startPostgres());
+    const database = { databaseUrl };
+    const { url } = await stage.startApi(database, clocks.api.env);
     const shoppers = await prepareShoppers(database, callers, clocks.api.now());
-    open = await openDatabase(database);
+    const open = await openDatabase(database);
+    stage.atEnd(open.close);
     await giveOldPoints(open, shoppers, clocks.api);
     const done: Traffic[] = [];
     /** Nobody calls while a clock is moved: a barcode would be over, and a bill from the future. */
     const shop = async (upTo: () => boolean = () => true) => {
-      const traffic = startTraffic([url], shoppers, {
-        mayBeCut: true,
-        now: clocks.api.now,
-        firstRound: done.length * 100,
-      });
+      const options = { mayBeCut: true, now: clocks.api.now, firstRound: done.length * 100 };
+      const traffic = startTraffic([url], shoppers, options);
       done.push(traffic);
       await until(() => upTo() || traffic.unexpected.length > 0, 'its time');
       await untilMore(traffic);
       await traffic.stop();
     };
-    const faults: string[] = [];
     const move = (seconds: number) => {
-      const moved = whose === 'machine' ? both : [clocks.api];
-      for (const clock of moved) clock.moveTo(clock.now() + seconds);
+      for (const clock of whose === 'machine' ? both : [clocks.api]) clock.moveTo(clock.now() + seconds);
     };
     await shop();
     move(hour);
@@ -70,7 +59,7 @@ export async function clockMoves(whose: Whose): Promise<Seen> {
     await shop();
     move(-hour);
     await shop();
-    faults.push(...(await codeFaults(url, person)), ...(await sweepFaults(open)));
+    const faults = [...(await codeFaults(url, person)), ...(await sweepFaults(open))];
     for (const clock of both) clock.moveTo(newYear - 5);
     await shop(() => clocks.api.now() > newYear + 1);
     await fetch(`${url}/sandbox/clock`, {
@@ -80,22 +69,8 @@ export async function clockMoves(whose: Whose): Promise<Seen> {
     });
     faults.push(...(await expiryFaults(open, shoppers)));
     const notes = [`the clock of the ${whose} an hour forward, an hour back, and over the end of 2569`];
-    const traffic = together(done);
-    return await see(database, [product], {
-      drill: 'clock',
-      engine: 'PostgreSQL',
-      traffic,
-      notes,
-      faults,
-      env: clocks.api.env,
-    });
-  } finally {
-    await open?.close();
-    await product?.kill();
-    await postgres?.stop();
-    for (const clock of both) clock.remove();
-  }
-}
+    return stage.conclude(database, together(done), { notes, faults, env: clocks.api.env });
+  };
 
 function together(all: readonly Traffic[]): Traffic {
   const sum = (of: (one: Traffic) => number) => all.reduce((total, one) => total + of(one), 0);
@@ -112,11 +87,11 @@ function together(all: readonly Traffic[]): Traffic {
 }
 
 /** PostgreSQL runs as another user, who reads the same file, and gets its settings from this process. */
-async function startWithClock({ env }: FakeClock): Promise<OwnPostgres> {
+async function withClock<T>({ env }: FakeClock, start: () => Promise<T>): Promise<T> {
   chmodSync(dirname(env.FAKETIME_TIMESTAMP_FILE ?? ''), 0o755);
   Object.assign(process.env, env);
   try {
-    return await startPostgres(durable);
+    return await start();
   } finally {
     for (const name of Object.keys(env)) delete process.env[name];
   }

@@ -1,11 +1,6 @@
 import pg from 'pg';
-import { startPostgres } from '@/tests/support/postgres';
-import { createDatabase } from '@/tests/support/postgres-database';
-import type { Product } from '@/tests/support/product';
-import { prepareShoppers } from '@/tools/takeover/prepare';
-import { startTraffic } from '@/tools/takeover/traffic';
-import type { Seen } from './stage';
-import { callers, durable, see, startApi, statusOf, until, untilMore } from './stage';
+import type { Drill } from './stage';
+import { callers, statusOf, until, untilMore, untilReady } from './stage';
 
 /** What others may take, and what PostgreSQL keeps for its superuser, who ends the connections of the product here. */
 const connectionsAtMost = 40;
@@ -14,44 +9,35 @@ const connectionsAtMost = 40;
 const refusedWithinSeconds = 7.5 + 2.5;
 
 /** All connections are taken by others, twice: while the product's pool has its own, and after those were ended. */
-export async function connectionsTaken(): Promise<Seen> {
-  const postgres = await startPostgres([...durable, `max_connections=${connectionsAtMost}`]);
+export const connectionsTaken: Drill = async (stage) => {
+  const { databaseUrl } = await stage.startPostgres([`max_connections=${connectionsAtMost}`]);
+  await withSuperuser(databaseUrl, 'create role others login');
+  const product = await stage.startApi({ databaseUrl });
+  const traffic = await stage.startCalls({ databaseUrl }, [product.url], { mayBeCut: true });
   const others: pg.Client[] = [];
-  let product: Product | undefined;
-  try {
-    const database = { databaseUrl: await createDatabase(postgres.url, 'migrated') };
-    await withSuperuser(database.databaseUrl, 'create role others login');
-    product = await startApi(database);
-    const { url } = product;
-    const shoppers = await prepareShoppers(database, callers);
-    const traffic = startTraffic([url], shoppers, { mayBeCut: true });
-    const faults: string[] = [];
-    await untilMore(traffic);
+  stage.atEnd(() => leaveAll(others));
+  await untilMore(traffic);
 
-    await takeAll(others, database.databaseUrl);
-    // The product has its pool, and goes on with it.
-    await untilMore(traffic);
-    const refused = traffic.refusals();
-    await endOfProduct(database.databaseUrl);
-    await takeAll(others, database.databaseUrl);
-    await until(() => traffic.refusals() >= refused + 3 * callers, 'refused calls');
-    await until(async () => (await statusOf(`${url}/health/ready`)) === 503, 'a health that says so');
-    if ((await statusOf(`${url}/health/live`)) !== 200)
-      faults.push('/health/live is not answered without a connection');
-    const taken = others.length;
-    await leaveAll(others);
-    await until(async () => (await statusOf(`${url}/health/ready`)) === 200, 'a process that is ready again');
-    await untilMore(traffic);
-    const longest = traffic.longestCallMs() / 1000;
-    if (longest > refusedWithinSeconds) faults.push(`a call took ${longest.toFixed(1)} s`);
-    const notes = [`${taken} of ${connectionsAtMost} connections taken by others`];
-    return await see(database, [product], { drill: 'connections', engine: 'PostgreSQL', traffic, notes, faults });
-  } finally {
-    await leaveAll(others);
-    await product?.kill();
-    await postgres.stop();
-  }
-}
+  await takeAll(others, databaseUrl);
+  // The product has its pool, and goes on with it.
+  await untilMore(traffic);
+  const refused = traffic.refusals();
+  await endOfProduct(databaseUrl);
+  await takeAll(others, databaseUrl);
+  await until(() => traffic.refusals() >= refused + 3 * callers, 'refused calls');
+  await until(async () => (await statusOf(`${product.url}/health/ready`)) === 503, 'a health that says so');
+  const isLive = (await statusOf(`${product.url}/health/live`)) === 200;
+  const notes = [`${others.length} of ${connectionsAtMost} connections taken by others`];
+  await leaveAll(others);
+  await untilReady(product);
+  await untilMore(traffic);
+  const longest = traffic.longestCallMs() / 1000;
+  const faults = [
+    ...(isLive ? [] : ['/health/live is not answered without a connection']),
+    ...(longest > refusedWithinSeconds ? [`a call took ${longest.toFixed(1)} s`] : []),
+  ];
+  return stage.conclude({ databaseUrl }, traffic, { notes, faults });
+};
 
 /** Until PostgreSQL has no more; what it keeps for superusers is not for these. */
 async function takeAll(others: pg.Client[], databaseUrl: string): Promise<void> {

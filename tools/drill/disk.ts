@@ -2,19 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@/server/db/database';
 import { ping } from '@/server/db/reach';
-import { freePort } from '@/tests/support/free-port';
-import type { OwnPostgres } from '@/tests/support/postgres';
-import { startPostgres } from '@/tests/support/postgres';
-import { createDatabase } from '@/tests/support/postgres-database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import type { Product } from '@/tests/support/product';
-import { prepareShoppers } from '@/tools/takeover/prepare';
-import type { Traffic } from '@/tools/takeover/traffic';
-import { startTraffic } from '@/tools/takeover/traffic';
 import type { SmallDisk } from './full-disk';
 import { mountSmallDisk } from './full-disk';
-import type { Engine, Seen } from './stage';
-import { callers, durable, see, startApi, statusOf, until, untilMore } from './stage';
+import type { Drill } from './stage';
+import { callers, statusOf, until, untilMore, untilReady } from './stage';
+import type { Traffic } from './traffic';
 
 const rounds = 3;
 
@@ -22,65 +16,39 @@ const rounds = 3;
 const refusalsEach = 15 * callers;
 
 /** The disk of PostgreSQL is full three times. PostgreSQL itself may end with it, and is then started again once there is space. */
-export async function diskOfPostgres(): Promise<Seen> {
+export const diskOfPostgres: Drill = async (stage) => {
   const disk = mountSmallDisk(400);
-  let postgres: OwnPostgres | undefined;
-  let product: Product | undefined;
-  try {
-    // Small segments of the log, and not many, so that a full disk stops the log as well.
-    postgres = await startPostgres(
-      [...durable, 'min_wal_size=32MB', 'max_wal_size=64MB', 'wal_recycle=off'],
-      disk.folder,
-    );
-    const database = { databaseUrl: await createDatabase(postgres.url, 'migrated') };
-    product = await startApi(database);
-    const traffic = startTraffic([product.url], await prepareShoppers(database, callers), { mayBeCut: true });
-    const server = postgres;
-    let ended = 0;
-    const faults = await fillAndFree(disk, product, traffic, async () => {
-      if (await answers(database.databaseUrl)) return;
-      ended += 1;
-      await server.down('SIGQUIT');
-      await server.up();
-    });
-    const notes = [`${rounds} times full`, `PostgreSQL had ended ${ended} times`];
-    return await see(database, [product], { drill: 'disk', engine: 'PostgreSQL', traffic, notes, faults });
-  } finally {
-    await product?.kill();
-    await postgres?.stop();
-    disk.remove();
-  }
-}
+  stage.atEnd(disk.remove);
+  // Small segments of the log, and not many, so that a full disk stops the log as well.
+  const log = ['min_wal_size=32MB', 'max_wal_size=64MB', 'wal_recycle=off'];
+  const { postgres, databaseUrl } = await stage.startPostgres(log, disk.folder);
+  const product = await stage.startApi({ databaseUrl });
+  const traffic = await stage.startCalls({ databaseUrl }, [product.url], { mayBeCut: true });
+  let ended = 0;
+  const faults = await fillAndFree(disk, product, traffic, async () => {
+    if (await answers(databaseUrl)) return;
+    ended += 1;
+    await postgres.down('SIGQUIT');
+    await postgres.up();
+  });
+  const notes = [`${rounds} times full`, `PostgreSQL had ended ${ended} times`];
+  return stage.conclude({ databaseUrl }, traffic, { notes, faults });
+};
 
-export async function diskOfPglite(): Promise<Seen> {
+export const diskOfPglite: Drill = async (stage) => {
   const disk = mountSmallDisk(200);
-  const engine: Engine = 'PGlite';
-  let product: Product | undefined;
-  try {
-    const database = { dataDir: join(disk.folder, 'data') };
-    mkdirSync(database.dataDir);
-    await prepareDataDir(database.dataDir);
-    const env = { PORT: `${await freePort()}` };
-    product = await startApi(database, env);
-    await product.stop();
-    const shoppers = await prepareShoppers(database, callers);
-    product = await startApi(database, env);
-    const traffic = startTraffic([product.url], shoppers, { mayBeCut: true });
-    const faults = await fillAndFree(disk, product, traffic, async () => undefined);
-    return await see(database, [product], { drill: 'disk', engine, traffic, notes: [`${rounds} times full`], faults });
-  } finally {
-    await product?.kill();
-    disk.remove();
-  }
-}
+  stage.atEnd(disk.remove);
+  const dataDir = join(disk.folder, 'data');
+  mkdirSync(dataDir);
+  await prepareDataDir(dataDir);
+  const { product, traffic } = await stage.startEmbedded(dataDir);
+  const faults = await fillAndFree(disk, product, traffic, async () => undefined);
+  return stage.conclude({ dataDir }, traffic, { notes: [`${rounds} times full`], faults });
+};
 
 /** What was wrong while the disk was full: every caller must be refused, and the process must live. */
-async function fillAndFree(
-  disk: SmallDisk,
-  { url, isRunning }: Product,
-  traffic: Traffic,
-  repair: () => Promise<void>,
-) {
+async function fillAndFree(disk: SmallDisk, product: Product, traffic: Traffic, repair: () => Promise<void>) {
+  const { url, isRunning } = product;
   const faults: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await untilMore(traffic);
@@ -93,7 +61,7 @@ async function fillAndFree(
     if (!isRunning()) faults.push('the process has ended with the full disk');
     disk.free();
     await repair();
-    await until(async () => (await statusOf(`${url}/health/ready`)) === 200, 'a process that is ready again');
+    await untilReady(product);
   }
   await untilMore(traffic);
   return faults;

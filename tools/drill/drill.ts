@@ -1,47 +1,67 @@
+import { parseArgs } from 'node:util';
 import { clockMoves } from './clock';
 import { connectionsTaken } from './connections';
 import { diskOfPglite, diskOfPostgres } from './disk';
 import { killOnPglite, killOnPostgres } from './kill';
 import { proxyBetween } from './proxy';
-import type { Seen } from './stage';
+import { restartsBehindNginx } from './restarts';
+import { restored } from './restore';
+import type { Drill } from './stage';
+import { openStage } from './stage';
+import { primaryGone } from './takeover';
 
-// `npm run drill [-- NAME…]`: real processes of the product with what goes wrong around them, under eight callers who repeat each
-// write with its key until it is acknowledged. Each drill ends by looking up every acknowledged write and with the product's own audits.
-// Exits with 1 if a write is lost or done twice, a call has another answer than it may have, or a process ends.
+// `npm run drill [-- NAME…] [--programs FOLDER]`: real processes of the product with what goes wrong around them, under eight callers who
+// repeat each write with its key until it is acknowledged. Each drill ends by looking up every acknowledged write and with the product's
+// own audits. Exits with 1 if a write is lost or done twice, a call has another answer than it may have, or a process ends.
+// FOLDER holds the programs of another PostgreSQL for `takeover`, such as /usr/lib/postgresql/15/bin.
 
-const drills = {
+const drills: Readonly<Record<string, readonly Drill[]>> = {
+  takeover: [primaryGone('killed'), primaryGone('silent'), restored],
+  restarts: [restartsBehindNginx],
   kill: [killOnPostgres, killOnPglite],
   disk: [diskOfPostgres, diskOfPglite],
-  clock: [() => clockMoves('machine'), () => clockMoves('API')],
+  clock: [clockMoves('machine'), clockMoves('API')],
   connections: [connectionsTaken],
-  proxy: [() => proxyBetween('before the API'), () => proxyBetween('before PostgreSQL')],
-} as const satisfies Record<string, readonly (() => Promise<Seen>)[]>;
+  proxy: [proxyBetween('before the API'), proxyBetween('before PostgreSQL')],
+};
 
-const names = Object.keys(drills);
-const wanted = process.argv.slice(2);
-const chosen = Object.entries(drills).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-if (wanted.some((name) => !names.includes(name))) {
-  console.error(`usage: npm run drill [-- ${names.join(' | ')} …]`);
-  process.exitCode = 2;
-} else {
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { programs: { type: 'string' } },
+});
+if (wanted.every((name) => Object.hasOwn(drills, name))) {
   console.log('drill        engine      acknowledged  lost  twice  refused  cut  longest write');
-  for (const [name, runs] of chosen) for (const run of runs) await take(name, run);
+  for (const [name, runs] of Object.entries(drills))
+    if (wanted.length === 0 || wanted.includes(name)) for (const run of runs) await perform(name, run);
+} else {
+  console.error(`usage: npm run drill [-- ${Object.keys(drills).join(' | ')} …] [--programs FOLDER]`);
+  process.exitCode = 2;
 }
 
-async function take(name: string, run: () => Promise<Seen>): Promise<void> {
+async function perform(name: string, drill: Drill): Promise<void> {
+  const stage = openStage(values.programs);
   try {
-    const seen = await run();
-    const figures = [seen.acknowledged, seen.lost, seen.twice, seen.refused, seen.cut].map(String);
-    const columns = figures.map((figure, place) => figure.padStart([14, 6, 7, 9, 5][place] ?? 0));
-    console.log(
-      `${name.padEnd(13)}${seen.engine.padEnd(10)}${columns.join('')}  ${seen.longestSeconds.toFixed(1).padStart(11)} s`,
-    );
-    console.log(`  ${seen.notes.join(' · ')}`);
-    for (const fault of seen.faults) console.log(`FAILED ${fault}`);
-    if (seen.faults.length > 0) process.exitCode = 1;
+    const { engine, acknowledged, lost, twice, traffic, notes, faults } = await drill(stage);
+    const figures = [acknowledged, lost, twice, traffic.refusals(), traffic.cuts()];
+    const columns = figures.map((figure, place) => `${figure}`.padStart([14, 6, 7, 9, 5][place] ?? 0));
+    const longest = seconds(traffic.longestWriteMs()).padStart(13);
+    console.log(`${name.padEnd(13)}${engine.padEnd(10)}${columns.join('')}  ${longest}`);
+    const general = [
+      `${traffic.repeats()} repeats with the same answer`,
+      `longest call ${seconds(traffic.longestCallMs())}`,
+    ];
+    console.log(`  ${[...notes, ...general].join(' · ')}`);
+    for (const fault of faults) console.log(`FAILED ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+    await stage.close();
   } catch (error) {
     console.log(`FAILED ${name}: ${error instanceof Error ? error.message : error}`);
+    await stage.close();
     // Its callers would go on for ever.
     process.exit(1);
   }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,12 +1,7 @@
-import { startPostgres } from '@/tests/support/postgres';
-import { createDatabase } from '@/tests/support/postgres-database';
-import type { Product } from '@/tests/support/product';
-import { prepareNewcomers } from '@/tools/takeover/newcomers';
-import { prepareShoppers } from '@/tools/takeover/prepare';
-import { startTraffic } from '@/tools/takeover/traffic';
-import { openCuttingProxy } from './cutting-proxy';
-import type { Seen } from './stage';
-import { callers, durable, see, startApi, statusOf, until, untilMore } from './stage';
+import type { Judge } from '@/tests/support/tcp-proxy';
+import { openTcpProxy } from '@/tests/support/tcp-proxy';
+import type { Drill } from './stage';
+import { until, untilMore, untilReady } from './stage';
 
 /** In a head, at its end, in a body, and after several calls of a connection that is kept. */
 const bytesOfCalls = [1, 40, 300, 420, 700, 2500, 9000];
@@ -19,42 +14,65 @@ const faultsEach = 28;
 /** A caller gives up a silent connection after this; the product answers, or has given up, before. */
 const callAtMostSeconds = 15;
 
-type Place = 'before the API' | 'before PostgreSQL';
+/** Connections are cut or fall silent after some bytes, of one direction: those of the callers, or those to the database. */
+export const proxyBetween =
+  (place: 'before the API' | 'before PostgreSQL'): Drill =>
+  async (stage) => {
+    const { databaseUrl } = await stage.startPostgres();
+    const isOfDatabase = place === 'before PostgreSQL';
+    const open = async (address: string, bytes: readonly number[]) => {
+      const { hostname: host, port } = new URL(address);
+      const proxy = await openCuttingProxy({ host, port: Number(port) }, bytes);
+      stage.atEnd(proxy.close);
+      const through = new URL(address);
+      through.host = `127.0.0.1:${proxy.port}`;
+      return { proxy, through: through.href.replace(/\/$/, '') };
+    };
+    const database = isOfDatabase ? await open(databaseUrl, bytesOfDatabase) : undefined;
+    const product = await stage.startApi({ databaseUrl: database?.through ?? databaseUrl });
+    const { proxy, through: url } = database
+      ? { ...database, through: product.url }
+      : await open(product.url, bytesOfCalls);
+    const calls = { joining: 20, mayBeCut: !isOfDatabase, answeredWithinMs: callAtMostSeconds * 1000 };
+    const traffic = await stage.startCalls({ databaseUrl }, [url], calls);
+    await untilMore(traffic);
+    proxy.turn(true);
+    await until(() => proxy.faults() >= faultsEach || traffic.unexpected.length > 0, 'broken connections');
+    await untilMore(traffic);
+    proxy.turn(false);
+    await untilReady(product);
+    await untilMore(traffic);
+    const notes = [`${proxy.faults()} connections ${place} broken or silent`];
+    return stage.conclude({ databaseUrl }, traffic, { notes });
+  };
 
-/** Connections are cut or fall silent after some bytes, first those of the callers and then those to the database. */
-export async function proxyBetween(place: Place): Promise<Seen> {
-  const postgres = await startPostgres(durable);
-  const directUrl = await createDatabase(postgres.url, 'migrated');
-  const databasePort = Number(new URL(directUrl).port);
-  const isOfDatabase = place === 'before PostgreSQL';
-  let product: Product | undefined;
-  let proxy: Awaited<ReturnType<typeof openCuttingProxy>> | undefined;
-  try {
-    proxy = isOfDatabase ? await openCuttingProxy(databasePort, bytesOfDatabase) : undefined;
-    const through = new URL(directUrl);
-    if (proxy) through.port = `${proxy.port}`;
-    const database = { databaseUrl: directUrl };
-    product = await startApi({ databaseUrl: through.href });
-    proxy ??= await openCuttingProxy(Number(new URL(product.url).port), bytesOfCalls);
-    const ends = proxy;
-    const url = isOfDatabase ? product.url : `http://127.0.0.1:${ends.port}`;
-    const shoppers = await prepareShoppers(database, callers);
-    const newcomers = await prepareNewcomers(product.url, 20);
-    const options = { newcomers, mayBeCut: !isOfDatabase, answeredWithinMs: callAtMostSeconds * 1000 };
-    const traffic = startTraffic([url], shoppers, options);
-    await untilMore(traffic);
-    ends.turn(true);
-    await until(() => ends.faults() >= faultsEach || traffic.unexpected.length > 0, 'broken connections');
-    await untilMore(traffic);
-    ends.turn(false);
-    const ready = `${product.url}/health/ready`;
-    await until(async () => (await statusOf(ready)) === 200, 'a process that is ready again');
-    await untilMore(traffic);
-    const notes = [`${ends.faults()} connections ${place} broken or silent`];
-    return await see(database, [product], { drill: 'proxy', engine: 'PostgreSQL', traffic, notes });
-  } finally {
-    await product?.kill();
-    proxy?.close();
-    await postgres.stop();
-  }
+/** Gives every connection a fault while it is turned on, each after another number of bytes. */
+async function openCuttingProxy(to: { host: string; port: number }, bytes: readonly number[]) {
+  let [opened, faults, isOn] = [0, 0, false];
+  const judgeOf = (): Judge => {
+    if (!isOn) return () => 'passes';
+    opened += 1;
+    const faulty = opened % 2 === 0 ? 'requests' : 'answers';
+    const how = opened % 4 < 2 ? 'cut' : 'silence';
+    let left = bytes[Math.floor(opened / 4) % bytes.length] ?? 0;
+    return (chunk, direction) => {
+      if (direction !== faulty) return 'passes';
+      const after = left;
+      left -= chunk.length;
+      if (left > 0) return 'passes';
+      faults += 1;
+      return { how, after };
+    };
+  };
+  const proxy = await openTcpProxy(to, judgeOf);
+  return {
+    port: proxy.port,
+    close: proxy.close,
+    faults: () => faults,
+    turn: (on: boolean) => {
+      isOn = on;
+      // A connection that was opened before has another kind: it ends, and so do the silent ones.
+      proxy.endAll();
+    },
+  };
 }

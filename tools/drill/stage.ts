@@ -1,26 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseOptions } from '@/server/db/database';
+import { freePort } from '@/tests/support/free-port';
+import type { OwnPostgres } from '@/tests/support/postgres';
+import { startPostgres } from '@/tests/support/postgres';
+import { createDatabase } from '@/tests/support/postgres-database';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { runKept } from '@/tools/build/child';
-import { checkJobs, compareWrites } from '@/tools/takeover/check';
-import type { Traffic } from '@/tools/takeover/traffic';
+import { checkJobs, compareWrites } from './check';
+import { prepareNewcomers } from './newcomers';
+import { prepareShoppers } from './shoppers';
+import type { Traffic, TrafficOptions } from './traffic';
+import { startTraffic } from './traffic';
 
-export type Engine = 'PostgreSQL' | 'PGlite';
-
-/** What a drill has seen. `notes` are its own figures, and `faults` whatever should not have been. */
-export type Seen = {
-  drill: string;
-  engine: Engine;
+/** What a drill has found. `notes` are its own figures, and `faults` whatever should not have been. */
+export type Findings = {
+  engine: 'PostgreSQL' | 'PGlite';
+  traffic: Traffic;
   acknowledged: number;
   lost: number;
   twice: number;
-  refused: number;
-  cut: number;
-  longestSeconds: number;
   notes: readonly string[];
   faults: readonly string[];
 };
+
+export type Drill = (stage: Stage) => Promise<Findings>;
+
+/** Where a drill is performed: what it starts here ends with it, the last first. */
+export type Stage = ReturnType<typeof openStage>;
 
 export const callers = 8;
 
@@ -37,16 +47,105 @@ const settings = {
   LIMIT_BRANCH_SCANS_PER_HOUR: '1000000',
 };
 
-/** The product as it is in production, but for its sandbox: a call has seven seconds, and an acknowledged write is on the disk. */
-export function startApi(database: DatabaseOptions, env: Record<string, string> = {}): Promise<Product> {
-  return startProduct('.cache/no-web', { ...settings, ...placeOf(database), ...env });
+const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
+
+type Calls = TrafficOptions & { joining?: number; now?: () => number };
+
+/** `programs` is the folder of another PostgreSQL, for drills with two of them. */
+export function openStage(programs?: string) {
+  const ends: (() => unknown)[] = [];
+  const products = new Map<string, Product>();
+
+  const atEnd = (end: () => unknown) => void ends.push(end);
+
+  /** The product as it is in production, but for its sandbox: a call has seven seconds, and an acknowledged write is on the disk. */
+  const startApi = async (database: DatabaseOptions, env: Record<string, string> = {}): Promise<Product> => {
+    const product = await startProduct('.cache/no-web', { ...settings, ...placeOf(database), ...env });
+    products.set(product.url, product);
+    return product;
+  };
+
+  return {
+    programs,
+    atEnd,
+    startApi,
+
+    newFolder: (): string => {
+      const folder = mkdtempSync(join(tmpdir(), 'sabai-drill-'));
+      atEnd(() => rmSync(folder, { recursive: true, force: true }));
+      return folder;
+    },
+
+    startPostgres: async (given: readonly string[] = [], dataIn?: string) => {
+      const postgres: OwnPostgres = await startPostgres([...durable, ...given], dataIn);
+      atEnd(postgres.stop);
+      return { postgres, databaseUrl: await createDatabase(postgres.url, 'migrated') };
+    },
+
+    /** The embedded engine is open in one process at a time, so its shoppers are prepared before the product starts. */
+    startEmbedded: async (dataDir: string, joining = 0) => {
+      const env = { PORT: `${await freePort()}` };
+      const first = await startApi({ dataDir }, env);
+      const newcomers = await prepareNewcomers(first.url, joining);
+      await first.stop();
+      const shoppers = await prepareShoppers({ dataDir }, callers);
+      const start = () => startApi({ dataDir }, env);
+      const product = await start();
+      return { product, start, traffic: startTraffic([product.url], shoppers, { newcomers, mayBeCut: true }) };
+    },
+
+    /** Callers with points, coupons and a reward, at these addresses; so many others join. */
+    startCalls: async (database: DatabaseOptions, urls: readonly string[], { joining = 0, ...options }: Calls = {}) => {
+      const shoppers = await prepareShoppers(database, callers, options.now?.());
+      const newcomers = await prepareNewcomers(urls[0] ?? '', joining);
+      return startTraffic(urls, shoppers, { newcomers, ...options });
+    },
+
+    /** Ends the traffic, compares what was acknowledged with the tables, and lets the product's own audits look at them. */
+    conclude: async (
+      database: DatabaseOptions,
+      traffic: Traffic,
+      { notes = [], faults = [], env = {} }: { notes?: string[]; faults?: string[]; env?: Record<string, string> } = {},
+    ): Promise<Findings> => {
+      await traffic.stop();
+      const ended = [...products.values()].filter((product) => !product.isRunning());
+      const isEmbedded = database.databaseUrl === undefined;
+      const jobs = isEmbedded ? [] : await checkJobs(database, traffic.writes);
+      if (isEmbedded) for (const product of products.values()) await product.stop();
+      const { faults: compared, ...counts } = await compareWrites(database, traffic.writes);
+      return {
+        engine: isEmbedded ? 'PGlite' : 'PostgreSQL',
+        traffic,
+        ...counts,
+        notes,
+        faults: [
+          ...faults,
+          ...traffic.unexpected,
+          ...ended.map(({ url }) => `the process at ${url} has ended`),
+          ...jobs,
+          ...compared,
+          ...(await auditFaults(database, env)),
+        ],
+      };
+    },
+
+    close: async () => {
+      for (const product of products.values()) await product.kill();
+      for (const end of ends.reverse()) await end();
+    },
+  };
 }
 
 function placeOf({ databaseUrl, dataDir }: DatabaseOptions): Record<string, string> {
   return databaseUrl === undefined ? { DATA_DIR: dataDir ?? '' } : { DATABASE_URL: databaseUrl };
 }
 
-export const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
+/** What `npm run audit -- nightly` says of the points and of the audit log, if it finds a difference. */
+export async function auditFaults(database: DatabaseOptions, given: Record<string, string> = {}): Promise<string[]> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, SANDBOX: '1', ...placeOf(database), ...given };
+  const audit = await runKept(['--import', './tools/alias.js', 'server/cli/audit.ts', 'nightly'], env);
+  return audit.code === 0 ? [] : [`npm run audit -- nightly: ${audit.output}`];
+}
 
 /** Waits for so many more acknowledged writes, or for an answer that should not have been. */
 export async function untilMore({ writes, unexpected }: Traffic, count = writesEach): Promise<void> {
@@ -65,58 +164,14 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   }
 }
 
-export async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
+export async function untilReady({ url }: Product): Promise<void> {
+  await until(async () => (await statusOf(`${url}/health/ready`)) === 200, 'a process that is ready again');
+}
+
+export async function statusOf(url: string): Promise<number> {
   try {
-    return (await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) })).status;
+    return (await fetch(url, { signal: AbortSignal.timeout(15_000) })).status;
   } catch {
     return 0;
   }
-}
-
-type About = {
-  drill: string;
-  engine: Engine;
-  traffic: Traffic;
-  notes?: string[];
-  faults?: string[];
-  env?: Record<string, string>;
-};
-
-/** Ends the traffic, compares what was acknowledged with the tables, and lets the product's own audits look at them. */
-export async function see(
-  database: DatabaseOptions,
-  products: readonly Product[],
-  { drill, engine, traffic, notes = [], faults = [], env = {} }: About,
-): Promise<Seen> {
-  await traffic.stop();
-  const ended = products.filter((product) => !product.isRunning()).map(({ url }) => `the process at ${url} has ended`);
-  const { databaseUrl } = database;
-  const jobs = databaseUrl === undefined ? [] : await checkJobs(databaseUrl, traffic.writes);
-  // The embedded engine is open in one process at a time.
-  if (databaseUrl === undefined) for (const product of products) await product.stop();
-  const { acknowledged, lost, twice, faults: compared } = await compareWrites(database, traffic.writes);
-  const audits = await auditFaults(database, env);
-  return {
-    drill,
-    engine,
-    acknowledged,
-    lost,
-    twice,
-    refused: traffic.refusals(),
-    cut: traffic.cuts(),
-    longestSeconds: traffic.longestWriteMs() / 1000,
-    notes: [
-      ...notes,
-      `${traffic.repeats()} repeats with the same answer`,
-      `longest call ${(traffic.longestCallMs() / 1000).toFixed(1)} s`,
-    ],
-    faults: [...faults, ...traffic.unexpected, ...ended, ...jobs, ...compared, ...audits],
-  };
-}
-
-/** What `npm run audit -- nightly` says of the points and of the audit log, if it finds a difference. */
-async function auditFaults(database: DatabaseOptions, given: Record<string, string>): Promise<string[]> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, SANDBOX: '1', ...placeOf(database), ...given };
-  const audit = await runKept(['--import', './tools/alias.js', 'server/cli/audit.ts', 'nightly'], env);
-  return audit.code === 0 ? [] : [`npm run audit -- nightly: ${audit.output}`];
 }

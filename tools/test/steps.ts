@@ -99,8 +99,6 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
   ],
   ...(everything
     ? [
-        [{ name: 'takeover', command: withAlias('tools/takeover/takeover.ts') }],
-        [{ name: 'restarts', command: withAlias('tools/restarts/restarts.ts') }],
         [{ name: 'drill', command: withAlias('tools/drill/drill.ts') }],
         [{ name: 'document', command: withAlias('tools/contract/check-document.ts') }],
       ]

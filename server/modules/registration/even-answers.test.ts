@@ -11,7 +11,7 @@ import { listenToStatements } from '@/tests/support/statement-counts';
 import type { Identity } from '@/tests/support/world';
 import { identification } from '@/tests/support/world';
 
-// Time tells nothing where the same is done. `npm run bench -- enumeration` measures it.
+// Time tells nothing where the same is done (docs/benchmarks.md has the times).
 onPostgres('an ID and a number that were looked up too often', (openDatabase) => {
   let edge: Edge;
   let heard: ReturnType<typeof listenToStatements>;

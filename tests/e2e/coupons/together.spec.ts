@@ -58,7 +58,7 @@ test('two coupons chosen on the card are confirmed by the staff at once and scan
   await test.step('each barcode can be read, and gives way to the next once a till has used it', async () => {
     await codesDrawn(page);
     const first = await codeOnSheet(page);
-    expect(await decodeScreen(page)).toEqual({ zxing: [`CODE128 ${first}`], zbar: [`CODE128 ${first}`] });
+    expect(await decodeScreen(page)).toEqual([`CODE128 ${first}`]);
     await shop.redeem(first);
     await expect(page.getByText(place(2, 2))).toBeVisible();
     const second = await codeOnSheet(page);

@@ -17,7 +17,7 @@ const rowsOf = {
   member: sql<{ id: string }>`select member_no as id from members where firstname_th = ${newcomersName}`,
 } as const satisfies Record<WriteKind, unknown>;
 
-export type Compared = { acknowledged: number; lost: number; twice: number; faults: string[] };
+type Compared = { acknowledged: number; lost: number; twice: number; faults: string[] };
 
 /** Acknowledged writes that are lost, and rows that nobody was told of, because a repeated call made a second one. */
 export async function compareWrites(database: DatabaseOptions, writes: readonly Write[]): Promise<Compared> {
@@ -41,20 +41,11 @@ export async function compareWrites(database: DatabaseOptions, writes: readonly 
   });
 }
 
-export async function checkWrites(databaseUrl: string, writes: readonly Write[]): Promise<string[]> {
-  return (await compareWrites({ databaseUrl }, writes)).faults;
-}
-
-/** How many acknowledged writes a database lacks. */
-export async function countLost(databaseUrl: string, writes: readonly Write[]): Promise<number> {
-  return (await compareWrites({ databaseUrl }, writes)).lost;
-}
-
 /** Waits for the jobs, one for each claim: each must be done once, by whichever process. */
-export async function checkJobs(databaseUrl: string, writes: readonly Write[]): Promise<string[]> {
+export async function checkJobs(database: DatabaseOptions, writes: readonly Write[]): Promise<string[]> {
   const claims = writes.filter(({ kind }) => kind === 'claim').length;
   const giveUpAt = performance.now() + 120_000;
-  return withDatabase({ databaseUrl }, async (db) => {
+  return withDatabase(database, async (db) => {
     for (;;) {
       const { rows } = await sql<{ state: string; count: number }>`
         select state::text, count(*)::integer from pgboss.job where name = 'spending-notice' group by state`.execute(

@@ -6,8 +6,8 @@ import { apiErrorBody } from '@/contract/errors';
 import { systemClock } from '@/server/platform/clock';
 import { loadReward } from '@/tests/support/load-limits';
 import type { Newcomer } from './newcomers';
-import type { Shopper } from './prepare';
-import { couponCode, couponCount } from './prepare';
+import type { Shopper } from './shoppers';
+import { couponCode, couponCount } from './shoppers';
 
 export type WriteKind = 'claim' | 'coupon' | 'use' | 'bill' | 'member';
 
