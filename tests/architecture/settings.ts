@@ -4,7 +4,7 @@ const table = 'docs/configuration.md';
 const example = '.env.example';
 
 /** Set by the system, or passed between programs of the project. */
-const notSettings = ['COUNTS_FILE', 'MUTATE_TESTS', 'PLANTED_FAULT', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
+const notSettings = ['COUNTS_FILE', 'MUTATE_TESTS', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
 
 /**
  * Undocumented settings (the table must list all of them, .env.example those of the product), and rows of the table that
