@@ -15,7 +15,7 @@ const otpSent = Type.Object({
 
 export type OtpSent = Static<typeof otpSent>;
 
-const otpVerified = Type.Object({
+export const otpVerified = Type.Object({
   verified: Type.Literal(true),
   situation: Type.Optional(
     Type.Enum([...memberSituations], {

@@ -14,7 +14,7 @@ import {
   waitReasons,
 } from '@/domain/support';
 import { epochSeconds, text } from './fields';
-import { actNote, redaction } from './staff-acts';
+import { actNote, actOfTwo, redaction } from './staff-acts';
 
 function maybe<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
@@ -133,13 +133,14 @@ function why<H extends Help>(...allowed: readonly H[]) {
   return { reason: Type.Enum([...reasons]), note: actNote };
 }
 
-const outcome = {
-  200: Type.Object({
-    state: Type.Enum(['done', 'waiting']),
-    approval_id: Type.Union([Type.String(), Type.Null()], { description: 'What a second person has to approve' }),
-    because: Type.Union([Type.Enum([...waitReasons]), Type.Null()], { description: 'Why it waits' }),
-  }),
-};
+export const helpAnswer = Type.Object({
+  ...actOfTwo,
+  because: Type.Union([Type.Enum([...waitReasons]), Type.Null()], { description: 'Why it waits' }),
+});
+
+export type HelpAnswer = Static<typeof helpAnswer>;
+
+const outcome = { 200: helpAnswer };
 
 /** Calls of staff about one member. Acts take an Idempotency-Key, and 412 says that the act does not apply (any more). */
 export const supportSchemas = {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PointType } from '@/domain/points';
-import type { HelpReason, WaitReason } from '@/domain/support';
+import type { HelpReason } from '@/domain/support';
 import type { NullableJson } from './columns';
 
 /** Who did something to a member, or for one. */
@@ -45,10 +45,10 @@ export type PointCorrectionTable = {
   corrected_at: number;
 };
 
-/** `because` is absent in answers of a release from before it. */
+/** Answers that are stored in the transaction of what was done (`server/platform/answer-once.ts`). Named after its first use. */
 export type SupportAnswerTable = {
   reference: string;
-  answer: NullableJson<{ state: 'done' | 'waiting'; approval_id: string | null; because?: WaitReason | null }>;
+  answer: NullableJson<unknown>;
   answered_at: number;
 };
 

@@ -4,10 +4,11 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { ActAnswer, ActAsked } from '@/server/modules/staff/act-with-second';
-import { actWithSecond, settling } from '@/server/modules/staff/act-with-second';
+import { actAnswer, actWithSecond, settling } from '@/server/modules/staff/act-with-second';
 import { requestApproval } from '@/server/modules/staff/request-approval';
 import type { ApprovalHandler } from '@/server/modules/staff/settle-approvals';
 import { actorOf } from '@/server/modules/staff/types';
+import { answerOnce } from '@/server/platform/answer-once';
 import type { ActedBy } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
@@ -15,7 +16,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './campaign.store';
 import type { Named } from './service';
 
-type Raise = Named & { caller: ActAsked['caller']; traceId: string } & Body<'raiseQuota'>;
+type Raise = Named & Pick<ActAsked, 'caller' | 'traceId' | 'key'> & Body<'raiseQuota'>;
 
 type Refused = '404' | '412';
 
@@ -82,8 +83,8 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
         check: (tx) => running(tx, named),
         work: (tx, by) => end(tx, named, by),
       }),
-    raise: ({ kind, code, to, caller, traceId, reason, note }) =>
-      transact(db, async (tx): Promise<Outcome<ActAnswer, Refused>> => {
+    raise: ({ kind, code, to, caller, traceId, reason, note, key }) => {
+      const ask = async (tx: Db): Promise<Outcome<ActAnswer, Refused>> => {
         await store.lockCampaign(tx, kind, code);
         const before = await raisable(tx, { kind, code, to });
         if (isRefusal(before)) return before;
@@ -97,7 +98,10 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
         const wish = { kind: 'campaign.raise_quota', on, payload: { kind, from: quota, to, drawn, alone } } as const;
         const { approvalId } = await requestApproval(tx, deps, { ...wish, reason, note, caller, traceId });
         return value({ state: 'waiting', approval_id: approvalId });
-      }),
+      };
+      const request = { act: ['campaign.raise_quota', kind, code, caller.staffId], key };
+      return transact(db, (tx) => answerOnce(tx, deps, request, actAnswer, () => ask(tx)));
+    },
     settleEnd: settling(({ of, subject }) => namedBy(of, subject), end),
     settleRaise: settling(
       ({ of, subject }) => {

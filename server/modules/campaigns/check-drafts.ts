@@ -1,14 +1,16 @@
+import { Type } from 'typebox';
 import type { Answer } from '@/contract/types';
 import { draftLimits } from '@/domain/campaigns';
-import type { ActReason } from '@/domain/staff';
 import { changesAnything, notAgreed } from '@/server/catalogue/difference';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import type { ActAsked } from '@/server/modules/staff/act-with-second';
 import { requestApproval } from '@/server/modules/staff/request-approval';
 import type { ApprovalHandler } from '@/server/modules/staff/settle-approvals';
 import type { StaffCaller } from '@/server/modules/staff/types';
 import { actorOf } from '@/server/modules/staff/types';
+import { answerOnce } from '@/server/platform/answer-once';
 import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
@@ -22,14 +24,14 @@ import type { Upload } from './read-upload';
 import { withUpload } from './read-upload';
 
 /** Who does something to a draft, and why. */
-export type DraftAct = { caller: StaffCaller; id: string; reason: ActReason; note: string; traceId: string };
+export type DraftAct = Pick<ActAsked, 'caller' | 'reason' | 'note' | 'traceId' | 'key'> & { id: string };
 
 type WholeDraft = Answer<'getDraft'>;
 
 export type Drafts = {
   upload(
     caller: StaffCaller,
-    given: { name: string; bytes: Buffer; traceId: string },
+    given: { name: string; bytes: Buffer; traceId: string; key?: string | undefined },
   ): Promise<Outcome<WholeDraft, never>>;
   list(before: string | undefined): Promise<Answer<'listDrafts'>>;
   draftOf(id: string): Promise<Outcome<WholeDraft, '404'>>;
@@ -42,6 +44,9 @@ export type Drafts = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & { publishing: Publishing };
 
 const perPage = 50;
+
+/** What is stored of an act, for its repeats. */
+const draftAnswer = Type.Object({ id: Type.String() });
 
 /** Drafts of a catalogue, until they are approved; `publish-draft.ts` brings them live. */
 export function createDrafts({ db, clock, ids, config, publishing }: Needs): Drafts {
@@ -98,7 +103,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
   const lock = async (tx: Db, id: string) => (isUuid(id) ? store.lockDraft(tx, id) : undefined);
 
   return {
-    upload: async (caller, { name, bytes, traceId }) => {
+    upload: async (caller, { name, bytes, traceId, key }) => {
       const upload = await read({ zip: bytes });
       const { files } = upload;
       const { faults } = await compareUpload(upload);
@@ -113,12 +118,17 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
         faults: JSON.stringify(faults.slice(0, draftLimits.faults)),
       };
       const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
-      await db.transaction().execute(async (tx) => {
-        await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
-        await writeAct(tx, deps, { ...act, after: { files: files.size, faults: faults.length } });
-      });
-      if (upload.campaigns && faults.length === 0) keep(id, upload.campaigns);
-      const found = await store.findDraft(db, id);
+      const request = { act: [act.act, caller.staffId, name], key };
+      const stored = await transact(db, (tx) =>
+        answerOnce<typeof draftAnswer, never>(tx, deps, request, draftAnswer, async () => {
+          await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
+          await writeAct(tx, deps, { ...act, after: { files: files.size, faults: faults.length } });
+          return value({ id });
+        }),
+      );
+      if (isRefusal(stored)) return stored;
+      if (upload.campaigns && faults.length === 0) keep(stored.value.id, upload.campaigns);
+      const found = await store.findDraft(db, stored.value.id);
       if (!found) throw new Error('a draft is not there after it was uploaded');
       return value(await present(found));
     },
@@ -128,12 +138,12 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
       return { items: page.map(summaryOf), next };
     },
     draftOf: presentOf,
-    submit: async ({ caller, id, reason, note, traceId }, goesLiveAt) => {
+    submit: async ({ caller, id, reason, note, traceId, key }, goesLiveAt) => {
       if (!isUuid(id)) return refuse('404');
       if (goesLiveAt < clock.now() - lateSeconds) return refuse('422', { fields: [hourPassed] });
       // Read before the row is locked, because comparing takes a while; what goes live is compared again.
       const { differences, faults } = await compareDraft(id);
-      const submitted = await transact(db, async (tx) => {
+      const submit = async (tx: Db): Promise<Outcome<{ id: string }, '404' | '412'>> => {
         const row = await lock(tx, id);
         if (!row) return refuse('404');
         const isOpen = ['ready', 'conflict', 'refused'].includes(store.shownState(row));
@@ -150,12 +160,14 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
         });
         const act = { actor: actorOf(caller), act: 'draft.submit', on: { kind: 'draft', id } } as const;
         await writeAct(tx, deps, { ...act, after: { goes_live_at: goesLiveAt, approvalId }, reason, note, traceId });
-        return value(undefined);
-      });
+        return value({ id });
+      };
+      const request = { act: ['draft.submit', id, caller.staffId], key };
+      const submitted = await transact(db, (tx) => answerOnce(tx, deps, request, draftAnswer, () => submit(tx)));
       return isRefusal(submitted) ? submitted : presentOf(id);
     },
-    discard: async ({ caller, id, reason, note, traceId }) => {
-      const discarded = await transact(db, async (tx) => {
+    discard: async ({ caller, id, reason, note, traceId, key }) => {
+      const discard = async (tx: Db): Promise<Outcome<{ id: string }, '404' | '412'>> => {
         const row = await lock(tx, id);
         if (!row) return refuse('404');
         if (row.state === 'live' || row.state === 'discarded') return refuse('412');
@@ -164,8 +176,10 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
         known.delete(id);
         const act = { actor: actorOf(caller), act: 'draft.discard', on: { kind: 'draft', id } } as const;
         await writeAct(tx, deps, { ...act, before: { state: row.state }, reason, note, traceId });
-        return value(undefined);
-      });
+        return value({ id });
+      };
+      const request = { act: ['draft.discard', id, caller.staffId], key };
+      const discarded = await transact(db, (tx) => answerOnce(tx, deps, request, draftAnswer, () => discard(tx)));
       return isRefusal(discarded) ? discarded : presentOf(id);
     },
     approve: async (tx, _payload, { approvalId }) => {

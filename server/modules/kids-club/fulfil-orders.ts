@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import type { Db } from '@/server/db/transact';
@@ -5,10 +6,11 @@ import { inTransaction, transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
+import { answerOnce } from '@/server/platform/answer-once';
 import type { ActedBy, JsonValue } from '@/server/platform/audit';
 import { byServer, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
-import { refuse, value } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './order.store';
 import type { OrderedPrize } from './present';
 import { openAddress } from './read-delivery-address';
@@ -26,8 +28,8 @@ export type Sending = { refused: { reference: string; why: 'unknown' | 'cancelle
 /** Orders on their way to the warehouse and back. Each order is on one list only, even with concurrent exports. */
 export type Fulfilment = {
   list(): Promise<OrderedPrize[]>;
-  /** Puts all new orders on a list; undefined if there are none. */
-  takeNew(by?: ActedBy): Promise<Sheet | undefined>;
+  /** Puts all new orders on a list; undefined if there are none. A repeat with the request's key returns that list. */
+  takeNew(by?: ActedBy, key?: string): Promise<Sheet | undefined>;
   /** Returns a list again, by its name or its day, without orders sent or cancelled since. */
   again(batch: string, by?: ActedBy): Promise<Sheet>;
   /** Marks orders as sent and notifies the members. Repeating it changes nothing, or corrects a tracking number. */
@@ -38,6 +40,9 @@ export type Fulfilment = {
    */
   cancel(reference: string, by?: ActedBy): Promise<Outcome<{ points: number }, '404' | '412'>>;
 };
+
+/** What is stored of a list that was taken, for a repeat. */
+const batchAnswer = Type.Object({ batch: Type.String() });
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   ledger: Ledger;
@@ -53,6 +58,18 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
       return [{ reference, orderedAt, prizeId, prize, destination }];
     });
     return { batch, count: rows.length, csv: ordersSheet(rows) };
+  };
+
+  /** 412: there are no new orders. */
+  const newBatch = (tx: Db, { actor }: ActedBy, key: string | undefined) => {
+    const request = { act: ['orders.export', actor.id], key };
+    return answerOnce<typeof batchAnswer, '412'>(tx, { clock }, request, batchAnswer, async () => {
+      await store.lockBatches(tx);
+      const day = formatCalendarDate(bangkokDate(clock.now()));
+      const batch = `${day}-${(await store.countBatches(tx, day)) + 1}`;
+      await store.prepareOrdered(tx, batch, clock.now());
+      return (await store.preparing(tx, batch)).length > 0 ? value({ batch }) : refuse('412');
+    });
   };
 
   /** Whoever has the sheet has the addresses, so each one that is written is an act. */
@@ -107,15 +124,15 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
 
   return {
     list: () => store.openOrders(db),
-    takeNew: (by = byServer) =>
-      inTransaction(db, async (tx) => {
-        await store.lockBatches(tx);
-        const day = formatCalendarDate(bangkokDate(clock.now()));
-        const batch = `${day}-${(await store.countBatches(tx, day)) + 1}`;
-        await store.prepareOrdered(tx, batch, clock.now());
-        const orders = await store.preparing(tx, batch);
-        return orders.length === 0 ? undefined : writtenSheet(tx, batch, orders, by);
-      }),
+    takeNew: async (by = byServer, key) => {
+      const taken = await transact(db, async (tx) => {
+        const made = await newBatch(tx, by, key);
+        if (isRefusal(made)) return made;
+        const { batch } = made.value;
+        return value(await writtenSheet(tx, batch, await store.preparing(tx, batch), by));
+      });
+      return isRefusal(taken) ? undefined : taken.value;
+    },
     again: (batch, by = byServer) =>
       inTransaction(db, async (tx) => writtenSheet(tx, batch, await store.preparing(tx, batch), by)),
     send: (shipments, by = byServer) =>

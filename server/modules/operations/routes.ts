@@ -30,9 +30,10 @@ export function operationsRoutes(
   { fulfilment, orderDesk, toggles, terms, till, stores, givenUpJobs, goods }: Needs,
 ): void {
   register(app, 'listOrders', async ({ query }) => value(await orderDesk.list(query)));
-  register(app, 'takeOrderSheet', async ({ caller, body, traceId }) => {
+  register(app, 'takeOrderSheet', async ({ caller, body, traceId, idempotencyKey }) => {
     const by = { actor: actorOf(caller), traceId };
-    const sheet = body.batch === undefined ? await fulfilment.takeNew(by) : await fulfilment.again(body.batch, by);
+    const sheet =
+      body.batch === undefined ? await fulfilment.takeNew(by, idempotencyKey) : await fulfilment.again(body.batch, by);
     return sheet && sheet.count > 0 ? value(sheet.csv) : refuse('412');
   });
   register(app, 'setOrder', ({ params, body, ...call }) =>
@@ -44,25 +45,26 @@ export function operationsRoutes(
   );
 
   register(app, 'listToggles', async () => value(await toggles.list()));
-  register(app, 'setToggle', ({ params, body: { is_on, ...why }, caller, traceId }) =>
-    toggles.set(params.name, is_on, { ...why, caller, traceId }),
+  register(app, 'setToggle', ({ params, body: { is_on, ...why }, caller, traceId, idempotencyKey: key }) =>
+    toggles.set(params.name, is_on, { ...why, caller, traceId, key }),
   );
 
   register(app, 'listTerms', async () => value(await terms.list()));
   register(app, 'getTermsVersion', ({ params }) => terms.versionOf(params.version));
-  register(app, 'withdrawTerms', ({ params, body, caller, traceId }) =>
-    terms.withdraw(params.version, { ...body, caller, traceId }),
+  register(app, 'withdrawTerms', ({ params, body, caller, traceId, idempotencyKey: key }) =>
+    terms.withdraw(params.version, { ...body, caller, traceId, key }),
   );
 
   register(app, 'listTills', async () => value(await till.tills()));
   register(app, 'addTillKey', async ({ body: { branch_code, ...why }, caller, traceId }) => {
     if (isRefusal(await stores.storeOf(branch_code))) return refuse('404');
     const made = till.makeKey(branch_code);
+    // Without the request's key: a repeat cannot show the first till key, which is not stored, so it makes another.
     const added = await till.keyChanges.add(made, { ...why, caller, traceId });
     return isRefusal(added) ? added : value({ ...added.value, key: made.key, name: made.name, branch_code });
   });
-  register(app, 'revokeTillKey', ({ params, body, caller, traceId }) =>
-    till.keyChanges.revoke(params.name, { ...body, caller, traceId }),
+  register(app, 'revokeTillKey', ({ params, body, caller, traceId, idempotencyKey: key }) =>
+    till.keyChanges.revoke(params.name, { ...body, caller, traceId, key }),
   );
 
   register(app, 'listUnknownCategories', async () => value(await goods.list()));

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { OtpSent, OtpVerified } from '@/contract/otp';
+import { otpVerified } from '@/contract/otp';
 import { otpFlows } from '@/domain/error-flows';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
@@ -11,6 +12,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Meter } from '@/server/metrics/meter';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
+import { answerOf, answerOnce } from '@/server/platform/answer-once';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -24,6 +26,9 @@ type Code<R extends OtpRefusal> = (typeof otpRefusalCodes)[OtpType][R];
 
 type SendFailure = Code<SendRefusal> | ClosedBy | 'e0502' | '503';
 
+/** With the `Idempotency-Key` of the request. */
+type Repeating = OtpCaller & { key?: string | undefined };
+
 type VerifyFailure = Code<'tooManyAttempts' | 'attemptsFrozen'> | 'e0502' | 'e0505' | 'e0600';
 
 /** Refusals use the codes of the flow (wire contract, one-time codes); e0502 is an unknown, foreign or expired id. */
@@ -32,8 +37,11 @@ export type OtpService = {
    * Sends a new code, which replaces the old one. 503: the gateway did not accept it, or the product's hourly limit is reached.
    */
   send(id: string, caller: OtpCaller, language: Language): Promise<Outcome<OtpSent, SendFailure>>;
-  /** e0600: wrong, used or expired. Every call counts as an attempt before anything is compared. */
-  verify(id: string, type: OtpType, code: string, caller: OtpCaller): Promise<Outcome<OtpVerified, VerifyFailure>>;
+  /**
+   * e0600: wrong, used or expired. Every call counts as an attempt before anything is compared. A repeat with the key and the code
+   * has the first answer.
+   */
+  verify(id: string, type: OtpType, code: string, caller: Repeating): Promise<Outcome<OtpVerified, VerifyFailure>>;
   freezeOf(id: string, caller: OtpCaller): Promise<Outcome<{ frozen: boolean; retry_after: number }, 'e0502'>>;
 };
 
@@ -60,16 +68,25 @@ export function createOtpService(needs: Needs): OtpService {
     return undefined;
   };
 
-  const spendCode = async (subject: OtpSubject, type: OtpType, code: string, keys: readonly BudgetKey[]) => {
+  const spendCode = async (
+    subject: OtpSubject,
+    { type, hash, key }: { type: OtpType; hash: string; key: string | undefined },
+    budgets: readonly BudgetKey[],
+  ) => {
+    const request = { act: ['verifyOtp', type, subject.id, hash], key };
     const challenge = await store.findActiveChallenge(db, subject.id, clock.now());
-    const hash = hashOf(subject.id, code);
-    if (!challenge || !sameHash(hash, challenge.code_hash)) return refuse('e0600');
-    return transact(db, async (tx) => {
-      if (!(await store.spendChallenge(tx, subject.id, hash, clock.now()))) return refuse('e0600');
-      if (!(await subjects[type]?.markVerified(tx, subject.id))) return refuse('e0505', { flow: otpFlows[type] });
-      await claims.settleRight(tx, keys);
-      return value<OtpVerified>({ verified: true, ...(subject.withheld && { situation: subject.withheld }) });
-    });
+    if (!challenge || !sameHash(hash, challenge.code_hash)) {
+      const before = await answerOf(db, request, otpVerified);
+      return before ? value(before) : refuse('e0600');
+    }
+    return transact(db, (tx) =>
+      answerOnce(tx, needs, request, otpVerified, async () => {
+        if (!(await store.spendChallenge(tx, subject.id, hash, clock.now()))) return refuse('e0600');
+        if (!(await subjects[type]?.markVerified(tx, subject.id))) return refuse('e0505', { flow: otpFlows[type] });
+        await claims.settleRight(tx, budgets);
+        return value<OtpVerified>({ verified: true, ...(subject.withheld && { situation: subject.withheld }) });
+      }),
+    );
   };
 
   return countCodes(meter, {
@@ -102,14 +119,14 @@ export function createOtpService(needs: Needs): OtpService {
       return value({ otp_ref: reference, resend_in: limits.otpResendSeconds, expires_in: limits.otpLifeSeconds });
     },
 
-    verify: async (id, type, code, caller) => {
+    verify: async (id, type, code, { key, ...caller }) => {
       const found = await findSubject(id, caller, [type]);
       const flow = otpFlows[type];
       if (!found) return refuse('e0502', { flow });
       if (found.subject.closed) return refuse('e0505', { flow });
       const keys = await claims.keysOf(found.subject, caller);
       const refusal = await claims.claimAttempt(keys, type);
-      return refusal ?? spendCode(found.subject, type, code, keys);
+      return refusal ?? spendCode(found.subject, { type, hash: hashOf(id, code), key }, keys);
     },
 
     freezeOf: async (id, caller) => {

@@ -7,11 +7,11 @@ export function registrationRoutes(app: App, { registration }: { registration: R
   register(app, 'identify', ({ caller, address, body }) =>
     registration.identify({ chatAccountId: caller.chatAccountId, address }, body),
   );
-  register(app, 'createMember', ({ caller, body, language }) =>
-    registration.createMember(caller.chatAccountId, body, language),
+  register(app, 'createMember', ({ caller, body, language, idempotencyKey }) =>
+    registration.createMember(caller.chatAccountId, body, language, idempotencyKey),
   );
-  register(app, 'linkMember', ({ caller, body, language }) =>
-    registration.linkMember(caller.chatAccountId, body, language),
+  register(app, 'linkMember', ({ caller, body, language, idempotencyKey }) =>
+    registration.linkMember(caller.chatAccountId, body, language, idempotencyKey),
   );
   register(app, 'unlinkMember', async ({ caller }) => {
     await registration.unlinkMember(caller);

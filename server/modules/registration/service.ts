@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import type { Member } from '@/contract/members';
 import type { Identified } from '@/contract/registration';
 import type { Body } from '@/contract/types';
@@ -21,6 +22,7 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import type { SessionService } from '@/server/modules/session/service';
+import { answerOnce } from '@/server/platform/answer-once';
 import { isUuid, nobodysId } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -38,7 +40,8 @@ import * as store from './store';
 type CannotGoOn = 'e0502' | 'e0505';
 
 /**
- * A registration belongs to one chat account and lasts 30 minutes. e0502: unknown, foreign or expired · e0505: cannot proceed.
+ * A registration belongs to one chat account and lasts 30 minutes. e0502: unknown, foreign or expired · e0505: cannot proceed. A
+ * repeat of `createMember` or `linkMember` with its `key` has the first answer.
  */
 export type RegistrationService = {
   /**
@@ -50,11 +53,13 @@ export type RegistrationService = {
     chatAccountId: string,
     body: Body<'createMember'>,
     language: Language,
+    key?: string,
   ): Promise<Outcome<Member, CannotGoOn | '422' | 'e0007'>>;
   linkMember(
     chatAccountId: string,
     body: Body<'linkMember'>,
     language: Language,
+    key?: string,
   ): Promise<Outcome<Member, CannotGoOn | 'e0007' | 'e0012' | 'e0013'>>;
   /** Unlinks this chat account and withdraws LINE's authorisation. Does nothing if it is no longer linked. */
   unlinkMember(caller: { memberId: string; chatAccountId: string }): Promise<void>;
@@ -78,6 +83,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
 };
 
 type Registration = RegistrationTable;
+
+/** What is stored of a membership that was joined, for a repeat. */
+const joined = Type.Object({ memberId: Type.String() });
 
 /** The chat account that lost its link, and the number to notify. */
 type Left = { chatAccountId: string; noticeId: string; to: string | undefined };
@@ -133,7 +141,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     await session.link(tx, registration.chat_account_id, memberId);
     await consents.acceptTerms(tx, memberId, registration.accepted_terms_version, language);
     await receive(tx, registration, memberId);
-    return value(memberId);
+    return value({ memberId });
   };
 
   /** Ends the link because another replaces it; the chat account that loses it is notified. */
@@ -204,29 +212,43 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       return value({ situation: shown, registration_id: row.id, mobile: maskMobile(tidied.mobile) });
     },
 
-    createMember: async (chatAccountId, body, language) => {
+    createMember: async (chatAccountId, body, language, key) => {
       const detail = readPersonalDetail(body, bangkokDate(clock.now()));
       if (isRefusal(detail)) return detail;
       const made = await mapUniqueViolation(lostCreating, () =>
-        transact(db, async (tx) => {
-          const claimed = await claim(tx, body.registration_id, chatAccountId, ['new']);
-          return isRefusal(claimed) ? claimed : makeMember(tx, claimed.value, detail.value, language);
-        }),
+        transact(db, (tx) =>
+          answerOnce(
+            tx,
+            needs,
+            { act: ['createMember', chatAccountId, body.registration_id], key },
+            joined,
+            async () => {
+              const claimed = await claim(tx, body.registration_id, chatAccountId, ['new']);
+              return isRefusal(claimed) ? claimed : makeMember(tx, claimed.value, detail.value, language);
+            },
+          ),
+        ),
       );
-      return isRefusal(made) ? made : value(await members.memberOf(made.value));
+      return isRefusal(made) ? made : value(await members.memberOf(made.value.memberId));
     },
 
-    linkMember: async (chatAccountId, body, language) => {
+    linkMember: async (chatAccountId, body, language, key) => {
+      let left: Left | undefined;
       const linked = await mapUniqueViolation(lostLinking, () =>
-        transact(db, async (tx) => {
-          const claimed = await claim(tx, body.registration_id, chatAccountId, ['existing', 'replace_link']);
-          return isRefusal(claimed) ? claimed : linkRecord(tx, claimed.value, body.replace_link === true, language);
-        }),
+        transact(db, (tx) =>
+          answerOnce(tx, needs, { act: ['linkMember', chatAccountId, body.registration_id], key }, joined, async () => {
+            const claimed = await claim(tx, body.registration_id, chatAccountId, ['existing', 'replace_link']);
+            if (isRefusal(claimed)) return claimed;
+            const done = await linkRecord(tx, claimed.value, body.replace_link === true, language);
+            if (isRefusal(done)) return done;
+            left = done.value.left;
+            return value({ memberId: done.value.memberId });
+          }),
+        ),
       );
       if (isRefusal(linked)) return linked;
-      const { memberId, left } = linked.value;
       if (left) await notifyReplaced(left);
-      return value(await members.memberOf(memberId));
+      return value(await members.memberOf(linked.value.memberId));
     },
 
     unlinkMember: async ({ memberId, chatAccountId }) => {

@@ -16,5 +16,7 @@ export function rewardsRoutes(app: App, { rewards }: { rewards: RewardsService }
   );
   register(app, 'getClaimedReward', ({ caller, params }) => rewards.claimedOf(caller.memberId, params.id));
   register(app, 'issueRewardCode', ({ caller, body }) => rewards.issueCode(caller.memberId, body));
-  register(app, 'applyReward', ({ caller, body }) => rewards.apply(caller.memberId, body));
+  register(app, 'applyReward', ({ caller, body, idempotencyKey }) =>
+    rewards.apply(caller.memberId, body, idempotencyKey),
+  );
 }

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import type { ClaimedReward, Reward, RewardCode } from '@/contract/rewards';
 import type { Answer, Body, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
@@ -17,6 +18,7 @@ import type { PointsService } from '@/server/modules/points/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { TillService } from '@/server/modules/till/service';
+import { answerOf, answerOnce } from '@/server/platform/answer-once';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -70,10 +72,11 @@ export type RewardsService = {
     memberId: string,
     input: Body<'issueRewardCode'>,
   ): Promise<Outcome<RewardCode, '422' | 'staff_code_locked' | CannotUse>>;
-  /** The staff confirm on the member's phone, without a till; works once, before it expires. */
+  /** The staff confirm on the member's phone, without a till; works once, before it expires. A repeat with the key has the first answer. */
   apply(
     memberId: string,
     input: Body<'applyReward'>,
+    key?: string,
   ): Promise<Outcome<ClaimedReward, '422' | 'staff_code_locked' | CannotUse>>;
   /**
    * Redeems a scanned code, once, before it expires. A repeat for the same bill returns the same answer. 412: the bill was
@@ -104,6 +107,9 @@ export type RewardsService = {
 };
 
 type Codes = readonly string[];
+
+/** What is stored of a use, for a repeat. */
+const applied = Type.Object({ used_at: Type.Integer() });
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config' | 'categories'> & {
   ledger: Ledger;
@@ -214,18 +220,28 @@ export function createRewardsService(needs: Needs): RewardsService {
       const { code: reward_code, issued_at, expires_at } = issued.value;
       return value({ reward_code, issued_at, expires_at });
     },
-    apply: async (memberId, input) => {
+    apply: async (memberId, input, key) => {
       const { claim_transaction_id: id, branch_code, staff_code } = input;
+      const request = { act: ['applyReward', memberId, id], key };
       const own = await findUsable(memberId, input);
-      if (isRefusal(own)) return own;
+      if (isRefusal(own)) {
+        const isRepeat = own.refused === 'e4008' && (await answerOf(db, request, applied));
+        const used = isRepeat ? await findOwn(memberId, id) : own;
+        return isRefusal(used) ? used : value(presentClaim(used.value.reward, used.value.claim, clock.now()));
+      }
       const confirmed = await till.confirmStaff(memberId, { branch_code, staff_code });
       if (isRefusal(confirmed)) return confirmed;
       const { reward, claim } = own.value;
       const now = clock.now();
-      const used = await claimRows.markUsed(db, id, branch_code ?? null, now);
-      if (used) return value(presentClaim(reward, used, now));
-      // Meanwhile another phone or a till used it, or it expired.
-      return refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
+      const used = await transact(db, (tx) =>
+        answerOnce(tx, { clock }, request, applied, async () => {
+          const row = await claimRows.markUsed(tx, id, branch_code ?? null, now);
+          // Meanwhile another phone or a till used it, or it expired.
+          return row ? value({ used_at: now }) : refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
+        }),
+      );
+      if (isRefusal(used)) return used;
+      return value(presentClaim(reward, { ...claim, ...used.value, used_branch: branch_code ?? null }, now));
     },
     redeem: redemption.redeem,
     release: redemption.release,

@@ -1,8 +1,12 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { actOfTwo } from '@/contract/staff-acts';
 import type { ErrorCode } from '@/domain/errors';
 import type { ActReason } from '@/domain/staff';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import { answerOnce } from '@/server/platform/answer-once';
 import type { ActedBy, JsonValue } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -19,9 +23,14 @@ export type ActAsked = {
   reason: ActReason;
   note: string;
   emergency?: boolean | undefined;
+  /** The `Idempotency-Key`: a repeat has the first answer. Absent where a repeat does it anew. */
+  key?: string | undefined;
 };
 
-export type ActAnswer = { state: 'done' | 'waiting'; approval_id: string | null };
+export type ActAnswer = Static<typeof actAnswer>;
+
+/** What is stored of an act, for its repeats. */
+export const actAnswer = Type.Object(actOfTwo);
 
 type ActOfTwo<C extends ErrorCode> = Pick<AskedApproval, 'kind' | 'on' | 'payload'> & {
   /** Whether it could be done now. */
@@ -34,10 +43,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 /** An act that a second person approves, unless it is an emergency. */
 export async function actWithSecond<C extends ErrorCode>(
   { db, ...deps }: Needs,
-  { caller, traceId, reason, note, emergency = false }: ActAsked,
+  { caller, traceId, reason, note, emergency = false, key }: ActAsked,
   { kind, on, payload, check, work }: ActOfTwo<C>,
 ): Promise<Outcome<ActAnswer, C>> {
-  return transact(db, async (tx): Promise<Outcome<ActAnswer, C>> => {
+  const act = async (tx: Db): Promise<Outcome<ActAnswer, C>> => {
     if (emergency) {
       const by = { actor: actorOf(caller), reason, note, traceId, second: { emergency: true } } as const;
       const done = await work(tx, by);
@@ -47,7 +56,9 @@ export async function actWithSecond<C extends ErrorCode>(
     if (isRefusal(fits)) return fits;
     const { approvalId } = await requestApproval(tx, deps, { kind, on, payload, reason, note, caller, traceId });
     return value({ state: 'waiting', approval_id: approvalId });
-  });
+  };
+  const request = { act: [kind, on.id, caller.staffId], key };
+  return transact(db, (tx) => answerOnce(tx, deps, request, actAnswer, () => act(tx)));
 }
 
 /** What an approval of such an act does, with what was asked for read by `read`. */

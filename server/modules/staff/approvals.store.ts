@@ -16,8 +16,12 @@ export function lockApproval(db: Db, id: string) {
   return db.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function updateApproval(db: Db, id: string, decision: Updateable<ApprovalTable>) {
-  return db.updateTable('approvals').set(decision).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export function approvalOf(db: Db, id: string) {
+  return db.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function updateApproval(db: Db, id: string, decision: Updateable<ApprovalTable>): Promise<void> {
+  await db.updateTable('approvals').set(decision).where('id', '=', id).execute();
 }
 
 export type ApprovalPage = { isDecided?: boolean | undefined; before?: InstantAndId | undefined };

@@ -43,13 +43,13 @@ export function staffRoutes(app: App, { staff }: { staff: StaffService }): void 
   });
   register(app, 'searchAudit', async ({ query }) => value(await staff.audit.search(query)));
   register(app, 'exportAudit', ({ caller, query, traceId }) => staff.audit.export(caller, query, traceId));
-  register(app, 'redactNote', ({ params, body, caller, traceId }) =>
-    staff.redactions.ask({ ...params, ...body, caller, traceId }),
+  register(app, 'redactNote', ({ params, body, caller, traceId, idempotencyKey: key }) =>
+    staff.redactions.ask({ ...params, ...body, caller, traceId, key }),
   );
   register(app, 'reportGifts', async ({ query }) => value(await staff.gifts.days(query)));
   register(app, 'exportGifts', ({ caller, query, traceId }) => staff.gifts.export(caller, query, traceId));
   register(app, 'listApprovals', async ({ query }) => value(await staff.approvals.list(query)));
-  register(app, 'decideApproval', async ({ params, body, caller, traceId }) =>
-    staff.approvals.decide(caller, { ...params, ...body, traceId }),
+  register(app, 'decideApproval', ({ params, body, caller, traceId, idempotencyKey: key }) =>
+    staff.approvals.decide(caller, { ...params, ...body, traceId, key }),
   );
 }

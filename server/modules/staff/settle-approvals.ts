@@ -1,9 +1,11 @@
+import { Type } from 'typebox';
 import type { Answer } from '@/contract/types';
 import type { ApprovalKind, Verdict } from '@/domain/staff';
 import { redactionsOf } from '@/server/db/audit.store';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
+import { answerOnce } from '@/server/platform/answer-once';
 import type { Actor, JsonValue } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
@@ -36,7 +38,14 @@ export type ApprovalHandler = (
 
 export type ApprovalHandlers = Partial<Record<ApprovalKind, ApprovalHandler>>;
 
-export type Decision = { id: string; verdict: Verdict; note?: string | undefined; traceId: string };
+/** `key`: the `Idempotency-Key`, whose repeat has the first answer. */
+export type Decision = {
+  id: string;
+  verdict: Verdict;
+  note?: string | undefined;
+  traceId: string;
+  key?: string | undefined;
+};
 
 export type Approvals = {
   list(asked: { state?: 'waiting' | 'decided'; before?: string }): Promise<Answer<'listApprovals'>>;
@@ -48,6 +57,9 @@ export type Approvals = {
 };
 
 const perPage = 50;
+
+/** What is stored of a decision, for its repeats. */
+const settled = Type.Object({ id: Type.String() });
 
 export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: ApprovalHandlers): Approvals {
   const { db, clock } = deps;
@@ -70,6 +82,30 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
     });
   };
 
+  const settle = async (
+    tx: Db,
+    row: NonNullable<ApprovalRow>,
+    caller: StaffCaller,
+    { id, verdict, note, traceId }: Omit<Decision, 'key'>,
+  ) => {
+    const done = verdict === 'approved' ? await carryOut(tx, row, caller, traceId) : value(null);
+    if (isRefusal(done)) return done;
+    await store.updateApproval(tx, id, {
+      decided_by: caller.staffId,
+      decided_by_name: caller.name,
+      decided_at: clock.now(),
+      verdict,
+      decision_note: note ?? null,
+      result: JSON.stringify(done.value),
+    });
+    const act = verdict === 'approved' ? 'approval.approve' : 'approval.refuse';
+    const on = { kind: row.subject_kind, id: row.subject_id };
+    const after = { approvalId: id, kind: row.kind, result: done.value };
+    const why = { reason: row.reason, ...(note !== undefined && { note }) };
+    await writeAct(tx, deps, { actor: actorOf(caller), act, on, after, ...why, traceId });
+    return value({ id });
+  };
+
   return {
     list: async ({ state, before }) => {
       const isDecided = state === undefined ? undefined : state === 'decided';
@@ -77,28 +113,17 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
       const { page, next } = pageOf(rows, perPage, ({ asked_at: at, id }) => writePlace({ at, id }));
       return { items: await withNotes(db, page), next };
     },
-    decide: (caller, { id, verdict, note, traceId }) =>
-      transact(db, async (tx) => {
-        const found = await findUndecided(tx, caller, { id, note });
-        if (isRefusal(found)) return found;
-        const row = found.value;
-        const done = verdict === 'approved' ? await carryOut(tx, row, caller, traceId) : value(null);
-        if (isRefusal(done)) return done;
-        const decided = await store.updateApproval(tx, id, {
-          decided_by: caller.staffId,
-          decided_by_name: caller.name,
-          decided_at: clock.now(),
-          verdict,
-          decision_note: note ?? null,
-          result: JSON.stringify(done.value),
-        });
-        const act = verdict === 'approved' ? 'approval.approve' : 'approval.refuse';
-        const on = { kind: row.subject_kind, id: row.subject_id };
-        const after = { approvalId: id, kind: row.kind, result: done.value };
-        const why = { reason: row.reason, ...(note !== undefined && { note }) };
-        await writeAct(tx, deps, { actor: actorOf(caller), act, on, after, ...why, traceId });
-        return value(presentApproval(decided));
-      }),
+    decide: async (caller, { key, ...decision }) => {
+      const request = { act: ['approval.decide', decision.id, decision.verdict, caller.staffId], key };
+      const decided = await transact(db, (tx) =>
+        answerOnce<typeof settled, '403' | '404' | '412' | '422'>(tx, deps, request, settled, async () => {
+          const found = await findUndecided(tx, caller, decision);
+          return isRefusal(found) ? found : settle(tx, found.value, caller, decision);
+        }),
+      );
+      if (isRefusal(decided)) return decided;
+      return value(presentApproval(await store.approvalOf(db, decided.value.id)));
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { HelpAnswer } from '@/contract/support';
 import type { Body } from '@/contract/types';
 import type { HelpReason } from '@/domain/support';
 import { helpReasons } from '@/domain/support';
@@ -13,7 +14,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GiveBack, Returnable } from '@/server/redemption/give-back';
 import * as store from './gifts.store';
-import type { Asked, HelpAnswer } from './record-act';
+import type { Asked } from './record-act';
 import { createActs, done } from './record-act';
 import type { Gifts } from './weigh-gifts';
 import { mustWait } from './weigh-gifts';

@@ -1,3 +1,4 @@
+import type { HelpAnswer } from '@/contract/support';
 import type { Body } from '@/contract/types';
 import type { Deps } from '@/server/gateways/deps';
 import type { EtaxWorker } from '@/server/modules/etax/process-requests';
@@ -11,7 +12,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { CorrectPoints } from './correct-points';
 import { payloadOf } from './correct-points';
 import type { GivingBack } from './give-back';
-import type { Asked, HelpAnswer } from './record-act';
+import type { Asked } from './record-act';
 import { createActs, done } from './record-act';
 import type { Gifts } from './weigh-gifts';
 import { mustWait } from './weigh-gifts';

@@ -1,6 +1,8 @@
+import type { HelpAnswer } from '@/contract/support';
+import { helpAnswer } from '@/contract/support';
 import type { ErrorCode } from '@/domain/errors';
 import type { ActName } from '@/domain/staff';
-import type { Help, HelpReason, WaitReason } from '@/domain/support';
+import type { Help, HelpReason } from '@/domain/support';
 import { helpReasons } from '@/domain/support';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -8,12 +10,12 @@ import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { StaffCaller } from '@/server/modules/staff/types';
 import { actorOf } from '@/server/modules/staff/types';
+import { answerOnce } from '@/server/platform/answer-once';
 import type { JsonValue } from '@/server/platform/audit';
 import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
-import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import * as store from './traces.store';
+import { refuse } from '@/server/platform/outcome';
 
 /** Who acts on which member, and why. `key` names the intention: the same in every repeat. */
 export type Asked = {
@@ -24,9 +26,6 @@ export type Asked = {
   key: string | undefined;
   traceId: string;
 };
-
-/** `because`: why it waits. */
-export type HelpAnswer = { state: 'done' | 'waiting'; approval_id: string | null; because: WaitReason | null };
 
 export const done: HelpAnswer = { state: 'done', approval_id: null, because: null };
 
@@ -39,17 +38,9 @@ type Work<H extends Help, C extends ErrorCode> = (
 ) => Promise<Outcome<HelpAnswer, C>>;
 
 /**
- * Runs an act of staff once for each intention, in one transaction with its answer: a repeat gets the answer, also after a crash. The
- * member's row is locked, so that acts of two people follow one another. 404: no such member, or none any more · 422: not a reason for it.
+ * Runs an act of staff once for each key. The member's row is locked, so that acts of two people follow one another. 404: no such member, or none any more · 422: not a reason for it.
  */
-export function createActs({ db, clock, ids, members }: Needs) {
-  const answeredBefore = async (tx: Db, reference: string): Promise<HelpAnswer | undefined> => {
-    if (await store.begin(tx, reference, clock.now())) return undefined;
-    const answer = await store.answerOf(tx, reference);
-    if (!answer) throw new Error('an act has no answer');
-    return { because: null, ...answer };
-  };
-
+export function createActs({ db, clock, members }: Needs) {
   const actOnce = async <H extends Help, C extends ErrorCode>(
     help: H,
     { caller, memberId, key, reason: given }: Asked,
@@ -57,16 +48,13 @@ export function createActs({ db, clock, ids, members }: Needs) {
   ): Promise<Outcome<HelpAnswer, C | '404' | '422'>> => {
     const reason = reasonFor(help, given);
     if (reason === undefined) return refuse('422', { fields: [{ field: 'reason', message: 'invalid' }] });
-    const reference = [help, memberId, caller.staffId, key ?? ids.uuid()].join(' ');
-    return transact(db, async (tx): Promise<Outcome<HelpAnswer, C | '404' | '422'>> => {
-      const before = await answeredBefore(tx, reference);
-      if (before) return value(before);
-      const member = isUuid(memberId) ? await members.lock(tx, memberId) : undefined;
-      if (!member?.isActive) return refuse('404');
-      const outcome = await work(tx, member, reason);
-      if (!isRefusal(outcome)) await store.keepAnswer(tx, reference, outcome.value);
-      return outcome;
-    });
+    const request = { act: [help, memberId, caller.staffId], key };
+    return transact(db, (tx) =>
+      answerOnce<typeof helpAnswer, C | '404'>(tx, { clock }, request, helpAnswer, async () => {
+        const member = isUuid(memberId) ? await members.lock(tx, memberId) : undefined;
+        return member?.isActive ? work(tx, member, reason) : refuse('404');
+      }),
+    );
   };
 
   /** Writes the act, with what was before and is after. */

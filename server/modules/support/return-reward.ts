@@ -1,3 +1,4 @@
+import type { HelpAnswer } from '@/contract/support';
 import { pointTypes } from '@/domain/points';
 import type { HelpReason } from '@/domain/support';
 import { helpReasons } from '@/domain/support';
@@ -12,7 +13,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { CorrectionAsked, CorrectPoints } from './correct-points';
 import { payloadOf } from './correct-points';
-import type { Asked, HelpAnswer } from './record-act';
+import type { Asked } from './record-act';
 import { createActs, done } from './record-act';
 import type { Gifts } from './weigh-gifts';
 import { mustWait } from './weigh-gifts';

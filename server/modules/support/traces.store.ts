@@ -1,28 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { PointCorrectionTable, SupportAnswerTable } from '@/server/db/schema-support';
+import type { PointCorrectionTable } from '@/server/db/schema-support';
 import type { Db } from '@/server/db/transact';
-
-type KeptAnswer = Selectable<SupportAnswerTable>['answer'];
-
-/** Notes that an act begins. False if it was done before; a repeat at the same time waits for the first. */
-export async function begin(tx: Db, reference: string, now: number): Promise<boolean> {
-  const begun = tx.insertInto('support_answers').values({ reference, answered_at: now });
-  const { numInsertedOrUpdatedRows } = await begun
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function keepAnswer(tx: Db, reference: string, answer: KeptAnswer): Promise<void> {
-  const kept = tx.updateTable('support_answers').set({ answer: JSON.stringify(answer) });
-  await kept.where('reference', '=', reference).execute();
-}
-
-export async function answerOf(tx: Db, reference: string) {
-  const found = tx.selectFrom('support_answers').select('answer').where('reference', '=', reference);
-  return (await found.executeTakeFirst())?.answer ?? undefined;
-}
 
 export async function insertCorrection(tx: Db, correction: Insertable<PointCorrectionTable>): Promise<void> {
   await tx.insertInto('point_corrections').values(correction).execute();

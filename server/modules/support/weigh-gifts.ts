@@ -1,3 +1,4 @@
+import type { HelpAnswer } from '@/contract/support';
 import type { ActReason, ApprovalKind } from '@/domain/staff';
 import type { WaitReason } from '@/domain/support';
 import type { Db } from '@/server/db/transact';
@@ -6,7 +7,7 @@ import { requestApproval } from '@/server/modules/staff/request-approval';
 import type { JsonValue } from '@/server/platform/audit';
 import type { Weighed } from './gifts.store';
 import { weighGift } from './gifts.store';
-import type { Asked, HelpAnswer } from './record-act';
+import type { Asked } from './record-act';
 
 type Wish = { kind: ApprovalKind; payload: Readonly<Record<string, JsonValue>>; reason: ActReason };
 

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { AnyCode } from '@/domain/till-codes';
+import type { Db } from '@/server/db/transact';
+import type { Clock } from './clock';
+import type { Outcome } from './outcome';
+import { isRefusal, value } from './outcome';
+
+/**
+ * A request that may be repeated with its `Idempotency-Key`, named by what is done, by whom and on what. Without a key it has no
+ * repeats.
+ */
+export type RepeatableRequest = { act: readonly string[]; key: string | undefined };
+
+/**
+ * Does the work once for each request, and stores its answer in the same transaction: a repeat gets the answer, also after the
+ * process died between the commit and the storing of the HTTP answer (`server/http/idempotency.ts`). A refusal is not stored. A
+ * repeat at the same time waits for the first. Nothing personal belongs in the answer; it is deleted after a day.
+ */
+export async function answerOnce<S extends TSchema, C extends AnyCode>(
+  tx: Db,
+  { clock }: { clock: Clock },
+  request: RepeatableRequest,
+  answer: S,
+  work: () => Promise<Outcome<Static<S>, C>>,
+): Promise<Outcome<Static<S>, C>> {
+  const reference = referenceOf(request);
+  if (reference === undefined) return work();
+  const begun = tx.insertInto('support_answers').values({ reference, answered_at: clock.now() });
+  const { numInsertedOrUpdatedRows } = await begun
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) {
+    const before = await answerOf(tx, request, answer);
+    if (before === undefined) throw new Error('an act has no answer');
+    return value(before);
+  }
+  const outcome = await work();
+  if (isRefusal(outcome)) return outcome;
+  const stored = tx.updateTable('support_answers').set({ answer: JSON.stringify(outcome.value) });
+  await stored.where('reference', '=', reference).execute();
+  return outcome;
+}
+
+/** The stored answer to an earlier request with this key. */
+export async function answerOf<S extends TSchema>(
+  db: Db,
+  request: RepeatableRequest,
+  answer: S,
+): Promise<Static<S> | undefined> {
+  const reference = referenceOf(request);
+  if (reference === undefined) return undefined;
+  const found = db.selectFrom('support_answers').select('answer').where('reference', '=', reference);
+  const stored = (await found.executeTakeFirst())?.answer;
+  return Value.Check(answer, stored) ? stored : undefined;
+}
+
+/** A caller may write anything into its key, so only a hash is stored. */
+function referenceOf({ act, key }: RepeatableRequest): string | undefined {
+  return key === undefined
+    ? undefined
+    : createHash('sha256')
+        .update([...act, key].join('\0'))
+        .digest('base64url');
+}
