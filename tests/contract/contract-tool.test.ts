@@ -60,6 +60,10 @@ function wireOf(app: FastifyInstance): Wire {
   };
 }
 
+function textWithoutTime({ text }: { text: string }): string {
+  return text.replace(/"updated_at":\d+/, '');
+}
+
 function callOfRequest({ method, url }: { method: string; url: string }): AnyEndpointName | undefined {
   const { pathname } = new URL(url);
   const fits = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
@@ -134,7 +138,9 @@ describe('the contract tool', () => {
         return first;
       await db.deleteFrom('idempotency').execute();
       const again = await server.wire(request);
-      if (again.status !== first.status || again.text !== first.text) changed.add(call);
+      // A profile that is saved again may have another second.
+      const isSame = textWithoutTime(again) === textWithoutTime(first);
+      if (again.status !== first.status || !isSame) changed.add(call);
       return first;
     };
     await run({ callers: { crowd: callersOf({ members: crowd }).crowd }, writes: true, wire: forgetful });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import type { StaffEndpointName } from '@/contract/staff-endpoints';
@@ -110,6 +111,32 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     assert.equal(await emergencies(), counted + 1);
     edge.world.clock.advance(24 * 3600 + 1);
     assert.equal(await emergencies(), 0);
+  });
+
+  test('an act, a request for approval and a decision are made once, also if the process dies before it stores the answer', async () => {
+    const { db } = edge.deps;
+    const twice = async (who: StaffBrowser, name: StaffEndpointName, question: StaffQuestion) => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const first = await who.call(name, { ...question, headers });
+      assert.equal(first.statusCode, 200, first.body);
+      await db.deleteFrom('idempotency').execute();
+      const again = await who.call(name, { ...question, headers });
+      assert.deepEqual([again.statusCode, again.body], [first.statusCode, first.body]);
+      return first.json();
+    };
+    await putCoupon(db, { code: 'REPEATED', quota: 10 });
+    const params = { kind: 'coupon', code: 'REPEATED' };
+    await twice(marketing, 'raiseQuota', { params, body: { ...why, to: 15 } });
+    const asked = await twice(marketing, 'endCampaign', { params, body: why });
+    const approvals = db.selectFrom('approvals').select('id').where('subject_id', '=', 'REPEATED');
+    assert.deepEqual(await approvals.execute(), [{ id: asked.approval_id }]);
+    await twice(approver, 'decideApproval', {
+      params: { id: asked.approval_id },
+      body: { verdict: 'approved', note: 'agreed' },
+    });
+    await twice(admin, 'setToggle', { params: { name: 'kidsclub' }, body: { ...why, is_on: true, emergency: true } });
+    const acts = (await actsOf('coupon.end')).filter(({ subject_id }) => subject_id === 'REPEATED');
+    assert.equal(acts.length, 1);
   });
 
   test('a quota rises to twice what was approved, however many raises and people it takes', async () => {
