@@ -1,0 +1,19 @@
+import { incompleteDecisions, tooManyWords } from './documents';
+import { law } from './law';
+
+const record = '# 001 Keys\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n## Consequences\n\nC.\n';
+
+law('documents have at most 40,000 words together', tooManyWords, {
+  breaks: [{ 'README.md': 'word '.repeat(20_000), 'docs/a.md': 'word '.repeat(20_001) }],
+  keeps: [{ 'README.md': 'word '.repeat(40_000), 'server/app.ts': 'more words' }],
+});
+
+law('each decision record has its number, a title, and Context, Decision and Consequences', incompleteDecisions, {
+  breaks: [
+    { 'docs/decisions/002-keys.md': record },
+    { 'docs/decisions/001-keys.md': record.replace('# 001 Keys', '# Keys') },
+    { 'docs/decisions/001-keys.md': record.replace('## Consequences', '## Outlook') },
+    { 'docs/decisions/001-keys.md': `${record}\n## Later\n` },
+  ],
+  keeps: [{ 'docs/decisions/001-keys.md': record, 'docs/a.md': '# A' }],
+});

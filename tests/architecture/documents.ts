@@ -1,0 +1,26 @@
+import { basename } from 'node:path/posix';
+import type { SourceFile } from './project-files';
+
+const mostWords = 40_000;
+
+const isDecision = ({ path }: SourceFile) => path.startsWith('docs/decisions/');
+
+/** Documents that have grown over their common budget, as `wc -w` counts. Not the specification, which is the customer's. */
+export function tooManyWords(files: SourceFile[]): string[] {
+  const documents = files.filter(({ path }) => path.endsWith('.md') && !path.startsWith('tests/'));
+  const words = documents.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+  return words > mostWords ? [`${words} words in ${documents.length} documents, and ${mostWords} are the most`] : [];
+}
+
+/** Decision records without their number, a title or one of the three headings. */
+export function incompleteDecisions(files: SourceFile[]): string[] {
+  return files.filter(isDecision).flatMap(({ path, text }) => {
+    const number = basename(path).slice(0, 3);
+    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+    const [title = '', ...parts] = headings;
+    return [
+      ...(title.startsWith(`${number} `) ? [] : [`${path} begins with “${title}”`]),
+      ...(parts.join() === 'Context,Decision,Consequences' ? [] : [`${path} has the headings ${parts.join()}`]),
+    ];
+  });
+}
