@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasSingleConnection } from './single-connection';
 import type { Db } from './transact';
 
 /**
@@ -43,7 +44,7 @@ export async function whileLocked<T>(
   name: keyof typeof advisoryLocks,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
-  if (!db.getExecutor().adapter.supportsMultipleConnections) return work();
+  if (hasSingleConnection(db)) return work();
   return db.transaction().execute(async (beside) => {
     const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${advisoryLocks[name]}) as taken`;
     const { rows } = await lock.execute(beside);

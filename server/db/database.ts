@@ -11,6 +11,7 @@ import { preparing } from './prepare-statements';
 import type { Tables } from './schema';
 import type { Servers, ServersPool } from './servers';
 import { openServers } from './servers';
+import { noteSingleConnection } from './single-connection';
 import { limitSessions, limitTransactions, statementLimitsOf } from './statement-limits';
 
 export type Database = {
@@ -54,7 +55,6 @@ function openPostgres(databaseUrl: string, options: DatabaseOptions): Database {
   const opened = servers.openPool({
     max,
     types: { getTypeParser },
-    pipeline: true,
     connectionTimeoutMillis: callSeconds * 1000,
   });
   const pool = ending(onConnect ? timed(opened, onConnect) : opened);
@@ -122,6 +122,7 @@ async function loadEmbedded() {
 /** A database on an embedded engine that is already running. */
 export function databaseOn(pglite: PGlite): Database {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  noteSingleConnection(db);
   const close = async () => {
     await db.destroy();
     if (!pglite.closed) await pglite.close();

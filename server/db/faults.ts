@@ -43,6 +43,18 @@ export class OutOfTime extends Error {
   }
 }
 
+/** PostgreSQL's code for a write on a server that takes none. */
+export const takesNoWrites = '25006';
+
+/** The server is a standby or read-only, so its connections are closed. */
+export class NotWritable extends Error {
+  readonly code = takesNoWrites;
+
+  constructor() {
+    super('the database server takes no writes: it is a standby or read-only');
+  }
+}
+
 /** Undefined for an error that would only occur again, such as a violated constraint or a fault of the product. */
 export function faultCauseOf(error: unknown): FaultCause | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -95,7 +95,7 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
     await shared.close();
   });
 
-  test('a transaction takes as many trips as it has statements, and one to commit', async (context) => {
+  test('a transaction takes a trip for each statement, one to begin and one to commit', async (context) => {
     const line = await openCountedLine(database);
     context.after(line.close);
     await rewardsOf(line.db, ['one']);
@@ -104,12 +104,12 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
       await rewardsOf(tx, ['one']);
       await rewardsOf(tx, ['two']);
     });
-    assert.equal(line.trips() - before, 3);
+    assert.equal(line.trips() - before, 4);
     await line.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((tx) => rewardsOf(tx, ['one']));
-    assert.equal(line.trips() - before, 5);
+    assert.equal(line.trips() - before, 7);
   });
 
   test('a transaction without statements, or whose first one fails, leaves the connection usable', async () => {

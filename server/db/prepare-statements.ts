@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
-import { begun, isBegin, isQuery } from './statement-kinds';
+import type { PostgresPool } from 'kysely';
+import type { Connection, ConnectionPool } from './connection';
+import { KyselyClient } from './connection';
+import { isBegin, isQuery } from './statement-kinds';
 import { textOf } from './text-of';
 
 /** More texts than the product has. Each connection keeps a plan for each, so a text that varies must not add to them forever. */
@@ -14,11 +15,8 @@ const parametersAtMost = 100;
  * A pool that sends statements as named prepared statements, so that PostgreSQL parses and plans each once per connection instead
  * of at each call. A name follows from the text alone. Values of varying number are sent as one array, `= any($1)`, so that the
  * text stays the same.
- *
- * `begin` waits for the first statement of its transaction and is sent with it, for which the pool's clients must send a statement
- * before the one ahead is answered (`pipeline`): one trip of the network less.
  */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: ConnectionPool): PostgresPool {
   const names = createNames();
   return {
     options: pool.options,
@@ -34,8 +32,6 @@ export function preparing(pool: Pool): PostgresPool {
 export function isOutdatedPlan(error: unknown): boolean {
   return textOf(error, 'code') === '0A000' && textOf(error, 'routine') === 'RevalidateCachedQuery';
 }
-
-type Pool = { options: PostgresPool['options']; connect(): Promise<pg.PoolClient>; end(): Promise<void> };
 
 type Names = ReturnType<typeof createNames>;
 
@@ -64,60 +60,28 @@ function createNames() {
   };
 }
 
-class PreparingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  readonly #plain: PostgresPoolClient;
+class PreparingClient extends KyselyClient {
   readonly #names: Names;
-  #begin: string | undefined;
+  #isInTransaction = false;
 
-  constructor(client: pg.PoolClient, names: Names) {
-    this.#client = client;
-    this.#plain = client;
+  constructor(connection: Connection, names: Names) {
+    super(connection);
     this.#names = names;
   }
 
-  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof statement !== 'string') return this.#plain.query(statement);
-    if (isBegin.test(statement)) {
-      this.#begin = statement;
-      return Promise.resolve(begun);
-    }
-    if (this.#begin !== undefined) return this.#sendAfter<R>(this.#begin, statement, parameters);
-    return this.#send<R>(statement, parameters, this.#client.getTransactionStatus() !== 'I');
-  }
-
-  async #sendAfter<R>(begin: string, statement: string, parameters: readonly unknown[]) {
-    this.#begin = undefined;
-    const { stream } = this.#client.connection;
-    stream.cork();
-    const isBegun = this.#client.query(begin);
-    const result = this.#send<R>(statement, parameters, true);
-    stream.uncork();
-    await Promise.all([isBegun, result]);
-    return result;
-  }
-
-  #send<R>(statement: string, parameters: readonly unknown[], isInTransaction: boolean) {
-    const name = this.#names.of(statement, parameters.length);
-    if (name === undefined) return this.#plain.query<R>(statement, parameters);
-    return this.#prepared({ name, text: statement, values: [...parameters] }, isInTransaction);
-  }
-
-  async #prepared(query: { name: string; text: string; values: unknown[] }, isInTransaction: boolean) {
+  protected async send(text: string, parameters: readonly unknown[]) {
+    if (isBegin.test(text)) this.#isInTransaction = true;
+    const values = [...parameters];
+    const name = this.#names.of(text, values.length);
+    if (name === undefined) return this.connection.query({ text, values });
     try {
-      return await this.#client.query(query);
+      return await this.connection.query({ name, text, values });
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
-      const name = this.#names.renew(query.text, query.name);
+      const renewed = this.#names.renew(text, name);
       // A transaction is over with its first error, and runs again as a whole.
-      if (isInTransaction) throw error;
-      return this.#client.query({ ...query, name });
+      if (this.#isInTransaction) throw error;
+      return this.connection.query({ name: renewed, text, values });
     }
-  }
-
-  release(destroy?: boolean): void {
-    this.#client.release(destroy);
   }
 }

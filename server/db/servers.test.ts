@@ -21,8 +21,8 @@ describe('the servers of a database', () => {
   const query = async (pool: ServersPool, text: string): Promise<string> => {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query({ text, rowMode: 'array' });
-      return String(rows[0]?.[0]);
+      const { rows } = await client.query({ text });
+      return String(Object.values(rows[0] ?? {})[0]);
     } finally {
       client.release();
     }

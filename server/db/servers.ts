@@ -1,14 +1,14 @@
-import { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { addressesOf } from './addresses';
-import { isOutOfReach, OutOfTime } from './faults';
+import { Connection } from './connection';
+import { isOutOfReach, NotWritable, OutOfTime } from './faults';
 
 /** A pool of connections to the server that takes writes. */
 export type ServersPool = {
   options: PostgresPool['options'];
   /** The signal ends the wait for a connection, and after that the connection itself, until it is released. */
-  connect(until?: AbortSignal): Promise<pg.PoolClient>;
+  connect(until?: AbortSignal): Promise<Connection>;
   /** How many connections are open and idle, and how many wait for one. */
   counts(): { open: number; idle: number; waiting: number };
   end(): Promise<void>;
@@ -36,35 +36,18 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
  */
 export function openServers(databaseUrl: string): Servers {
   const addresses = addressesOf(databaseUrl);
-  const clients = new Map<pg.ClientBase, { at: string; socket: Socket }>();
+  const moves = new Set<() => void>();
   let [current] = addresses;
   let looking: Promise<boolean> | undefined;
-
-  class Client extends pg.Client {
-    constructor(config: pg.ClientConfig = {}) {
-      const socket = new Socket();
-      super({ ...config, connectionString: current, stream: () => socket });
-      clients.set(this, { at: current, socket });
-      this.once('end', () => clients.delete(this));
-      this.connection.on('errorMessage', ({ code }) => code === takesNoWrites && abandon(this, new NotWritable()));
-    }
-  }
-
-  /** Ends a connection at once, also if it waits for an answer; its pool opens another one. */
-  const abandon = (client: pg.ClientBase, why: Error) => clients.get(client)?.socket.destroy(why);
-
-  const moveTo = (address: string) => {
-    current = address;
-    const left = [...clients].filter(([, { at }]) => at !== address);
-    for (const [client] of left) abandon(client, new NotWritable());
-  };
 
   const lookNow = async () => {
     const timelines = await Promise.all(addresses.map(timelineOf));
     const newest = timelines.reduce((one, other) => (other > one ? other : one));
     if (newest === '') return false;
     const writable = addresses.filter((_address, place) => timelines[place] === newest);
-    if (!writable.includes(current)) moveTo(writable[0] ?? current);
+    if (writable.includes(current)) return true;
+    current = writable[0] ?? current;
+    for (const move of moves) move();
     return true;
   };
 
@@ -77,73 +60,81 @@ export function openServers(databaseUrl: string): Servers {
   };
 
   const openPool = (options: pg.PoolConfig): ServersPool => {
-    const pool = new pg.Pool({
-      connectionTimeoutMillis: connectWithinMs,
-      ...keepAlive,
-      ...options,
-      Client,
-      onConnect: checkWritable,
-    });
-    // A broken connection is replaced at its next use; without listeners its error would end the process. The pool reports
-    // errors of idle connections only; a connection in use reports its own, besides the statement that fails.
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    const holds = new WeakMap<pg.ClientBase, () => void>();
-    pool.on('release', (_error, client) => holds.get(client)?.());
+    let pool = openServerPool(current, options);
+    const move = () => {
+      const previous = pool;
+      pool = openServerPool(current, options);
+      previous.abandon();
+    };
+    moves.add(move);
 
-    const connectNow = async () => {
+    const connect = async (until?: AbortSignal) => {
       try {
-        return await pool.connect();
+        return await pool.connect(until);
       } catch (error) {
-        if (addresses.length === 1 || !isOutOfReach(error) || !(await look())) throw error;
-        return pool.connect();
+        if (until?.aborted || addresses.length === 1 || !isOutOfReach(error) || !(await look())) throw error;
+        return pool.connect(until);
       }
     };
-    const connect = async (until?: AbortSignal) => {
-      if (!until) return connectNow();
-      const client = await connectInTime(connectNow, until);
-      const end = () => abandon(client, new OutOfTime());
-      until.addEventListener('abort', end, { once: true });
-      holds.set(client, () => until.removeEventListener('abort', end));
-      return client;
+    const end = () => {
+      moves.delete(move);
+      return pool.end();
     };
-    const counts = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    return { options: pool.options, connect, counts, end: () => pool.end() };
+    return { options: pool.options, connect, counts: () => pool.counts(), end };
   };
 
   const timer = addresses.length > 1 ? setInterval(look, lookEveryMs).unref() : undefined;
   return { databaseUrl, openPool, close: () => clearInterval(timer) };
 }
 
-/** PostgreSQL's code for a write on a server that takes none. */
-const takesNoWrites = '25006';
+/** A pool of connections to one server. */
+function openServerPool(connectionString: string, options: pg.PoolConfig) {
+  const limits = { connectionTimeoutMillis: connectWithinMs, ...keepAlive };
+  const pool = new pg.Pool({ ...limits, ...options, connectionString, onConnect: checkWritable });
+  // A broken connection is replaced at its next use; without listeners its error would end the process. The pool reports
+  // errors of idle connections only; a connection in use reports its own, besides the statement that fails.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
-class NotWritable extends Error {
-  readonly code = takesNoWrites;
+  /** Each ends a use of a connection, or the wait for one. */
+  const uses = new Set<(why: Error) => void>();
 
-  constructor() {
-    super('the database server takes no writes: it is a standby or read-only');
-  }
-}
+  const connect = async (until?: AbortSignal): Promise<Connection> => {
+    const ended = Promise.withResolvers<never>();
+    let end: (why: Error) => void = ended.reject;
+    const endUse = (why: Error) => end(why);
+    const onAbort = () => end(new OutOfTime());
+    const release = () => {
+      uses.delete(endUse);
+      until?.removeEventListener('abort', onAbort);
+    };
+    if (until?.aborted) throw new OutOfTime();
+    uses.add(endUse);
+    until?.addEventListener('abort', onAbort, { once: true });
+    const connecting = pool.connect();
+    try {
+      const client = await Promise.race([connecting, ended.promise]);
+      const connection = new Connection(client, options.application_name, release);
+      end = (why) => connection.end(why);
+      return connection;
+    } catch (error) {
+      release();
+      // One that comes too late goes back to the pool.
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+      throw error;
+    }
+  };
 
-/** A connection that comes too late goes back to its pool. */
-async function connectInTime(connect: () => Promise<pg.PoolClient>, until: AbortSignal): Promise<pg.PoolClient> {
-  if (until.aborted) throw new OutOfTime();
-  const late = Promise.withResolvers<never>();
-  const onAbort = () => late.reject(new OutOfTime());
-  until.addEventListener('abort', onAbort, { once: true });
-  const connecting = connect();
-  try {
-    return await Promise.race([connecting, late.promise]);
-  } catch (error) {
-    connecting.then(
-      (client) => client.release(),
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    until.removeEventListener('abort', onAbort);
-  }
+  const abandon = () => {
+    for (const endUse of [...uses]) endUse(new NotWritable());
+    // Ends when the last connection does, for which nobody waits.
+    void pool.end();
+  };
+  const counts = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { options: pool.options, connect, abandon, counts, end: () => pool.end() };
 }
 
 /** Otherwise a pool that once reached a standby would keep it: its reads succeed, with old data. */

@@ -3,5 +3,3 @@ export const isQuery = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
 
 /** Also `start transaction` with an isolation level. */
 export const isBegin = /^(begin|start transaction)\b/;
-
-export const begun = { command: 'BEGIN' as const, rowCount: 0, rows: [] };

@@ -1,7 +1,9 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { currentLimit } from '@/server/platform/time-limit';
-import { begun, isBegin, isQuery } from './statement-kinds';
+import type { Connection, ConnectionPool } from './connection';
+import { KyselyClient } from './connection';
+import { isBegin, isQuery } from './statement-kinds';
 
 /** What PostgreSQL itself ends, in milliseconds: a statement, its wait for one lock, and a transaction that sends nothing. */
 export type StatementLimits = { statementMs: number; lockMs: number; idleMs: number };
@@ -16,44 +18,44 @@ export function statementLimitsOf(callSeconds: number): StatementLimits {
 }
 
 /**
- * Limits the session of a connection at the beginning of each use by short work, and removes the limits for other work. That is
- * sent ahead of the first statement, and only when the kind of work changes, so it takes no trip of the network. The
- * connection must send statements without waiting (`pipeline`).
+ * Limits the session of a connection at the beginning of each use by short work, and removes the limits for other work: a
+ * statement more whenever the kind of work changes.
  */
-export function limitSessions(pool: Pool, limits: StatementLimits): Pool {
+export function limitSessions(pool: ConnectionPool, limits: StatementLimits): ConnectionPool {
   const limited = new WeakSet<pg.PoolClient>();
   const set = settingsOf(limits).map((setting) => `set ${setting}`);
   const reset = settingsOf(limits).map((setting) => `reset ${setting.split(' ')[0]}`);
-  const adjust = (client: pg.PoolClient) => {
-    const isShort = currentLimit()?.isShort ?? false;
-    if (limited.has(client) === isShort) return;
-    if (isShort) limited.add(client);
-    else limited.delete(client);
-    // It can only fail with the connection, and then the statement after it fails too.
-    client.query((isShort ? set : reset).join('; ')).catch(() => undefined);
-  };
   const connect = async () => {
-    const client = await pool.connect();
-    adjust(client);
-    return client;
+    const connection = await pool.connect();
+    const isShort = currentLimit()?.isShort ?? false;
+    if (limited.has(connection.client) === isShort) return connection;
+    try {
+      await connection.query({ text: (isShort ? set : reset).join('; ') });
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+    if (isShort) limited.add(connection.client);
+    else limited.delete(connection.client);
+    return connection;
   };
   return { options: pool.options, connect, end: () => pool.end() };
 }
 
 /**
  * The same for a pooler that gives each transaction another session: the limits are set in each transaction, and a statement of
- * its own becomes a transaction, sent in one piece.
+ * its own becomes a transaction.
  */
-export function limitTransactions(pool: Pool, limits: StatementLimits): PostgresPool {
-  const settings = settingsOf(limits).map((setting) => `set local ${setting}`);
+export function limitTransactions(pool: ConnectionPool, limits: StatementLimits): PostgresPool {
+  const settings = settingsOf(limits)
+    .map((setting) => `set local ${setting}`)
+    .join('; ');
   const connect = async () => {
-    const client = await pool.connect();
-    return currentLimit()?.isShort ? new LimitedClient(client, settings.join('; ')) : client;
+    const connection = await pool.connect();
+    return new LimitedClient(connection, currentLimit()?.isShort ? settings : undefined);
   };
   return { options: pool.options, connect, end: () => pool.end() };
 }
-
-type Pool = { options: PostgresPool['options']; connect(): Promise<pg.PoolClient>; end(): Promise<void> };
 
 function settingsOf({ statementMs, lockMs, idleMs }: StatementLimits): string[] {
   const [statement, lock, idle] = [statementMs, lockMs, idleMs].map(Math.round);
@@ -64,46 +66,29 @@ function settingsOf({ statementMs, lockMs, idleMs }: StatementLimits): string[] 
   ];
 }
 
-class LimitedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  readonly #plain: PostgresPoolClient;
-  readonly #settings: string;
+class LimitedClient extends KyselyClient {
+  readonly #settings: string | undefined;
   #isInTransaction = false;
 
-  constructor(client: pg.PoolClient, settings: string) {
-    this.#client = client;
-    this.#plain = client;
+  constructor(connection: Connection, settings: string | undefined) {
+    super(connection);
     this.#settings = settings;
   }
 
-  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof statement !== 'string') return this.#plain.query(statement);
-    if (isBegin.test(statement)) return this.#begin(statement);
-    if (this.#isInTransaction || !isQuery.test(statement)) return this.#plain.query<R>(statement, parameters);
-    return this.#alone<R>(statement, parameters);
-  }
-
-  async #begin(statement: string) {
-    this.#isInTransaction = true;
-    await this.#client.query(`${statement}; ${this.#settings}`);
-    return begun;
-  }
-
-  async #alone<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const sent = [
-      this.#client.query(`begin; ${this.#settings}`),
-      this.#plain.query<R>(statement, parameters),
-      this.#client.query('commit'),
-    ] as const;
-    // The connection is free once all three are answered. A constraint may also fail at the commit.
-    await Promise.allSettled(sent);
-    const [, result] = await Promise.all(sent);
-    return result;
-  }
-
-  release(destroy?: boolean): void {
-    this.#client.release(destroy);
+  protected async send(text: string, parameters: readonly unknown[]) {
+    const statement = { text, values: [...parameters] };
+    if (this.#settings === undefined) return this.connection.query(statement);
+    if (isBegin.test(text)) {
+      this.#isInTransaction = true;
+      return this.connection.query({ text: `${text}; ${this.#settings}` });
+    }
+    if (this.#isInTransaction || !isQuery.test(text)) return this.connection.query(statement);
+    await this.connection.query({ text: `begin; ${this.#settings}` });
+    try {
+      return await this.connection.query(statement);
+    } finally {
+      // Rolls back after a failure. A constraint may also fail at the commit.
+      await this.connection.query({ text: 'commit' });
+    }
   }
 }

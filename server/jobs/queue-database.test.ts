@@ -77,7 +77,7 @@ onPostgres('the connections of the queue', (openDatabase) => {
     await boss.start();
     await boss.createQueue('of-tests');
     for (let sent = 0; sent < 2; sent += 1) await boss.send('of-tests', {}, { group: { id: 'a member' } });
-    const fetch = () => boss.fetch('of-tests', { groupConcurrency: 1 });
+    const fetch = () => queue.alone('of-tests', (tx) => boss.fetch('of-tests', { groupConcurrency: 1, db: tx }));
     const waiting = sql<{ count: number }>`
       select count(*)::integer as count from pg_locks
       where locktype = 'advisory' and not granted
@@ -85,15 +85,15 @@ onPostgres('the connections of the queue', (openDatabase) => {
 
     const other = source.servers.openPool({ max: 1 });
     const client = await other.connect();
-    await client.query('begin');
-    await client.query(fetchLock, ['of-tests']);
+    await client.query({ text: 'begin' });
+    await client.query({ text: fetchLock, values: ['of-tests'] });
     let isFetched = false;
     const fetching = fetch().finally(() => {
       isFetched = true;
     });
     while (!isFetched && (await waiting.execute(db)).rows[0]?.count === 0);
     assert.equal(isFetched, false, 'it waits for whoever fetches');
-    await client.query('commit');
+    await client.query({ text: 'commit' });
     assert.equal((await fetching).length, 1);
     assert.deepEqual(await fetch(), [], 'the member has an active job');
 

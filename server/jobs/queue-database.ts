@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import type { Db as BossDatabase } from 'pg-boss';
+import { fromPglite } from 'pg-boss';
 import { fetchLock } from '@/server/db/advisory-locks';
+import type { Connection } from '@/server/db/connection';
 import type { Servers } from '@/server/db/servers';
-import { soonForEach } from './soon';
 
 /** Three connections for statements, one that listens. */
 const poolSize = 4;
@@ -22,6 +24,8 @@ const usualTimes = { useWithinMs: 30_000, askEveryMs: 15_000 };
 export type QueueDatabase = BossDatabase & {
   /** From now on its statements have a time limit. */
   limitUses(): void;
+  /** Runs the work in a transaction while no other process does any for the same queue. */
+  alone<T>(queue: string, work: (tx: BossDatabase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -35,53 +39,53 @@ export function openQueueDatabase(
 
   const limited = new WeakSet<pg.PoolClient>();
   let isLimited = false;
-  const connect = async (): Promise<pg.PoolClient> => {
-    const client = await pool.connect(isLimited ? AbortSignal.timeout(useWithinMs) : undefined);
+  const connect = async (): Promise<Connection> => {
+    const connection = await pool.connect(isLimited ? AbortSignal.timeout(useWithinMs) : undefined);
     // Behind a pooler the session is shared with others.
-    if (isLimited && ownSessions && !limited.has(client)) {
-      limited.add(client);
-      await client.query(statementWithin).catch(() => undefined);
+    if (isLimited && ownSessions && !limited.has(connection.client)) {
+      limited.add(connection.client);
+      await connection.query({ text: statementWithin }).catch(() => undefined);
     }
-    return client;
+    return connection;
   };
 
-  const on = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await connect();
+  const on = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const connection = await connect();
     try {
-      const result = await work(client);
-      client.release();
+      const result = await work(connection);
+      connection.release();
       return result;
     } catch (error) {
       // One text may hold a whole transaction, which its failure leaves open.
-      client.release(true);
+      connection.release(true);
       throw error;
     }
   };
 
   /** Resolves with a connection that receives the notifications. */
-  const subscribe = async (channel: string, receive: (payload: string) => void): Promise<pg.PoolClient> => {
-    const client = await pool.connect();
-    client.on('notification', ({ payload }) => payload !== undefined && receive(payload));
+  const subscribe = async (channel: string, receive: (payload: string) => void): Promise<Connection> => {
+    const connection = await pool.connect();
+    connection.client.on('notification', ({ payload }) => payload !== undefined && receive(payload));
     try {
       const listening = { text: `listen "${channel}"`, query_timeout: askEveryMs };
-      await client.query(listening);
-      return client;
+      await connection.query(listening);
+      return connection;
     } catch (error) {
-      client.release(true);
+      connection.release(true);
       throw error;
     }
   };
 
   /** Listens again whenever the connection ends, until the signal. Resolves once it has stopped. */
   const keepListening = async (
-    first: pg.PoolClient,
-    { signal, subscribeAgain }: { signal: AbortSignal; subscribeAgain: () => Promise<pg.PoolClient> },
+    first: Connection,
+    { signal, subscribeAgain }: { signal: AbortSignal; subscribeAgain: () => Promise<Connection> },
   ) => {
-    let client: pg.PoolClient | undefined = first;
-    while (client) {
-      await endOf(client, { signal, askEveryMs });
-      client.release(true);
-      client = await untilItWorks(subscribeAgain, signal);
+    let connection: Connection | undefined = first;
+    while (connection) {
+      await endOf(connection, { signal, askEveryMs });
+      connection.release(true);
+      connection = await untilItWorks(subscribeAgain, signal);
     }
   };
 
@@ -92,19 +96,20 @@ export function openQueueDatabase(
   };
 
   return {
-    executeSql: (text, values) =>
-      on((client) => {
-        const queue = queueFetchedBy(text);
-        return queue === undefined
-          ? client.query(text, values)
-          : fetchAlone(client, queue, { text, values: values ?? [] });
+    executeSql: (text, values) => on((connection) => connection.query({ text, values: values ?? [] })),
+    alone: (queue, work) =>
+      on(async (connection) => {
+        await connection.query({ text: 'begin' });
+        await connection.query({ text: fetchLock, values: [queue] });
+        const result = await work({ executeSql: (text, values) => connection.query({ text, values: values ?? [] }) });
+        await connection.query({ text: 'commit' });
+        return result;
       }),
     listen: async (channel, receive, onListening) => {
-      const wake = soonForEach(receive);
       const subscribeAgain = async () => {
-        const client = await subscribe(channel, wake);
+        const connection = await subscribe(channel, receive);
         onListening();
-        return client;
+        return connection;
       };
       const stopping = new AbortController();
       const { signal } = stopping;
@@ -122,34 +127,23 @@ export function openQueueDatabase(
   };
 }
 
-/** The queue from which pg-boss's statement fetches jobs; undefined for its other statements. */
-function queueFetchedBy(text: string): string | undefined {
-  return /^\s*WITH\b.*\bSET\s+state = 'active'.*\bWHERE name = '([\w-]+)'/s.exec(text)?.[1];
-}
-
-/**
- * Fetches while nobody else does from this queue. The statement leaves out members who have an active job, and two at the
- * same moment would not see each other's.
- */
-async function fetchAlone(client: pg.PoolClient, queue: string, statement: pg.QueryConfig): Promise<pg.QueryResult> {
-  await client.query('begin');
-  await client.query(fetchLock, [queue]);
-  const fetched = await client.query(statement);
-  await client.query('commit');
-  return fetched;
+/** The only connection of the only process. */
+export function embeddedQueueDatabase(pglite: PGlite): QueueDatabase {
+  const db = fromPglite(pglite);
+  return { ...db, limitUses: () => undefined, alone: (_queue, work) => work(db), close: async () => undefined };
 }
 
 /** Resolves when the connection ends or does not answer, or at the signal. */
 async function endOf(
-  client: pg.PoolClient,
+  connection: Connection,
   { signal, askEveryMs }: { signal: AbortSignal; askEveryMs: number },
 ): Promise<void> {
-  const ended = new Promise((resolve) => client.once('end', resolve));
+  const ended = new Promise((resolve) => connection.client.once('end', resolve));
   const stopped = signal.aborted || new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   const silent = Promise.withResolvers<void>();
   const asking = setInterval(() => {
     const question = { text: 'select', query_timeout: askEveryMs };
-    client.query(question).catch(() => silent.resolve());
+    connection.query(question).catch(() => silent.resolve());
   }, askEveryMs).unref();
   await Promise.race([ended, stopped, silent.promise]);
   clearInterval(asking);

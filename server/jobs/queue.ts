@@ -1,5 +1,5 @@
-import type { JobWithMetadata } from 'pg-boss';
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { Db as BossDatabase, JobWithMetadata } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSource } from '@/server/db/database';
 import { textOf } from '@/server/db/text-of';
@@ -9,13 +9,14 @@ import type { Tracer } from '@/server/metrics/tracer';
 import type { Work } from '@/server/platform/current-work';
 import { causeOf, during } from '@/server/platform/current-work';
 import type { Log } from '@/server/platform/log';
-import { limitedBy, shortUses } from '@/server/platform/time-limit';
+import { limitedBy, shortUses, unlessLate } from '@/server/platform/time-limit';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 import { subjectOf } from './jobs';
-import { watchOutages } from './outages';
-import { openQueueDatabase } from './queue-database';
+import { createOutageFilter } from './outages';
+import { embeddedQueueDatabase, openQueueDatabase } from './queue-database';
 import { deadLetterQueue, deadLetterQueues, queueNames } from './queue-names';
-import { soon } from './soon';
+import type { Worker } from './worker';
+import { startWorker } from './worker';
 
 export type Queue = Jobs & {
   /** Creates or migrates the queue's own tables under a lock: any number of processes may start at once. */
@@ -48,7 +49,7 @@ export type QueueOptions = Pace & {
 };
 
 /**
- * Jobs that a worker fetches and settles together, which costs two statements for all of them. A worker fetches again when the
+ * Jobs that a worker fetches and settles together, which costs a few statements for all of them. A worker fetches again when the
  * slowest of them is done, so a queue with a higher concurrency gets more workers; every notification wakes all of them.
  */
 const jobsOfWorker = 12;
@@ -69,26 +70,17 @@ function canListen(source: DatabaseSource): boolean {
 /** About three hours in all, which is within the day for which LINE recognises a repeated message. */
 const retryOptions = { retryLimit: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
 
-const queueOptions = {
-  ...retryOptions,
-  notify: true,
-  /** A dead process sends no heartbeat: after this time another one gets its job. */
-  heartbeatSeconds: 15,
-  expireInSeconds: 120,
-};
+/** A dead process sends no heartbeat: after this time another one gets its job. */
+const heartbeatSeconds = 15;
+
+const expireInSeconds = 120;
+
+const queueOptions = { ...retryOptions, notify: true, heartbeatSeconds, expireInSeconds };
+
+/** A process whose listening connection could not be opened polls at least so often. */
+const pollSecondsAtMost = 5;
 
 const keptByDefault: Kept = { messageHours: 24, failedMessageDays: 30 };
-
-/** A commit notifies the workers of all processes. Polling finds jobs whose notification was lost, and retries. */
-const workOptions = (seconds: number, batchSize: number) =>
-  ({
-    includeMetadata: true,
-    perJobResults: true,
-    batchSize,
-    groupConcurrency: 1,
-    pollingIntervalSeconds: Math.min(seconds, 5),
-    notifyPollingIntervalSeconds: seconds,
-  }) as const;
 
 /**
  * The queue's tables are in the product's database, so that a job is sent in the transaction that it belongs to. On PostgreSQL
@@ -108,19 +100,28 @@ export function createQueue(
   };
   const useListenNotify = 'pglite' in source || source.ownSessions;
   const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify, ...reclaiming };
-  const own = 'servers' in source ? openQueueDatabase(source.servers, source.ownSessions) : undefined;
-  const boss = new PgBoss(
-    'pglite' in source
-      ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }
-      : { ...(own && { db: own }), ...upkeep },
-  );
-  const workers: string[] = [];
-  const outages = watchOutages(() => {
-    for (const worker of workers) boss.notifyWorker(worker);
-  });
-  boss.on('error', (error) => {
-    if (outages.noticed(error)) log.error({ err: error }, 'the job queue failed');
-  });
+  const own =
+    'servers' in source ? openQueueDatabase(source.servers, source.ownSessions) : embeddedQueueDatabase(source.pglite);
+  const workers: { name: JobName; worker: Worker }[] = [];
+  let isListening = false;
+  /** A commit notifies the workers of all processes. Polling finds jobs whose notification was lost, and retries. */
+  const listening = {
+    notified: (payload: string) => {
+      const named = workers.filter(({ name }) => name === payload);
+      for (const { worker } of named.length > 0 ? named : workers) worker.wake();
+    },
+    begun: () => {
+      isListening = true;
+      for (const { worker } of workers) worker.wake();
+    },
+  };
+  const backend = 'pglite' in source ? 'pglite' : 'postgres';
+  const boss = new PgBoss({ db: listenedBy(own, listening), backend, ...upkeep });
+  const isLogged = createOutageFilter();
+  const report = (error: unknown) => {
+    if (isLogged(error)) log.error({ err: error }, 'the job queue failed');
+  };
+  boss.on('error', report);
   boss.on('warning', ({ message }) => log.warn(message));
 
   const makeQueue = async (name: string, settings: object) => {
@@ -128,49 +129,66 @@ export function createQueue(
     await boss.updateQueue(name, settings);
   };
 
-  const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N], batchSize: number) => {
+  /** What is run now. */
+  const running = new Set<{ name: JobName; jobs: JobWithMetadata[] }>();
+
+  const workOn = <N extends JobName>(name: N, handler: JobHandlers[N], batchSize: number) => {
     const runOne = (job: JobWithMetadata<JobData[N]>) => {
       const span = tracer?.begin(`job ${name}`, job.id);
       const work: Work = { fields: { job: name, jobId: job.id }, ...(span && { span }) };
       const run = async () => {
         const stop = startTimer(meter, 'sabai_job_duration_seconds', { queue: name });
         try {
-          await handler(job.data);
+          await inTime(handler(job.data));
           span?.end();
           meter.count('sabai_jobs_total', { queue: name, outcome: 'done' });
-          return { id: job.id, status: 'completed' } as const;
+          return undefined;
         } catch (error) {
           span?.end('failed');
           const outcome = job.retryCount < job.retryLimit ? 'to_retry' : 'given_up';
           meter.count('sabai_jobs_total', { queue: name, outcome });
           logFailure(log, outcome, { err: error, ...causeOf(work) });
-          return { id: job.id, status: 'failed', output: outputOf(error) } as const;
+          return { job, output: outputOf(error) };
         } finally {
           stop();
         }
       };
       return during(work, () => limitedBy(shortUses, run));
     };
-    const options = workOptions(pace.lookEverySeconds, batchSize);
-    const fetchSoon = soon(() => boss.notifyWorker(worker));
-    const worker = await boss.work<JobData[N], void, typeof options>(name, options, (jobs) => {
-      // One notification may stand for many jobs, so the worker fetches again until there are none, at once after a full fetch.
-      if (jobs.length === batchSize) boss.notifyWorker(worker);
-      else if (jobs.length > 0) fetchSoon();
-      return Promise.all(jobs.map(runOne));
-    });
-    workers.push(worker);
+
+    const run = async (jobs: JobWithMetadata<JobData[N]>[]) => {
+      const batch = { name, jobs };
+      const heartbeat = setInterval(() => boss.touch(name, jobs).catch(report), heartbeatSeconds * 500).unref();
+      running.add(batch);
+      try {
+        const failures = (await Promise.all(jobs.map(runOne))).filter((failure) => failure !== undefined);
+        const done = jobs.filter((job) => failures.every((failure) => failure.job !== job));
+        if (done.length > 0) await boss.complete(name, done);
+        for (const { job, output } of failures) await boss.fail(name, job, output);
+      } finally {
+        running.delete(batch);
+        clearInterval(heartbeat);
+      }
+    };
+
+    // pg-boss keeps to the limit of a group only as long as nobody else fetches at the same time.
+    const options = { includeMetadata: true, batchSize, groupConcurrency: 1 } as const;
+    const fetch = () => own.alone(name, (tx) => boss.fetch<JobData[N]>(name, { ...options, db: tx }));
+    const pollSeconds = () =>
+      isListening ? pace.lookEverySeconds : Math.min(pace.lookEverySeconds, pollSecondsAtMost);
+    const worker = startWorker({ fetch, run, fetchedAtMost: batchSize, pollSeconds, report });
+    workers.push({ name, worker });
   };
 
-  const startWorkers = async (name: JobName, handlers: JobHandlers) => {
+  const startWorkers = (name: JobName, handlers: JobHandlers) => {
     for (let rest = concurrency[name] ?? 1; rest > 0; rest -= jobsOfWorker)
-      await workOn<JobName>(name, handlers[name], Math.min(rest, jobsOfWorker));
+      workOn<JobName>(name, handlers[name], Math.min(rest, jobsOfWorker));
   };
 
   return {
     start: async () => {
       await boss.start();
-      own?.limitUses();
+      own.limitUses();
       await makeQueue(deadLetterQueue, { retentionSeconds: kept.failedMessageDays * 24 * 60 * 60 });
       for (const name of queueNames) {
         await makeQueue(name, {
@@ -184,7 +202,7 @@ export function createQueue(
       }
     },
     work: async (handlers) => {
-      for (const name of queueNames) await startWorkers(name, handlers);
+      for (const name of queueNames) startWorkers(name, handlers);
     },
     send: async (tx, name, data) => {
       const { executeSql } = fromKysely(tx);
@@ -198,11 +216,30 @@ export function createQueue(
       return jobIds.length === 0 ? 0 : boss.redrive(deadLetterQueue, { ids: [...jobIds], db: { executeSql } });
     },
     stop: async (withinMs) => {
-      outages.stop();
-      await boss.stop({ graceful: true, timeout: withinMs });
-      await own?.close();
+      const stopped = Promise.all(workers.map(({ worker }) => worker.stop()));
+      await unlessLate(stopped, { afterMs: withinMs, late: undefined });
+      for (const { name, jobs } of running)
+        await boss.fail(name, jobs, { message: 'the process stopped' }).catch(report);
+      await boss.stop({ graceful: false });
+      await own.close();
     },
   };
+}
+
+/** pg-boss's way to the database, whose notifications wake the workers here. */
+function listenedBy(
+  db: BossDatabase,
+  { notified, begun }: { notified(payload: string): void; begun(): void },
+): BossDatabase {
+  const { listen } = db;
+  return listen ? { ...db, listen: (channel) => listen(channel, notified, begun) } : db;
+}
+
+/** The outcome of a job, unless it takes so long that another process may have it by now. */
+async function inTime(work: Promise<void>): Promise<void> {
+  const late = new Error('the job took too long');
+  const outcome = await unlessLate(work, { afterMs: expireInSeconds * 1000, late });
+  if (outcome) throw outcome;
 }
 
 /** A job that waits for nothing may begin from yesterday on, so that it does not wait for a clock that is put back. */

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Connection } from '@/server/db/connection';
 import { getTypeParser } from '@/server/db/database';
 import { preparing } from '@/server/db/prepare-statements';
 import type { Tables } from '@/server/db/schema';
@@ -17,11 +18,12 @@ export type RollbackDatabase = {
  * of rows are prepared once, and each case starts from them. A commit still checks deferred constraints.
  */
 export function openRollbackDatabase(connectionString: string): RollbackDatabase {
-  const settings = { max: 1, types: { getTypeParser }, allowExitOnIdle: true, pipeline: true };
+  const settings = { max: 1, types: { getTypeParser }, allowExitOnIdle: true };
   const pool = new pg.Pool({ connectionString, ...settings });
   pool.on('error', () => undefined);
   let isUndoing = false;
-  const prepared = preparing(pool);
+  const connect = async () => new Connection(await pool.connect(), undefined, () => undefined);
+  const prepared = preparing({ options: pool.options, connect, end: () => pool.end() });
   const nested: PostgresPool = {
     ...prepared,
     connect: async () => new NestedClient(await prepared.connect(), () => isUndoing),

@@ -1,4 +1,6 @@
-import pg from 'pg';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { SentStatement } from '@/server/db/connection';
+import { sentStatements } from '@/server/db/connection';
 
 /** What one piece of work sent to PostgreSQL, in order: begin, commit and rollback count like everything else. */
 export type StatementCounts = {
@@ -7,18 +9,13 @@ export type StatementCounts = {
   stop: () => void;
 };
 
-/** Listens to the driver, below everything of the product. One at a time. */
+/** One at a time. */
 export function listenToStatements(): StatementCounts {
   const heard: string[] = [];
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = new Proxy(original, {
-    apply: (target, client: pg.Client & { connectionParameters?: { application_name?: string } }, given: unknown[]) => {
-      const [statement] = given;
-      const text = statement instanceof Object ? Reflect.get(statement, 'text') : statement;
-      if (client.connectionParameters?.application_name !== 'sabai-jobs') heard.push(String(text).trim());
-      return Reflect.apply(target, client, given);
-    },
-  });
+  const hear = (sent: unknown) => {
+    if (isSent(sent) && sent.poolName !== queuePool) heard.push(sent.text.trim());
+  };
+  subscribe(sentStatements.name, hear);
   return {
     during: async (work) => {
       heard.length = 0;
@@ -26,7 +23,13 @@ export function listenToStatements(): StatementCounts {
       return [...heard];
     },
     stop: () => {
-      pg.Client.prototype.query = original;
+      unsubscribe(sentStatements.name, hear);
     },
   };
+}
+
+const queuePool = 'sabai-jobs';
+
+function isSent(sent: unknown): sent is SentStatement {
+  return sent instanceof Object && 'text' in sent && typeof sent.text === 'string';
 }

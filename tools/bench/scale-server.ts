@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { createApp } from '@/server/app';
 import { getTypeParser } from '@/server/db/database';
 import { preparing } from '@/server/db/prepare-statements';
 import type { Tables } from '@/server/db/schema';
+import { openServers } from '@/server/db/servers';
 import type { Deps } from '@/server/gateways/deps';
 import { createSandboxLine } from '@/server/sandbox/gateways';
 import { createServices } from '@/server/services';
@@ -28,8 +28,7 @@ export type Server = {
 
 export async function openScale(members: number, billsOfMember: number): Promise<Server> {
   const postgres = await openPostgres('migrated');
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1, types: { getTypeParser } });
-  pool.on('error', () => undefined);
+  const pool = openServers(postgres.url).openPool({ max: 1, types: { getTypeParser } });
   const server: Pick<Server, 'statements'> = { statements: 0 };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),

@@ -1,0 +1,12 @@
+import type { Db } from './transact';
+
+const known = new WeakSet<Db>();
+
+/** For the embedded engine: a transaction beside another one would wait for it forever. */
+export function noteSingleConnection(db: Db): void {
+  known.add(db);
+}
+
+export function hasSingleConnection(db: Db): boolean {
+  return known.has(db);
+}

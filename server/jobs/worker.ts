@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Worker = {
+  /** There may be jobs. */
+  wake(): void;
+  /** Resolves once the jobs that it runs are done. */
+  stop(): Promise<void>;
+};
+
+/** A queue as a worker sees it. */
+export type WorkedQueue<Job> = {
+  fetch(): Promise<Job[]>;
+  /** Runs the jobs and stores their outcomes. */
+  run(jobs: Job[]): Promise<void>;
+  /** A full fetch is followed by another one without a pause. */
+  fetchedAtMost: number;
+  pollSeconds(): number;
+  report(error: unknown): void;
+};
+
+/** Jobs that come one by one are gathered for so long: a fetch of one job costs as much as a fetch of twelve. */
+const gatherMs = 100;
+
+const tryAgainMs = 1000;
+
+/** Fetches and runs jobs: when it is woken, after it has found some, and from time to time. */
+export function startWorker<Job>(queue: WorkedQueue<Job>): Worker {
+  let isStopping = false;
+  let isWoken = false;
+  let endPause: () => void = () => undefined;
+
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds).unref();
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const work = async () => {
+    while (!isStopping) {
+      isWoken = false;
+      const pauseMs = await fetchAndRun(queue);
+      if (pauseMs === 0) continue;
+      if (!isWoken && !isStopping) await pause(pauseMs);
+      if (isWoken && !isStopping) await sleep(gatherMs, undefined, { ref: false });
+    }
+  };
+  const wake = () => {
+    isWoken = true;
+    endPause();
+  };
+  const working = work();
+  const stop = () => {
+    isStopping = true;
+    endPause();
+    return working;
+  };
+  return { wake, stop };
+}
+
+/** Resolves with the time until the next fetch, unless the worker is woken. */
+async function fetchAndRun<Job>({ fetch, run, fetchedAtMost, pollSeconds, report }: WorkedQueue<Job>): Promise<number> {
+  try {
+    const jobs = await fetch();
+    if (jobs.length === 0) return pollSeconds() * 1000;
+    await run(jobs);
+    return jobs.length < fetchedAtMost ? gatherMs : 0;
+  } catch (error) {
+    report(error);
+    return tryAgainMs;
+  }
+}
