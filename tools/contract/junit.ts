@@ -1,4 +1,5 @@
-import { create } from 'xmlbuilder2';
+import type { Element } from '@xmldom/xmldom';
+import { DOMImplementation, XMLSerializer } from '@xmldom/xmldom';
 import type { Report, Result } from './report';
 
 /** The report as JUnit XML: a suite for each call, a test for each check of it. */
@@ -7,26 +8,41 @@ export function junitOf(report: Report): string {
   const skipped = report.skipped();
   const failures = results.filter(({ found }) => found > 0).length;
   const all = { name: 'contract', tests: results.length + skipped.length, failures, skipped: skipped.length };
-  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', { ...all, errors: 0 });
+  const document = new DOMImplementation().createDocument(null, '');
+  const root = withAttributes(document.createElement('testsuites'), { ...all, errors: 0 });
+  document.appendChild(root);
   for (const [call, own] of Map.groupBy(results, (result) => result.call)) {
     const without = skipped.filter((one) => one.call === call);
     const failed = own.filter(({ found }) => found > 0).length;
     const counts = { tests: own.length + without.length, failures: failed, errors: 0, skipped: without.length };
-    const suite = root.ele('testsuite', { name: call, ...counts });
+    const suite = add(root, 'testsuite', { name: call, ...counts });
     for (const result of own) addTest(suite, result);
-    for (const { why } of without) addCase(suite, call, 'valid-request').ele('skipped', { message: why });
+    for (const { why } of without) add(addCase(suite, call, 'valid-request'), 'skipped', { message: why });
   }
   for (const { call, why } of skipped.filter((one) => !results.some((result) => result.call === one.call))) {
-    const suite = root.ele('testsuite', { name: call, tests: 1, failures: 0, errors: 0, skipped: 1 });
-    addCase(suite, call, 'valid-request').ele('skipped', { message: why });
+    const suite = add(root, 'testsuite', { name: call, tests: 1, failures: 0, errors: 0, skipped: 1 });
+    add(addCase(suite, call, 'valid-request'), 'skipped', { message: why });
   }
-  return root.end({ prettyPrint: true });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
 }
 
-type Element = ReturnType<ReturnType<typeof create>['ele']>;
+type Attributes = Readonly<Record<string, string | number>>;
+
+function add(parent: Element, name: string, attributes: Attributes): Element {
+  const { ownerDocument } = parent;
+  if (!ownerDocument) throw new Error('an element belongs to a document');
+  const element = withAttributes(ownerDocument.createElement(name), attributes);
+  parent.appendChild(element);
+  return element;
+}
+
+function withAttributes(element: Element, attributes: Attributes): Element {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}
 
 function addCase(suite: Element, call: string, check: string): Element {
-  return suite.ele('testcase', { classname: call, name: check });
+  return add(suite, 'testcase', { classname: call, name: check });
 }
 
 function addTest(suite: Element, { call, check, findings, found }: Result): void {
@@ -42,7 +58,7 @@ function addTest(suite: Element, { call, check, findings, found }: Result): void
     '',
   ]);
   const message = plain(`${first.came}${found > 1 ? ` (${found} times)` : ''}`);
-  test.ele('failure', { message, type: check }).txt(plain(text.join('\n')));
+  add(test, 'failure', { message, type: check }).textContent = plain(text.join('\n'));
 }
 
 /** Without characters that XML cannot hold: what came may have any. */

@@ -3,18 +3,11 @@ import { unitPriceSatang, vatRatePercent } from '@/domain/etax';
 import { buyerArea, buyerName, plainBaht, plainQuantity } from '@/server/modules/etax/format-invoice';
 import { printedText } from '@/server/modules/etax/format-text';
 import type { Buyer, Invoice } from '@/server/modules/etax/types';
+import type { Elements } from '@/server/platform/write-xml';
 
-/** Elements by name, in order; `@` marks an attribute and `#` the text beside attributes. */
-export type Elements = { [name: string]: string | Elements | Elements[] };
-
-/**
- * A text as the standard allows it: with plain single spaces, and shortened. Never empty, because the standard has no empty
- * texts. Ampersands are escaped twice, because xmlbuilder2 decodes entities in its input and
- * leaves what then looks like one.
- */
+/** A text as the standard allows it: with plain single spaces, shortened, and never empty. */
 export function shortened(text: string, most: number): string {
-  const short = [...printedText(text).replaceAll('\u00a0', ' ')].slice(0, most).join('').trim() || '-';
-  return short.replaceAll('&', '&amp;amp;');
+  return [...printedText(text).replaceAll('\u00a0', ' ')].slice(0, most).join('').trim() || '-';
 }
 
 /** Price and discount are those of the till, including tax; the line's sums state the amounts without it. */

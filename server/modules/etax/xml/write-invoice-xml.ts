@@ -1,10 +1,10 @@
-import { create } from 'xmlbuilder2';
 import { vatRatePercent } from '@/domain/etax';
 import { bangkokTimestamp } from '@/domain/time/bangkok';
 import { plainBaht } from '@/server/modules/etax/format-invoice';
 import { cancelsAbbreviated, cancelsFull, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
-import type { Elements } from './write-elements';
+import type { Elements } from '@/server/platform/write-xml';
+import { writeXml } from '@/server/platform/write-xml';
 import { buyerParty, lineItem, sellerParty, shortened, tradeTax } from './write-elements';
 
 /**
@@ -13,33 +13,30 @@ import { buyerParty, lineItem, sellerParty, shortened, tradeTax } from './write-
  */
 export function writeInvoiceXml(invoice: Invoice): string {
   const document = {
-    'rsm:TaxInvoice_CrossIndustryInvoice': {
-      ...namespaces,
-      'rsm:ExchangedDocumentContext': {
-        'ram:GuidelineSpecifiedDocumentContextParameter': {
-          'ram:ID': { '@schemeAgencyID': 'ETDA', '@schemeVersionID': 'v2.1', '#': 'ER3-2560' },
-        },
-      },
-      'rsm:ExchangedDocument': exchangedDocument(invoice),
-      'rsm:SupplyChainTradeTransaction': {
-        'ram:ApplicableHeaderTradeAgreement': agreement(invoice),
-        'ram:ApplicableHeaderTradeDelivery': {
-          'ram:ActualDeliverySupplyChainEvent': {
-            'ram:OccurrenceDateTime': bangkokTimestamp(invoice.abbreviated.soldAtSeconds),
-          },
-        },
-        'ram:ApplicableHeaderTradeSettlement': settlement(invoice),
-        'ram:IncludedSupplyChainTradeLineItem': invoice.sums.lines.map(lineItem),
+    'rsm:ExchangedDocumentContext': {
+      'ram:GuidelineSpecifiedDocumentContextParameter': {
+        'ram:ID': { '@schemeAgencyID': 'ETDA', '@schemeVersionID': 'v2.1', '#': 'ER3-2560' },
       },
     },
+    'rsm:ExchangedDocument': exchangedDocument(invoice),
+    'rsm:SupplyChainTradeTransaction': {
+      'ram:ApplicableHeaderTradeAgreement': agreement(invoice),
+      'ram:ApplicableHeaderTradeDelivery': {
+        'ram:ActualDeliverySupplyChainEvent': {
+          'ram:OccurrenceDateTime': bangkokTimestamp(invoice.abbreviated.soldAtSeconds),
+        },
+      },
+      'ram:ApplicableHeaderTradeSettlement': settlement(invoice),
+      'ram:IncludedSupplyChainTradeLineItem': invoice.sums.lines.map(lineItem),
+    },
   };
-  return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });
+  return writeXml('rsm:TaxInvoice_CrossIndustryInvoice', document, namespaces);
 }
 
 const standard = 'urn:etda:uncefact:data:standard';
 const namespaces = {
-  '@xmlns:rsm': `${standard}:TaxInvoice_CrossIndustryInvoice:2`,
-  '@xmlns:ram': `${standard}:TaxInvoice_ReusableAggregateBusinessInformationEntity:2`,
+  rsm: `${standard}:TaxInvoice_CrossIndustryInvoice:2`,
+  ram: `${standard}:TaxInvoice_ReusableAggregateBusinessInformationEntity:2`,
 };
 
 function exchangedDocument(invoice: Invoice): Elements {
