@@ -167,10 +167,13 @@ const walls = [
     { path: browser, pathNot: test },
     { path: '^node_modules/(@?fastify|kysely|pg|pg-boss|@electric-sql|pino|nodemailer|typebox)/' },
   ),
-  // Dates that somebody typed are read by it; formats and time zones are the browser's own.
+  // It formats dates for people, in one place on each side, and reads the date of birth that was typed.
   rule(
     'dayjs-in-one-place',
-    { pathNot: '^(node_modules/|components/registration/personal-detail/birth-date\\.ts$)' },
+    {
+      pathNot:
+        '^(node_modules/|components/registration/personal-detail/birth-date\\.ts$|services/texts/formats\\.ts$|server/platform/message-text\\.ts$)',
+    },
     { path: '^node_modules/dayjs/' },
   ),
   // Pictures are decoded by the catalogue command, the build and the tool for the README's, and by no process of the API.

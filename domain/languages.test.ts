@@ -1,4 +1,4 @@
-import { formatLocales, isLanguage, languageOf } from './languages';
+import { formatLocales, isLanguage, languageOf, languages } from './languages';
 
 test.each([
   ['th', true],
@@ -19,9 +19,6 @@ test.each([
   expect(languageOf(text)).toBe(language);
 });
 
-test('numbers and dates have western digits, the Buddhist era in Thai and the day before the month', () => {
-  const moment = Date.UTC(2026, 0, 31, 5);
-  const day = (language: 'th' | 'en') =>
-    new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'short', timeZone: 'UTC' }).format(moment);
-  expect([day('th'), day('en')]).toEqual(['31/1/69', '31/01/2026']);
+test.each(languages)('numbers in %s have western digits', (language) => {
+  expect(new Intl.NumberFormat(formatLocales[language]).format(1234567890)).toBe('1,234,567,890');
 });

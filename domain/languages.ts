@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'th';
 
-/** How numbers and dates are formatted: in Thai with western digits and the Buddhist era. */
+/** How numbers are formatted: with western digits. */
 export const formatLocales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 /** What a text is written in, as far as its letters tell: a screen reader has to know where it is not that of the page. */

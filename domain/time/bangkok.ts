@@ -1,9 +1,7 @@
 import type { CalendarDate } from './calendar-date';
 
 /** Bangkok has had no daylight saving since 1920: always UTC+7. */
-const bangkokOffsetSeconds = 7 * 60 * 60;
-
-export const bangkokTimeZone = 'Asia/Bangkok';
+export const bangkokOffsetSeconds = 7 * 60 * 60;
 
 /** The day in Bangkok at an instant (epoch seconds). */
 export function bangkokDate(epochSeconds: number): CalendarDate {

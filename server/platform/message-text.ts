@@ -1,9 +1,16 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/th.js';
+import buddhistEra from 'dayjs/plugin/buddhistEra.js';
+import utc from 'dayjs/plugin/utc.js';
 import type { Language } from '@/domain/languages';
 import { formatLocales } from '@/domain/languages';
-import { bangkokTimeZone } from '@/domain/time/bangkok';
+import { bangkokOffsetSeconds } from '@/domain/time/bangkok';
 import { brandName } from '@/locales/brand';
 import { texts as en } from '@/locales/en/messages';
 import { texts as th } from '@/locales/th/messages';
+
+dayjs.extend(utc);
+dayjs.extend(buddhistEra);
 
 const texts = { th, en } satisfies Record<Language, typeof th>;
 
@@ -19,33 +26,28 @@ export function messageText(
 
 /** Epoch seconds → 31 ธ.ค. 2569 18:05 · 31 Dec 2026, 18:05. */
 export function messageTime(epochSeconds: number, language: Language): string {
-  return timeFormat(language).format(epochSeconds * 1000);
-}
-
-/** 1284 → 1,284. */
-export function messageCount(count: number, language: Language): string {
-  return countFormat(language).format(count);
+  return inBangkok(epochSeconds, language, { th: 'D MMM BBBB HH:mm', en: 'D MMM YYYY, HH:mm' });
 }
 
 /** Epoch seconds → 31 ธ.ค. 2569 · 31 Dec 2026. */
 export function messageDate(epochSeconds: number, language: Language): string {
-  return dateFormat(language).format(epochSeconds * 1000);
+  return inBangkok(epochSeconds, language, { th: 'D MMM BBBB', en: 'D MMM YYYY' });
 }
 
-// Creating a format takes as long as hundreds of uses.
-const timeFormat = once(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: bangkokTimeZone }),
-);
-const dateFormat = once(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: bangkokTimeZone }),
-);
-const countFormat = once((locale) => new Intl.NumberFormat(locale));
-
-function once<Format>(make: (locale: string) => Format): (language: Language) => Format {
-  const made = new Map<Language, Format>();
-  return (language) => {
-    const format = made.get(language) ?? make(formatLocales[language]);
-    made.set(language, format);
-    return format;
-  };
+/** 1284 → 1,284. */
+export function messageCount(count: number, language: Language): string {
+  return countFormats[language].format(count);
 }
+
+function inBangkok(epochSeconds: number, language: Language, patterns: Record<Language, string>): string {
+  return dayjs
+    .unix(epochSeconds)
+    .utcOffset(bangkokOffsetSeconds / 60)
+    .locale(language)
+    .format(patterns[language]);
+}
+
+const countFormats = {
+  th: new Intl.NumberFormat(formatLocales.th),
+  en: new Intl.NumberFormat(formatLocales.en),
+};

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { test } from 'node:test';
-import { runInNewContext } from 'node:vm';
 import { faultsOf, scriptsIn } from './script-level';
 
 const faultsIn = (text: string, file = '_next/static/chunks/1.js') => faultsOf([{ file, text }]);
@@ -75,19 +74,6 @@ test.describe('the script before the app', () => {
     assert.deepEqual(faultsIn(text, `start/${basename(file)}`), []);
     for (const es6 of ['let a = 1;', 'var a = () => 1;', 'var a = `b`;'])
       assert.equal(faultsIn(es6, 'start/1.js').length, 1);
-  });
-
-  test('makes the formats ready on a second thread, and ends', () => {
-    const done: string[] = [];
-    const format = (name: string) =>
-      class {
-        constructor(language: string) {
-          done.push(`${name} ${language}`);
-        }
-      };
-    const formats = { NumberFormat: format('number'), DateTimeFormat: format('date') };
-    runInNewContext(text, { Intl: formats, self: { close: () => done.push('end') } });
-    assert.deepEqual(done, ['number th', 'date th', 'end']);
   });
 
   test('is named after its content, since it is cached for a year', () => {

@@ -87,11 +87,6 @@ test('scripts that pages run nearly completely are compiled off the main thread'
   }
 });
 
-test('the first number is made ready on a second thread', async ({ page }) => {
-  const [second] = await Promise.all([page.waitForEvent('worker'), page.goto('/')]);
-  expect(new URL(second.url()).pathname).toMatch(/^\/start\/\w+\.js$/);
-});
-
 test('the SDK of LINE is fetched after the first paint', async ({ page, line }) => {
   line.unreachable = true;
   await page.goto('/');

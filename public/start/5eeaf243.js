@@ -1,14 +1,5 @@
 // ES5 (decision 019).
 (function () {
-  if (typeof document === 'undefined') {
-    new Intl.NumberFormat('th');
-    new Intl.DateTimeFormat('th');
-    return self.close();
-  }
-  try {
-    new Worker(document.currentScript.src);
-  } catch (_) {}
-
   var why = 'slow';
   var timer;
 
