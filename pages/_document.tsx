@@ -49,13 +49,6 @@ function writtenParts(): Parts {
   return process.env.NODE_ENV === 'production' && existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 }
 
-/** Without the file that lists the pages with data of their own: there are none (`leaveOut` in next.config.js). */
-class OwnHead extends Head {
-  override getScripts(files: Parameters<Head['getScripts']>[0]) {
-    return super.getScripts(files).filter(({ key }) => !key?.endsWith('/_ssgManifest.js'));
-  }
-}
-
 /** The shell of every exported page. No inline scripts but the one that the content security policy allows by its hash. */
 export default class SabaiDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
@@ -75,7 +68,7 @@ export default class SabaiDocument extends Document {
     const { page } = this.props.__NEXT_DATA__;
     return (
       <Html lang={defaultLanguage}>
-        <OwnHead>
+        <Head>
           <meta name="theme-color" content={themes.default.brand} />
           <meta name="apple-mobile-web-app-title" content={brandName} />
           {/* All but the mark itself are made from it by the build (tools/build/published-files.ts). */}
@@ -91,7 +84,7 @@ export default class SabaiDocument extends Document {
           <FirstParts pathname={page} parts={writtenParts()} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
           <style dangerouslySetInnerHTML={{ __html: rulesOf(page) }} />
-        </OwnHead>
+        </Head>
         <body data-theme="default">
           <Main />
           <NotStarted />

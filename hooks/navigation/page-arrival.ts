@@ -14,7 +14,7 @@ const measuredAfterMilliseconds = 10_000;
 let isMeasured = false;
 
 const measure = () =>
-  import(/* webpackChunkName: "vitals" */ '@/services/http/web-vitals').then(
+  import('@/services/http/web-vitals').then(
     (part) => part.measureVitals(),
     () => undefined,
   );

@@ -55,6 +55,12 @@ test.describe('a script for the oldest supported phones', () => {
   for (const [what, text] of Object.entries(old))
     test(`may contain ${what}`, () => assert.deepEqual(faultsIn(text), []));
 
+  test("may contain what Next's own script has for addresses with parameters, unless a page has one", () => {
+    const main = { file: '_next/static/chunks/main-1.js', text: 'structuredClone(a);' };
+    assert.deepEqual(faultsOf([main]), []);
+    assert.equal(faultsOf([main, { file: '_next/static/chunks/pages/[id]-1.js', text: '' }]).length, 1);
+  });
+
   test('is looked for in a page as well, between its tags and in its attributes', () => {
     const text =
       '<a onclick="a.toSorted()"></a><script>b.findLast(c)</script><script type="application/json">{}</script><script src="d.js"></script>';

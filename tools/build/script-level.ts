@@ -19,14 +19,17 @@ const startLevel = 5;
 /** Next's own polyfills for older browsers: they provide what they name. */
 const polyfills = /\/polyfills-/;
 
-/** Polyfilled where missing (services/browser/polyfills.ts). */
-const given = ['Array.at', 'String.at', 'TypedArray.at', 'Object.hasOwn'];
+/** Next's own script gives them to browsers that lack them. */
+const given = ['Array.at', 'Object.hasOwn'];
 
 /** Asked for in another function than the one that uses it. */
 const guarded = {
   'Document.startViewTransition': 'hooks/navigation/tapped-picture.ts',
   'WindowClient.navigate': "React's `navigation.navigate`",
 };
+
+/** In Next's main script, for pages with a parameter in their address alone. */
+const ofParameters = 'structuredClone';
 
 type Script = { file: string; text: string };
 
@@ -58,10 +61,14 @@ function stylesOf({ text }: Script): string[] {
 export function faultsOf(scripts: readonly Script[]): string[] {
   const read = scripts.map(({ file, text }) => ({ file, ...readScript(file, text) }));
   const own = new Set(read.flatMap(({ tree }) => ownFunctions(tree)));
+  const hasParameters = scripts.some(({ file }) => file.includes('['));
+  const isNeeded = (file: string, { name }: Use) =>
+    name !== ofParameters || hasParameters || !file.startsWith('_next/static/chunks/main-');
   return [
     ...new Set(
       read.flatMap(({ file, tree, faults }) => {
-        const missing = uncheckedUses(polyfills.test(file) ? undefined : tree).map((use) => missingFault(use, own));
+        const uses = uncheckedUses(polyfills.test(file) ? undefined : tree).filter((use) => isNeeded(file, use));
+        const missing = uses.map((use) => missingFault(use, own));
         return [...faults, ...missing].flatMap((fault) => (fault ? [`${file}: ${fault}`] : []));
       }),
     ),

@@ -2,9 +2,7 @@ import { neededPart } from '@/components/ui/states/later-parts';
 import type { BenefitOnWire } from '@/contract/benefits';
 import type { BenefitTermsProps } from './BenefitTerms';
 
-const BenefitTerms = neededPart(() =>
-  import(/* webpackChunkName: "coupon-sheets" */ './BenefitTerms').then((part) => part.BenefitTerms),
-);
+const BenefitTerms = neededPart(() => import('./BenefitTerms').then((part) => part.BenefitTerms));
 
 // Starts loading before the page requests its coupon or reward, so that nothing shifts when that arrives.
 if (typeof window !== 'undefined') BenefitTerms.fetch();

@@ -1,19 +1,9 @@
 import { partOnTap } from '@/components/ui/states/later-parts';
 import type { TicketActions } from '@/hooks/coupons/useTicketActions';
 
-const JoinSheet = partOnTap(() =>
-  import(/* webpackChunkName: "coupon-sheets" */ '@/components/coupons/collect/JoinSheet').then(
-    (part) => part.JoinSheet,
-  ),
-);
-const FriendSheet = partOnTap(() =>
-  import(/* webpackChunkName: "coupon-sheets" */ '@/components/coupons/use/FriendSheet').then(
-    (part) => part.FriendSheet,
-  ),
-);
-const UseCouponSheet = partOnTap(() =>
-  import(/* webpackChunkName: "coupon-sheets" */ './UseCouponSheet').then((part) => part.UseCouponSheet),
-);
+const JoinSheet = partOnTap(() => import('@/components/coupons/collect/JoinSheet').then((part) => part.JoinSheet));
+const FriendSheet = partOnTap(() => import('@/components/coupons/use/FriendSheet').then((part) => part.FriendSheet));
+const UseCouponSheet = partOnTap(() => import('./UseCouponSheet').then((part) => part.UseCouponSheet));
 
 /** The sheets that the actions of tickets open: becoming a member, using one, and after the first use adding a friend. */
 export function TicketLayers({ tickets }: { tickets: TicketActions }) {

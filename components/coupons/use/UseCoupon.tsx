@@ -14,18 +14,10 @@ import { useCouponSheet } from '@/hooks/coupons/useCouponSheet';
 import { useFriendInvitation } from '@/hooks/coupons/useFriendInvitation';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
-const CouponSheet = partOnTap(() =>
-  import(/* webpackChunkName: "coupon-sheets" */ './CouponSheet').then((part) => part.CouponSheet),
-);
-const BarcodeBars = neededPart(() =>
-  import(/* webpackChunkName: "barcode" */ '@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars),
-);
-const UsedCoupon = neededPart(() =>
-  import(/* webpackChunkName: "coupon-sheets" */ './UsedCoupon').then((part) => part.UsedCoupon),
-);
-const FriendSheet = partOnTap(() =>
-  import(/* webpackChunkName: "coupon-sheets" */ './FriendSheet').then((part) => part.FriendSheet),
-);
+const CouponSheet = partOnTap(() => import('./CouponSheet').then((part) => part.CouponSheet));
+const BarcodeBars = neededPart(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
+const UsedCoupon = neededPart(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
+const FriendSheet = partOnTap(() => import('./FriendSheet').then((part) => part.FriendSheet));
 
 export interface UseCouponProps {
   coupon: MyCoupon;

@@ -15,10 +15,7 @@ const CouponErrorState = neededPart(() =>
 );
 
 /** Using a coupon has a file of its own: it is needed once the coupon has loaded. */
-const UseCoupon = neededPart(
-  () => import(/* webpackChunkName: "coupon-sheets" */ './UseCoupon').then((part) => part.UseCoupon),
-  ScreenSkeleton,
-);
+const UseCoupon = neededPart(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
 
 export interface UsePageProps {
   children: (coupon: MyCoupon) => ReactNode;

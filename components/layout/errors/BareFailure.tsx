@@ -7,7 +7,3 @@ export function BareFailure({ place = '' }: { place?: string }) {
     </main>
   );
 }
-
-// In the place of Next's own page in English, for which it would otherwise ask when ours fails as well (next.config.js).
-// biome-ignore lint/style/noDefaultExport: Next asks for it by that name
-export default BareFailure;

@@ -3,7 +3,7 @@ import { partOnTap } from '@/components/ui/states/later-parts';
 import { isMember } from '@/hooks/members/is-member';
 import { closeCardSheet, useCardSheet } from '@/hooks/members/useCardSheet';
 
-const TillCard = partOnTap(() => import(/* webpackChunkName: "till" */ './TillCard').then((part) => part.TillCard));
+const TillCard = partOnTap(() => import('./TillCard').then((part) => part.TillCard));
 
 /** For a page that shows the card anyway. */
 export const fetchTillCard = TillCard.fetch;

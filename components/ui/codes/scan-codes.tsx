@@ -4,9 +4,7 @@ import { color } from '@/styles/tokens';
 import type { BarcodeBarsProps } from './BarcodeBars';
 
 /** Loaded when a barcode is first shown, or earlier. */
-export const BarcodeBars = neededPart(() =>
-  import(/* webpackChunkName: "barcode" */ './BarcodeBars').then((part) => part.BarcodeBars),
-);
+export const BarcodeBars = neededPart(() => import('./BarcodeBars').then((part) => part.BarcodeBars));
 
 interface BarcodeProps extends BarcodeBarsProps {
   /** The alternative text for screen readers. */
@@ -28,9 +26,7 @@ export function Barcode({ label, height = 96, ...bars }: BarcodeProps) {
 }
 
 /** Loaded when a QR is first shown, or earlier. */
-export const QrSquares = neededPart(() =>
-  import(/* webpackChunkName: "till" */ 'qrcode.react').then((part) => part.QRCodeSVG),
-);
+export const QrSquares = neededPart(() => import('qrcode.react').then((part) => part.QRCodeSVG));
 
 interface QrCodeProps {
   /** Up to 34 digits; with 29 modules up to 42 letters and digits. */
