@@ -52,7 +52,7 @@ export default (phase) => ({
 
 /**
  * A page runs nearly all of these files as it opens. Chromium (136 and later) then compiles them beside the main thread, which
- * blocks it 220 ms less on a cheap phone (decision 080).
+ * blocks it 220 ms less on a cheap phone (decision 032).
  */
 function compiledAhead({ BannerPlugin, Compilation }) {
   return new BannerPlugin({

@@ -2,7 +2,7 @@
  * The one inline script of a page. Only the browser knows which language a phone has chosen, so it preloads that
  * language's files of first texts; the element names them in `data-th` and `data-en`. And it gives the placeholder,
  * before it is painted, the picture of the card that was tapped (`hooks/navigation/picture-morph.ts`). The text is the
- * same in every build, so that the Content-Security-Policy allows it by its hash (decision 080). ES5, as in
+ * same in every build, so that the Content-Security-Policy allows it by its hash (decision 032). ES5, as in
  * `public/start/`.
  */
 export const inlineScript = [

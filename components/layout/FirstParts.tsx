@@ -17,7 +17,7 @@ const partsOfRoots = {
 
 /**
  * In the HTML's head: what a page needs at once and would find only when its scripts run is preloaded beside them
- * (decision 080). The texts are those of the phone's language, which an inline script knows.
+ * (decision 032). The texts are those of the phone's language, which an inline script knows.
  */
 export function FirstParts({ pathname, parts }: { pathname: string; parts: Parts }) {
   const path = routePathOf(pathname);

@@ -1,4 +1,4 @@
-import { incompleteDecisions, tooManyWords } from './documents';
+import { gapsInDecisions, incompleteDecisions, tooManyWords } from './documents';
 import { law } from './law';
 
 const record = '# 001 Keys\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n## Consequences\n\nC.\n';
@@ -16,4 +16,13 @@ law('each decision record has its number, a title, and Context, Decision and Con
     { 'docs/decisions/001-keys.md': `${record}\n## Later\n` },
   ],
   keeps: [{ 'docs/decisions/001-keys.md': record, 'docs/a.md': '# A' }],
+});
+
+law('decision records are numbered without gaps', gapsInDecisions, {
+  breaks: [
+    { 'docs/decisions/002-a.md': '' },
+    { 'docs/decisions/001-a.md': '', 'docs/decisions/003-b.md': '' },
+    { 'docs/decisions/001-a.md': '', 'docs/decisions/001-b.md': '' },
+  ],
+  keeps: [{ 'docs/decisions/001-a.md': '', 'docs/decisions/002-b.md': '' }],
 });

@@ -24,3 +24,13 @@ export function incompleteDecisions(files: SourceFile[]): string[] {
     ];
   });
 }
+
+/** Numbers that are missing between the decision records, or are given twice. */
+export function gapsInDecisions(files: SourceFile[]): string[] {
+  const numbers = files.filter(isDecision).map(({ path }) => Number(basename(path).slice(0, 3)));
+  return numbers
+    .sort((one, other) => one - other)
+    .filter((number, place) => number !== place + 1)
+    .slice(0, 1)
+    .map((number) => `the decision ${number} follows another than ${number - 1}`);
+}

@@ -2,7 +2,7 @@ import type { SourceFile } from './project-files';
 
 const mostLines = 90;
 
-/** What reaches into Next instead of setting it up (decision 080). */
+/** What reaches into Next instead of setting it up (decision 032). */
 const within =
   /next\/dist|resolve\.alias|ModuleReplacementPlugin|DefinePlugin|\.plugins\s*=(?!=)|plugins\.(filter|splice)/g;
 
