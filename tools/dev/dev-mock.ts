@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { listeningPort } from '@/tests/support/listening-port';
-import { nextDev } from './next-dev';
-import { runGroup } from './process-group';
+import { exitCodeOf } from '@/tools/build/child';
+import { startNextDev } from './next-dev';
 
 // `npm run dev:mock`: next with hot reload on PORT, without a server: the page answers its own calls according to the scenario
 // chosen in it (docs/qa.md). The API's port serves only msw's worker, so that it is in no exported folder.
@@ -29,6 +29,5 @@ const worker = createServer((request, response) => {
 const apiPort = await listeningPort(worker);
 
 const env = { NEXT_PUBLIC_MOCK: '1', NEXT_PUBLIC_SANDBOX: '1' };
-const web = nextDev({ port, apiPort, env });
-process.exitCode = await runGroup(web.args, web.env);
+process.exitCode = await exitCodeOf(startNextDev({ port, apiPort, env }));
 worker.close();

@@ -5,14 +5,10 @@ import type { WebSettings } from '@/tools/build/web-build';
 
 type Given = { port: number; apiPort: number; env: WebSettings };
 
-/** The command that starts the web app with hot reload on `port`; requests for anything but pages go to `apiPort`. */
-export function nextDev({ port, apiPort, env }: Given) {
+/** Starts the web app with hot reload on `port`; requests for anything but pages go to `apiPort`. */
+export function startNextDev({ port, apiPort, env }: Given): ChildProcess {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const own = { API_ORIGIN: `http://127.0.0.1:${apiPort}`, NEXT_TELEMETRY_DISABLED: '1' };
-  return { args: [next, 'dev', '--webpack', '--port', `${port}`], env: { ...process.env, ...env, ...own } };
-}
-
-export function startNextDev(given: Given): ChildProcess {
-  const { args, env } = nextDev(given);
-  return spawn(process.execPath, args, { env, stdio: 'inherit' });
+  const args = [next, 'dev', '--webpack', '--port', `${port}`];
+  return spawn(process.execPath, args, { env: { ...process.env, ...env, ...own }, stdio: 'inherit' });
 }
