@@ -34,18 +34,17 @@ const promised = { ratio: 0.8, tail: 3 };
 
 type Doing = (somebody: Somebody) => Promise<void>;
 type Bench = { deps: Deps; crowd: readonly Somebody[]; url: string };
-/** `core` is the work's own statements bare, `bare` all that the call sends, `served` the call over HTTP. */
-type Way = 'core' | 'bare' | 'served';
+/** `bare` is all that the call sends, without HTTP; `served` is the call. */
+type Way = 'bare' | 'served';
 /** The ways of doing the same once for each member, with a coupon or reward for each round. */
 type Work = (bench: Bench, agent: Agent, round: string) => Promise<Record<Way, Doing>>;
 
 const works: Readonly<Record<string, Work>> = {
   collect: async (bench, agent, round) => {
     const { deps, url } = bench;
-    const [core, bare, http] = [`${round}-CORE`, `${round}-BARE`, `${round}-HTTP`] as const;
-    for (const code of [core, bare, http]) await putCoupon(deps.db, { code, ...period() });
+    const [bare, http] = [`${round}-BARE`, `${round}-HTTP`] as const;
+    for (const code of [bare, http]) await putCoupon(deps.db, { code, ...period() });
     return {
-      core: ({ memberId }) => bareCollect(deps.db, memberId, core),
       bare: (somebody) => asCall(deps, somebody, () => bareCollect(deps.db, somebody.memberId, bare)),
       served: ({ token }) => post(`${url}${endpoints.collectCoupon.path}`, { token, agent, body: { code: http } }),
     };
@@ -54,7 +53,6 @@ const works: Readonly<Record<string, Work>> = {
     const { deps, url } = bench;
     const body = { reward_id: rewardId };
     return {
-      core: ({ memberId }) => bareClaim(deps.db, memberId, rewardId),
       bare: (somebody) => asCall(deps, somebody, () => bareClaim(deps.db, somebody.memberId, rewardId)),
       served: ({ token }) => post(`${url}${endpoints.claimReward.path}`, { token, agent, body }),
     };
@@ -97,9 +95,8 @@ async function measure(name: string, bench: Bench, callers: number, work: Work):
   const measured: Record<Way, Load>[] = [];
   // The first round warms up: a new server compiles, and PostgreSQL reuses a plan only after five calls on each connection.
   for (let round = 0; round <= rounds; round += 1) {
-    const { core, bare, served } = await work(bench, agent, `BENCH-${callers}-${round}`);
+    const { bare, served } = await work(bench, agent, `BENCH-${callers}-${round}`);
     const loads = {
-      core: await loadOf(bench.crowd, callers, core),
       bare: await loadOf(bench.crowd, callers, bare),
       served: await loadOf(bench.crowd, callers, served),
     };
@@ -108,12 +105,10 @@ async function measure(name: string, bench: Bench, callers: number, work: Work):
   agent.destroy();
   const of = (pick: (loads: Record<Way, Load>) => number) => median(measured.map(pick));
   const rate = (way: Way) => `${of((loads) => loads[way].rate).toFixed(0)}/s`;
-  const ratioTo = (way: Way) => of((loads) => loads.served.rate / loads[way].rate);
-  const ratio = ratioTo('bare');
+  const ratio = of((loads) => loads.served.rate / loads.bare.rate);
   const [p50, p99] = [of(({ served }) => served.p50), of(({ served }) => served.p99)];
-  const ratios = `${ratio.toFixed(2)} × the bare ${rate('bare')}, ${ratioTo('core').toFixed(2)} × the work's own ${rate('core')}`;
   console.log(
-    `${name.padEnd(8)} ${callers} callers: HTTP ${rate('served')}, ${ratios}; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+    `${name.padEnd(8)} ${callers} callers: HTTP ${rate('served')}, ${ratio.toFixed(2)} × the bare ${rate('bare')}; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
   );
   return ratio >= promised.ratio && p99 < promised.tail * p50;
 }

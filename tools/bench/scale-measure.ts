@@ -59,7 +59,7 @@ async function timeOf(server: Server, callOf: CallOf, turn: number): Promise<num
 }
 
 /** All buffers that the only connection has read so far. */
-export async function buffersOf(db: Db): Promise<number> {
+async function buffersOf(db: Db): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ buffers: number }>`
     select blks_hit + blks_read as buffers from pg_stat_database where datname = current_database()`.execute(db);

@@ -22,11 +22,11 @@ const looksOf = (state: string, language: Language): readonly Look[] => {
 
 for (const path of routePaths)
   for (const stop of stops[path])
-    test(`${path} ${stop.state}`, async ({ page }, { project, attach }) => {
-      const language = languageOf(project.name);
+    test(`${path} ${stop.state}`, async ({ browser }, info) => {
+      const language = languageOf(info.project.name);
       const looks = looksOf(stop.state, language);
       if (looks.length === 0) return;
-      await arrive(page, language, path, stop);
+      const page = await arrive(browser, language, path, stop);
       expect.soft(new URL(page.url()).pathname, 'the page that was asked for').toBe(path);
       for (const look of looks) {
         const name = `${look.width} px, text ${look.text} %`;
@@ -38,6 +38,9 @@ for (const path of routePaths)
           await page.setViewportSize({ ...look, height: Math.min(Math.max(whole, look.height), tallest) });
         }
         expect.soft(await page.evaluate(faultsOnPage), name).toEqual([]);
-        await attach(name, { body: await page.screenshot({ type: 'jpeg', quality: 80 }), contentType: 'image/jpeg' });
+        await info.attach(name, {
+          body: await page.screenshot({ type: 'jpeg', quality: 80 }),
+          contentType: 'image/jpeg',
+        });
       }
     });

@@ -32,33 +32,29 @@ const shown: Readonly<Record<string, RoutePath>> = {
   prizes: '/redemption/prize-catalog/',
 };
 
-test('sheets', async ({ context }, { project }) => {
+test('sheets', async ({ browser }, { project }) => {
   const language = languageOf(project.name);
   const taken: Record<(typeof widths)[number], Buffer[]> = { 320: [], 375: [], 430: [] };
   for (const path of routePaths)
     await test.step(path, async () => {
-      const page = await context.newPage();
-      await arrive(page, language, path, fullOf(path));
+      const page = await arrive(browser, language, path, fullOf(path));
       for (const width of widths) {
         await lookAs(page, { width, height, text: 100 });
         taken[width].push(await page.screenshot());
       }
-      await page.close();
     });
   for (const width of widths) await contactSheet(taken[width], `${folder}/${language}-sheet-${width}.webp`, thumbnails);
 });
 
-test('pictures of the README', async ({ context }, { project }) => {
+test('pictures of the README', async ({ browser }, { project }) => {
   const language = languageOf(project.name);
   const taken: string[] = [];
   for (const [place, [name, path]] of Object.entries(shown).entries())
     await test.step(name, async () => {
-      const page = await context.newPage();
-      await arrive(page, language, path, name === 'barcode' ? barcodeIn(language) : fullOf(path));
+      const page = await arrive(browser, language, path, name === 'barcode' ? barcodeIn(language) : fullOf(path));
       const file = `${folder}/${language}-${place + 1}-${name}.png`;
       await page.screenshot({ path: file });
       taken.push(file);
-      await page.close();
     });
   await contactSheet(taken, `${folder}/${language}-all.webp`);
 });

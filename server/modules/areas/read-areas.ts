@@ -9,8 +9,7 @@ export type AreaLine = {
   postcodes: string[];
 };
 
-/** Written by `npm run areas`. */
-export const areaFile = new URL('areas.tsv', import.meta.url);
+const areaFile = new URL('areas.tsv', import.meta.url);
 
 /** All areas of Thailand by id, so that each comes after its parent. */
 export function readAreaLines(): AreaLine[] {
