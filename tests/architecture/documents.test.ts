@@ -1,4 +1,4 @@
-import { gapsInDecisions, incompleteDecisions, tooManyWords } from './documents';
+import { gapsInDecisions, incompleteDecisions, tooManyWords, unknownDocuments } from './documents';
 import { law } from './law';
 
 const record = '# 001 Keys\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n## Consequences\n\nC.\n';
@@ -25,4 +25,19 @@ law('decision records are numbered without gaps', gapsInDecisions, {
     { 'docs/decisions/001-a.md': '', 'docs/decisions/001-b.md': '' },
   ],
   keeps: [{ 'docs/decisions/001-a.md': '', 'docs/decisions/002-b.md': '' }],
+});
+
+law('the decisions and documents that code names exist', unknownDocuments, {
+  breaks: [
+    { 'server/app.ts': '// As in decision 002.', 'docs/decisions/001-keys.md': record },
+    { 'docs/a.md': 'See decision 002.', 'docs/decisions/001-keys.md': record },
+    { 'deploy/alerts.yaml': '# docs/no-such-page.md says what to do', 'docs/runbook.md': '' },
+  ],
+  keeps: [
+    {
+      'server/app.ts': '// As in decision 001, and docs/runbook.md.',
+      'docs/runbook.md': '',
+      'docs/decisions/001-keys.md': record,
+    },
+  ],
 });

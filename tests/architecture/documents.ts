@@ -34,3 +34,18 @@ export function gapsInDecisions(files: SourceFile[]): string[] {
     .slice(0, 1)
     .map((number) => `the decision ${number} follows another than ${number - 1}`);
 }
+
+/** Comments and messages that name a decision or a document which does not exist. */
+export function unknownDocuments(files: SourceFile[]): string[] {
+  const documents = files.map(({ path }) => path).filter((path) => path.endsWith('.md'));
+  const isThere = (start: string) => documents.some((path) => path.startsWith(start));
+  return files
+    .filter(({ path }) => !path.startsWith('tests/architecture/'))
+    .flatMap(({ path, text }) => {
+      const decisions = [...text.matchAll(/\b[Dd]ecisions? (\d{3})\b/g)].map(
+        ([, number]) => `docs/decisions/${number}-`,
+      );
+      const named = path.endsWith('.md') ? [] : [...text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([name]) => name);
+      return [...decisions, ...named].filter((start) => !isThere(start)).map((start) => `${path} names ${start}`);
+    });
+}
