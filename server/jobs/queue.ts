@@ -173,10 +173,10 @@ export function createQueue(
 
     // pg-boss keeps to the limit of a group only as long as nobody else fetches at the same time.
     const options = { includeMetadata: true, batchSize, groupConcurrency: 1 } as const;
-    const fetch = () => own.alone(name, (tx) => boss.fetch<JobData[N]>(name, { ...options, db: tx }));
+    const fetchJobs = () => own.alone(name, (tx) => boss.fetch<JobData[N]>(name, { ...options, db: tx }));
     const pollSeconds = () =>
       isListening ? pace.lookEverySeconds : Math.min(pace.lookEverySeconds, pollSecondsAtMost);
-    const worker = startWorker({ fetch, run, fetchedAtMost: batchSize, pollSeconds, report });
+    const worker = startWorker({ fetchJobs, run, fetchedAtMost: batchSize, pollSeconds, report });
     workers.push({ name, worker });
   };
 

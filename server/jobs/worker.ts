@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 export type Worker = {
   /** There may be jobs. */
   wake(): void;
@@ -9,7 +7,7 @@ export type Worker = {
 
 /** A queue as a worker sees it. */
 export type WorkedQueue<Job> = {
-  fetch(): Promise<Job[]>;
+  fetchJobs(): Promise<Job[]>;
   /** Runs the jobs and stores their outcomes. */
   run(jobs: Job[]): Promise<void>;
   /** A full fetch is followed by another one without a pause. */
@@ -44,7 +42,7 @@ export function startWorker<Job>(queue: WorkedQueue<Job>): Worker {
       const pauseMs = await fetchAndRun(queue);
       if (pauseMs === 0) continue;
       if (!isWoken && !isStopping) await pause(pauseMs);
-      if (isWoken && !isStopping) await sleep(gatherMs, undefined, { ref: false });
+      if (isWoken && !isStopping) await gathering();
     }
   };
   const wake = () => {
@@ -60,10 +58,20 @@ export function startWorker<Job>(queue: WorkedQueue<Job>): Worker {
   return { wake, stop };
 }
 
+function gathering(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, gatherMs).unref());
+}
+
 /** Resolves with the time until the next fetch, unless the worker is woken. */
-async function fetchAndRun<Job>({ fetch, run, fetchedAtMost, pollSeconds, report }: WorkedQueue<Job>): Promise<number> {
+async function fetchAndRun<Job>({
+  fetchJobs,
+  run,
+  fetchedAtMost,
+  pollSeconds,
+  report,
+}: WorkedQueue<Job>): Promise<number> {
   try {
-    const jobs = await fetch();
+    const jobs = await fetchJobs();
     if (jobs.length === 0) return pollSeconds() * 1000;
     await run(jobs);
     return jobs.length < fetchedAtMost ? gatherMs : 0;

@@ -34,7 +34,6 @@ const exceptions: readonly (readonly [file: string, begins: string, why: string]
   ['server/db/addresses.ts', '^(\\w+:', operators],
   ['server/db/name-statement.ts', '\\b(?:from|into', own],
   ['server/http/web-address.ts', '\\/\\.|\\.(?!html', behind],
-  ['server/jobs/queue-database.ts', '^\\s*WITH', own],
   ['server/modules/etax/check/read-pdf-objects.ts', '(\\d+)\\s+\\d+\\s+R', 'is sticky: it begins at one place only'],
   ['server/modules/etax/format-invoice.ts', '\\B(?=(\\d{3})+', own],
   ['server/modules/session/sign-access-token.ts', '[\\w-]{1,16}', 'is a part of a longer pattern with both ends'],
