@@ -99,6 +99,8 @@ type Pair = { page: Scores; empty: Scores };
 /** Lighthouse attaches to the browser by its port and opens windows of its own, in which a session has to begin as it was kept. */
 async function keepSession(context: BrowserContext, origin: string, person: string | undefined): Promise<void> {
   const page = await context.newPage();
+  await page.goto(`${origin}/health/live`);
+  await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
   await openAs(page, '/health/live', { person, origin });
   await page.evaluate(() => {
     localStorage.keptSession = JSON.stringify(sessionStorage);

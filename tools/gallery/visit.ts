@@ -54,7 +54,7 @@ async function settled(page: Page): Promise<void> {
   await page.locator('main, dialog[open]').first().waitFor();
   await page.waitForFunction(() => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    const unfinished = '[data-skeleton], [aria-busy=true]';
+    const unfinished = 'main [data-skeleton], #__next > [aria-busy]';
     return !document.querySelector(unfinished) && inView.every((image) => image.complete);
   });
   await page.waitForLoadState('networkidle');
