@@ -14,7 +14,7 @@ function layer(name, reaches, packages = []) {
     rule(
       `${name}-tests-import`,
       { path: `^${name}/.*\\.test\\.tsx?$` },
-      { pathNot: [...own, ...anyPackage, '^__mocks__/', '^tests/support/', '^contract/', '^locales/', '^services/'] },
+      { pathNot: [...own, ...packages, ...anyPackage, '^__mocks__/', '^tests/support/', '^contract/', '^locales/', '^services/'] },
     ),
   ];
 }
