@@ -14,7 +14,18 @@ function layer(name, reaches, packages = []) {
     rule(
       `${name}-tests-import`,
       { path: `^${name}/.*\\.test\\.tsx?$` },
-      { pathNot: [...own, ...packages, ...anyPackage, '^__mocks__/', '^tests/support/', '^contract/', '^locales/', '^services/'] },
+      {
+        pathNot: [
+          ...own,
+          ...packages,
+          ...anyPackage,
+          '^__mocks__/',
+          '^tests/support/',
+          '^contract/',
+          '^locales/',
+          '^services/',
+        ],
+      },
     ),
   ];
 }
@@ -50,7 +61,7 @@ const layers = [
         '^fs$',
         '^styles/',
         '^components/(layout/|members/card/(BlockedPage|CardLayer|MemberBar)\\.tsx$)',
-        '^locales/(brand|titles|staff-titles)\\.ts$',
+        '^locales/(brand|titles|desk-titles)\\.ts$',
         '^domain/',
         '^node_modules/',
       ],
@@ -70,11 +81,11 @@ const walls = [
   rule(
     'contract-as-types',
     { path: browser, pathNot: test },
-    { path: '^contract/', pathNot: '^contract/(staff-)?endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^contract/', pathNot: '^contract/(desk/)?endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'endpoints-are-light',
-    { path: '^contract/(staff-)?endpoints\\.ts$' },
+    { path: '^contract/(desk/)?endpoints\\.ts$' },
     { pathNot: '^domain/', dependencyTypesNot: ['type-only'] },
   ),
   rule(
@@ -87,22 +98,14 @@ const walls = [
     'desk-apart',
     {
       path: browser,
-      pathNot: [
-        test,
-        '^pages/(staff/|_document\\.tsx$)',
-        '^(components|hooks)/(staff|support|campaigns|operations)/',
-        '^services/(staff|support|campaigns|operations)[a-z-]*\\.ts$',
-        '^services/texts/desk-(texts|resources)\\.ts$',
-        '^locales/',
-      ],
+      pathNot: [test, '^pages/(staff/|_document\\.tsx$)', '^(components|hooks|services)/desk/', '^locales/'],
     },
     {
       path: [
-        '^(components|hooks)/(staff|support|campaigns|operations)/',
-        '^services/(staff|support|campaigns|operations)[a-z-]*\\.ts$',
-        '^services/texts/desk-',
-        '^(contract|domain|locales/(th|en))/(staff|support|campaigns|operations)[a-z-]*\\.ts$',
-        '^(locales|domain/navigation)/staff-',
+        '^(components|hooks|services|contract)/desk/',
+        '^domain/(staff|support|campaigns)[a-z-]*\\.ts$',
+        '^locales/((th|en)/)?desk[a-z-]*\\.ts$',
+        '^domain/navigation/staff-',
       ],
       dependencyTypesNot: ['type-only'],
     },
@@ -115,19 +118,19 @@ const walls = [
   ),
   rule(
     'store-by-its-service',
-    { pathNot: ['^server/modules/[^/]+/service\\.ts$', '^server/modules/.*\\.test\\.ts$'] },
-    { path: '^server/modules/[^/]+/store\\.ts$' },
+    { pathNot: ['^server/(modules|desk)/[^/]+/service\\.ts$', '^server/(modules|desk)/.*\\.test\\.ts$'] },
+    { path: '^server/(modules|desk)/[^/]+/store\\.ts$' },
   ),
   rule(
     'store-in-its-module',
-    { path: '^server/modules/([^/]+)/', pathNot: test },
-    { path: '^server/modules/[^/]+/[a-z-]*\\.?store\\.ts$', pathNot: '^server/modules/$1/' },
+    { path: '^server/((?:modules|desk)/[^/]+)/', pathNot: test },
+    { path: '^server/(modules|desk)/[^/]+/[a-z-]*\\.?store\\.ts$', pathNot: '^server/$1/' },
   ),
   // The sandbox's rows and what operators run have no service at hand.
   rule(
     'stores-by-modules',
-    { path: '^server/', pathNot: [test, '^server/(modules|sandbox|cli)/'] },
-    { path: '^server/modules/[^/]+/[a-z-]*\\.?store\\.ts$' },
+    { path: '^server/', pathNot: [test, '^server/(modules|desk|sandbox|cli)/'] },
+    { path: '^server/(modules|desk)/[^/]+/[a-z-]*\\.?store\\.ts$' },
   ),
   // Four files stand above all rooms of the server; they put it together for whoever starts it, an operator's command included.
   rule(
@@ -140,7 +143,7 @@ const walls = [
     'services-built-once',
     // Stores are read in, by an operator or for the sandbox, where a server's keys and gateways are not at hand.
     { path: '^server/', pathNot: [test, '^server/(services|cli/stores|sandbox/seed)\\.ts$'] },
-    { path: '^server/modules/[^/]+/service\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^server/(modules|desk)/[^/]+/service\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   // The platform knows nobody; the queue, the gateways, the ledger and the database know no module.
   rule(
@@ -152,7 +155,7 @@ const walls = [
     'jobs-without-modules',
     { path: '^server/(jobs|gateways|ledger|db)/', pathNot: test },
     // A sandbox's database is known by its members.
-    { path: '^server/(modules|http|sandbox|cli)/', pathNot: '^server/sandbox/member-ids\\.ts$' },
+    { path: '^server/(modules|desk|http|sandbox|cli)/', pathNot: '^server/sandbox/member-ids\\.ts$' },
   ),
   rule('tests-use-two-tools', { path: '^tests/' }, { path: '^tools/(?!(build|contract)/)' }),
   rule('builds-without-tests', { path: '^tools/build/', pathNot: test }, { path: '^tests/' }),
@@ -189,7 +192,7 @@ const walls = [
   ),
   rule(
     'photographs-by-the-command',
-    { pathNot: ['^server/cli/catalogue\\.ts$', '^server/modules/campaigns/read-in-thread\\.ts$', test] },
+    { pathNot: ['^server/cli/catalogue\\.ts$', '^server/desk/campaigns/read-in-thread\\.ts$', test] },
     { path: '^server/catalogue/photograph\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   // The document runs in the build alone.

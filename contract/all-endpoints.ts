@@ -1,8 +1,8 @@
+import { staffEndpoints } from '@/contract/desk/endpoints';
 import type { ErrorFlow } from '@/domain/error-flows';
 import type { FeatureWord } from '@/domain/feature-words';
 import type { Access, EndpointName, Method } from './endpoints';
 import { endpoints } from './endpoints';
-import { staffEndpoints } from './staff-endpoints';
 
 /** Members', tills' and the desk's calls together, for the server and for whatever describes or checks it. No browser loads this. */
 export const allEndpoints = { ...endpoints, ...staffEndpoints } as const;

@@ -1,8 +1,8 @@
+import { noteText } from '@/contract/desk/acts';
 import type { ScannedKind } from '@/domain/scanned-codes';
 import { scannedCharactersMost, scannedKinds } from '@/domain/scanned-codes';
 import { visibleLine } from './fields';
 import { tidiedKeyword } from './scanned-fields';
-import { noteText } from './staff-acts';
 
 type Schema = Record<string, unknown>;
 

@@ -21,11 +21,8 @@ export const memberWords = [
   'till',
 ] as const;
 
-/** The words of the desk. */
-const deskWords = ['staff', 'support', 'campaigns', 'operations'] as const;
-
 /** The product's words. The same word names a feature's file or folder in every layer. */
-export const featureWords = [...memberWords, ...deskWords] as const;
+export const featureWords = [...memberWords, 'desk'] as const;
 
 export type MemberWord = (typeof memberWords)[number];
 

@@ -1,4 +1,4 @@
-import { texts } from '@/locales/th/support';
+import { texts } from '@/locales/th/desk-members';
 import { helpReasons, helps, refusableCalls } from './support';
 
 test('each call that staff have words for is one that a member can be refused, so that the words are shown', () => {

@@ -10,7 +10,7 @@ import { defaultLanguage } from '@/domain/languages';
 import { opensByFullLoad, titledPathOf } from '@/domain/navigation/routes';
 import { staffPathOf } from '@/domain/navigation/staff-routes';
 import { brandName } from '@/locales/brand';
-import { staffTitles } from '@/locales/staff-titles';
+import { staffTitles } from '@/locales/desk-titles';
 import { titles } from '@/locales/titles';
 import { globalRules } from '@/styles/global-rules';
 import { sandboxRules } from '@/styles/sandbox-rules';

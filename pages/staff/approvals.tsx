@@ -1,1 +1,1 @@
-export { ApprovalsScreen as default } from '@/components/staff/approvals/ApprovalsScreen';
+export { ApprovalsScreen as default } from '@/components/desk/approvals/ApprovalsScreen';

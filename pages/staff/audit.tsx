@@ -1,1 +1,1 @@
-export { AuditScreen as default } from '@/components/staff/audit/AuditScreen';
+export { AuditScreen as default } from '@/components/desk/audit/AuditScreen';

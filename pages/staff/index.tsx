@@ -1,1 +1,1 @@
-export { StaffSignInScreen as default } from '@/components/staff/sign-in/StaffSignInScreen';
+export { StaffSignInScreen as default } from '@/components/desk/sign-in/StaffSignInScreen';

@@ -1,1 +1,1 @@
-export { JobsScreen as default } from '@/components/operations/jobs/JobsScreen';
+export { JobsScreen as default } from '@/components/desk/operations/jobs/JobsScreen';

@@ -1,1 +1,1 @@
-export { MembersScreen as default } from '@/components/support/find/MembersScreen';
+export { MembersScreen as default } from '@/components/desk/members/find/MembersScreen';

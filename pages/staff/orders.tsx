@@ -1,1 +1,1 @@
-export { OrdersScreen as default } from '@/components/operations/orders/OrdersScreen';
+export { OrdersScreen as default } from '@/components/desk/operations/orders/OrdersScreen';

@@ -1,1 +1,1 @@
-export { DeskTermsScreen as default } from '@/components/operations/terms/DeskTermsScreen';
+export { DeskTermsScreen as default } from '@/components/desk/operations/terms/DeskTermsScreen';

@@ -1,1 +1,1 @@
-export { TillsScreen as default } from '@/components/operations/tills/TillsScreen';
+export { TillsScreen as default } from '@/components/desk/operations/tills/TillsScreen';

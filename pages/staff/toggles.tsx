@@ -1,1 +1,1 @@
-export { TogglesScreen as default } from '@/components/operations/toggles/TogglesScreen';
+export { TogglesScreen as default } from '@/components/desk/operations/toggles/TogglesScreen';

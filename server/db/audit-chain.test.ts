@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { createRedactions } from '@/server/modules/staff/redact-notes';
-import { createApprovals } from '@/server/modules/staff/settle-approvals';
+import { createRedactions } from '@/server/desk/staff/redact-notes';
+import { createApprovals } from '@/server/desk/staff/settle-approvals';
 import { byServer, writeAct } from '@/server/platform/audit';
 import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';

@@ -45,7 +45,7 @@ export type PointCorrectionTable = {
   corrected_at: number;
 };
 
-/** Answers that are stored in the transaction of what was done (`server/platform/answer-once.ts`). Named after its first use. */
+/** Answers that are stored in the transaction of what was done (`server/platform/act-answers.store.ts`). Named after its first use. */
 export type SupportAnswerTable = {
   reference: string;
   answer: NullableJson<unknown>;

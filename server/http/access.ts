@@ -1,8 +1,8 @@
 import type { AnyAccess } from '@/contract/all-endpoints';
 import type { FeatureWord } from '@/domain/feature-words';
+import type { StaffService } from '@/server/desk/staff/service';
+import type { SignedInStaff } from '@/server/desk/staff/types';
 import type { Caller, SessionService } from '@/server/modules/session/service';
-import type { StaffService } from '@/server/modules/staff/service';
-import type { SignedInStaff } from '@/server/modules/staff/types';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
-import { noteFormat } from '@/contract/staff-acts';
+import { noteFormat } from '@/contract/desk/acts';
 import type { Language } from '@/domain/languages';
 import { fieldsWith } from '@/domain/member-fields';
 import { texts as english } from '@/locales/en/fields';

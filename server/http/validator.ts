@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv } from 'ajv';
 import type { TObject } from 'typebox';
+import { noteFormat } from '@/contract/desk/acts';
 import { tidiedKeyword } from '@/contract/scanned-fields';
-import { noteFormat } from '@/contract/staff-acts';
 import { tidierOf } from '@/contract/tidy-scanned';
 import { findNoteFault } from '@/domain/staff-note';
 

@@ -5,8 +5,8 @@ import { defaultLanguage, languages } from '@/domain/languages';
 import { brandName } from '@/locales/brand';
 import { listeners } from '@/services/browser/listeners';
 import { loadPart, reloadForPart } from '@/services/browser/load-part';
+import type { deskResources } from '@/services/desk/resources';
 import { readStored } from '@/services/storage/client-store';
-import type { deskResources } from './desk-resources';
 
 /** A production bundle has neither the sandbox's texts nor the picker's, and nothing there requests them. */
 const absent = new Promise<never>(() => undefined);

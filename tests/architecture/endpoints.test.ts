@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { staffEndpoints } from '@/contract/desk/endpoints';
 import { endpoints } from '@/contract/endpoints';
-import { staffEndpoints } from '@/contract/staff-endpoints';
 import { missingSides } from './endpoints';
 import { projectFiles } from './project-files';
 

@@ -7,7 +7,7 @@ type Side = { what: string; files: RegExp; use: (name: string) => RegExp; only?:
 
 /** The sides that a call must have. A till is not a browser, so its calls have no caller and no mock; the desk’s screens have no scenarios. */
 const sides: Side[] = [
-  { what: 'schema', files: /^contract\/[a-z-]+\.ts$/, use: (name) => new RegExp(`^ {2}${name}: `, 'm') },
+  { what: 'schema', files: /^contract\/(desk\/)?[a-z-]+\.ts$/, use: (name) => new RegExp(`^ {2}${name}: `, 'm') },
   {
     what: 'caller',
     files: /^(?:services|hooks|components)\/.*\.tsx?$/,
@@ -20,7 +20,7 @@ const sides: Side[] = [
 
 /** What each call of the contract lacks: schema, caller, mock or server route. */
 export function missingSides(endpoints: Record<string, Call>, files: SourceFile[]): string[] {
-  const sources = files.filter(({ path }) => !isTest(path) && !/^contract\/(staff-)?endpoints\.ts$/.test(path));
+  const sources = files.filter(({ path }) => !isTest(path) && !/^contract\/(desk\/)?endpoints\.ts$/.test(path));
   return Object.entries(endpoints).flatMap(([name, call]) =>
     sides
       .filter(({ only }) => only?.(call) ?? true)

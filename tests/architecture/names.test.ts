@@ -1,5 +1,5 @@
 import { law } from './law';
-import { catchAllsAndBarrels, namesAlikeButForCase, oddModuleFiles, oddNamespaces, unknownNames } from './names';
+import { catchAllsAndBarrels, namesAlikeButForCase, oddNamespaces, unknownNames } from './names';
 
 law('every name in a layer is a feature word', unknownNames, {
   breaks: [
@@ -21,20 +21,6 @@ law('every name in a layer is a feature word', unknownNames, {
     { 'hooks/navigation/useNavigate.ts': '' },
     { 'components/ui/buttons/Button.tsx': '' },
     { 'server/modules/mobile-change/service.ts': '' },
-  ],
-});
-
-law('every server module uses the same file names', oddModuleFiles, {
-  breaks: [
-    { 'server/modules/coupons/refusals.ts': '' },
-    { 'server/modules/etax/pdf/goods.ts': '' },
-    { 'server/modules/coupons/collect.ts': '' },
-    { 'server/modules/coupons/controller.ts': '' },
-  ],
-  keeps: [
-    { 'server/modules/coupons/service.ts': '', 'server/modules/coupons/pocket.store.ts': '' },
-    { 'server/modules/etax/issue-invoice.ts': '', 'server/modules/etax/pdf/draw-goods.ts': '' },
-    { 'server/modules/coupons/coupon-races.test.ts': '' },
   ],
 });
 

@@ -5,10 +5,10 @@ import { RE2JS } from 're2js';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { allCallNames, allEndpoints, keepsAnswer } from '@/contract/all-endpoints';
+import { actNote } from '@/contract/desk/acts';
 import { text } from '@/contract/fields';
 import { openApiDocument } from '@/contract/openapi';
 import { portable } from '@/contract/portable-schemas';
-import { actNote } from '@/contract/staff-acts';
 import { failureTexts } from '@/locales/failure-texts';
 
 type Part = Record<string, unknown>;

@@ -59,7 +59,7 @@ const rules: Rule[] = [
     words: /\bsql\.(raw|lit)\b/,
     files: /^server\/(?!db\/migrations\/)/,
     // Each takes constants of the code alone.
-    but: ['server/db/any-of.ts', 'server/ledger/audit.ts', 'server/modules/support/timeline.store.ts'],
+    but: ['server/db/any-of.ts', 'server/ledger/audit.ts', 'server/desk/members/timeline.store.ts'],
     isOne: (node) => at(node, 'object', 'value') === 'sql' && /^(raw|lit)$/.test(String(at(node, 'property', 'value'))),
   },
 ];

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { allCallNames, allEndpoints, isOfMembersOrTills } from '@/contract/all-endpoints';
-import type { FeatureWord } from '@/domain/feature-words';
 import { jobHandlers } from '@/server/services';
 import { regularJobs } from '@/server/sweep/regular-jobs';
 import { onPostgres } from '@/tests/support/database-engines';
@@ -43,9 +42,6 @@ const allowed: Partial<Record<AnyEndpointName, Allowed>> = {
 
 /** The situation of a number depends on who has it. */
 const besideLookalikes: Allowed = { readsChange: true, columns: ['registrations.situation'] };
-
-/** The desk's calls of these features are about one member. */
-const deskWords: readonly FeatureWord[] = ['support'];
 
 /** Tables without rows of members: the catalogues, the progress of imports and the messages of the sandbox. */
 const tablesOfNobody = [
@@ -101,7 +97,7 @@ onPostgres('a member beside others', (openDatabase) => {
 
   test('every call of the contract is tested', () => {
     const isAboutMembers = (name: AnyEndpointName) =>
-      isOfMembersOrTills(name) || deskWords.includes(allEndpoints[name].feature);
+      isOfMembersOrTills(name) || allEndpoints[name].path.startsWith('/api/staff/v1/members/');
     assert.deepEqual(names.toSorted(), allCallNames.filter(isAboutMembers).sort());
   });
 

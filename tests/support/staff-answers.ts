@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { HttpResponse, http } from 'msw';
-import type { StaffEndpointName } from '@/contract/staff-endpoints';
-import { staffEndpoints } from '@/contract/staff-endpoints';
+import type { StaffEndpointName } from '@/contract/desk/endpoints';
+import { staffEndpoints } from '@/contract/desk/endpoints';
 import type { Answer } from '@/contract/types';
 
 /** The address of a call of the desk, as the mock server matches it. */

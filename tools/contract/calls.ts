@@ -1,12 +1,12 @@
 import type { AnyEndpoint, AnyEndpointName } from '@/contract/all-endpoints';
 import { allEndpoints } from '@/contract/all-endpoints';
 import { allSchemas } from '@/contract/all-schemas';
+import type { StaffEndpointName } from '@/contract/desk/endpoints';
+import { staffEndpoints } from '@/contract/desk/endpoints';
 import type { Endpoint, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { callNames, schemas } from '@/contract/schemas';
-import type { StaffEndpointName } from '@/contract/staff-endpoints';
-import { staffEndpoints } from '@/contract/staff-endpoints';
 
 /** A call with all that the contract says of it. */
 export type Call = Endpoint & { name: EndpointName; schema: EndpointSchema; reads: boolean };

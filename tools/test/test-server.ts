@@ -9,7 +9,7 @@ const drills = [
   'server/**/*-kill.test.ts',
   'server/db/{key-rotation,outage,pooler,releases,silence}.test.ts',
   'server/cli/large-files.test.ts',
-  'server/modules/campaigns/uploads-at-once.test.ts',
+  'server/desk/campaigns/uploads-at-once.test.ts',
 ];
 const files = globSync(everything, { exclude: testsAll ? [] : drills });
 

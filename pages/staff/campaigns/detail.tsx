@@ -1,1 +1,1 @@
-export { CampaignScreen as default } from '@/components/campaigns/detail/CampaignScreen';
+export { CampaignScreen as default } from '@/components/desk/campaigns/detail/CampaignScreen';

@@ -1,1 +1,1 @@
-export { DraftScreen as default } from '@/components/campaigns/draft/DraftScreen';
+export { DraftScreen as default } from '@/components/desk/campaigns/draft/DraftScreen';

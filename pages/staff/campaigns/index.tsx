@@ -1,1 +1,1 @@
-export { CampaignsScreen as default } from '@/components/campaigns/list/CampaignsScreen';
+export { CampaignsScreen as default } from '@/components/desk/campaigns/list/CampaignsScreen';

@@ -6,7 +6,7 @@ import { inTransaction, transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
-import { answerOnce } from '@/server/platform/answer-once';
+import { answerOnce } from '@/server/platform/act-answers.store';
 import type { ActedBy, JsonValue } from '@/server/platform/audit';
 import { byServer, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';

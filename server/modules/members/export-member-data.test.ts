@@ -58,6 +58,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     assert.deepEqual(Object.keys(records).sort(), [
       'consents',
       'coupons',
+      'desk',
       'donations',
       'etax',
       'kids-club',
@@ -68,7 +69,6 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
       'receipts',
       'rewards',
       'session',
-      'support',
       'telemetry',
     ]);
     assert.deepEqual(records.consents, [

@@ -1,3 +1,4 @@
+import type { MemberTraces } from '@/server/desk/members/service';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
 import type { DonationsService } from '@/server/modules/donations/service';
@@ -12,7 +13,6 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { RegistrationService } from '@/server/modules/registration/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import type { SessionService } from '@/server/modules/session/service';
-import type { MemberTraces } from '@/server/modules/support/service';
 import type { TelemetryService } from '@/server/modules/telemetry/service';
 import type { EmailConfirmationService } from './confirm-email';
 import type { Eraser, ErasureService } from './erase-member';
@@ -63,7 +63,7 @@ export function recordSources(
     receipts: ({ memberId }) => receipts.dataOf(memberId),
     etax: ({ memberId }) => etax.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
-    support: ({ memberId }) => support.dataOf(memberId),
+    desk: ({ memberId }) => support.dataOf(memberId),
   };
 }
 

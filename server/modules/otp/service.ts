@@ -12,7 +12,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Meter } from '@/server/metrics/meter';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
-import { answerOf, answerOnce } from '@/server/platform/answer-once';
+import { answerOf, answerOnce } from '@/server/platform/act-answers.store';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';

@@ -22,7 +22,7 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import type { SessionService } from '@/server/modules/session/service';
-import { answerOnce } from '@/server/platform/answer-once';
+import { answerOnce } from '@/server/platform/act-answers.store';
 import { isUuid, nobodysId } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';

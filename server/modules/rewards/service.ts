@@ -18,7 +18,7 @@ import type { PointsService } from '@/server/modules/points/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { TillService } from '@/server/modules/till/service';
-import { answerOf, answerOnce } from '@/server/platform/answer-once';
+import { answerOf, answerOnce } from '@/server/platform/act-answers.store';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from '@playwright/test';
+import { staffTitles } from '@/locales/desk-titles';
 import { texts as english } from '@/locales/en/scenarios';
-import { staffTitles } from '@/locales/staff-titles';
 import { texts as thai } from '@/locales/th/scenarios';
 import { titles } from '@/locales/titles';
 import { scriptsOf } from '@/tools/build/first-load';

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { DraftScreen } from '@/components/desk/campaigns/draft/DraftScreen';
+import { CampaignsScreen } from '@/components/desk/campaigns/list/CampaignsScreen';
+import type { Answer } from '@/contract/types';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { press } from '@/tests/support/press';
+import { renderScreen } from '@/tests/support/render-screen';
+import { respond, staffAddress } from '@/tests/support/staff-answers';
+
+const chujai = { staff_id: 'staff-chujai', name: 'ชูใจ', roles: ['marketing' as const], ends_at: 4_000_000_000 };
+
+const server = mockServer(respond('getStaffSession', chujai));
+
+beforeAll(() => loadTexts('ui', 'fields', 'errors'));
+
+beforeEach(() => changeLanguage('en'));
+
+const draft: Answer<'getDraft'> = {
+  id: 'd-1',
+  name: 'December',
+  state: 'ready',
+  uploaded_by_name: 'ชูใจ',
+  uploaded_at: 1_795_000_000,
+  goes_live_at: 0,
+  ended_at: 0,
+  approval_id: null,
+  faults: [],
+  differences: [],
+  unchanged: 0,
+  not_agreed: [],
+};
+
+function openDraft(found: Partial<Answer<'getDraft'>>) {
+  server.use(respond('getDraft', { ...draft, ...found }));
+  window.history.replaceState(null, '', '/staff/campaigns/draft/?id=d-1');
+  return renderScreen(<DraftScreen />);
+}
+
+test('a faulty draft names the file and the line, and cannot be submitted', async () => {
+  openDraft({ state: 'faulty', faults: [{ file: 'A-1.yaml', line: 11, what: 'owner must be one of CJ, PARTNER' }] });
+  const row = await screen.findByRole('row', { name: /A-1\.yaml/ });
+  expect(within(row).getByText('11')).toBeInTheDocument();
+  expect(within(row).getByText('owner must be one of CJ, PARTNER')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument();
+});
+
+test('a draft that exceeds a limit says which one in the language of the desk', async () => {
+  await changeLanguage('th');
+  openDraft({ state: 'faulty', faults: [{ file: 'A-1.yaml', line: 1, what: 'took too long', limit: 'seconds' }] });
+  const row = await screen.findByRole('row', { name: /A-1\.yaml/ });
+  expect(within(row).getByText('อ่านไฟล์นานกว่า 30 วินาที จึงหยุดอ่าน')).toBeInTheDocument();
+  expect(within(row).queryByText('took too long')).not.toBeInTheDocument();
+});
+
+test('a difference shows what was, struck through, what is to be, and what to look at twice', async () => {
+  const name = { th: 'บัตรแทนเงินสด', en: 'Cash voucher' };
+  openDraft({
+    differences: [
+      { kind: 'coupon', code: 'SAVE-20', name, how: 'kept', fields: [], warnings: [], taken: 0, quota: null },
+      {
+        kind: 'reward',
+        code: 'VOUCHER-10',
+        name,
+        how: 'changed',
+        warnings: ['price_halved'],
+        fields: [{ field: 'points', from: 200, to: 20 }],
+        taken: 4210,
+        quota: 10_000,
+      },
+    ],
+  });
+  const row = await screen.findByRole('row', { name: /VOUCHER-10/ });
+  expect(screen.getAllByRole('row')[1]).toBe(row);
+  expect(within(row).getByText('200').tagName).toBe('DEL');
+  expect(within(row).getByText('20').tagName).toBe('INS');
+  expect(within(row).getByText('Half the points or less: look again')).toBeInTheDocument();
+  expect(within(row).getByText('4,210 of 10,000')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('row', { name: /SAVE-20/ })).getByText(/^Not in the files · stays/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Submit for approval' })).toBeInTheDocument();
+});
+
+test('two taps on ending a campaign early send one call', async () => {
+  const campaign: Answer<'listCampaigns'>['items'][number] = {
+    kind: 'coupon',
+    code: 'SAVE-20',
+    name_th: 'ลด 20',
+    name_en: '20 off',
+    withdrawn: false,
+    effective_from: 1_790_000_000,
+    effective_to: 1_900_000_000,
+    quota: 100,
+    drawn: 3,
+    left: 97,
+    collected: 3,
+    used: 1,
+  };
+  const sent: unknown[] = [];
+  server.use(
+    respond('listCampaigns', { items: [campaign], next: null }),
+    http.post(staffAddress('endCampaign'), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ state: 'waiting', approval_id: 'a-1' });
+    }),
+  );
+  // jsdom cannot leave a page, and says so: a click in the dialog is none on the row under it.
+  const complaints = jest.spyOn(console, 'error');
+  renderScreen(<CampaignsScreen />);
+  await press('End early');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'campaign');
+  await userEvent.type(dialog.getByLabelText(/^Note/), 'sold out');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'End early' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ reason: 'campaign', note: 'sold out', emergency: false }]);
+  expect(complaints).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { BadgeTone } from '@/components/ui/text/Badge';
+import { Badge } from '@/components/ui/text/Badge';
+import type { ShownDraftState } from '@/domain/campaigns';
+
+const tones: Readonly<Record<ShownDraftState, BadgeTone>> = {
+  faulty: 'bad',
+  ready: 'good',
+  submitted: 'points',
+  approved: 'good',
+  live: 'good',
+  conflict: 'bad',
+  discarded: 'off',
+  refused: 'bad',
+};
+
+/** How far a draft has come. */
+export function DraftBadge({ state }: { state: ShownDraftState }) {
+  const { t } = useTranslation('desk-campaigns');
+  return <Badge $tone={tones[state]}>{t(`draft.is.${state}`)}</Badge>;
+}

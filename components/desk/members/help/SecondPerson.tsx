@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { GiftRoom } from '@/domain/support';
+import { waitReasonOf } from '@/domain/support';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+export interface SecondPersonProps {
+  points: number;
+  alone: GiftRoom;
+  /** What is said where nobody else is needed. */
+  otherwise?: string;
+}
+
+/** That so many points wait for a second person, and why: at once, or with the rest of the day. */
+export function SecondPerson({ points, alone, otherwise }: SecondPersonProps) {
+  const { t } = useTranslation('desk-members');
+  const format = useFormats();
+  const because = waitReasonOf(points, alone);
+  if (because === undefined) return otherwise;
+  return because === 'act' ? t('correct.overLimit', { limit: format.points(alone.of_act) }) : t(`waits.${because}`);
+}

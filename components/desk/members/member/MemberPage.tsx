@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { HelpDialog } from '@/components/desk/members/help/HelpDialog';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
+import { pointTypes } from '@/domain/points';
+import type { Help } from '@/domain/support';
+import { useMemberEvents } from '@/hooks/desk/members/useMemberEvents';
+import { useStaffCall } from '@/hooks/desk/useStaffCall';
+import { space } from '@/styles/tokens';
+import { Balances } from './Balances';
+import { HelpPanel } from './HelpPanel';
+import { MemberHead } from './MemberHead';
+import { Timeline } from './Timeline';
+
+/** One member: who, what they have, what can be done, and what happened. */
+export function MemberPage({ memberId }: { memberId: string }) {
+  const { data: member, error, reload } = useStaffCall('getMemberPage', { params: { member_id: memberId } });
+  const events = useMemberEvents(memberId);
+  const [help, setHelp] = useState<Help>();
+  if (!member && error) return <ErrorRetry error={error} onRetry={reload} />;
+  if (!member)
+    return (
+      <Skeleton>
+        <Bone $height="56px" />
+        <Bone $height="320px" />
+      </Skeleton>
+    );
+  return (
+    <>
+      <MemberHead member={member} />
+      <Columns>
+        <div>
+          <Balances balances={member.balances.filter(({ point_type }) => point_type === pointTypes[0])} />
+          <HelpPanel help={member.help} onChoose={setHelp} />
+          <Balances balances={member.balances.filter(({ point_type }) => point_type !== pointTypes[0])} />
+        </div>
+        <Timeline {...events} />
+      </Columns>
+      {help && (
+        <HelpDialog
+          key={help}
+          help={help}
+          member={member}
+          onDone={() => {
+            setHelp(undefined);
+            events.reload();
+          }}
+          onClose={() => setHelp(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space(4)};
+  > div {
+    display: grid;
+    gap: ${space(4)};
+    min-width: 0;
+  }
+  @media (min-width: 48rem) {
+    grid-template-columns: clamp(15rem, 30%, 19rem) minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '@/components/desk/shared/ActDialog';
+import type { DeskColumn } from '@/components/desk/shared/DataTable';
+import { PageHead } from '@/components/desk/shared/PageHead';
+import { StaffScreen } from '@/components/desk/shared/StaffScreen';
+import { TablePanel } from '@/components/desk/shared/TablePanel';
+import { Button } from '@/components/ui/buttons/Button';
+import { FilterChips } from '@/components/ui/buttons/Chip';
+import type { Answer } from '@/contract/types';
+import { useOperation } from '@/hooks/desk/operations/useOperation';
+import { useStaffCall } from '@/hooks/desk/useStaffCall';
+import { useStaffPages } from '@/hooks/desk/useStaffPages';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/desk-titles';
+
+/** Jobs that failed every time. */
+export function JobsScreen() {
+  return (
+    <StaffScreen path="/staff/jobs/">
+      <Jobs />
+    </StaffScreen>
+  );
+}
+
+type Job = Answer<'listFailedJobs'>['items'][number];
+type Wanted = { queue: string; job_id?: string };
+
+function Jobs() {
+  const { t } = useTranslation('desk-operations');
+  const format = useFormats();
+  const language = useShownLanguage();
+  const [queue, setQueue] = useState<string>();
+  const counts = useStaffCall('listFailedJobs', { query: {} });
+  const list = useStaffPages('listFailedJobs', (before) => ({
+    query: { ...(queue && { queue }), ...(before && { before }) },
+  }));
+  const retrying = useOperation<'retryJob', Wanted>('retryJob', {
+    changes: ['listFailedJobs'],
+    onDone: list.reload,
+    done: (_about, { retried }) => t('job.retried', { count: retried }),
+  });
+  const queues = counts.data?.queues ?? [];
+  const chips = [
+    { id: '', label: t('job.all') },
+    ...queues.map(({ queue: id, count }) => ({ id, label: `${id} (${count})` })),
+  ];
+  const columns: DeskColumn<Job>[] = [
+    { id: 'queue', header: t('job.queue'), cell: ({ queue: of }) => of },
+    { id: 'error', header: t('job.error'), cell: ({ error }) => <code>{error}</code> },
+    { id: 'subject', header: t('job.subject'), cell: ({ subject }) => <code>{subject ?? '–'}</code> },
+    { id: 'tries', header: t('job.tries'), cell: ({ tries }) => tries, align: 'end' },
+    { id: 'givenUp', header: t('job.givenUp'), cell: ({ given_up_at }) => format.dateTime(given_up_at) },
+    {
+      id: 'act',
+      header: t('job.act'),
+      cell: ({ queue: of, job_id }) => (
+        <Button kind="tinted" compact onClick={() => retrying.open({ queue: of, job_id })}>
+          {t('job.retry')}
+        </Button>
+      ),
+    },
+  ];
+  const { about } = retrying;
+  const title = about?.job_id ? t('job.retryOne') : t('job.retryAll', { queue: about?.queue });
+  return (
+    <>
+      <PageHead
+        title={staffTitles['/staff/jobs/'][language]}
+        note={t('job.note')}
+        actions={
+          queue && (
+            <Button compact onClick={() => retrying.open({ queue })}>
+              {t('job.retryAll', { queue })}
+            </Button>
+          )
+        }
+      />
+      <TablePanel
+        title={t('job.list')}
+        actions={
+          queues.length > 0 && (
+            <FilterChips
+              label={t('job.queues')}
+              chips={chips}
+              chosen={queue ?? ''}
+              onChoose={(id) => setQueue(id || undefined)}
+            />
+          )
+        }
+        columns={columns}
+        {...list}
+        rowId={({ job_id }) => job_id}
+        empty={t('job.empty')}
+      />
+      {about && (
+        <ActDialog
+          title={title}
+          confirm={title}
+          reasons={['operations', 'product_fault', 'other']}
+          {...retrying.dialog}
+          onConfirm={(reason, note) => retrying.run({ body: { ...about, reason, note } })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ActDialog } from '@/components/desk/shared/ActDialog';
+import { TextField } from '@/components/form/TextField';
+import { Button } from '@/components/ui/buttons/Button';
+import { Dialog } from '@/components/ui/layers/Dialog';
+import { Hint } from '@/components/ui/text/Text';
+import type { Answer } from '@/contract/types';
+import { tidyScanned } from '@/domain/scanned-codes';
+import { useStaffAct } from '@/hooks/desk/useStaffAct';
+import { color, radius, space } from '@/styles/tokens';
+
+/** Makes a key for a branch, and shows it this once. */
+export function AddKey() {
+  const { t } = useTranslation('desk-operations');
+  const [isOpen, setOpen] = useState(false);
+  const [added, setAdded] = useState<Answer<'addTillKey'>>();
+  const act = useStaffAct('addTillKey', {
+    changes: ['listTills'],
+    onDone: (answer) => {
+      setOpen(false);
+      setAdded(answer);
+    },
+  });
+  const open = () => {
+    act.clear();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button compact onClick={open}>
+        {t('tillKey.add')}
+      </Button>
+      {isOpen && <AskBranch {...act} onClose={() => setOpen(false)} />}
+      {added && (
+        <Dialog
+          open
+          title={t('tillKey.new', { branch: added.branch_code })}
+          actions={<Button onClick={() => setAdded(undefined)}>{t('tillKey.close')}</Button>}
+          onClose={() => setAdded(undefined)}
+        >
+          <Key>{added.key}</Key>
+          <Hint>{t('tillKey.newNote')}</Hint>
+          {added.state === 'waiting' && <Hint>{t('tillKey.newWaits')}</Hint>}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type Act = ReturnType<typeof useStaffAct<'addTillKey'>>;
+
+function AskBranch({ busy, failure, run, onClose }: Pick<Act, 'busy' | 'failure' | 'run'> & { onClose: () => void }) {
+  const { t } = useTranslation('desk-operations');
+  const [branch, setBranch] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const isRight = /^\d{4,5}$/.test(branch);
+  const check = () => {
+    setTried(true);
+    return isRight;
+  };
+  return (
+    <ActDialog
+      title={t('tillKey.addTitle')}
+      confirm={t('tillKey.add')}
+      reasons={['operations', 'till_fault', 'other']}
+      needsSecond
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      check={check}
+      onConfirm={(reason, note, emergency) => run({ body: { branch_code: branch, reason, note, emergency } })}
+    >
+      <TextField
+        name="branch"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('tillKey.branch')}
+        hint={t('tillKey.branchHint')}
+        value={branch}
+        error={wasTried && !isRight ? t('tillKey.branchWrong') : undefined}
+        onChange={({ target }) => setBranch(tidyScanned('digits', target.value))}
+      />
+    </ActDialog>
+  );
+}
+
+/** One tap on it chooses all of it. */
+const Key = styled.code`
+  display: block;
+  padding: ${space(3)};
+  border-radius: ${radius.medium};
+  background: ${color.page};
+  overflow-wrap: anywhere;
+  -webkit-user-select: all;
+  user-select: all;
+`;

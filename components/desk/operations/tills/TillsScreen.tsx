@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '@/components/desk/shared/ActDialog';
+import type { DeskColumn } from '@/components/desk/shared/DataTable';
+import { PageHead } from '@/components/desk/shared/PageHead';
+import { StaffScreen } from '@/components/desk/shared/StaffScreen';
+import { TablePanel } from '@/components/desk/shared/TablePanel';
+import { Button } from '@/components/ui/buttons/Button';
+import { Hint } from '@/components/ui/text/Text';
+import type { Answer } from '@/contract/types';
+import { useOperation } from '@/hooks/desk/operations/useOperation';
+import { useStaffCall } from '@/hooks/desk/useStaffCall';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/desk-titles';
+import { AddKey } from './AddKey';
+import { UnknownCategories } from './UnknownCategories';
+
+/** The keys by which tills call, and the categories of goods that they send and nobody knows. */
+export function TillsScreen() {
+  return (
+    <StaffScreen path="/staff/tills/">
+      <Tills />
+    </StaffScreen>
+  );
+}
+
+type Till = Answer<'listTills'>['items'][number];
+
+function Tills() {
+  const { t } = useTranslation(['desk-operations', 'desk']);
+  const format = useFormats();
+  const language = useShownLanguage();
+  const { data, ...list } = useStaffCall('listTills', {});
+  const revoking = useOperation<'revokeTillKey', Till>('revokeTillKey', {
+    changes: ['listTills'],
+    done: (about, { state }) =>
+      state === 'done' ? t('tillKey.revoked', { name: about?.name }) : t('desk:act.waiting'),
+  });
+  const columns: DeskColumn<Till>[] = [
+    {
+      id: 'branch',
+      header: t('tillKey.branch'),
+      cell: ({ branch_code }) => branch_code,
+      sortBy: ({ branch_code }) => branch_code,
+    },
+    { id: 'store', header: t('tillKey.store'), cell: (row) => row[`branch_${language}`] || '–' },
+    { id: 'name', header: t('tillKey.name'), cell: ({ name }) => <code>{name}</code> },
+    {
+      id: 'created',
+      header: t('tillKey.created'),
+      cell: ({ created_at }) => format.dateTime(created_at),
+      sortBy: ({ created_at }) => created_at,
+    },
+    {
+      id: 'used',
+      header: t('tillKey.used'),
+      cell: ({ last_used_at }) => (last_used_at ? format.dateTime(last_used_at) : t('tillKey.unused')),
+      sortBy: ({ last_used_at }) => last_used_at,
+    },
+    {
+      id: 'act',
+      header: t('tillKey.act'),
+      cell: (till) => (
+        <Button kind="quiet" compact onClick={() => revoking.open(till)}>
+          {t('tillKey.revoke', { name: till.name })}
+        </Button>
+      ),
+    },
+  ];
+  const { about } = revoking;
+  return (
+    <>
+      <PageHead title={staffTitles['/staff/tills/'][language]} note={t('tillKey.note')} actions={<AddKey />} />
+      <TablePanel title={t('tillKey.list')} columns={columns} rows={data?.items} rowId={({ name }) => name} {...list} />
+      <UnknownCategories />
+      {about && (
+        <ActDialog
+          title={t('tillKey.revoke', { name: about.name })}
+          confirm={t('tillKey.revoke', { name: about.name })}
+          kind="danger"
+          reasons={['till_fault', 'fraud', 'operations', 'other']}
+          needsSecond
+          {...revoking.dialog}
+          onConfirm={(reason, note, emergency) =>
+            revoking.run({ params: { name: about.name }, body: { reason, note, emergency } })
+          }
+        >
+          <Hint>{t('tillKey.revokeNote')}</Hint>
+        </ActDialog>
+      )}
+    </>
+  );
+}

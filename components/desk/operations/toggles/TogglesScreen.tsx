@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '@/components/desk/shared/ActDialog';
+import type { DeskColumn } from '@/components/desk/shared/DataTable';
+import { PageHead } from '@/components/desk/shared/PageHead';
+import { StaffScreen } from '@/components/desk/shared/StaffScreen';
+import { TablePanel } from '@/components/desk/shared/TablePanel';
+import { WhyText } from '@/components/desk/shared/WhyText';
+import { Button } from '@/components/ui/buttons/Button';
+import { Badge } from '@/components/ui/text/Badge';
+import type { Answer } from '@/contract/types';
+import type { ActReason } from '@/domain/staff';
+import { useOperation } from '@/hooks/desk/operations/useOperation';
+import { useStaffCall } from '@/hooks/desk/useStaffCall';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { staffTitles } from '@/locales/desk-titles';
+
+/** Which features are on, and who said so. */
+export function TogglesScreen() {
+  return (
+    <StaffScreen path="/staff/toggles/">
+      <Toggles />
+    </StaffScreen>
+  );
+}
+
+type Toggle = Answer<'listToggles'>['items'][number];
+
+const reasons: readonly ActReason[] = ['operations', 'campaign', 'product_fault', 'legal', 'other'];
+
+function whyOf({ reason, note, note_redacted }: Toggle) {
+  return reason ? <WhyText reason={reason} note={note} redacted={note_redacted} /> : '–';
+}
+
+function Toggles() {
+  const { t } = useTranslation(['desk-operations', 'desk']);
+  const format = useFormats();
+  const language = useShownLanguage();
+  const { data, ...list } = useStaffCall('listToggles', {});
+  const setting = useOperation<'setToggle', Toggle>('setToggle', {
+    changes: ['listToggles'],
+    done: (about, { state }) => (state === 'done' ? t('toggle.set', { name: about?.name }) : t('desk:act.waiting')),
+  });
+  const verbOf = ({ name, is_on }: Toggle) => t(is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name });
+  const columns: DeskColumn<Toggle>[] = [
+    { id: 'name', header: t('toggle.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      id: 'state',
+      header: t('toggle.state'),
+      cell: ({ is_on }) => <Badge $tone={is_on ? 'good' : 'off'}>{t(is_on ? 'toggle.on' : 'toggle.off')}</Badge>,
+      sortBy: ({ is_on }) => Number(is_on),
+    },
+    { id: 'who', header: t('toggle.who'), cell: ({ set_by }) => set_by ?? t('toggle.shipped') },
+    {
+      id: 'when',
+      header: t('toggle.when'),
+      cell: ({ set_at }) => (set_at ? format.dateTime(set_at) : '–'),
+      sortBy: ({ set_at }) => set_at,
+    },
+    { id: 'why', header: t('toggle.why'), cell: whyOf },
+    {
+      id: 'act',
+      header: t('order.act'),
+      cell: (toggle) => (
+        <Button kind="tinted" compact onClick={() => setting.open(toggle)}>
+          {verbOf(toggle)}
+        </Button>
+      ),
+    },
+  ];
+  const { about } = setting;
+  return (
+    <>
+      <PageHead title={staffTitles['/staff/toggles/'][language]} note={t('toggle.note')} />
+      <TablePanel title={t('toggle.list')} columns={columns} rows={data?.items} rowId={({ name }) => name} {...list} />
+      {about && (
+        <ActDialog
+          title={verbOf(about)}
+          confirm={verbOf(about)}
+          kind={about.is_on ? 'danger' : 'primary'}
+          reasons={reasons}
+          needsSecond
+          {...setting.dialog}
+          onConfirm={(reason, note, emergency) =>
+            setting.run({ params: { name: about.name }, body: { is_on: !about.is_on, reason, note, emergency } })
+          }
+        />
+      )}
+    </>
+  );
+}

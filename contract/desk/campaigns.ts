@@ -1,0 +1,164 @@
+import { Type } from 'typebox';
+import { epochSeconds, sentSeconds, text } from '@/contract/fields';
+import { scanned } from '@/contract/scanned-fields';
+import type { SchemasOf } from '@/contract/schema';
+import { campaignKinds, campaignOrders, draftLimits, exceededLimits, shownDraftStates } from '@/domain/campaigns';
+import { actFields, actOfTwo, actOfTwoFields, pageKey } from './acts';
+
+const kind = Type.Enum([...campaignKinds]);
+const code = scanned('code', Type.String({ pattern: '^[A-Z0-9-]{3,32}$' }));
+const maybeText = Type.Union([Type.String(), Type.Null()]);
+const maybeCount = Type.Union([Type.Integer(), Type.Null()]);
+
+/** `drawn` is taken of the quota, `collected` and `used` are as of the last count, and `left` is null without a quota. */
+const campaign = Type.Object({
+  kind,
+  code: Type.String(),
+  name_th: Type.String(),
+  name_en: Type.String(),
+  effective_from: epochSeconds,
+  effective_to: epochSeconds,
+  withdrawn: Type.Boolean(),
+  quota: maybeCount,
+  drawn: Type.Integer(),
+  left: maybeCount,
+  collected: Type.Integer(),
+  used: Type.Integer(),
+});
+
+const ofCampaign = Type.Object({ kind, code }, { additionalProperties: false });
+
+const differenceFields = {
+  kind: Type.Enum([...campaignKinds, 'terms']),
+  code: Type.String(),
+  name: Type.Object({ th: Type.String(), en: Type.String() }),
+  how: Type.Enum(['added', 'changed', 'kept', 'withdrawn']),
+  fields: Type.Array(Type.Object({ field: Type.String(), from: Type.Unknown(), to: Type.Unknown() })),
+  warnings: Type.Array(Type.Enum(['price_halved', 'quota_below_taken', 'ends_in_past'])),
+  taken: Type.Integer(),
+  quota: maybeCount,
+};
+
+const draft = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  state: Type.Enum([...shownDraftStates]),
+  uploaded_by_name: Type.String(),
+  uploaded_at: epochSeconds,
+  goes_live_at: epochSeconds,
+  ended_at: epochSeconds,
+  approval_id: maybeText,
+});
+
+/** `limit` says which limit was exceeded, where that is the fault. */
+const fault = Type.Object({
+  file: Type.String(),
+  line: Type.Integer(),
+  what: Type.String(),
+  limit: Type.Optional(Type.Enum([...exceededLimits])),
+});
+
+/** `not_agreed` names what kept it from going live: somebody changed the same after it was approved. */
+const wholeDraft = Type.Object({
+  ...draft.properties,
+  faults: Type.Array(fault),
+  differences: Type.Array(Type.Object(differenceFields)),
+  unchanged: Type.Integer(),
+  not_agreed: Type.Array(Type.String()),
+});
+
+const ofDraft = Type.Object({ id: text(64) }, { additionalProperties: false });
+
+export const campaignsSchemas = {
+  listCampaigns: {
+    summary: 'Campaigns of a kind that are not over, with figures; all, if asked',
+    query: Type.Object(
+      {
+        kind,
+        order: Type.Optional(Type.Enum([...campaignOrders])),
+        all: Type.Optional(Type.Boolean()),
+        after: Type.Optional(pageKey),
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object({ items: Type.Array(campaign), next: maybeText }) },
+    failures: [],
+  },
+  getCampaign: {
+    summary: 'A campaign day by day, and where it is used most',
+    params: ofCampaign,
+    answers: {
+      200: Type.Object({
+        campaign,
+        quota_alone: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'To what one person may raise the quota',
+        }),
+        days: Type.Array(Type.Object({ day: epochSeconds, collected: Type.Integer(), used: Type.Integer() })),
+        branches: Type.Array(
+          Type.Object({
+            branch_code: Type.String(),
+            name_th: Type.String(),
+            name_en: Type.String(),
+            used: Type.Integer(),
+          }),
+        ),
+      }),
+    },
+    failures: ['404'],
+  },
+  endCampaign: {
+    summary:
+      'Asks a second person to end a campaign, or ends it in an emergency. What members have of it stays theirs. 412: it is not running',
+    params: ofCampaign,
+    body: Type.Object({ ...actOfTwoFields }, { additionalProperties: false }),
+    answers: { 200: Type.Object(actOfTwo) },
+    failures: ['404', '412'],
+  },
+  raiseQuota: {
+    summary:
+      'Raises a quota to a number; far above what was last approved, it waits for a second person. 412: it has none, or has as many already',
+    params: ofCampaign,
+    body: Type.Object(
+      { ...actFields, to: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object(actOfTwo) },
+    failures: ['404', '412'],
+  },
+  uploadDraft: {
+    summary: 'Uploads a catalogue folder as a zip: it becomes a draft, with its faults or with what it would change',
+    query: Type.Object({ name: text(80) }, { additionalProperties: false }),
+    bodyType: 'application/zip',
+    bodyBytes: draftLimits.zipBytes,
+    bodiesAtOnce: draftLimits.uploadsAtOnce,
+    answers: { 201: wholeDraft },
+    failures: [],
+  },
+  listDrafts: {
+    summary: 'Drafts, the latest first',
+    query: Type.Object({ before: Type.Optional(pageKey) }, { additionalProperties: false }),
+    answers: { 200: Type.Object({ items: Type.Array(draft), next: maybeText }) },
+    failures: [],
+  },
+  getDraft: {
+    summary: 'A draft, with what it would change now',
+    params: ofDraft,
+    answers: { 200: wholeDraft },
+    failures: ['404'],
+  },
+  submitDraft: {
+    summary:
+      'Asks a second person to approve a draft. 412: it has faults, or is with somebody · 422: its hour has passed',
+    params: ofDraft,
+    body: Type.Object({ ...actFields, goes_live_at: sentSeconds }, { additionalProperties: false }),
+    answers: { 200: wholeDraft },
+    failures: ['404', '412', '422'],
+  },
+  discardDraft: {
+    summary: 'Discards a draft that is not live, also an approved one',
+    params: ofDraft,
+    body: Type.Object({ ...actFields }, { additionalProperties: false }),
+    answers: { 200: wholeDraft },
+    failures: ['404', '412'],
+  },
+} as const satisfies Partial<SchemasOf<'desk'>>;

@@ -1,0 +1,240 @@
+import type { Static, TSchema } from 'typebox';
+import { Type } from 'typebox';
+import { epochSeconds, text } from '@/contract/fields';
+import { limits } from '@/domain/limits';
+import { pointTypes } from '@/domain/points';
+import type { Help } from '@/domain/support';
+import {
+  correctionMost,
+  findWays,
+  helpReasons,
+  helps,
+  missingThings,
+  timelineEventNames,
+  timelineKinds,
+  waitReasons,
+} from '@/domain/support';
+import { actNote, actOfTwo, redaction } from './acts';
+
+function maybe<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+const maybeText = maybe(Type.String());
+
+const memberParams = Type.Object(
+  { member_id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) },
+  { additionalProperties: false },
+);
+
+const usedReward = {
+  id: Type.String(),
+  name_th: Type.String(),
+  name_en: Type.String(),
+  reference: Type.String(),
+  used_at: epochSeconds,
+  used_branch: maybeText,
+};
+
+const memberPage = Type.Object({
+  member_id: Type.String(),
+  member_no: Type.String(),
+  name: Type.String({ description: 'Masked' }),
+  mobile: Type.Union([Type.String(), Type.Null()], { description: 'Masked: 08x-xxx-1234' }),
+  tier: Type.String(),
+  member_since: epochSeconds,
+  linked_at: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: not linked' }),
+  frozen_at: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: not frozen' }),
+  erasure_due_at: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: no erasure is pending' }),
+  missing: Type.Array(Type.Enum([...missingThings])),
+  balances: Type.Array(
+    Type.Object({
+      point_type: Type.Enum([...pointTypes]),
+      balance: Type.Integer(),
+      debt: Type.Integer({ description: 'Paid from the next earnings' }),
+      lots: Type.Array(
+        Type.Object({
+          points: Type.Integer({ description: 'What is left' }),
+          earned_at: epochSeconds,
+          expires_at: epochSeconds,
+        }),
+      ),
+    }),
+  ),
+  coupons: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name_th: Type.String(),
+      name_en: Type.String(),
+      used_at: Type.Integer({ description: 'Epoch seconds; 0: not used, but its barcode has been shown' }),
+      used_branch: maybeText,
+    }),
+    { description: 'Those that can be given back' },
+  ),
+  rewards: Type.Array(Type.Object(usedReward), { description: 'Those that can be given back' }),
+  returnable: Type.Array(
+    Type.Object({
+      ...usedReward,
+      points: Type.Integer({ description: 'What was paid, and comes back' }),
+      point_type: Type.Enum([...pointTypes]),
+    }),
+    { description: 'Used rewards that can be brought back for their points' },
+  ),
+  invoices: Type.Array(
+    Type.Object({
+      request_id: Type.String(),
+      invoice_no: Type.String(),
+      branch_code: Type.String(),
+      bill_no: Type.String(),
+      issued_at: epochSeconds,
+    }),
+    { description: 'Those that can be sent again' },
+  ),
+  alone: Type.Object(
+    { of_act: Type.Integer(), staff_left: Type.Integer(), member_left: Type.Integer() },
+    {
+      description: 'Points that whoever asks may give or take without a second person: at once, and what is left today',
+    },
+  ),
+  help: Type.Array(Type.Enum([...helps]), { description: 'What can be done now' }),
+});
+export type MemberPage = Static<typeof memberPage>;
+
+const timelineEvent = Type.Object({
+  id: Type.String(),
+  at: epochSeconds,
+  kind: Type.Enum([...timelineKinds]),
+  event: Type.Enum([...timelineEventNames]),
+  by: Type.Enum(['member', 'till', 'staff', 'system']),
+  actor: Type.Union([Type.String(), Type.Null()], { description: 'The name of the member of staff' }),
+  branch_code: maybeText,
+  branch_th: maybeText,
+  branch_en: maybeText,
+  title_th: maybeText,
+  title_en: maybeText,
+  points: Type.Union([Type.Integer(), Type.Null()], { description: 'Negative if they went' }),
+  point_type: maybeText,
+  baht: maybe(Type.Number()),
+  reference: Type.Union([Type.String(), Type.Null()], { description: 'Of the bill, the order, the invoice …' }),
+  detail: Type.Union([Type.String(), Type.Null()], {
+    description: 'The call that was refused, the act of staff, the kind of message, or why it failed',
+  }),
+  code: maybeText,
+  trace_id: maybeText,
+  reason: maybeText,
+  note: maybeText,
+  note_redacted: redaction,
+  audit_id: Type.Union([Type.String(), Type.Null()], { description: 'Of an act of staff: its row of the audit' }),
+});
+export type MemberEvent = Static<typeof timelineEvent>;
+
+function why<H extends Help>(...allowed: readonly H[]) {
+  const reasons: readonly string[] = [...new Set(allowed.flatMap((help) => [...helpReasons[help]]))];
+  return { reason: Type.Enum([...reasons]), note: actNote };
+}
+
+export const helpAnswer = Type.Object({
+  ...actOfTwo,
+  because: Type.Union([Type.Enum([...waitReasons]), Type.Null()], { description: 'Why it waits' }),
+});
+
+export type HelpAnswer = Static<typeof helpAnswer>;
+
+const outcome = { 200: helpAnswer };
+
+/** Calls of staff about one member. Acts take an Idempotency-Key, and 412 says that the act does not apply (any more). */
+export const supportSchemas = {
+  findMember: {
+    summary: 'Finds a member by the number of the card, the mobile number or the whole ID, of which nothing is kept',
+    body: Type.Object(
+      { by: Type.Enum([...findWays]), value: text(limits.identifierCharacters) },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object({ member_id: Type.String() }) },
+    failures: ['404', '422'],
+  },
+  getMemberPage: {
+    summary: 'A member as staff see one: masked, with balances, and what can be done',
+    params: memberParams,
+    answers: { 200: memberPage },
+    failures: ['404'],
+  },
+  listMemberEvents: {
+    summary: 'What happened to a member, newest first; `before` is the `next` of the page before',
+    params: memberParams,
+    query: Type.Object(
+      {
+        kind: Type.Optional(Type.Enum([...timelineKinds])),
+        before: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}\\.[0-9A-Za-z_-]{1,400}$', maxLength: 420 })),
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object({ items: Type.Array(timelineEvent), next: maybeText }) },
+    failures: ['404'],
+  },
+  correctPoints: {
+    summary:
+      'Adds points to a member, or takes some; over the limits of the act or of the day a second person has to approve',
+    params: memberParams,
+    body: Type.Object(
+      {
+        ...why('correct'),
+        point_type: Type.Enum([...pointTypes]),
+        points: Type.Integer({ minimum: -correctionMost, maximum: correctionMost, not: { const: 0 } }),
+      },
+      { additionalProperties: false },
+    ),
+    answers: outcome,
+    failures: ['404', '412', '422', 'e4004'],
+  },
+  giveBack: {
+    summary:
+      'Makes a coupon or a reward usable again: alone once for each, and within the limits of the day; otherwise a second person has to approve',
+    params: memberParams,
+    body: Type.Object(
+      { ...why('give_back_coupon', 'give_back_reward'), kind: Type.Enum(['coupon', 'reward']), id: text(40) },
+      { additionalProperties: false },
+    ),
+    answers: outcome,
+    failures: ['404', '412', '422'],
+  },
+  returnReward: {
+    summary:
+      'Gives back the points of a used reward that the member brought back; over a limit a second person has to approve',
+    params: memberParams,
+    body: Type.Object({ ...why('return_reward'), id: text(40) }, { additionalProperties: false }),
+    answers: outcome,
+    failures: ['404', '412', '422'],
+  },
+  setFreeze: {
+    summary: 'Freezes the points of a member, or thaws them',
+    params: memberParams,
+    body: Type.Object({ ...why('freeze', 'thaw'), frozen: Type.Boolean() }, { additionalProperties: false }),
+    answers: outcome,
+    failures: ['404', '412', '422', 'e4031', 'mobile_too_new'],
+  },
+  unlinkAsStaff: {
+    summary: 'Ends the link of a member to the chat account',
+    params: memberParams,
+    body: Type.Object(why('unlink'), { additionalProperties: false }),
+    answers: outcome,
+    failures: ['404', '412', '422'],
+  },
+  setErasure: {
+    summary: 'Begins the erasure of a member, which waits for two weeks, or stops it',
+    params: memberParams,
+    body: Type.Object(
+      { ...why('begin_erasure', 'stop_erasure'), to: Type.Enum(['begin', 'stop']) },
+      { additionalProperties: false },
+    ),
+    answers: outcome,
+    failures: ['404', '412', '422'],
+  },
+  resendInvoice: {
+    summary: 'Mails a tax invoice again to the address of its request',
+    params: memberParams,
+    body: Type.Object({ ...why('resend_invoice'), request_id: text(40) }, { additionalProperties: false }),
+    answers: outcome,
+    failures: ['404', '412', '422'],
+  },
+} as const;

@@ -1,0 +1,14 @@
+import type { EndpointSchema } from '@/contract/schema';
+import { campaignsSchemas } from './campaigns';
+import type { StaffEndpointName } from './endpoints';
+import { supportSchemas } from './members';
+import { operationsSchemas } from './operations';
+import { deskSchemas } from './staff';
+
+/** The schema of every call of the desk, by name. */
+export const staffSchemas = {
+  ...deskSchemas,
+  ...supportSchemas,
+  ...campaignsSchemas,
+  ...operationsSchemas,
+} as const satisfies Record<StaffEndpointName, EndpointSchema>;

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StaffEndpointName } from '@/contract/desk/endpoints';
+import type { Answer } from '@/contract/types';
+import type { StaffCallOptions } from '@/services/desk/staff-call';
+import { staffCall } from '@/services/desk/staff-call';
+import type { ApiError } from '@/services/http/api-error';
+import { staffKey } from './useStaffCall';
+
+/** The calls that answer a page, with the key at which the next one begins; none after the last. */
+type PagedCall = {
+  [N in StaffEndpointName]: Answer<N> extends { items: readonly unknown[]; next: string | null } ? N : never;
+}[StaffEndpointName];
+
+type Rows<N extends PagedCall> = readonly Answer<N>['items'][number][];
+
+/** `failedAt` is the key of the page that did not come; undefined for the first. */
+type State<N extends PagedCall> = {
+  rows?: Rows<N>;
+  next?: string | null;
+  error?: ApiError;
+  failedAt?: string | undefined;
+};
+
+/**
+ * A list that is read page by page, by key: rows that come meanwhile move none. `optionsOf` says what is asked for the page after a key,
+ * or for the first. Another filter begins again. What was read stays when a page does not come, and `retry` asks for that page.
+ */
+export function useStaffPages<N extends PagedCall>(
+  name: N,
+  optionsOf: (after: string | undefined) => StaffCallOptions<N>,
+) {
+  const [{ rows, next, error, failedAt }, setState] = useState<State<N>>({});
+  const [isLoading, setLoading] = useState(true);
+  const asked = useRef(0);
+  const key = staffKey(name, optionsOf(undefined));
+
+  const read = async (cursor: string | undefined) => {
+    asked.current += 1;
+    const own = asked.current;
+    setLoading(true);
+    const result = await staffCall(name, optionsOf(cursor));
+    // Another filter has been chosen meanwhile.
+    if (own !== asked.current) return;
+    setLoading(false);
+    setState((before) => {
+      if (!result.ok) return { ...before, error: result.error, failedAt: cursor };
+      const known = cursor === undefined ? [] : (before.rows ?? []);
+      return { rows: [...known, ...result.data.items], next: result.data.next };
+    });
+  };
+
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
+  useEffect(() => {
+    setState({});
+    void latest.current(undefined);
+  }, [key]);
+
+  const reload = useCallback(() => void latest.current(undefined), []);
+  const retry = () => void read(failedAt);
+  return { rows, error, isLoading, reload, retry, onMore: next ? () => void read(next) : undefined };
+}

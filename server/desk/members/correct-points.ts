@@ -1,0 +1,141 @@
+import type { PointType } from '@/domain/points';
+import { pointTypes } from '@/domain/points';
+import type { HelpReason } from '@/domain/support';
+import { helpReasons } from '@/domain/support';
+import type { Db } from '@/server/db/transact';
+import type { ApprovalHandler } from '@/server/desk/staff/settle-approvals';
+import type { Deps } from '@/server/gateways/deps';
+import { activeLots } from '@/server/ledger/history';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { MembersService } from '@/server/modules/members/service';
+import type { Actor } from '@/server/platform/audit';
+import { writeAct } from '@/server/platform/audit';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import * as store from './traces.store';
+
+/** What is corrected: negative points are taken. */
+export type Correction = { pointType: PointType; points: number; reason: HelpReason<'correct'> };
+
+export type CorrectionAsked = {
+  memberId: string;
+  actor: Actor;
+  note?: string;
+  traceId: string;
+  approval?: { id: string; by: Actor };
+  /** The reward that was brought back for these points. */
+  returned?: { id: string; title: Title };
+};
+
+type Title = { th: string; en: string };
+
+export type CorrectPoints = ReturnType<typeof createCorrections>;
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs'> & {
+  ledger: Pick<Ledger, 'lock' | 'earn' | 'deduct'>;
+  members: Pick<MembersService, 'lock'>;
+};
+
+/** Corrections of points: through the ledger, with who and why beside the movement, in the audit, and told to the member. */
+export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) {
+  const balanceOf = async (tx: Db, memberId: string, type: PointType) =>
+    (await activeLots(tx, memberId, clock.now()))
+      .filter(({ point_type }) => point_type === type)
+      .reduce((sum, { points }) => sum + points, 0);
+
+  /** The member's account is locked. What is added pays a debt first, as all that is earned. */
+  const move = async (
+    tx: Db,
+    memberId: string,
+    { pointType, points, title }: Correction & { title: Title },
+  ): Promise<Outcome<string, 'e4004'>> => {
+    const account = await ledger.lock(tx, memberId);
+    const movement = { memberId, pointType, points: Math.abs(points), title, channel: null };
+    if (points < 0) {
+      const taken = await ledger.deduct(tx, { ...movement, reference: `deduction ${ids.uuid()}` });
+      return isRefusal(taken) ? taken : value(taken.value.movementId);
+    }
+    const added = { ...movement, reference: `correction ${ids.uuid()}` };
+    const [movementId] = await ledger.earn(tx, [added], clock.now(), account);
+    if (movementId === undefined) throw new Error('a correction added nothing');
+    return value(movementId);
+  };
+
+  /** The member's row is locked. */
+  const correct = async (
+    tx: Db,
+    correction: Correction,
+    asked: CorrectionAsked,
+  ): Promise<Outcome<{ balance: number; movementId: string }, 'e4004'>> => {
+    const { pointType: point_type, points, reason } = correction;
+    const { memberId, actor, note, traceId, approval, returned } = asked;
+    await ledger.lock(tx, memberId);
+    const before = await balanceOf(tx, memberId, point_type);
+    const moved = await move(tx, memberId, { ...correction, title: returned ? titleOfReturn(returned.title) : title });
+    if (isRefusal(moved)) return moved;
+    const balance = await balanceOf(tx, memberId, point_type);
+    const now = clock.now();
+    await store.insertCorrection(tx, {
+      movement_id: moved.value,
+      member_id: memberId,
+      point_type,
+      points,
+      reason,
+      staff_id: actor.id,
+      staff_name: actor.name,
+      approval_id: approval?.id ?? null,
+      corrected_at: now,
+    });
+    const notice = { memberId, movementId: moved.value, pointType: point_type, points, balance, occurredAt: now };
+    await jobs.send(tx, 'correction-notice', notice);
+    const approved = approval && { approval_id: approval.id, approved_by: approval.by.id };
+    await writeAct(
+      tx,
+      { clock },
+      {
+        actor,
+        act: returned ? 'reward.return' : 'points.correct',
+        on: { kind: 'member', id: memberId },
+        reason,
+        traceId,
+        before: { point_type, balance: before },
+        after: { point_type, points, balance, ...(returned && { id: returned.id }), ...approved },
+        ...(note !== undefined && { note }),
+      },
+    );
+    return value({ balance, movementId: moved.value });
+  };
+
+  /** What an approval of `points.correct` does. */
+  const settle: ApprovalHandler = async (tx, payload, { askedBy, decidedBy, approvalId, traceId }) => {
+    const asked = readPayload(payload);
+    if (!asked) return refuse('422');
+    const { memberId, ...correction } = asked;
+    if (!(await members.lock(tx, memberId))?.isActive) return refuse('404');
+    const approval = { id: approvalId, by: decidedBy };
+    const done = await correct(tx, correction, { memberId, actor: askedBy, traceId, approval });
+    return isRefusal(done) ? refuse('412') : value({ balance: done.value.balance });
+  };
+
+  return { correct, settle, balanceOf };
+}
+
+const title = { th: 'ปรับคะแนนโดยเจ้าหน้าที่', en: 'Corrected by our staff' };
+
+function titleOfReturn({ th, en }: Title): Title {
+  return { th: `คืนของรางวัล: ${th}`, en: `Returned: ${en}` };
+}
+
+/** What `payloadOf` wrote, as the database gives it back. */
+function readPayload(payload: unknown): (Correction & { memberId: string }) | undefined {
+  const of = (name: string): unknown => (payload instanceof Object ? Reflect.get(payload, name) : undefined);
+  const [memberId, points] = [of('member_id'), of('points')];
+  const pointType = pointTypes.find((known) => known === of('point_type'));
+  const reason = helpReasons.correct.find((known) => known === of('reason'));
+  if (typeof memberId !== 'string' || typeof points !== 'number' || !reason || !pointType) return undefined;
+  return { memberId, pointType, points, reason };
+}
+
+export function payloadOf(memberId: string, { pointType, points, reason }: Correction) {
+  return { member_id: memberId, point_type: pointType, points, reason };
+}

@@ -1,0 +1,128 @@
+import type { HelpAnswer } from '@/contract/desk/members';
+import type { Body } from '@/contract/types';
+import { actorOf } from '@/server/desk/staff/types';
+import type { Deps } from '@/server/gateways/deps';
+import type { EtaxWorker } from '@/server/modules/etax/process-requests';
+import type { ErasureService } from '@/server/modules/members/erase-member';
+import type { MembersService } from '@/server/modules/members/service';
+import type { FreezeService } from '@/server/modules/points/freeze-points';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { CorrectPoints } from './correct-points';
+import { payloadOf } from './correct-points';
+import type { GivingBack } from './give-back';
+import type { Asked } from './record-act';
+import { createActs, done } from './record-act';
+import type { Gifts } from './weigh-gifts';
+import { mustWait } from './weigh-gifts';
+
+type Helped<C extends '412' | 'e4004' | 'e4031' | 'mobile_too_new' = '412'> = Promise<
+  Outcome<HelpAnswer, C | '404' | '422'>
+>;
+
+/** What staff do for a member. 404: no such member, or nothing of theirs · 412: it does not apply (any more). */
+export type HelpMember = {
+  /** What is too much, also with the rest of the day, waits for a second person. e4004: the member has not so many. */
+  correct(asked: Asked, wish: Pick<Body<'correctPoints'>, 'point_type' | 'points'>): Helped<'412' | 'e4004'>;
+  giveBack(asked: Asked, what: Pick<Body<'giveBack'>, 'kind' | 'id'>): Helped;
+  freeze(asked: Asked): Helped;
+  thaw(asked: Asked): Helped<'412' | 'e4031' | 'mobile_too_new'>;
+  unlink(asked: Asked): Helped;
+  beginErasure(asked: Asked): Helped;
+  stopErasure(asked: Asked): Helped;
+  resendInvoice(asked: Asked, requestId: string): Helped;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
+  members: Pick<MembersService, 'lock'>;
+  corrections: Pick<CorrectPoints, 'correct' | 'balanceOf'>;
+  givingBack: Pick<GivingBack, 'giveBack'>;
+  gifts: Gifts;
+  freeze: Pick<FreezeService, 'byStaff'>;
+  session: Pick<SessionService, 'unlink' | 'withdraw'>;
+  erasure: Pick<ErasureService, 'begin' | 'stop' | 'notifyBegun'>;
+  etaxWorker: Pick<EtaxWorker, 'resend'>;
+};
+
+export function createHelp(needs: Needs): HelpMember {
+  const { corrections, givingBack, gifts, freeze, session, erasure, etaxWorker } = needs;
+  const { actOnce, write } = createActs(needs);
+
+  return {
+    correct: (asked, { point_type: pointType, points }) =>
+      actOnce('correct', asked, async (tx, { id }, reason) => {
+        const correction = { pointType, points, reason };
+        const { caller, note, traceId } = asked;
+        const weighed = await gifts.weigh(tx, asked, points);
+        if (!mustWait(weighed)) {
+          const by = { memberId: id, actor: actorOf(caller), note, traceId };
+          const corrected = await corrections.correct(tx, correction, by);
+          return isRefusal(corrected) ? corrected : value(done);
+        }
+        if ((await corrections.balanceOf(tx, id, pointType)) + points < 0) return refuse('e4004');
+        const wish = { kind: 'points.correct', payload: payloadOf(id, correction), reason } as const;
+        return value(await gifts.wait(tx, asked, wish, weighed));
+      }),
+
+    giveBack: givingBack.giveBack,
+
+    freeze: (asked) =>
+      actOnce('freeze', asked, async (tx, { id }) => {
+        const frozen = await freeze.byStaff.freeze(tx, id);
+        if (isRefusal(frozen)) return frozen;
+        await write(tx, asked, 'points.freeze', { before: { frozen: false }, after: { frozen: true } });
+        return value(done);
+      }),
+
+    thaw: (asked) =>
+      actOnce('thaw', asked, async (tx, { id }) => {
+        const thawed = await freeze.byStaff.thaw(tx, id);
+        if (isRefusal(thawed)) return thawed;
+        await write(tx, asked, 'points.thaw', { before: { frozen: true }, after: { frozen: false } });
+        return value(done);
+      }),
+
+    unlink: async (asked) => {
+      let chatAccountId: string | undefined;
+      const unlinked = await actOnce('unlink', asked, async (tx, { id }) => {
+        chatAccountId = await session.unlink(tx, id, 'unlinked', 'staff');
+        if (chatAccountId === undefined) return refuse('412');
+        await write(tx, asked, 'link.end', { before: { linked: true }, after: { linked: false } });
+        return value(done);
+      });
+      if (!isRefusal(unlinked) && chatAccountId !== undefined) await session.withdraw(chatAccountId);
+      return unlinked;
+    },
+
+    beginErasure: async (asked) => {
+      let isNew = false;
+      const begun = await actOnce('begin_erasure', asked, async (tx, { id }) => {
+        const erased = await erasure.begin(tx, id);
+        if (isRefusal(erased)) return erased;
+        isNew = true;
+        await write(tx, asked, 'erasure.begin', { before: null, after: { due_at: erased.value.due_at } });
+        return value(done);
+      });
+      if (!isRefusal(begun) && isNew) await erasure.notifyBegun(asked.memberId);
+      return begun;
+    },
+
+    stopErasure: (asked) =>
+      actOnce('stop_erasure', asked, async (tx, { id }) => {
+        const stopped = await erasure.stop(tx, id);
+        if (isRefusal(stopped)) return stopped;
+        await write(tx, asked, 'erasure.stop', { before: { pending: true }, after: { pending: false } });
+        return value(done);
+      }),
+
+    resendInvoice: (asked, requestId) =>
+      actOnce('resend_invoice', asked, async (tx, { id }) => {
+        const sent = await etaxWorker.resend(tx, id, requestId);
+        if (isRefusal(sent)) return sent;
+        const after = { request_id: requestId, invoice_no: sent.value.invoiceNo };
+        await write(tx, asked, 'invoice.resend', { before: null, after });
+        return value(done);
+      }),
+  };
+}

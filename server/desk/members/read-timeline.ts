@@ -1,0 +1,48 @@
+import type { MemberEvent } from '@/contract/desk/members';
+import type { TimelineKind } from '@/domain/support';
+import type { Redaction } from '@/server/db/audit.store';
+import { redactionsOf } from '@/server/db/audit.store';
+import type { Db } from '@/server/db/transact';
+import { pageOf } from '@/server/platform/pages';
+import type { Place, TimelineRow } from './timeline.store';
+import { timelinePage } from './timeline.store';
+
+const eventsOfPage = 50;
+
+/** After every key and every instant. */
+const newest: Place = { at: 999_999_999_999, key: '~' };
+
+export type TimelineInput = { kind?: TimelineKind | undefined; before?: string | undefined };
+
+/** A page of a member's timeline, and where the next one begins. */
+export async function readTimeline(db: Db, memberId: string, { kind, before }: TimelineInput) {
+  const page = { memberId, kind, before: before === undefined ? newest : placeOf(before) };
+  const rows = await timelinePage(db, { ...page, limit: eventsOfPage + 1 });
+  const { page: items, next } = pageOf(rows, eventsOfPage, cursorOf);
+  const silent = items.flatMap((row) => (row.note === null ? (actIdOf(row) ?? []) : []));
+  const redactions = await redactionsOf(db, 'audit', silent);
+  return { items: items.map((row) => present(row, redactions)), next };
+}
+
+/** The key of an act of staff ends with its row in the audit. */
+function actIdOf({ event, key }: TimelineRow): string | undefined {
+  return event === 'staff_act' ? /\d+$/.exec(key)?.[0] : undefined;
+}
+
+function present(happened: TimelineRow, redactions: ReadonlyMap<string, Redaction>): MemberEvent {
+  const { key, done_by, satang, at, points, ...row } = happened;
+  const baht = satang === null ? null : Number(satang) / 100;
+  const audit_id = actIdOf(happened) ?? null;
+  const note_redacted = redactions.get(audit_id ?? '') ?? null;
+  return { ...row, id: key, at: Number(at), by: done_by, points, baht, audit_id, note_redacted };
+}
+
+function cursorOf({ at, key }: Place): string {
+  return `${at}.${Buffer.from(key).toString('base64url')}`;
+}
+
+/** The contract has checked its form; what names no event is a place all the same. */
+function placeOf(cursor: string): Place {
+  const [at = '', key = ''] = cursor.split('.');
+  return { at: Number(at), key: Buffer.from(key, 'base64url').toString().toWellFormed().replaceAll('\0', '') };
+}

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, test } from 'node:test';
+import type { MemberEvent } from '@/contract/desk/members';
+import type { TimelineKind } from '@/domain/support';
+import { timelineEvents, timelineKinds } from '@/domain/support';
+import { noteEvent } from '@/server/db/member-events.store';
+import type { Deps } from '@/server/gateways/deps';
+import { createServices, jobHandlers } from '@/server/services';
+import { putCoupon } from '@/tests/support/coupons';
+import { onDatabase } from '@/tests/support/database-engines';
+import { givePoints } from '@/tests/support/points';
+import { putDonation, putReward } from '@/tests/support/rewards';
+import { createDesk } from '@/tests/support/support-desk';
+import type { Customer } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { sources } from './timeline-sources.store';
+
+onDatabase('the timeline of a member', (openDatabase) => {
+  let world: World;
+  let desk: ReturnType<typeof createDesk>;
+  let member: Customer;
+
+  const page = async (input: { kind?: TimelineKind; before?: string } = {}, who = member) =>
+    granted(await world.services.support.events(who.memberId, input));
+
+  const everything = async (kind?: TimelineKind, who = member) => {
+    const items: MemberEvent[] = [];
+    let before: string | undefined;
+    do {
+      const found = await page({ ...(kind && { kind }), ...(before && { before }) }, who);
+      items.push(...found.items);
+      before = found.next ?? undefined;
+    } while (before);
+    return items;
+  };
+
+  const eventsOf = async (kind?: TimelineKind) => (await everything(kind)).map(({ event }) => event);
+
+  /** Runs the jobs that were queued. */
+  const queued: (() => Promise<void>)[] = [];
+  const deliver = async () => {
+    for (const run of queued.splice(0)) await run();
+  };
+
+  before(async () => {
+    const plain = createWorld((await openDatabase()).db);
+    const jobs: Deps['jobs'] = {
+      send: async (_tx, name, data) => void queued.push(() => jobHandlers(services)[name](data)),
+      retryGivenUp: async () => 0,
+    };
+    const services = createServices({ ...plain.deps, jobs });
+    world = { ...plain, services };
+    desk = createDesk(world);
+    member = await desk.till.customer();
+    await putCoupon(world.deps.db, { code: 'SHOWN', benefit: JSON.stringify({ kind: 'amount_off', amount: 20 }) });
+    await putReward(world.deps.db, { reward_id: 'CLAIMED', normal_point: 100 });
+    await putDonation(world.deps.db, { reward_id: 'GIVEN' });
+    await live();
+  });
+
+  /** What a member does and has done in a month. */
+  async function live(): Promise<void> {
+    const { memberId } = member;
+    const { coupons, rewards, donations, support, freeze } = world.services;
+    const next = () => world.clock.advance(60);
+    const bill = await desk.till.earn(member, 500);
+    next();
+    const { my_coupon_id } = granted(await coupons.collect(memberId, 'SHOWN'));
+    next();
+    const { barcode } = granted(await coupons.issueBarcode(memberId, { my_coupon_id }));
+    next();
+    granted(await coupons.redeem({ barcode, branchCode: '0001', billNo: 'C-1' }));
+    next();
+    granted(await coupons.release({ barcode, branchCode: '0001' }));
+    next();
+    const again = granted(await coupons.issueBarcode(memberId, { my_coupon_id }));
+    granted(await coupons.redeem({ barcode: again.barcode, branchCode: '0001' }));
+    next();
+    granted(
+      await support.help.giveBack(desk.asked(member, { reason: 'till_fault' }), { kind: 'coupon', id: my_coupon_id }),
+    );
+    next();
+    const claim = granted(await rewards.claim(memberId, { reward_id: 'CLAIMED' }, 'one'));
+    next();
+    granted(await rewards.apply(memberId, { claim_transaction_id: claim.claim_transaction_id }));
+    next();
+    granted(await donations.donate(memberId, { reward_id: 'GIVEN', point: 10 }, 'two'));
+    next();
+    granted(
+      await support.help.correct(desk.asked(member, { reason: 'goodwill' }), { point_type: 'cjpoint', points: 7 }),
+    );
+    next();
+    granted(await freeze.freeze(memberId));
+    next();
+    granted(await support.help.thaw(desk.asked(member)));
+    next();
+    granted(await desk.till.cancel(bill));
+    next();
+    granted(await support.help.beginErasure(desk.asked(member, { reason: 'member_asked' })));
+    next();
+    granted(await support.help.stopErasure(desk.asked(member, { reason: 'member_asked' })));
+    await deliver();
+  }
+
+  test('has each event, newest first, with who did it', async () => {
+    const all = await everything();
+    const expected = [
+      'bill',
+      'bill_cancelled',
+      'coupon_collected',
+      'coupon_used',
+      'coupon_released',
+      'reward_claimed',
+      'reward_used',
+      'donated',
+      'message',
+      'frozen',
+      'staff_act',
+    ];
+    for (const event of expected)
+      assert.ok(
+        all.some((found) => found.event === event),
+        event,
+      );
+    const times = all.map(({ at }) => at);
+    assert.deepEqual(
+      times,
+      times.toSorted((one, other) => other - one),
+    );
+    const by = (event: string) => all.find((found) => found.event === event);
+    assert.partialDeepStrictEqual(by('bill'), {
+      by: 'till',
+      branch_code: '0001',
+      baht: 12_500,
+      points: 500,
+      point_type: 'cjpoint',
+    });
+    assert.partialDeepStrictEqual(by('bill_cancelled'), { baht: 12_500, points: -390, point_type: 'cjpoint' });
+    assert.partialDeepStrictEqual(by('donated'), { by: 'member', points: -10, point_type: 'cjpoint' });
+    assert.partialDeepStrictEqual(by('staff_act'), { actor: 'manee', note: desk.asked(member).note });
+  });
+
+  test('tells each thing once where all is shown, and under every filter that it belongs to', async () => {
+    const parts = await Promise.all(timelineKinds.map((kind) => everything(kind)));
+    const all = await everything();
+    const shown = new Set(all.map(({ id }) => id));
+    const twins = parts.flat().filter(({ id }) => !shown.delete(id));
+    assert.equal(shown.size, 0);
+    const told = [
+      'coupon_released',
+      'erasure_begun',
+      'erasure_stopped',
+      'points_corrected',
+      'points_donated',
+      'points_earned',
+      'points_redeemed',
+      'points_voided',
+      'thawed',
+    ];
+    assert.deepEqual(twins.map(({ event }) => event).toSorted(), told);
+    const others = {
+      points_redeemed: 'member',
+      points_donated: 'member',
+      points_earned: 'till',
+      points_voided: 'till',
+    };
+    for (const { event, by } of twins) assert.equal(by, Reflect.get(others, event) ?? 'staff', event);
+    assert.equal(all.filter(({ event }) => event === 'coupon_released').length, 1);
+    const about = (act: string) => all.filter(({ detail }) => detail === act);
+    assert.partialDeepStrictEqual(about('coupon.give_back'), [{ title_en: '20 baht off' }]);
+    assert.partialDeepStrictEqual(about('points.correct'), [{ reason: 'goodwill', points: 7, point_type: 'cjpoint' }]);
+    assert.deepEqual(
+      all.filter(({ points }) => points === -100).map(({ event }) => event),
+      ['reward_claimed'],
+    );
+    for (const [at, part] of parts.entries())
+      for (const { kind, event } of part) assert.deepEqual([kind, timelineEvents[event]], [timelineKinds[at], kind]);
+  });
+
+  test('tells what was sent, never its words', async () => {
+    const sent = (await everything('messages')).map(({ detail, reference }) => `${detail} ${reference}`);
+    assert.deepEqual(sent.toSorted(), [
+      'correction line',
+      'erasure sms',
+      'frozen line',
+      'spending line',
+      'spending line',
+      'thawed line',
+    ]);
+  });
+
+  test('is read page by page without losing or repeating what happened in one second', async () => {
+    const other = await desk.till.customer();
+    const at = world.clock.now();
+    for (let made = 0; made < 130; made += 1)
+      await noteEvent(world.deps.db, { memberId: other.memberId, event: 'linked', by: 'member', at: at + (made % 2) });
+    for (let made = 0; made < 30; made += 1)
+      await givePoints(world.deps, other.memberId, 1, { reference: randomUUID() });
+    const all = await everything(undefined, other);
+    assert.equal(all.length, 160);
+    assert.equal(new Set(all.map(({ id }) => id)).size, 160);
+  });
+
+  test('is one’s own: nothing of another member is in it, and nobody’s is none', async () => {
+    const other = await desk.till.customer();
+    assert.deepEqual(await everything(undefined, other), []);
+    const { events, page } = world.services.support;
+    for (const memberId of [randomUUID(), 'x']) {
+      assert.equal(refusalOf(await events(memberId, {})), '404');
+      assert.equal(refusalOf(await page(memberId, 'staff-manee')), '404');
+    }
+  });
+
+  test('has a name of its own for each table, by which a page ends within a second', () => {
+    const names = sources.map(({ name }) => name);
+    assert.deepEqual(
+      names.filter((name) => !/^[a-z-]+$/.test(name)),
+      [],
+    );
+    assert.equal(new Set(names).size, names.length);
+  });
+
+  test('takes any place to go on from', async () => {
+    for (const before of ['0.YQ', '999999999999.fn5-', `${world.clock.now()}._w-_`]) await page({ before });
+    assert.deepEqual((await page({ before: '0.YQ' })).items, []);
+  });
+
+  test('is in the member’s copy of the data, and goes with the erasure', async () => {
+    const { freeze, support, members } = world.services;
+    granted(await freeze.freeze(member.memberId));
+    const link = await world.services.session.linkOf(world.deps.db, member.memberId);
+    const owner = { memberId: member.memberId, chatAccountId: link?.chatAccountId ?? '' };
+    const { records } = await world.services.memberData.exportOf(owner);
+    assert.ok(records.support?.some(({ kind }) => kind === 'frozen'));
+    granted(await support.help.beginErasure(desk.asked(member, { reason: 'member_asked' })));
+    world.clock.advance(15 * 24 * 3600);
+    await world.services.erasure.carryOutDue();
+    assert.equal((await members.recordById(world.deps.db, member.memberId))?.isActive, false);
+    assert.deepEqual(await eventsOf('messages'), []);
+    for (const table of ['member_events', 'refused_calls'] as const) {
+      const rows = world.deps.db.selectFrom(table).selectAll().where('member_id', '=', member.memberId);
+      assert.deepEqual(await rows.execute(), []);
+    }
+  });
+});

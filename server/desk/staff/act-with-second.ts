@@ -1,0 +1,81 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { actOfTwo } from '@/contract/desk/acts';
+import type { ErrorCode } from '@/domain/errors';
+import type { ActReason } from '@/domain/staff';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import { answerOnce } from '@/server/platform/act-answers.store';
+import type { ActedBy, JsonValue } from '@/server/platform/audit';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { AskedApproval } from './request-approval';
+import { requestApproval } from './request-approval';
+import type { ApprovalContext, ApprovalHandler } from './settle-approvals';
+import type { StaffCaller } from './types';
+import { actorOf } from './types';
+
+/** Who acts, and why. In an emergency it is done alone and at once, and the audit and the metrics say so. */
+export type ActAsked = {
+  caller: StaffCaller;
+  traceId: string;
+  reason: ActReason;
+  note: string;
+  emergency?: boolean | undefined;
+  /** The `Idempotency-Key`: a repeat has the first answer. Absent where a repeat does it anew. */
+  key?: string | undefined;
+};
+
+export type ActAnswer = Static<typeof actAnswer>;
+
+/** What is stored of an act, for its repeats. */
+export const actAnswer = Type.Object(actOfTwo);
+
+type ActOfTwo<C extends ErrorCode> = Pick<AskedApproval, 'kind' | 'on' | 'payload'> & {
+  /** Whether it could be done now. */
+  check: (tx: Db) => Promise<Outcome<unknown, C>>;
+  work: (tx: Db, by: ActedBy) => Promise<Outcome<unknown, C>>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/** An act that a second person approves, unless it is an emergency. */
+export async function actWithSecond<C extends ErrorCode>(
+  { db, ...deps }: Needs,
+  { caller, traceId, reason, note, emergency = false, key }: ActAsked,
+  { kind, on, payload, check, work }: ActOfTwo<C>,
+): Promise<Outcome<ActAnswer, C>> {
+  const act = async (tx: Db): Promise<Outcome<ActAnswer, C>> => {
+    if (emergency) {
+      const by = { actor: actorOf(caller), reason, note, traceId, second: { emergency: true } } as const;
+      const done = await work(tx, by);
+      return isRefusal(done) ? done : value({ state: 'done', approval_id: null });
+    }
+    const fits = await check(tx);
+    if (isRefusal(fits)) return fits;
+    const { approvalId } = await requestApproval(tx, deps, { kind, on, payload, reason, note, caller, traceId });
+    return value({ state: 'waiting', approval_id: approvalId });
+  };
+  const request = { act: [kind, on.id, caller.staffId], key };
+  return transact(db, (tx) => answerOnce(tx, deps, request, actAnswer, () => act(tx)));
+}
+
+/** What an approval of such an act does, with what was asked for read by `read`. */
+export function settling<T>(
+  read: (asked: { of: (name: string) => unknown; subject: string }) => T | undefined,
+  work: (tx: Db, asked: T, by: ActedBy, approvalId: string) => Promise<Outcome<JsonValue, '404' | '412' | '422'>>,
+): ApprovalHandler {
+  return async (tx, payload, context) => {
+    const of = (name: string): unknown => (payload instanceof Object ? Reflect.get(payload, name) : undefined);
+    const asked = read({ of, subject: context.subjectId });
+    if (asked === undefined) return refuse('422');
+    return work(tx, asked, approvedBy(context), context.approvalId);
+  };
+}
+
+/** The act is that of whoever asked, with who approved it beside. */
+function approvedBy({ askedBy, decidedBy, approvalId, traceId, reason, note }: ApprovalContext): ActedBy {
+  const second = { approval_id: approvalId, approved_by: decidedBy.id };
+  return { actor: askedBy, reason, traceId, second, ...(note !== undefined && { note }) };
+}

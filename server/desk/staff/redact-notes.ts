@@ -1,0 +1,56 @@
+import { redactionReasons } from '@/domain/staff';
+import { findAct, redactNote } from '@/server/db/audit.store';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import { answerOnce } from '@/server/platform/act-answers.store';
+import { writeAct } from '@/server/platform/audit';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import type { ActAnswer, ActAsked } from './act-with-second';
+import { actAnswer } from './act-with-second';
+import { waitsFor } from './approvals.store';
+import { requestApproval } from './request-approval';
+import type { ApprovalHandler } from './settle-approvals';
+
+export type RedactionAsked = Pick<ActAsked, 'caller' | 'traceId' | 'key'> & { id: string; reason: string };
+
+export type Redactions = {
+  /** 404: there is no such row · 412: it has no note, or somebody has asked for it already. */
+  ask(asked: RedactionAsked): Promise<Outcome<ActAnswer, '404' | '412'>>;
+  /** What an approval of it does. */
+  settle: ApprovalHandler;
+};
+
+/**
+ * The redaction of a note by two people. The row of the audit stays, without its note; the database takes all copies, and looks at the
+ * two people once more.
+ */
+export function createRedactions({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>): Redactions {
+  return {
+    ask: ({ caller, id, reason, traceId, key }) => {
+      const ask = async (tx: Db): Promise<Outcome<ActAnswer, '404' | '412'>> => {
+        const row = /^[1-9]\d*$/.test(id) ? await findAct(tx, Number(id)) : undefined;
+        if (!row) return refuse('404');
+        const known = redactionReasons.find((one) => one === reason);
+        if (!row.note || !known || (await waitsFor(tx, 'note.redact', id))) return refuse('412');
+        const on = { kind: 'audit', id } as const;
+        const payload = { act: row.act, at: row.at_seconds };
+        const asked = { kind: 'note.redact', on, payload, reason: known, note: '', caller, traceId } as const;
+        const { approvalId } = await requestApproval(tx, { clock, ids }, asked);
+        return value({ state: 'waiting', approval_id: approvalId });
+      };
+      const request = { act: ['note.redact', id, caller.staffId], key };
+      return transact(db, (tx) => answerOnce(tx, { clock }, request, actAnswer, () => ask(tx)));
+    },
+    settle: async (tx, _payload, { askedBy, decidedBy, approvalId, subjectId, reason, traceId }) => {
+      const rows = await redactNote(tx, approvalId);
+      if (rows.length === 0) return refuse('412');
+      const after = { rows };
+      const second = { approval_id: approvalId, approved_by: decidedBy.id };
+      const act = { actor: askedBy, act: 'note.redact', on: { kind: 'audit', id: subjectId } } as const;
+      await writeAct(tx, { clock }, { ...act, after, second, reason, traceId });
+      return value({ rows });
+    },
+  };
+}
