@@ -1,6 +1,6 @@
 import type { SourceFile } from './project-files';
 
-const line = /^export \{ (\w+Screen) as default \} from '@\/components\/[a-z-]+(?:\/[a-z-]+)?\/\1';\n$/;
+const line = /^export \{ (\w+Screen) as default \} from '@\/components\/[a-z-]+(?:\/[a-z-]+){0,2}\/\1';\n$/;
 
 /** A route file is one line that names its screen. */
 export function longPages(files: SourceFile[]): string[] {
