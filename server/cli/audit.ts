@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import type { Head } from '@/server/db/audit-chain.store';
-import { faultsText, verifyChain } from '@/server/db/audit-chain.store';
+import type { Head } from '@/server/audit/audit-chain.store';
+import { faultsText, verifyChain } from '@/server/audit/audit-chain.store';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
 import type { Db } from '@/server/db/transact';

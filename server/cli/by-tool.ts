@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { ActedBy } from '@/server/platform/audit';
+import type { ActedBy } from '@/server/audit/audit';
 
 /** Whoever runs this command: the operating system's user, on this machine. */
 export function byTool(): ActedBy {

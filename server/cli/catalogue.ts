@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAct } from '@/server/audit/audit';
 import { changesAnything, notAgreed } from '@/server/catalogue/difference';
 import type { CatalogueFault } from '@/server/catalogue/folder';
 import { readPhotographs } from '@/server/catalogue/photograph';
@@ -11,7 +12,6 @@ import { keepPictures } from '@/server/desk/campaigns/publish-pictures';
 import type { Campaigns } from '@/server/desk/campaigns/read-campaigns';
 import { readCampaigns } from '@/server/desk/campaigns/read-campaigns';
 import type { Deps } from '@/server/gateways/deps';
-import { writeAct } from '@/server/platform/audit';
 import { readConfig, tierSettings } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { loadEnvironment, readSettings } from '@/server/platform/settings/schema';

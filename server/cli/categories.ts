@@ -1,6 +1,6 @@
 import { goodsCategoryNames } from '@/domain/goods-categories';
-import { lastCategoryCodes } from '@/server/db/category-codes';
 import { openDeps } from '@/server/deps';
+import { lastCategoryCodes } from '@/server/modules/receipts/category-codes';
 import { differencesOf, readCategoryFile } from '@/server/platform/category-file';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';

@@ -1,12 +1,12 @@
-import { keysInService, retireKey } from '@/server/db/key-canary';
-import type { SealedCount } from '@/server/db/reseal';
-import { bindValues, countSealed, reseal } from '@/server/db/reseal';
+import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { openDeps, openSecrets } from '@/server/deps';
-import { writeAct } from '@/server/platform/audit';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { loadEnvironment } from '@/server/platform/settings/schema';
+import { keysInService, retireKey } from '@/server/sealing/key-canary';
+import type { SealedCount } from '@/server/sealing/reseal';
+import { bindValues, countSealed, reseal } from '@/server/sealing/reseal';
 import { byTool } from './by-tool';
 
 // `npm run keys -- status` shows how many values each key seals. `npm run keys -- reseal` reseals all values with the first

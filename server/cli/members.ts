@@ -2,6 +2,8 @@ import { closeSync, createWriteStream, existsSync, fstatSync, openSync, renameSy
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, createZstdCompress } from 'node:zlib';
+import type { JsonValue } from '@/server/audit/audit';
+import { writeAct } from '@/server/audit/audit';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
 import { openSecrets } from '@/server/deps';
@@ -11,8 +13,6 @@ import { findDamage } from '@/server/member-import/read-batches';
 import { importMembers } from '@/server/member-import/run';
 import { findBranches } from '@/server/member-import/store';
 import { sumsText } from '@/server/member-import/sums';
-import type { JsonValue } from '@/server/platform/audit';
-import { writeAct } from '@/server/platform/audit';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
 import { writeCsv, writeCsvRow } from '@/server/platform/csv';

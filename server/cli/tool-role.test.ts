@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { verifyChain } from '@/server/db/audit-chain.store';
+import { verifyChain } from '@/server/audit/audit-chain.store';
 import type { Roles } from '@/tests/support/database-roles';
 import { openWithRoles } from '@/tests/support/database-roles';
 import { openFolder } from '@/tests/support/members-file';

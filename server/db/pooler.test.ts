@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints, pathOf } from '@/contract/endpoints';
+import { createSecrets } from '@/server/platform/secrets';
 import { sandboxKeys } from '@/server/sandbox/keys';
 import { inLanes } from '@/tests/support/claims';
 import { couponRow } from '@/tests/support/coupons';
@@ -20,7 +21,6 @@ import { skipWithout } from '@/tests/support/programs';
 import { putDonation, putReward } from '@/tests/support/rewards';
 import { systemClock } from '../platform/clock';
 import { secureIds } from '../platform/ids';
-import { createSecrets } from '../platform/secrets';
 import type { Database } from './database';
 import { openDatabase } from './database';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { byServer, writeAct } from '@/server/platform/audit';
+import { byServer, writeAct } from '@/server/audit/audit';
 import { systemClock } from '@/server/platform/clock';
 import type { Config } from '@/server/platform/config';
 import type { Db } from './transact';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { createDeferredWrites } from '@/server/db/deferred-writes';
 import { isOutOfReach } from '@/server/db/faults';
 import type { IdempotencyTable } from '@/server/db/schema';
-import { placeOf } from '@/server/db/sealed-columns';
 import { unawaited } from '@/server/db/unawaited';
 import type { Deps } from '@/server/gateways/deps';
 import { gatherAll } from '@/server/platform/gather';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { Answer } from './failure';
 
 /** `name` identifies this claim among the claims of the same key. */

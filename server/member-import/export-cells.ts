@@ -7,11 +7,11 @@ import { maskMobile } from '@/domain/identity/mobile-number';
 import { fieldsWith } from '@/domain/member-fields';
 import { byName, without } from '@/domain/pick';
 import type { PointType } from '@/domain/points';
-import type { SealedColumn } from '@/server/db/sealed-columns';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { MemberRow } from '@/server/modules/members/present';
 import { isUnproven } from '@/server/modules/members/present';
 import type { Secrets } from '@/server/platform/secrets';
+import type { SealedColumn } from '@/server/sealing/sealed-columns';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { writeInstant, writeLots } from './cells';
 import type { MemberCells } from './columns';
 

@@ -1,6 +1,6 @@
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { ImportedMember } from './read-member';
 
 type Needs = Pick<Deps, 'clock' | 'secrets'>;

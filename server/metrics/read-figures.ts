@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Head } from '@/server/db/audit-chain.store';
-import { chainHead, secondsWithoutLink } from '@/server/db/audit-chain.store';
+import type { Head } from '@/server/audit/audit-chain.store';
+import { chainHead, secondsWithoutLink } from '@/server/audit/audit-chain.store';
 import type { Deps } from '@/server/gateways/deps';
 import type { AuditResult } from '@/server/ledger/audit-result';
 import { lastAuditResult, lastChainResult } from '@/server/ledger/audit-result';

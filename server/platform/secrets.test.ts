@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { placeOf } from '@/server/db/sealed-columns';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { sealedWith } from './sealing';
 import type { Keys } from './secrets';
 import { createSecrets } from './secrets';

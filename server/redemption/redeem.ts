@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@/domain/errors';
 import type { ActName } from '@/domain/staff';
+import { tillActor, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import { isOverBill, lockOpenBill } from '@/server/modules/receipts/lock-sale';
-import { tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';

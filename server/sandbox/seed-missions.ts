@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { memberNumberOf } from '@/domain/member-number';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { anonymousMember } from '@/server/modules/members/anonymise-member';
 import { rankMissions } from '@/server/modules/missions/ranking.store';
 import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
+import { placeOf } from '@/server/sealing/sealed-columns';
 
 /** An invented participant of the sandbox's mission. Without the app no name is shown. */
 export type Contestant = {

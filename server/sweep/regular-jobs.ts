@@ -1,6 +1,6 @@
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
-import { linkWaiting } from '@/server/db/audit-chain.store';
+import { linkWaiting } from '@/server/audit/audit-chain.store';
 import type { Turn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 import type { Pictures } from '@/server/desk/campaigns/publish-pictures';

@@ -2,7 +2,7 @@ import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
 
 /** Where SQL is allowed: in the stores of the modules, and in folders that consist of SQL. */
-const stores = /(^|[./])store\.ts$|^server\/(db|ledger|sandbox)\//;
+const stores = /(^|[./])store\.ts$|^server\/(audit|db|ledger|sandbox|sealing)\//;
 
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/;
 

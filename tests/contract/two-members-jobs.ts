@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { byServer, writeAct } from '@/server/audit/audit';
 import type { JobData, JobName } from '@/server/jobs/jobs';
 import { writeExpired } from '@/server/ledger/expiry';
-import { byServer, writeAct } from '@/server/platform/audit';
 import { createServices, jobHandlers } from '@/server/services';
 import { regularJobs } from '@/server/sweep/regular-jobs';
 import { givePoints } from '@/tests/support/points';

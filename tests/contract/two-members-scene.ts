@@ -1,4 +1,4 @@
-import { linkWaiting } from '@/server/db/audit-chain.store';
+import { linkWaiting } from '@/server/audit/audit-chain.store';
 import type { OpenDatabase } from '@/tests/support/database-engines';
 import { openRollbackDatabase } from '@/tests/support/rollback-database';
 import type { TableRow } from '@/tests/support/table-rows';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { memberNumberOf } from '@/domain/member-number';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { writeAccessToken } from '@/server/modules/session/sign-access-token';
 import type { Secrets } from '@/server/platform/secrets';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { firstTerms } from '@/tests/support/terms';
 
 export type Somebody = { memberId: string; chatAccountId: string; token: string };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { memberNumberOf } from '@/domain/member-number';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import { writeAccessToken } from '@/server/modules/session/sign-access-token';
 import type { Secrets } from '@/server/platform/secrets';
+import { placeOf } from '@/server/sealing/sealed-columns';
 
 /** Somebody of the crowd who calls. `place` is from 0 to the number of members. */
 export type Caller = { place: number; memberId: string; memberNo: string; token: string };

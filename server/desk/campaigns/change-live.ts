@@ -1,5 +1,7 @@
 import type { Body } from '@/contract/types';
 import { campaignKinds } from '@/domain/campaigns';
+import type { ActedBy } from '@/server/audit/audit';
+import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { ActAnswer, ActAsked } from '@/server/desk/staff/act-with-second';
@@ -9,8 +11,6 @@ import type { ApprovalHandler } from '@/server/desk/staff/settle-approvals';
 import { actorOf } from '@/server/desk/staff/types';
 import type { Deps } from '@/server/gateways/deps';
 import { answerOnce } from '@/server/platform/act-answers.store';
-import type { ActedBy } from '@/server/platform/audit';
-import { writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './campaign.store';

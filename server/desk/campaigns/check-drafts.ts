@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Answer } from '@/contract/types';
 import { draftLimits } from '@/domain/campaigns';
+import { writeAct } from '@/server/audit/audit';
 import { changesAnything, notAgreed } from '@/server/catalogue/difference';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
@@ -11,7 +12,6 @@ import type { StaffCaller } from '@/server/desk/staff/types';
 import { actorOf } from '@/server/desk/staff/types';
 import type { Deps } from '@/server/gateways/deps';
 import { answerOnce } from '@/server/platform/act-answers.store';
-import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';

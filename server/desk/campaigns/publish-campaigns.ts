@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { CampaignKind } from '@/domain/campaigns';
+import type { ActedBy } from '@/server/audit/audit';
 import type { Difference } from '@/server/catalogue/difference';
 import { dayOf, differencesOf } from '@/server/catalogue/difference';
 import type { Catalogue, CatalogueFault } from '@/server/catalogue/folder';
@@ -13,7 +14,6 @@ import type { CouponsService } from '@/server/modules/coupons/service';
 import type { KidsClubService } from '@/server/modules/kids-club/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
-import type { ActedBy } from '@/server/platform/audit';
 import type { Campaigns } from './read-campaigns';
 
 /** What an import changes, and what stands against it: a quota below what is taken, or a code to withdraw that does not exist. */

@@ -1,10 +1,10 @@
+import type { Actor, JsonValue } from '@/server/audit/audit';
+import { writeAct } from '@/server/audit/audit';
 import { notAgreed } from '@/server/catalogue/difference';
 import type { Turn } from '@/server/db/batches';
 import { ownTurn } from '@/server/db/batches';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import type { Actor, JsonValue } from '@/server/platform/audit';
-import { writeAct } from '@/server/platform/audit';
 import * as store from './draft.store';
 import type { Publishing } from './publish-campaigns';
 import { keepPictures } from './publish-pictures';

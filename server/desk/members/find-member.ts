@@ -8,6 +8,7 @@ import {
 } from '@/domain/identity/identifier';
 import { tidyMobile } from '@/domain/identity/mobile-number';
 import { tidyScanned } from '@/domain/scanned-codes';
+import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { StaffCaller } from '@/server/desk/staff/types';
@@ -16,7 +17,6 @@ import type { Deps } from '@/server/gateways/deps';
 import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/seal-identity';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import { wrongMobile } from '@/server/modules/registration/check-identity';
-import { writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 

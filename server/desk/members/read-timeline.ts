@@ -1,7 +1,7 @@
 import type { MemberEvent } from '@/contract/desk/members';
 import type { TimelineKind } from '@/domain/support';
-import type { Redaction } from '@/server/db/audit.store';
-import { redactionsOf } from '@/server/db/audit.store';
+import type { Redaction } from '@/server/audit/audit.store';
+import { redactionsOf } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
 import { pageOf } from '@/server/platform/pages';
 import type { Place, TimelineRow } from './timeline.store';

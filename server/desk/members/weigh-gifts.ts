@@ -1,10 +1,10 @@
 import type { HelpAnswer } from '@/contract/desk/members';
 import type { ActReason, ApprovalKind } from '@/domain/staff';
 import type { WaitReason } from '@/domain/support';
+import type { JsonValue } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { requestApproval } from '@/server/desk/staff/request-approval';
 import type { Deps } from '@/server/gateways/deps';
-import type { JsonValue } from '@/server/platform/audit';
 import type { Weighed } from './gifts.store';
 import { weighGift } from './gifts.store';
 import type { Asked } from './record-act';

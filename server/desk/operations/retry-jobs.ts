@@ -1,9 +1,9 @@
 import type { Answer, Body, Query } from '@/contract/types';
+import type { ActedBy } from '@/server/audit/audit';
+import { writeAct } from '@/server/audit/audit';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { countGivenUp, listGivenUp, lockGivenUp } from '@/server/jobs/given-up.store';
-import type { ActedBy } from '@/server/platform/audit';
-import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
 import { pageOf } from '@/server/platform/pages';
 

@@ -1,4 +1,5 @@
 import type { ActReason } from '@/domain/staff';
+import type { ActedBy } from '@/server/audit/audit';
 import type { StaffCaller } from '@/server/desk/staff/types';
 import { actorOf } from '@/server/desk/staff/types';
 import type { App } from '@/server/http/register';
@@ -10,7 +11,6 @@ import type { CategoriesService } from '@/server/modules/receipts/watch-categori
 import type { StoresService } from '@/server/modules/stores/service';
 import type { TillService } from '@/server/modules/till/service';
 import type { TogglesService } from '@/server/modules/toggles/service';
-import type { ActedBy } from '@/server/platform/audit';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { GivenUpJobs } from './retry-jobs';
 

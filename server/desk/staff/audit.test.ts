@@ -5,7 +5,7 @@ import { allSchemas } from '@/contract/all-schemas';
 import type { EndpointSchema } from '@/contract/schema';
 import type { ActName } from '@/domain/staff';
 import { auditLimits } from '@/domain/staff';
-import { writeAct } from '@/server/platform/audit';
+import { writeAct } from '@/server/audit/audit';
 import { readCsv } from '@/server/platform/csv';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';

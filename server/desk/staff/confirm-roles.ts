@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staffRoleSeconds } from '@/domain/staff';
+import { byServer, writeAct } from '@/server/audit/audit';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Confirmed, StaffDirectory } from '@/server/gateways/staff-directory';
-import { byServer, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { gatewayTimeMs } from '@/server/platform/time-limit';

@@ -1,11 +1,11 @@
 import type { Answer, Query } from '@/contract/types';
 import { auditLimits } from '@/domain/staff';
-import type { Redaction } from '@/server/db/audit.store';
-import { findActs, redactionsOf } from '@/server/db/audit.store';
+import { writeAct } from '@/server/audit/audit';
+import type { Redaction } from '@/server/audit/audit.store';
+import { findActs, redactionsOf } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import { writeAct } from '@/server/platform/audit';
 import { writeCsv } from '@/server/platform/csv';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { linkWaiting, verifyChain } from '@/server/db/audit-chain.store';
+import { linkWaiting, verifyChain } from '@/server/audit/audit-chain.store';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import { onDatabase } from '@/tests/support/database-engines';

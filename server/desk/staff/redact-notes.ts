@@ -1,10 +1,10 @@
 import { redactionReasons } from '@/domain/staff';
-import { findAct, redactNote } from '@/server/db/audit.store';
+import { writeAct } from '@/server/audit/audit';
+import { findAct, redactNote } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { answerOnce } from '@/server/platform/act-answers.store';
-import { writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { ActAnswer, ActAsked } from './act-with-second';

@@ -1,8 +1,8 @@
 import type { ActReason, ApprovalKind, SubjectKind } from '@/domain/staff';
+import type { JsonValue } from '@/server/audit/audit';
+import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import type { JsonValue } from '@/server/platform/audit';
-import { writeAct } from '@/server/platform/audit';
 import { insertApproval } from './approvals.store';
 import type { StaffCaller } from './types';
 import { actorOf } from './types';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { ProviderTokens } from '@/server/gateways/staff-directory';
 import type { Secrets } from '@/server/platform/secrets';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { SessionRow } from './sessions.store';
 
 const kept = Type.Object({ idToken: Type.String(), refreshToken: Type.Optional(Type.String()) });

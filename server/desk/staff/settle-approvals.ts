@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import type { Answer } from '@/contract/types';
 import type { ApprovalKind, Verdict } from '@/domain/staff';
-import { redactionsOf } from '@/server/db/audit.store';
+import type { Actor, JsonValue } from '@/server/audit/audit';
+import { writeAct } from '@/server/audit/audit';
+import { redactionsOf } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import { answerOnce } from '@/server/platform/act-answers.store';
-import type { Actor, JsonValue } from '@/server/platform/audit';
-import { writeAct } from '@/server/platform/audit';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';

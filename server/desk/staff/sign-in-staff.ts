@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Answer } from '@/contract/types';
 import { staffRoleSeconds, staffSessionSeconds } from '@/domain/staff';
+import { actHashOf, writeAct } from '@/server/audit/audit';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { ProviderTokens, SignInAnswer, SignInOutcome, StaffPerson } from '@/server/gateways/staff-directory';
-import { actHashOf, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createRoleConfirmation } from './confirm-roles';

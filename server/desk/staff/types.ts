@@ -1,5 +1,5 @@
 import type { StaffRole } from '@/domain/staff';
-import type { Actor } from '@/server/platform/audit';
+import type { Actor } from '@/server/audit/audit';
 
 /** A member of staff who acts. */
 export type StaffCaller = { staffId: string; name: string; roles: readonly StaffRole[] };

@@ -1,9 +1,9 @@
 import { bangkokDate } from '@/domain/time/bangkok';
 import { buddhistEraYear } from '@/domain/time/calendar-date';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { ReceiptRow } from '@/server/modules/receipts/present';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { SellingStore } from './build-invoice';
 import { invoiceNoOf, invoiceOf } from './build-invoice';
 import { findDocument, insertDocument, nextRunning, storeSigned } from './document.store';

@@ -1,8 +1,8 @@
-import { noteMessage } from '@/server/db/member-events.store';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { StoresService } from '@/server/modules/stores/service';
 import { isUuid } from '@/server/platform/ids';
+import { noteMessage } from '@/server/platform/member-events.store';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { latestDocument } from './document.store';

@@ -1,5 +1,4 @@
 import type { TaxError } from '@/domain/etax';
-import { noteMessage } from '@/server/db/member-events.store';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -7,6 +6,7 @@ import type { EtaxJob } from '@/server/jobs/jobs';
 import type { MembersService } from '@/server/modules/members/service';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { StoresService } from '@/server/modules/stores/service';
+import { noteMessage } from '@/server/platform/member-events.store';
 import { isRefusal } from '@/server/platform/outcome';
 import { latestDocument, noteMailed } from './document.store';
 import type { Sale } from './issue-invoice';

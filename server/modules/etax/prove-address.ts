@@ -3,7 +3,6 @@ import { emailMustBeWellFormed, maskEmail } from '@/domain/identity/email';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { limits } from '@/domain/limits';
 import { tidyText } from '@/domain/tidy-text';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -18,6 +17,7 @@ import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { countInWindow } from '@/server/platform/rate-windows.store';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { AddressCode } from './address-code.store';
 import * as store from './address-code.store';
 

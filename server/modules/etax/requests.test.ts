@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { limits } from '@/domain/limits';
-import { placeOf } from '@/server/db/sealed-columns';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { InvoiceSigner } from '@/server/gateways/signer';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { Credentials } from '@/server/signing/credentials';
 import { CertificateUnusable } from '@/server/signing/credentials';
 import { createOwnSigner } from '@/server/signing/open-signer';

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
+import type { ActedBy, JsonValue } from '@/server/audit/audit';
+import { byServer, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { inTransaction, transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
 import { answerOnce } from '@/server/platform/act-answers.store';
-import type { ActedBy, JsonValue } from '@/server/platform/audit';
-import { byServer, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './order.store';

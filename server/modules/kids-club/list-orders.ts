@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@/contract/types';
+import type { ActedBy } from '@/server/audit/audit';
 import type { Deps } from '@/server/gateways/deps';
-import type { ActedBy } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { pageOf, readPlace, writePlace } from '@/server/platform/pages';

@@ -1,8 +1,8 @@
 import type { Language } from '@/domain/languages';
-import { noteMessage } from '@/server/db/member-events.store';
 import type { Deps } from '@/server/gateways/deps';
 import type { PrizeNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
+import { noteMessage } from '@/server/platform/member-events.store';
 import { messageCount, messageText } from '@/server/platform/message-text';
 
 /** Notifies members in the chat about their prizes. A repeat is delivered once. Throws if LINE does not accept the message. */

@@ -1,9 +1,9 @@
 import type { Destination } from '@/domain/delivery-address';
 import { faultsOfDestination, tidyDestination } from '@/domain/delivery-address';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
+import { placeOf } from '@/server/sealing/sealed-columns';
 
 /** Reads the delivery form, of a member or of the desk. 422 lists each wrong field. */
 export function readDeliveryAddress(given: Destination): Outcome<Destination, '422'> {

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import { answerFields, fieldsWith } from '@/domain/member-fields';
 import { byName, without } from '@/domain/pick';
 import type { MemberTable, PersonalColumn } from '@/server/db/schema-members';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
+import { placeOf } from '@/server/sealing/sealed-columns';
 
 const erasedName = 'ลบแล้ว';
 

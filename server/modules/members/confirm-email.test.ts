@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { limits } from '@/domain/limits';
-import { placeOf } from '@/server/db/sealed-columns';
 import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/platform/outcome';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { inLanes } from '@/tests/support/claims';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';

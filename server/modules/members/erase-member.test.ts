@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { limits } from '@/domain/limits';
 import { answerFields } from '@/domain/member-fields';
 import { byName, without } from '@/domain/pick';
-import { placeOf } from '@/server/db/sealed-columns';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { runJobs } from '@/server/sweep/regular-jobs';
 import { readEverything } from '@/tests/support/api';
 import { callingEdge } from '@/tests/support/call-edge';

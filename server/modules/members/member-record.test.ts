@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Body } from '@/contract/types';
-import { placeOf } from '@/server/db/sealed-columns';
 import { isRefusal } from '@/server/platform/outcome';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';

@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/languages';
-import { noteMessage } from '@/server/db/member-events.store';
 import type { Deps } from '@/server/gateways/deps';
+import { noteMessage } from '@/server/platform/member-events.store';
 import { messageDate, messageText } from '@/server/platform/message-text';
 import type { ErasureRequest } from './erasure-request.store';
 import type { Contact } from './service';

@@ -9,9 +9,9 @@ import { choiceId, genders, incomes, maritalStatuses, occupations } from '@/doma
 import { byName, pick, without } from '@/domain/pick';
 import { balanceOf } from '@/domain/points';
 import type { MemberTable } from '@/server/db/schema-members';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { PointsStatus } from '@/server/modules/points/service';
 import type { Secrets } from '@/server/platform/secrets';
+import { placeOf } from '@/server/sealing/sealed-columns';
 
 export type MemberRow = Selectable<MemberTable>;
 

@@ -1,6 +1,6 @@
 import type { IdentifierType } from '@/domain/registration';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
+import { placeOf } from '@/server/sealing/sealed-columns';
 
 type Secrets = Deps['secrets'];
 

@@ -2,9 +2,9 @@ import type { MobileChange } from '@/contract/mobile-change';
 import type { Answer } from '@/contract/types';
 import { maskName } from '@/domain/identity/mask-name';
 import { maskMobile } from '@/domain/identity/mobile-number';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { MemberRecord } from '@/server/modules/members/service';
 import type { Secrets } from '@/server/platform/secrets';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { Change } from './check-change';
 
 type Open = Secrets['open'];

@@ -4,7 +4,6 @@ import type { Answer, Body } from '@/contract/types';
 import { maskMobile, tidyMobile } from '@/domain/identity/mobile-number';
 import { limits } from '@/domain/limits';
 import { tidyScanned } from '@/domain/scanned-codes';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -21,6 +20,7 @@ import type { IdentityChecks, TillCaller } from '@/server/modules/till/check-ide
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { Change, ChangeType, Linked } from './check-change';
 import { approvalRefusal, numberRefusal, requestsCountSince, settingRefusal } from './check-change';
 import { presentApproval, presentChange, presentRecord } from './present';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/domain/errors';
-import { placeOf } from '@/server/db/sealed-columns';
+import { tillActor, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
@@ -7,9 +7,9 @@ import type { MemberRecord, MembersService, Recorder } from '@/server/modules/me
 import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import { lostSettingMobile, mapUniqueViolation } from '@/server/modules/registration/map-unique-violation';
 import type { SessionService } from '@/server/modules/session/service';
-import { tillActor, writeAct } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { Change } from './check-change';
 import { numberRefusal } from './check-change';
 import { mobileOf } from './present';

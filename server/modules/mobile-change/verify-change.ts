@@ -1,9 +1,9 @@
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { ClosedBy, OtpSubjects } from '@/server/modules/otp/types';
 import type { SessionService } from '@/server/modules/session/service';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { Change, ChangeType, Linked } from './check-change';
 import { awaitsCode, awaitsConfirmation, numberRefusal } from './check-change';
 import { mobileOf } from './present';

@@ -1,12 +1,12 @@
 import type { Language } from '@/domain/languages';
 import type { PointType } from '@/domain/points';
-import type { SentMessage } from '@/server/db/member-events.store';
-import { noteMessages } from '@/server/db/member-events.store';
 import type { Deps } from '@/server/gateways/deps';
 import type { CorrectionNotice, FreezeNotice, SpendingNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import { gatherAll } from '@/server/platform/gather';
+import type { SentMessage } from '@/server/platform/member-events.store';
+import { noteMessages } from '@/server/platform/member-events.store';
 import { messageCount, messageText, messageTime } from '@/server/platform/message-text';
 import { isRefusal } from '@/server/platform/outcome';
 

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage } from '@/domain/languages';
-import { noteMessage } from '@/server/db/member-events.store';
 import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { TakeoverNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
+import { noteMessage } from '@/server/platform/member-events.store';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';

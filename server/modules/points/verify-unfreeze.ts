@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { PointAccountTable } from '@/server/db/schema-points';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
@@ -8,6 +7,7 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { ThawRequest } from './freeze.store';
 import * as store from './freeze.store';
 

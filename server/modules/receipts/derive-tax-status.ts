@@ -2,8 +2,8 @@ import type { EtaxForm } from '@/contract/etax';
 import type { ReceiptDetail } from '@/contract/receipts';
 import type { TaxStatus } from '@/domain/etax';
 import { isTaxable } from '@/domain/etax';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Secrets } from '@/server/platform/secrets';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import type { OwnReceiptRow, TaxRecord } from './own.store';
 import type { ReceiptRow } from './present';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Insertable } from 'kysely';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
-import { placeOf } from '@/server/db/sealed-columns';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';

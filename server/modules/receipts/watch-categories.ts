@@ -1,9 +1,9 @@
 import type { Answer } from '@/contract/types';
 import { categoryKey, categoryOf } from '@/domain/goods-categories';
 import type { BillLine } from '@/domain/purchases';
-import { keepCategoryCodes, lastCategoryCodes } from '@/server/db/category-codes';
 import type { Deps } from '@/server/gateways/deps';
 import { differencesOf } from '@/server/platform/category-file';
+import { keepCategoryCodes, lastCategoryCodes } from './category-codes';
 import type { UnknownWord } from './unknown-category.store';
 import { countUnknown, listUnknown, others } from './unknown-category.store';
 

@@ -3,16 +3,16 @@ import type { Language } from '@/domain/languages';
 import { tidyText } from '@/domain/tidy-text';
 import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
-import { noteEvent } from '@/server/db/member-events.store';
 import type { LinkEnd } from '@/server/db/schema-members';
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { LineProfile } from '@/server/gateways/line';
 import type { Labels } from '@/server/metrics/meter';
 import { gatherAll } from '@/server/platform/gather';
+import { noteEvent } from '@/server/platform/member-events.store';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { readAccessToken, writeAccessToken } from './sign-access-token';
 import * as store from './store';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { placeOf } from '@/server/db/sealed-columns';
 import { isRefusal } from '@/server/platform/outcome';
 import { createSecrets } from '@/server/platform/secrets';
+import { placeOf } from '@/server/sealing/sealed-columns';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds, testSecrets } from '@/tests/support/world';

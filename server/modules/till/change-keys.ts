@@ -1,9 +1,9 @@
+import type { ActedBy } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import type { ActAnswer, ActAsked } from '@/server/desk/staff/act-with-second';
 import { actWithSecond, settling } from '@/server/desk/staff/act-with-second';
 import type { ApprovalHandler } from '@/server/desk/staff/settle-approvals';
 import type { Deps } from '@/server/gateways/deps';
-import type { ActedBy } from '@/server/platform/audit';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { findSetting, putSetting, settleSetting } from '@/server/db/settings-store';
+import type { Db } from '@/server/db/transact';
 import type { Place, SealedFormat } from '@/server/platform/sealing';
 import { boundPrefix } from '@/server/platform/sealing';
 import type { Secrets } from '@/server/platform/secrets';
 import { everySealedColumn } from './sealed-columns';
-import { findSetting, putSetting, settleSetting } from './settings-store';
-import type { Db } from './transact';
 
 type Column = (typeof everySealedColumn)[number];
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ActName, ActorKind, SubjectKind } from '@/domain/staff';
-import type { ActRow } from '@/server/db/audit.store';
-import { insertAct } from '@/server/db/audit.store';
 import type { Db } from '@/server/db/transact';
-import type { Clock } from './clock';
-import { currentWork } from './current-work';
+import type { Clock } from '@/server/platform/clock';
+import { currentWork } from '@/server/platform/current-work';
+import type { ActRow } from './audit.store';
+import { insertAct } from './audit.store';
 
 export type JsonValue =
   | null

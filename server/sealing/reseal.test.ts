@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Db } from '@/server/db/transact';
 import type { SealedFormat } from '@/server/platform/sealing';
 import type { Secrets } from '@/server/platform/secrets';
 import { createSecrets } from '@/server/platform/secrets';
@@ -11,7 +12,6 @@ import { createManyMembers } from '@/tests/support/many-members';
 import { ringOf } from '@/tests/support/real-settings';
 import { countSealed, reseal } from './reseal';
 import { everySealedColumn, placeOf } from './sealed-columns';
-import type { Db } from './transact';
 
 const members = 7;
 

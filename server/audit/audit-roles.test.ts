@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Db } from '@/server/db/transact';
 import { systemClock } from '@/server/platform/clock';
 import { askOver } from '@/tests/support/api';
 import type { Roles } from '@/tests/support/database-roles';
@@ -13,7 +14,6 @@ import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import { insertAct } from './audit.store';
 import { verifyChain } from './audit-chain.store';
-import type { Db } from './transact';
 
 const actOf = (
   actor: { kind: 'staff' | 'till' | 'tool' | 'system'; id: string; name: string },

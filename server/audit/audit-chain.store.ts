@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Turn } from './batches';
-import { inBatches, ownTurn } from './batches';
-import type { Db } from './transact';
+import type { Turn } from '@/server/db/batches';
+import { inBatches, ownTurn } from '@/server/db/batches';
+import type { Db } from '@/server/db/transact';
 
 /** The last link: all rows up to it have been as they are since the link was noted somewhere else. */
 export type Head = { position: number; hash: string };

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { ActName } from '@/domain/staff';
-import type { AuditTable, NoteRedactionTable } from './schema-staff';
-import type { Db } from './transact';
+import type { AuditTable, NoteRedactionTable } from '@/server/db/schema-staff';
+import type { Db } from '@/server/db/transact';
 
 export type ActRow = Omit<Required<Insertable<AuditTable>>, 'id' | 'recorded_at' | 'vouched_by'>;
 

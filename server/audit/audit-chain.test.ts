@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
+import { migrate } from '@/server/db/migrate';
+import type { Db } from '@/server/db/transact';
+import { inTransaction } from '@/server/db/transact';
 import { createRedactions } from '@/server/desk/staff/redact-notes';
 import { createApprovals } from '@/server/desk/staff/settle-approvals';
-import { byServer, writeAct } from '@/server/platform/audit';
 import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
+import { byServer, writeAct } from './audit';
 import type { Head } from './audit-chain.store';
 import { chainHead, linkWaiting, secondsWithoutLink, verifyChain } from './audit-chain.store';
-import { migrate } from './migrate';
-import type { Db } from './transact';
-import { inTransaction } from './transact';
 
 onDatabase('the chain of the audit', (openDatabase) => {
   let world: World;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import type { Db } from '@/server/db/transact';
 import { openSecrets } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
 import { createSecrets } from '@/server/platform/secrets';
@@ -9,7 +10,6 @@ import { createManyMembers } from '@/tests/support/many-members';
 import { keyOf, realSettings, ringOf } from '@/tests/support/real-settings';
 import { keysInService, retireKey } from './key-canary';
 import { placeOf } from './sealed-columns';
-import type { Db } from './transact';
 
 const { keys } = readConfig(realSettings);
 assert.ok(keys);

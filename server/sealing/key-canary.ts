@@ -1,9 +1,9 @@
-import { placeOf } from '@/server/db/sealed-columns';
+import { findSetting, settleSetting } from '@/server/db/settings-store';
+import type { Db } from '@/server/db/transact';
 import type { Place } from '@/server/platform/sealing';
 import { sealedWith } from '@/server/platform/sealing';
 import type { Secrets } from '@/server/platform/secrets';
-import { findSetting, settleSetting } from './settings-store';
-import type { Db } from './transact';
+import { placeOf } from '@/server/sealing/sealed-columns';
 
 const lookUpCanary = 'lookup-canary';
 const sealedCanary = (keyId: string) => `sealed-canary ${keyId}`;

@@ -1,5 +1,5 @@
+import type { Tables } from '@/server/db/schema';
 import type { Place } from '@/server/platform/sealing';
-import type { Tables } from './schema';
 
 type SealedOf<Row> = Extract<keyof Row, `${string}_sealed`>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DoneBy, MemberEventTable, MessageChannel } from './schema-support';
-import type { Db } from './transact';
-import { unawaited } from './unawaited';
+import type { DoneBy, MemberEventTable, MessageChannel } from '@/server/db/schema-support';
+import type { Db } from '@/server/db/transact';
+import { unawaited } from '@/server/db/unawaited';
 
 /** Something that happened to a member's account and leaves no other row. */
 type AccountEvent = {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { goodsCategoryNames } from '@/domain/goods-categories';
+import { findSetting, putSetting } from '@/server/db/settings-store';
+import type { Db } from '@/server/db/transact';
 import type { CategoryCode } from '@/server/platform/category-file';
-import { findSetting, putSetting } from './settings-store';
-import type { Db } from './transact';
 
 const settingName = 'category-codes';
 
