@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import type { Body } from '@/contract/types';
 import { campaignKinds } from '@/domain/campaigns';
 import type { ActedBy } from '@/server/audit/audit';
@@ -19,6 +20,10 @@ import type { Named } from './service';
 type Raise = Named & Pick<ActAsked, 'caller' | 'traceId' | 'key'> & Body<'raiseQuota'>;
 
 type Refused = '404' | '412';
+
+/** The payloads of approvals. */
+const endPayload = Type.Object({ kind: Type.Enum([...campaignKinds]) });
+const raisePayload = Type.Object({ kind: Type.Enum([...campaignKinds]), to: Type.Integer() });
 
 export type LiveChanges = {
   /** A second person approves it, unless it is an emergency. */
@@ -102,20 +107,11 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
       const request = { act: ['campaign.raise_quota', kind, code, caller.staffId], key };
       return transact(db, (tx) => answerOnce(tx, deps, request, actAnswer, () => ask(tx)));
     },
-    settleEnd: settling(({ of, subject }) => namedBy(of, subject), end),
-    settleRaise: settling(
-      ({ of, subject }) => {
-        const [named, to] = [namedBy(of, subject), of('to')];
-        return named && typeof to === 'number' ? { ...named, to } : undefined;
-      },
-      (tx, asked, by, approvalId) => raise(tx, asked, by, approvalId),
+    settleEnd: settling(endPayload, (tx, { kind }, by, { subjectId: code }) => end(tx, { kind, code }, by)),
+    settleRaise: settling(raisePayload, (tx, { kind, to }, by, { approvalId, subjectId: code }) =>
+      raise(tx, { kind, code, to }, by, approvalId),
     ),
   };
-}
-
-function namedBy(of: (name: string) => unknown, code: string): Named | undefined {
-  const kind = campaignKinds.find((known) => known === of('kind'));
-  return kind && { kind, code };
 }
 
 function changeable({ effective_to, quota, drawn }: store.CampaignRow) {

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { PointType } from '@/domain/points';
 import { pointTypes } from '@/domain/points';
 import type { HelpReason } from '@/domain/support';
@@ -108,12 +110,11 @@ export function createCorrections({ clock, ids, jobs, ledger, members }: Needs) 
 
   /** What an approval of `points.correct` does. */
   const settle: ApprovalHandler = async (tx, payload, { askedBy, decidedBy, approvalId, traceId }) => {
-    const asked = readPayload(payload);
-    if (!asked) return refuse('422');
-    const { memberId, ...correction } = asked;
+    if (!Value.Check(correctionPayload, payload)) return refuse('422');
+    const { member_id: memberId, points, point_type: pointType, reason } = payload;
     if (!(await members.lock(tx, memberId))?.isActive) return refuse('404');
     const approval = { id: approvalId, by: decidedBy };
-    const done = await correct(tx, correction, { memberId, actor: askedBy, traceId, approval });
+    const done = await correct(tx, { points, pointType, reason }, { memberId, actor: askedBy, traceId, approval });
     return isRefusal(done) ? refuse('412') : value({ balance: done.value.balance });
   };
 
@@ -126,15 +127,13 @@ function titleOfReturn({ th, en }: Title): Title {
   return { th: `คืนของรางวัล: ${th}`, en: `Returned: ${en}` };
 }
 
-/** What `payloadOf` wrote, as the database gives it back. */
-function readPayload(payload: unknown): (Correction & { memberId: string }) | undefined {
-  const of = (name: string): unknown => (payload instanceof Object ? Reflect.get(payload, name) : undefined);
-  const [memberId, points] = [of('member_id'), of('points')];
-  const pointType = pointTypes.find((known) => known === of('point_type'));
-  const reason = helpReasons.correct.find((known) => known === of('reason'));
-  if (typeof memberId !== 'string' || typeof points !== 'number' || !reason || !pointType) return undefined;
-  return { memberId, pointType, points, reason };
-}
+/** The payload of an approval, as `payloadOf` writes it. */
+const correctionPayload = Type.Object({
+  member_id: Type.String(),
+  points: Type.Integer(),
+  point_type: Type.Enum([...pointTypes]),
+  reason: Type.Enum([...helpReasons.correct]),
+});
 
 export function payloadOf(memberId: string, { pointType, points, reason }: Correction) {
   return { member_id: memberId, point_type: pointType, points, reason };

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { HelpAnswer } from '@/contract/desk/members';
 import type { Body } from '@/contract/types';
 import type { HelpReason } from '@/domain/support';
@@ -107,9 +109,8 @@ export function createGivingBack(needs: Needs) {
   const settle =
     (kind: Thing['kind']): ApprovalHandler =>
     async (tx, payload, { askedBy, decidedBy, approvalId, traceId }) => {
-      const asked = readPayload(payload);
-      if (!asked) return refuse('422');
-      const { memberId, id, reason, usedAt } = asked;
+      if (!Value.Check(giveBackPayload, payload)) return refuse('422');
+      const { member_id: memberId, claim_id: id, reason, used_at: usedAt } = payload;
       if (!(await members.lock(tx, memberId))?.isActive) return refuse('404');
       const found = await find(tx, memberId, { kind, id });
       if (isRefusal(found)) return found;
@@ -122,11 +123,10 @@ export function createGivingBack(needs: Needs) {
   return { giveBack, settleCoupon: settle('coupon'), settleReward: settle('reward') };
 }
 
-/** What was asked for, as the database gives it back. */
-function readPayload(payload: unknown) {
-  const of = (name: string): unknown => (payload instanceof Object ? Reflect.get(payload, name) : undefined);
-  const [memberId, id, usedAt] = [of('member_id'), of('claim_id'), of('used_at')];
-  const reason = helpReasons.give_back_coupon.find((known) => known === of('reason'));
-  if (typeof memberId !== 'string' || typeof id !== 'string' || typeof usedAt !== 'number' || !reason) return undefined;
-  return { memberId, id, usedAt, reason };
-}
+/** The payload of an approval. */
+const giveBackPayload = Type.Object({
+  member_id: Type.String(),
+  claim_id: Type.String(),
+  used_at: Type.Integer(),
+  reason: Type.Enum([...helpReasons.give_back_coupon]),
+});

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { HelpAnswer } from '@/contract/desk/members';
 import { pointTypes } from '@/domain/points';
 import type { HelpReason } from '@/domain/support';
@@ -53,9 +55,8 @@ export function createReturns({ ledger, members, rewards, corrections }: ReturnN
 
   /** What an approval of `reward.return` does: exactly what was asked, or nothing. */
   const settle: ApprovalHandler = async (tx, payload, { askedBy, decidedBy, approvalId, traceId }) => {
-    const asked = readPayload(payload);
-    if (!asked) return refuse('422');
-    const { memberId, claimId, reason, pointType, points } = asked;
+    if (!Value.Check(returnPayload, payload)) return refuse('422');
+    const { member_id: memberId, claim_id: claimId, reason, point_type: pointType, points } = payload;
     if (!(await members.lock(tx, memberId))?.isActive) return refuse('404');
     const paid = await findPaid(tx, memberId, claimId);
     if (isRefusal(paid)) return paid;
@@ -94,12 +95,11 @@ export function createReturnHelp(needs: HelpNeeds): ReturnReward {
     });
 }
 
-/** What was asked for, as the database gives it back. */
-function readPayload(payload: unknown) {
-  const of = (name: string): unknown => (payload instanceof Object ? Reflect.get(payload, name) : undefined);
-  const [memberId, claimId, points] = [of('member_id'), of('claim_id'), of('points')];
-  const pointType = pointTypes.find((known) => known === of('point_type'));
-  const reason = helpReasons.return_reward.find((known) => known === of('reason'));
-  if (typeof memberId !== 'string' || typeof claimId !== 'string' || typeof points !== 'number') return undefined;
-  return reason && pointType && { memberId, claimId, points, pointType, reason };
-}
+/** The payload of an approval. */
+const returnPayload = Type.Object({
+  member_id: Type.String(),
+  claim_id: Type.String(),
+  points: Type.Integer(),
+  point_type: Type.Enum([...pointTypes]),
+  reason: Type.Enum([...helpReasons.return_reward]),
+});

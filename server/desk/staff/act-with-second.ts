@@ -1,5 +1,6 @@
-import type { Static } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { actOfTwo } from '@/contract/desk/acts';
 import type { ErrorCode } from '@/domain/errors';
 import type { ActReason } from '@/domain/staff';
@@ -61,16 +62,19 @@ export async function actWithSecond<C extends ErrorCode>(
   return transact(db, (tx) => answerOnce(tx, deps, request, actAnswer, () => act(tx)));
 }
 
-/** What an approval of such an act does, with what was asked for read by `read`. */
-export function settling<T>(
-  read: (asked: { of: (name: string) => unknown; subject: string }) => T | undefined,
-  work: (tx: Db, asked: T, by: ActedBy, approvalId: string) => Promise<Outcome<JsonValue, '404' | '412' | '422'>>,
+/** What an approval of such an act does, with the stored payload. 422: it is not what `schema` describes. */
+export function settling<S extends TSchema>(
+  schema: S,
+  work: (
+    tx: Db,
+    payload: Static<S>,
+    by: ActedBy,
+    approval: { approvalId: string; subjectId: string },
+  ) => Promise<Outcome<JsonValue, '404' | '412' | '422'>>,
 ): ApprovalHandler {
   return async (tx, payload, context) => {
-    const of = (name: string): unknown => (payload instanceof Object ? Reflect.get(payload, name) : undefined);
-    const asked = read({ of, subject: context.subjectId });
-    if (asked === undefined) return refuse('422');
-    return work(tx, asked, approvedBy(context), context.approvalId);
+    if (!Value.Check(schema, payload)) return refuse('422');
+    return work(tx, payload, approvedBy(context), context);
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { Type } from 'typebox';
 import type { Terms } from '@/contract/consents';
 import type { Answer } from '@/contract/types';
 import { isOutdated } from '@/domain/consents';
@@ -107,10 +108,9 @@ export function createTermsService({ db, clock, ids }: Pick<Deps, 'db' | 'clock'
         check: (tx) => toCome(tx, version),
         work: (tx, by) => withdraw(tx, version, by),
       }),
-    settleWithdrawal: settling(({ of }) => {
-      const version = of('version');
-      return typeof version === 'string' ? version : undefined;
-    }, withdraw),
+    settleWithdrawal: settling(Type.Object({ version: Type.String() }), (tx, { version }, by) =>
+      withdraw(tx, version, by),
+    ),
   };
 }
 

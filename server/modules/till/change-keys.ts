@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import type { ActedBy } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import type { ActAnswer, ActAsked } from '@/server/desk/staff/act-with-second';
@@ -9,6 +10,10 @@ import { refuse, value } from '@/server/platform/outcome';
 
 /** A key that was made and is not stored yet. */
 export type MadeKey = { key: string; keyHash: string; name: string; branchCode: string };
+
+/** The payloads of approvals. */
+const addPayload = Type.Object({ branch_code: Type.String(), name: Type.String(), key_hash: Type.String() });
+const revokePayload = Type.Object({ name: Type.String() });
 
 export type KeyChanges = {
   /** The key is told at once, and opens nothing before a second person has approved it, unless it is an emergency. */
@@ -56,14 +61,9 @@ export function createKeyChanges({ findNamed, insert, remove, ...deps }: Needs):
         work: (tx, by) => revoke(tx, name, by),
       });
     },
-    settleAdding: settling(({ of }) => {
-      const [branchCode, name, keyHash] = [of('branch_code'), of('name'), of('key_hash')];
-      const isWhole = typeof branchCode === 'string' && typeof name === 'string' && typeof keyHash === 'string';
-      return isWhole ? { branchCode, name, keyHash } : undefined;
-    }, add),
-    settleRevoking: settling(({ of }) => {
-      const name = of('name');
-      return typeof name === 'string' ? name : undefined;
-    }, revoke),
+    settleAdding: settling(addPayload, (tx, { branch_code: branchCode, name, key_hash: keyHash }, by) =>
+      add(tx, { branchCode, name, keyHash }, by),
+    ),
+    settleRevoking: settling(revokePayload, (tx, { name }, by) => revoke(tx, name, by)),
   };
 }

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { Type } from 'typebox';
 import type { Answer } from '@/contract/types';
 import type { ToggleName } from '@/domain/navigation/feature-routing';
 import { toggleNames } from '@/domain/navigation/feature-routing';
@@ -28,6 +29,9 @@ export type TogglesService = {
   /** What an approval of `toggle.set` does. */
   settle: ApprovalHandler;
 };
+
+/** The payload of an approval. */
+const togglePayload = Type.Object({ name: Type.Enum([...toggleNames]), is_on: Type.Boolean() });
 
 const shipped = {
   NewHomePage: true,
@@ -83,11 +87,7 @@ export function createTogglesService({ db, clock, ids }: Pick<Deps, 'db' | 'cloc
         check: async (tx) => ((await isOnIn(tx, name)) === isOn ? refuse('412') : value(null)),
         work: (tx, by) => set(tx, { name, isOn }, by),
       }),
-    settle: settling(({ of }) => {
-      const name = toggleNames.find((known) => known === of('name'));
-      const isOn = of('is_on');
-      return name && typeof isOn === 'boolean' ? { name, isOn } : undefined;
-    }, set),
+    settle: settling(togglePayload, (tx, { name, is_on: isOn }, by) => set(tx, { name, isOn }, by)),
     part: (name) => store.togglePart(name, shipped[name]),
   };
 }
