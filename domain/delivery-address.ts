@@ -4,7 +4,14 @@ import { tidyText } from './tidy-text';
 
 /** Where a prize is sent, in the order of the form. */
 export const destinationFields = [
-  ...(['firstName', 'lastName', 'mobileNumber', 'postcode', 'province', 'district', 'subDistrict', 'address'] as const),
+  'firstName',
+  'lastName',
+  'mobileNumber',
+  'postcode',
+  'province',
+  'district',
+  'subDistrict',
+  'address',
 ] as const;
 
 export type DestinationField = (typeof destinationFields)[number];

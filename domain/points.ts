@@ -9,8 +9,14 @@ export type PointType = (typeof pointTypes)[number];
  * What happens to points. `opening` is what a member brings from before; it, `earned` and `restored` add, the others take away.
  */
 export const movementKinds = [
-  ...(['earned', 'opening', 'redeemed', 'donated'] as const),
-  ...(['expired', 'restored', 'voided', 'forfeited'] as const),
+  'earned',
+  'opening',
+  'redeemed',
+  'donated',
+  'expired',
+  'restored',
+  'voided',
+  'forfeited',
 ] as const;
 
 /** What the wire says of them. An opening is shown as earned: its title says the rest, and older apps know no other word. */

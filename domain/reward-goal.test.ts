@@ -1,7 +1,11 @@
 import { rewardGoal } from './reward-goal';
 
 const voucher = (price: number, about: object = {}) => ({
-  ...({ type: 'VOUCHER', point_type: 'cjpoint', price, availability: 'ACTIVE', error_code: '' } as const),
+  type: 'VOUCHER' as const,
+  point_type: 'cjpoint' as const,
+  price,
+  availability: 'ACTIVE' as const,
+  error_code: '' as const,
   ...about,
 });
 

@@ -7,8 +7,17 @@ export type FindWay = (typeof findWays)[number];
 
 /** The filters of a member's timeline. */
 export const timelineKinds = [
-  ...(['bills', 'points', 'coupons', 'rewards', 'prizes', 'donations'] as const),
-  ...(['invoices', 'messages', 'account', 'staff', 'failed'] as const),
+  'bills',
+  'points',
+  'coupons',
+  'rewards',
+  'prizes',
+  'donations',
+  'invoices',
+  'messages',
+  'account',
+  'staff',
+  'failed',
 ] as const;
 
 export type TimelineKind = (typeof timelineKinds)[number];
@@ -61,28 +70,78 @@ export const timelineEventNames: readonly TimelineEvent[] = Object.keys(timeline
 
 /** The calls at which a member can be refused something, or a till about one. Staff read them in words of their own. */
 export const refusableCalls = [
-  ...(['endSessions', 'logEvent', 'logEntrance', 'identify', 'verifyOtp', 'createMember'] as const),
-  ...(['linkMember', 'unlinkMember', 'updateMember', 'setLanguage', 'updateEmail'] as const),
-  ...(['mailMemberData', 'requestEmailCode', 'requestErasure', 'cancelErasure', 'putConsent'] as const),
-  ...(['requestMobileChange', 'verifyNewMobile', 'changeMobile', 'collectCoupon', 'issueBarcode'] as const),
-  ...(['redeemPrize', 'claimReward', 'issueRewardCode', 'applyReward', 'donate', 'freezePoints'] as const),
-  ...(['requestThaw', 'thawPoints', 'acceptEtaxTerms', 'requestEtaxCode', 'submitEtax'] as const),
-  ...(['recordPurchase', 'voidPurchase', 'redeemCoupon', 'releaseCoupon', 'redeemReward'] as const),
-  ...(['releaseReward', 'verifyIdentity', 'thawAtStore', 'approveMobileChange', 'discountWithPoints'] as const),
+  'endSessions',
+  'logEvent',
+  'logEntrance',
+  'identify',
+  'verifyOtp',
+  'createMember',
+  'linkMember',
+  'unlinkMember',
+  'updateMember',
+  'setLanguage',
+  'updateEmail',
+  'mailMemberData',
+  'requestEmailCode',
+  'requestErasure',
+  'cancelErasure',
+  'putConsent',
+  'requestMobileChange',
+  'verifyNewMobile',
+  'changeMobile',
+  'collectCoupon',
+  'issueBarcode',
+  'redeemPrize',
+  'claimReward',
+  'issueRewardCode',
+  'applyReward',
+  'donate',
+  'freezePoints',
+  'requestThaw',
+  'thawPoints',
+  'acceptEtaxTerms',
+  'requestEtaxCode',
+  'submitEtax',
+  'recordPurchase',
+  'voidPurchase',
+  'redeemCoupon',
+  'releaseCoupon',
+  'redeemReward',
+  'releaseReward',
+  'verifyIdentity',
+  'thawAtStore',
+  'approveMobileChange',
+  'discountWithPoints',
 ] as const;
 
 /** What a member lacks, in the order of the page. */
 export const missingThings = [
-  ...(['membership_ended', 'erasure_pending', 'frozen', 'identity_unproven', 'id_unseen'] as const),
-  ...(['terms_outdated', 'unlinked', 'mobile_missing', 'email_missing', 'email_unconfirmed'] as const),
+  'membership_ended',
+  'erasure_pending',
+  'frozen',
+  'identity_unproven',
+  'id_unseen',
+  'terms_outdated',
+  'unlinked',
+  'mobile_missing',
+  'email_missing',
+  'email_unconfirmed',
 ] as const;
 
 export type MissingThing = (typeof missingThings)[number];
 
 /** What staff can do for a member. */
 export const helps = [
-  ...(['correct', 'give_back_coupon', 'give_back_reward', 'return_reward', 'freeze', 'thaw', 'unlink'] as const),
-  ...(['begin_erasure', 'stop_erasure', 'resend_invoice'] as const),
+  'correct',
+  'give_back_coupon',
+  'give_back_reward',
+  'return_reward',
+  'freeze',
+  'thaw',
+  'unlink',
+  'begin_erasure',
+  'stop_erasure',
+  'resend_invoice',
 ] as const;
 
 export type Help = (typeof helps)[number];
@@ -92,8 +151,15 @@ const ofGift = ['complaint', 'till_fault', 'product_fault', 'goodwill', 'wrong_e
 /** The reasons that each act may have; a note says the rest. */
 export const helpReasons = {
   correct: [
-    ...(['bill_missing', 'bill_twice', 'till_fault', 'product_fault', 'complaint'] as const),
-    ...(['goodwill', 'wrong_entry', 'fraud', 'other'] as const),
+    'bill_missing',
+    'bill_twice',
+    'till_fault',
+    'product_fault',
+    'complaint',
+    'goodwill',
+    'wrong_entry',
+    'fraud',
+    'other',
   ],
   give_back_coupon: ofGift,
   give_back_reward: ofGift,

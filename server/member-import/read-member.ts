@@ -96,8 +96,14 @@ export function profileText({ lots: _points, ...profile }: ImportedMember): stri
 }
 
 const firstAnswers = [
-  ...(['email', 'occupation', 'occupation_description', 'income', 'marital_status'] as const),
-  ...(['firstname_en', 'lastname_en', 'nationality_description'] as const),
+  'email',
+  'occupation',
+  'occupation_description',
+  'income',
+  'marital_status',
+  'firstname_en',
+  'lastname_en',
+  'nationality_description',
 ] as const;
 
 const addedAnswers = without(answerFields, firstAnswers);

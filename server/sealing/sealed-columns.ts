@@ -13,8 +13,13 @@ export const sealedColumns = {
   members: {
     key: 'id',
     columns: [
-      ...(['identifier_sealed', 'mobile_sealed', 'email_sealed', 'address_sealed'] as const),
-      ...(['fax_sealed', 'taxpayer_id_sealed', 'remark_sealed'] as const),
+      'identifier_sealed',
+      'mobile_sealed',
+      'email_sealed',
+      'address_sealed',
+      'fax_sealed',
+      'taxpayer_id_sealed',
+      'remark_sealed',
     ],
   },
   // By the provider's key, because a login seals before it knows which row it will write.

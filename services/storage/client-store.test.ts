@@ -5,12 +5,28 @@ import { forget, forgetEverything, forgetMember, keep, readStored } from './clie
 const localKeys = new Set<string>(['language', 'termsPutOff']);
 
 const records: ClientKey[] = [
-  ...(['listPlaces', 'openIntentions', 'otpData', 'mobileChangeData', 'thawData', 'emailConfirmation'] as const),
-  ...(['etaxCode', 'prizeTransaction', 'etaxForm', 'temporaryCache', 'registrationData', 'sandboxOutbox'] as const),
+  'listPlaces',
+  'openIntentions',
+  'otpData',
+  'mobileChangeData',
+  'thawData',
+  'emailConfirmation',
+  'etaxCode',
+  'prizeTransaction',
+  'etaxForm',
+  'temporaryCache',
+  'registrationData',
+  'sandboxOutbox',
 ];
 const texts: ClientKey[] = [
-  ...(['accessToken', 'chatPicture', 'missionId', 'destinationQuery', 'newMemberPhone', 'sandboxUser'] as const),
-  ...(['scenario', 'unknownScenario'] as const),
+  'accessToken',
+  'chatPicture',
+  'missionId',
+  'destinationQuery',
+  'newMemberPhone',
+  'sandboxUser',
+  'scenario',
+  'unknownScenario',
 ];
 const areas = { list: [{ id: '10', name_th: 'กรุงเทพฯ', name_en: 'Bangkok' }], asOfSeconds: 1 };
 

@@ -108,8 +108,13 @@ const sideReads: readonly Scene[] = [
 
 /** Calls that only a tap triggers, including `listProvinces` and others for a server without the newer calls. */
 const onlyOnTap: readonly EndpointName[] = [
-  ...(['exportMember', 'getCommuConsent', 'listProvinces', 'listDistricts', 'listDistrictsByPostcode'] as const),
-  ...(['listDistrictsV2', 'getNearestStores'] as const),
+  'exportMember',
+  'getCommuConsent',
+  'listProvinces',
+  'listDistricts',
+  'listDistrictsByPostcode',
+  'listDistrictsV2',
+  'getNearestStores',
 ];
 
 function readOf(path: RoutePath): Read | undefined {

@@ -53,7 +53,9 @@ export const stepPages: readonly StepPage[] = [
   { path: '/redemption/success/', scenario: 'everyFeatureOn', kept: { prizeTransaction: order } },
   { path: '/receipts/save-email/', scenario: 'memberWithoutEmail', kept: { etaxForm } },
   ...(['terms-and-conditions', 'info', 'address', 'summary'] as const).map((step) => ({
-    ...({ path: `/receipts/request-form/${step}/`, scenario: 'memberEnters', kept: { etaxForm } } as const),
+    path: `/receipts/request-form/${step}/` as const,
+    scenario: 'memberEnters' as const,
+    kept: { etaxForm },
   })),
   { path: '/otp/', scenario: 'somebodyNew', kept: registering('NEW_MEMBER') },
   { path: '/personal-detail/', scenario: 'somebodyNew', kept: registering('NEW_MEMBER', true) },

@@ -8,8 +8,16 @@ export const changes: Journey = {
   says: 'frozen points, another number, an erasure that is called off',
   needs: ['sandbox', 'other'],
   calls: [
-    ...(['freezePoints', 'requestThaw', 'thawPoints', 'thawAtStore', 'verifyNewMobile', 'changeMobile'] as const),
-    ...(['requestErasure', 'cancelErasure', 'getErasure', 'reportNotMe'] as const),
+    'freezePoints',
+    'requestThaw',
+    'thawPoints',
+    'thawAtStore',
+    'verifyNewMobile',
+    'changeMobile',
+    'requestErasure',
+    'cancelErasure',
+    'getErasure',
+    'reportNotMe',
   ],
   take: async (walk) => {
     const person = walk.people.get('other');
@@ -72,8 +80,12 @@ export const leaving: Journey = {
   says: 'a member unlinks, gets another number from a store, links again, and ends all sessions',
   needs: ['sandbox', 'other', 'branch'],
   calls: [
-    ...(['unlinkMember', 'requestMobileChange', 'checkMobileChange', 'approveMobileChange'] as const),
-    ...(['linkMember', 'endSessions'] as const),
+    'unlinkMember',
+    'requestMobileChange',
+    'checkMobileChange',
+    'approveMobileChange',
+    'linkMember',
+    'endSessions',
   ],
   take: async (walk) => {
     const person = walk.people.get('other');

@@ -8,7 +8,10 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 /** One code per picture, since the others differ only in texts and buttons, and every code with its own page. */
 const samples = new Set<ErrorCode>([
   ...new Map(errorCodes.map((code) => [errorTable[code].picture, code])).values(),
-  ...(['e0007', 'e0012', 'e0500', 'link_replaced'] as const),
+  'e0007',
+  'e0012',
+  'e0500',
+  'link_replaced',
 ]);
 
 export async function errorPages(tour: Tour): Promise<void> {

@@ -6,9 +6,12 @@ const bill = '/receipts/detail/?branch_code=0001&bill_no=B2611-000123';
 /** The states of a receipt's tax invoice. */
 export async function invoices(tour: Tour): Promise<void> {
   for (const state of [
-    ...(['invoiceNotAllowed', 'invoiceOfCancelledBill', 'invoiceMailRefused'] as const),
-    ...(['invoiceInProgress', 'invoiceIssued'] as const),
-  ]) {
+    'invoiceNotAllowed',
+    'invoiceOfCancelledBill',
+    'invoiceMailRefused',
+    'invoiceInProgress',
+    'invoiceIssued',
+  ] as const) {
     await tour.begin(bill, state);
     await tour.lookAt('/receipts/detail/', state);
   }
