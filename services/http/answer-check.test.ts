@@ -10,7 +10,7 @@ import { foundStore, store } from '@/__mocks__/builders/store';
 import { usual } from '@/__mocks__/usual';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
-import { breachOf } from './answer-check';
+import { shapeErrorOf } from './answer-check';
 
 const address = {
   postcode: '10260',
@@ -27,8 +27,8 @@ test.each(names)('the usual answer to %s is accepted, and with a foreign body it
   const { method, path } = endpoints[name];
   const response = await getResponse(usual, new Request(`http://localhost${path}`, { method }));
   const text = (await response?.text()) ?? 'no answer';
-  expect(breachOf(name, text === '' ? '' : JSON.parse(text))).toBeUndefined();
-  expect(breachOf(name, 'OK')).toBe('.');
+  expect(shapeErrorOf(name, text === '' ? '' : JSON.parse(text))).toBeUndefined();
+  expect(shapeErrorOf(name, 'OK')).toBe('.');
 });
 
 const openAt = (hours: object) => ({ ...store(), hours });
@@ -62,7 +62,7 @@ test.each<[string, EndpointName, unknown]>([
   ['points below zero', 'getMember', member({ points_balance: -20 })],
   ['no birthday', 'getMember', member({ birth_date: null })],
 ])('%s is accepted', (_what, name, body) => {
-  expect(breachOf(name, body)).toBeUndefined();
+  expect(shapeErrorOf(name, body)).toBeUndefined();
 });
 
 test.each<[string, EndpointName, unknown, string]>([
@@ -156,7 +156,7 @@ test.each<[string, EndpointName, unknown, string]>([
     'records.*.*.*',
   ],
 ])('%s is refused, with its place', (_what, name, body, place) => {
-  expect(breachOf(name, body)).toBe(place);
+  expect(shapeErrorOf(name, body)).toBe(place);
 });
 
 function pageOf(...items: unknown[]) {

@@ -5,40 +5,41 @@ import { answers, objects, patterns } from './answer-shapes';
  * Where an answer violates the contract, in the contract's names: `items.*.price`; undefined if it fits. Additions of a
  * newer server are accepted; what would break a screen is not (decision 018).
  */
-export function breachOf(name: EndpointName, body: unknown): string | undefined {
+export function shapeErrorOf(name: EndpointName, body: unknown): string | undefined {
   const shape = answers[name];
-  return shape === undefined ? undefined : breach(shape, body, '');
+  return shape === undefined ? undefined : errorIn(shape, body, '');
 }
 
 /** The letters of a shape are explained in tools/build/answer-shape-lines.ts. */
-function breach(shape: string, value: unknown, path: string): string | undefined {
+function errorIn(shape: string, value: unknown, path: string): string | undefined {
   const rest = shape.slice(1);
   switch (shape[0]) {
     case '?':
-      return value === null ? undefined : breach(rest, value, path);
+      return value === null ? undefined : errorIn(rest, value, path);
     case '*':
-      return Array.isArray(value) ? breachOfEach(rest, value, path) : at(path);
+      return Array.isArray(value) ? errorOfEach(rest, value, path) : at(path);
     case '%':
-      return isRecord(value) ? breachOfEach(rest, Object.values(value), path) : at(path);
+      return isRecord(value) ? errorOfEach(rest, Object.values(value), path) : at(path);
+    case '@':
+      return isRecord(value) ? errorOfFields(fieldsOf(rest), value, path) : at(path);
     default:
-      if (/^\d/.test(shape)) return isRecord(value) ? breachOfFields(fieldsOf(shape), value, path) : at(path);
       return isOne(shape, rest, value) ? undefined : at(path);
   }
 }
 
-function breachOfEach(shape: string, values: readonly unknown[], path: string): string | undefined {
+function errorOfEach(shape: string, values: readonly unknown[], path: string): string | undefined {
   for (const value of values) {
-    const found = breach(shape, value, `${path}.*`);
+    const found = errorIn(shape, value, `${path}.*`);
     if (found) return found;
   }
   return undefined;
 }
 
-function breachOfFields(fields: readonly Field[], value: Record<string, unknown>, path: string): string | undefined {
+function errorOfFields(fields: readonly Field[], value: Record<string, unknown>, path: string): string | undefined {
   for (const { name, isOptional, shape } of fields) {
     const found = value[name];
     if (found === undefined && isOptional) continue;
-    const fault = breach(shape, found, `${path}.${name}`);
+    const fault = errorIn(shape, found, `${path}.${name}`);
     if (fault) return fault;
   }
   return undefined;
@@ -85,13 +86,13 @@ type Field = { name: string; isOptional: boolean; shape: string };
 const read = new Map<string, Field[]>();
 
 /** A shape is parsed when its first answer arrives: a page uses few of them. */
-function fieldsOf(line: string): Field[] {
-  const known = read.get(line);
+function fieldsOf(objectName: string): Field[] {
+  const known = read.get(objectName);
   if (known) return known;
-  const fields = (objects[Number(line)] ?? '').split(' ').map((field) => {
+  const fields = (objects[objectName] ?? '').split(' ').map((field) => {
     const [name = '', shape = 's'] = field.split(':');
     return { name: name.replace('?', ''), isOptional: name.endsWith('?'), shape };
   });
-  read.set(line, fields);
+  read.set(objectName, fields);
   return fields;
 }

@@ -108,7 +108,7 @@ export async function call<N extends EndpointName>(
 }
 
 async function attempt<N extends EndpointName>(
-  { client, endpoints, pathOf, newTrace, breachOf, reportBreach, setTime }: Wire,
+  { client, endpoints, pathOf, newTrace, shapeErrorOf, reportShapeError, setTime }: Wire,
   name: N,
   options: CallOptions<N> | undefined,
 ): Promise<Result<Answer<N>, ApiError>> {
@@ -124,12 +124,12 @@ async function attempt<N extends EndpointName>(
     });
     const { status, data, headers } = response;
     if (status < 200 || status >= 300) return failed({ flow: endpoints[name].flow, ...errorOf(response), traceId });
-    const breach = breachOf(name, data);
-    if (breach === undefined) {
+    const shapeError = shapeErrorOf(name, data);
+    if (shapeError === undefined) {
       setTime(headers, sentAt);
       return done(data as Answer<N>);
     }
-    reportBreach(name, breach, traceId, logFailure);
+    reportShapeError(name, shapeError, traceId, logFailure);
     return failed({ ...ownError('unknown', status), traceId });
   } catch (error) {
     return failed({ ...withoutAnswer(error as AxiosError), traceId });

@@ -3,8 +3,8 @@ import { endpoints, pathOf } from '@/contract/endpoints';
 import { limits } from '@/domain/limits';
 import { setTime } from '@/services/browser/clock-sync';
 import { environment } from '@/services/browser/environment';
-import { breachOf } from './answer-check';
-import { newTrace, reportBreach, reportThrown } from './failure-report';
+import { shapeErrorOf } from './answer-check';
+import { newTrace, reportShapeError, reportThrown } from './failure-report';
 
 const client = axios.create({
   baseURL: environment.apiBaseUrl,
@@ -22,4 +22,13 @@ if (process.env.NEXT_PUBLIC_MOCK === '1') {
  * What every call needs and no first paint does, in one file of its own: the client, the table of endpoints, the check
  * of answers and the failure report.
  */
-export const wire = { client, endpoints, pathOf, newTrace, breachOf, reportBreach, reportThrown, setTime } as const;
+export const wire = {
+  client,
+  endpoints,
+  pathOf,
+  newTrace,
+  shapeErrorOf,
+  reportShapeError,
+  reportThrown,
+  setTime,
+} as const;

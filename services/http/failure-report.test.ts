@@ -57,7 +57,7 @@ test('each cause is reported once per page, with the same number afterwards', as
   expect(await whenSent(2)).toHaveLength(2);
 });
 
-test('a breach of the contract has the number of the call', async () => {
+test('a shape error has the number of the call', async () => {
   const { whenSent } = recordEvents();
   server.use(serve('getReward', () => Response.json({})));
   await call('getReward', { params: { id: 'x' }, traceId: '48210993-0000-4000-8000-000000000000' });

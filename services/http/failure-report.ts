@@ -35,7 +35,7 @@ function report(kind: FailureKind, what: string, traceId: string, log: LogFailur
 let ofThisPage: Readonly<Record<string, string>> = {};
 
 /** A server's answer violated the contract. The answer to the report itself is not reported. */
-export function reportBreach(name: EndpointName, place: string, traceId: string, log: LogFailure): void {
+export function reportShapeError(name: EndpointName, place: string, traceId: string, log: LogFailure): void {
   if (name !== 'logEvent') report('contract', `${name} ${place}`, traceId, log);
 }
 

@@ -7,7 +7,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
-import { breachOf } from '@/services/http/answer-check';
+import { shapeErrorOf } from '@/services/http/answer-check';
 import { patterns } from '@/services/http/answer-shapes';
 import { answerLike, changed } from './answer-samples';
 
@@ -48,7 +48,7 @@ test('never refuses an answer that the contract allows', () => {
   fc.assert(
     fc.property(given, ([name, body]) => {
       assert.ok(isOfContract(name, body), `${name}: ${JSON.stringify(body)}`);
-      assert.equal(breachOf(name, body), undefined);
+      assert.equal(shapeErrorOf(name, body), undefined);
     }),
     runs,
   );
@@ -62,7 +62,7 @@ test('refuses a changed answer exactly if the schema refuses it', () => {
       ([name, body]) => {
         const allowed = isOfContract(name, body);
         if (!allowed) refused += 1;
-        assert.equal(breachOf(name, body) === undefined, allowed, `${name}: ${JSON.stringify(body)}`);
+        assert.equal(shapeErrorOf(name, body) === undefined, allowed, `${name}: ${JSON.stringify(body)}`);
       },
     ),
     runs,
@@ -70,20 +70,22 @@ test('refuses a changed answer exactly if the schema refuses it', () => {
   assert.ok(refused > runs.numRuns / 2, `only ${refused} were refused`);
 });
 
-test('a breach is described with names in the contract, never with a value', () => {
+test('a shape error is described with names in the contract, never with a value', () => {
   const page = { page: 1, per_page: 20, total: 1, items: [{ name: 'somebody' }] };
-  assert.equal(breachOf('listReceipts', page), 'items.*.bill_no');
-  assert.equal(breachOf('getConfig', { 'a name that a server made up': 'yes' }), '*');
-  assert.equal(breachOf('getMember', []), '.');
+  assert.equal(shapeErrorOf('listReceipts', page), 'items.*.bill_no');
+  assert.equal(shapeErrorOf('getConfig', { 'a name that a server made up': 'yes' }), '*');
+  assert.equal(shapeErrorOf('getMember', []), '.');
 });
 
 test('an answer without a body must be empty: `{}` from a proxy is refused', () => {
   assert.deepEqual(
-    [null, '', {}, [], 'OK'].map((body) => breachOf('unlinkMember', body) === undefined),
+    [null, '', {}, [], 'OK'].map((body) => shapeErrorOf('unlinkMember', body) === undefined),
     [true, true, false, false, false],
   );
 });
 
 test('checks every call but those of a till', () => {
-  assert.ok(names.every((name) => breachOf(name, undefined) !== undefined || breachOf(name, null) === undefined));
+  assert.ok(
+    names.every((name) => shapeErrorOf(name, undefined) !== undefined || shapeErrorOf(name, null) === undefined),
+  );
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
-import { breachOf } from '@/services/http/answer-check';
+import { shapeErrorOf } from '@/services/http/answer-check';
 
 const names = new Map(
   Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name as EndpointName]),
@@ -14,6 +14,10 @@ export function checkAnswers(app: FastifyInstance): void {
     const name = names.get(`${method} ${routeOptions.url}`);
     if (name === undefined || statusCode >= 300) return;
     const body: unknown = typeof payload === 'string' && payload !== '' ? JSON.parse(payload) : null;
-    assert.equal(breachOf(name, body), undefined, `${name} gives an answer that the app refuses: ${String(payload)}`);
+    assert.equal(
+      shapeErrorOf(name, body),
+      undefined,
+      `${name} gives an answer that the app refuses: ${String(payload)}`,
+    );
   });
 }

@@ -11,19 +11,34 @@ import { clockTime } from '@/contract/stores';
  * - `s` text, `d` date, `t` time of day, `b` boolean, `n` number, `i` integer, `T` true, `_` anything, `-` nothing; behind `n` and
  *   `i` the least and the most, as in `i0-4`
  * - `=a,b` one of these words, `#1,2` one of these numbers
- * - `?x` null or x, `*x` a list of x, `%x` x by any name, `3` the object on line 3
- * - an object is `name:x` for each property, `name?:x` where it may be absent; text is the default: `name`
+ * - `?x` null or x, `*x` a list of x, `%x` x by any name, `@getMember` the object of that name
+ * - an object has the name of the call that answers with it, or of the field that holds it, the shortest if there are several;
+ *   it is `name:x` for each property, `name?:x` where it may be absent; text is the default: `name`
  */
-export type AnswerShapes = { answers: Record<string, string>; objects: string[]; patterns: Record<string, string> };
+export type AnswerShapes = Record<'answers' | 'objects' | 'patterns', Record<string, string>>;
+
+/** An object that answers have: its properties, with other objects as `@` and their places in the list, and where it is. */
+type Found = { line: string; paths: string[] };
 
 export function answerShapes(): AnswerShapes {
-  const objects: string[] = [];
+  const objects: Found[] = [];
   const names = Object.keys(schemas).filter(isOfBrowser);
   const answers = names.map((name) => {
     const bodies: TSchema[] = Object.values(schemas[name].answers);
     return [name, onlyOne(bodies.map((schema) => shapeOf(schema, objects, name)))] as const;
   });
-  return { answers: Object.fromEntries(answers), objects, patterns };
+  const named = (shape: string) => shape.replace(/@(\d+)/g, (_whole, place) => `@${nameOf(objects[Number(place)])}`);
+  return {
+    answers: Object.fromEntries(answers.map(([name, shape]) => [name, named(shape)])),
+    objects: Object.fromEntries(objects.map((found) => [nameOf(found), named(found.line)])),
+    patterns,
+  };
+}
+
+function nameOf(found: Found | undefined): string {
+  const [shortest = ''] =
+    found?.paths.toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1)) ?? [];
+  return shortest;
 }
 
 function isOfBrowser(name: string): name is EndpointName {
@@ -37,7 +52,7 @@ function patternOf(schema: TSchema): string {
   return read(schema).pattern ?? '';
 }
 
-function shapeOf(schema: TSchema, objects: string[], path: string): string {
+function shapeOf(schema: TSchema, objects: Found[], path: string): string {
   const { type, enum: words, const: constant, anyOf, properties, items, patternProperties } = read(schema);
   if (anyOf) return unionOf(anyOf, objects, path);
   if (words) return `=${safe(words, path).join(',')}`;
@@ -59,7 +74,7 @@ function simple(type: string | undefined, { pattern = '', minimum, maximum }: Sc
   return `${type[0]}${bounds}${maximum === undefined ? '' : `-${maximum}`}`;
 }
 
-function unionOf(variants: TSchema[], objects: string[], path: string): string {
+function unionOf(variants: TSchema[], objects: Found[], path: string): string {
   const others = variants.filter((variant) => read(variant).type !== 'null');
   const shapes = [...new Set(others.map((variant) => shapeOf(variant, objects, path)))];
   return `${others.length < variants.length ? '?' : ''}${joined(shapes, path)}`;
@@ -73,15 +88,16 @@ function joined(shapes: string[], path: string): string {
   throw new Error(`${path}: no letters for a choice of ${shapes.join(' ')}`);
 }
 
-function objectOf(schema: TSchema, objects: string[], path: string): string {
+function objectOf(schema: TSchema, objects: Found[], path: string): string {
   const { properties = {}, required = [] } = read(schema);
   const fields = Object.entries(properties).map(([name, field]) => {
     const shape = shapeOf(field, objects, `${path}.${name}`);
     return `${safe([name], path)}${required.includes(name) ? '' : '?'}${shape === 's' ? '' : `:${shape}`}`;
   });
   const line = fields.join(' ');
-  if (!objects.includes(line)) objects.push(line);
-  return `${objects.indexOf(line)}`;
+  const place = objects.findIndex((found) => found.line === line);
+  if (place >= 0) objects[place]?.paths.push(path);
+  return `@${place >= 0 ? place : objects.push({ line, paths: [path] }) - 1}`;
 }
 
 /** A call may answer with several statuses; the body has the same form under each. */

@@ -10,9 +10,9 @@ const lines = [
   ...Object.entries(answers).map(([name, shape]) => `  ${name}: '${shape}',`),
   '};',
   '',
-  'export const objects: readonly string[] = [',
-  ...objects.map((line) => `  '${line}',`),
-  '];',
+  'export const objects: Readonly<Record<string, string>> = {',
+  ...Object.entries(objects).map(([name, line]) => entryOf(name.includes('.') ? `'${name}'` : name, line)),
+  '};',
   '',
   'export const patterns: Readonly<Record<string, string>> = {',
   ...Object.entries(patterns).map(([letter, pattern]) => `  ${letter}: '${pattern.replaceAll('\\', '\\\\')}',`),
@@ -21,4 +21,10 @@ const lines = [
 ];
 
 writeFileSync('services/http/answer-shapes.ts', lines.join('\n'));
-console.log(`${Object.keys(answers).length} answers and ${objects.length} objects written.`);
+console.log(`${Object.keys(answers).length} answers and ${Object.keys(objects).length} objects written.`);
+
+/** As the formatter writes it. */
+function entryOf(key: string, line: string): string {
+  const onOneLine = `  ${key}: '${line}',`;
+  return onOneLine.length <= 120 ? onOneLine : `  ${key}:\n    '${line}',`;
+}

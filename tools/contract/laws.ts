@@ -9,7 +9,7 @@ import type { CheckName } from './checks';
 import type { Exchange } from './exchange';
 import { isRecord } from './hostile-input';
 import type { Report } from './report';
-import { breachesOf, undeclaredIn } from './shapes';
+import { shapeErrorsOf, undeclaredIn } from './shapes';
 
 /** What an answer has that the contract does not allow; undefined if nothing. */
 type Law = (exchange: Exchange) => string | undefined;
@@ -44,7 +44,7 @@ const ofSuccess = {
   shape: ({ call, answer: { status, body } }) => {
     const schema = schemaOf(call, status);
     if (!schema || status === 204) return undefined;
-    const found = breachesOf(schema, body);
+    const found = shapeErrorsOf(schema, body);
     return found.length > 0 ? found.slice(0, 5).join('; ') : undefined;
   },
   'undeclared-field': ({ call, answer: { status, body } }) => {
@@ -66,7 +66,7 @@ const ofFailure = {
     return known.some((one) => one === status) ? undefined : `${status}`;
   },
   'error-body': ({ answer: { status, body } }) => {
-    const found = breachesOf(apiErrorBody, body);
+    const found = shapeErrorsOf(apiErrorBody, body);
     if (found.length > 0) return found.slice(0, 5).join('; ');
     if (!isRecord(body)) return 'no object';
     if (body['status'] !== status) return `status ${status} on the line, another in the body`;

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { isRecord } from './hostile-input';
 
 /** Where a value leaves the schema, by path and rule, without the value itself: `items/0/price must be integer`. */
-export function breachesOf(schema: TSchema, value: unknown): string[] {
+export function shapeErrorsOf(schema: TSchema, value: unknown): string[] {
   if (Value.Check(schema, value)) return [];
   const found = Value.Errors(schema, value).map(({ instancePath, message }) => {
     return `${instancePath.slice(1) || 'the body'} ${message}`;
