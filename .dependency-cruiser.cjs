@@ -1,4 +1,4 @@
-// The import law of docs/architecture.md. Every rule is an error; `npm run check:imports` prints what breaks it.
+// The import rules of docs/architecture.md. Every rule is an error; `npm run check:imports` prints what breaks it.
 // Parsed by swc, because TypeScript 7 has no JavaScript API; so the alias stands here and not in tsconfig's `paths`.
 
 const test = '\\.test\\.tsx?$|^__mocks__/|^tests/';
@@ -6,7 +6,7 @@ const anyPackage = ['^node_modules/', '^(node:)?[a-z_/]+$'];
 const browser = '^(services|hooks|components|pages|locales|styles)/';
 const appShell = '^pages/_(app|document)\\.tsx$';
 
-/** What a layer may reach: its own files and those named; all else breaks the law. Tests may use packages and doubles. */
+/** What a layer may reach: its own files and those named; all else breaks a rule. Tests may use packages and doubles. */
 function layer(name, reaches, packages = []) {
   const own = [`^${name}/`, ...reaches.map((other) => `^${other}/`)];
   return [

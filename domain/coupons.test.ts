@@ -34,7 +34,7 @@ test.each([
     'unusable',
   ],
   ['of mine expires at its own time', coupon({ mine: { expiresAt: now, usedAt: 0 } }), 'expired'],
-])('a coupon %s', (_law, facts, status) => {
+])('a coupon %s', (_rule, facts, status) => {
   expect(couponStatus(facts, now)).toBe(status);
 });
 

@@ -66,12 +66,12 @@ test('a write that no longer matters is dropped, and the later ones are done', a
 
 test('a write that fails for another reason rejects at once and is not retried', async () => {
   const writeNowOrLater = create();
-  fault = new Error('a law was broken');
-  await assert.rejects(writeNowOrLater(write('never'), mattersMs), /a law/);
+  fault = new Error('a constraint was broken');
+  await assert.rejects(writeNowOrLater(write('never'), mattersMs), /a constraint/);
   fault = away();
   await writeNowOrLater(write('never'), mattersMs);
   await settled();
-  fault = new Error('a law was broken');
+  fault = new Error('a constraint was broken');
   await endPauses();
   assert.deepEqual([done, pausing.length], [[], 0]);
 });

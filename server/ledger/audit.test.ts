@@ -108,7 +108,7 @@ onDatabase('the audit', (openTestDatabase) => {
   const audit = () => auditLedger(world.deps.db, world.clock.now());
   const named = async () =>
     (await audit()).differences.map(
-      ({ law, subject, expected, found }) => `${subject}: ${expected} expected, ${found} found (${law})`,
+      ({ invariant, subject, expected, found }) => `${subject}: ${expected} expected, ${found} found (${invariant})`,
     );
 
   const withoutTriggers = (statement: string) =>

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { MovementKind, PointType } from '@/domain/points';
 import { movementKinds, pointTypes } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
-import type { AuditLaw } from './audit-laws';
-import { bookLaws, tradeLaws } from './audit-laws';
+import type { Invariant } from './audit-invariants';
+import { ledgerInvariants, sourceInvariants } from './audit-invariants';
 
 /** Two figures that should be equal but are not. */
-export type Difference = { law: string; subject: string; expected: number; found: number };
+export type Difference = { invariant: string; subject: string; expected: number; found: number };
 
 /** Without points whose books are closed. `held` is the sum of the lots; `over` is the part of it that has expired but is not written as expired yet. */
 export type AuditSums = Record<MovementKind, number> & { held: number; over: number };
 
 export type Audit = { sums: Record<PointType, AuditSums>; trade: Record<string, number>; differences: Difference[] };
 
-/** The number of differences named per law; nobody reads more. */
+/** The number of differences named per invariant; nobody reads more. */
 const namedAtMost = 20;
 
 /** Audits one snapshot, so that a running server does not disturb it. */
@@ -24,22 +24,22 @@ export function auditLedger(db: Db, now: number): Promise<Audit> {
     .execute(async (tx) => ({
       sums: { cjpoint: await sumsOf(tx, 'cjpoint', now), kidpoint: await sumsOf(tx, 'kidpoint', now) },
       trade: await tradeOf(tx),
-      differences: await differencesOf(tx, [...bookLaws, ...tradeLaws]),
+      differences: await differencesOf(tx, [...ledgerInvariants, ...sourceInvariants]),
     }));
 }
 
 /** Differences within the ledger itself, whatever its source. */
 export function bookDifferences(db: Db): Promise<Difference[]> {
-  return differencesOf(db, bookLaws);
+  return differencesOf(db, ledgerInvariants);
 }
 
-async function differencesOf(db: Db, laws: readonly AuditLaw[]): Promise<Difference[]> {
+async function differencesOf(db: Db, invariants: readonly Invariant[]): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (const { law, query } of laws) {
-    const { rows } = await sql<Omit<Difference, 'law'>>`
+  for (const { invariant, query } of invariants) {
+    const { rows } = await sql<Omit<Difference, 'invariant'>>`
       select subject, expected::bigint, found::bigint from (${sql.raw(query)}) compared
       where expected is distinct from found order by subject limit ${namedAtMost}`.execute(db);
-    differences.push(...rows.map((row) => ({ law, ...row })));
+    differences.push(...rows.map((row) => ({ invariant, ...row })));
   }
   return differences;
 }
@@ -117,7 +117,8 @@ export function auditText({ sums, trade, differences }: Audit): string {
     ...Object.entries(trade).map(([what, count]) => line(what, [count])),
     '',
     ...differences.map(
-      ({ law, subject, expected, found }) => `WRONG  ${subject}: ${expected} expected, ${found} found (${law})`,
+      ({ invariant, subject, expected, found }) =>
+        `WRONG  ${subject}: ${expected} expected, ${found} found (${invariant})`,
     ),
     differences.length === 0 ? 'The books balance.' : `The books do not balance: ${differences.length} differences.`,
   ].join('\n');

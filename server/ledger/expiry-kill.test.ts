@@ -88,7 +88,7 @@ describe('a server killed while it writes what has expired', () => {
     // The opening balances of the crowd were not imported.
     const { differences } = await auditLedger(database.db, systemClock.now());
     assert.deepEqual(
-      differences.filter(({ law }) => !law.startsWith('members brought along')),
+      differences.filter(({ invariant }) => !invariant.startsWith('members brought along')),
       [],
     );
   });

@@ -13,7 +13,7 @@ import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { auditLedger, auditText, bookDifferences } from './audit';
-import { bookLaws, tradeLaws } from './audit-laws';
+import { ledgerInvariants, sourceInvariants } from './audit-invariants';
 import { writeExpired, writeExpiredFor } from './expiry';
 import type { Ending } from './expiry.store';
 import { endingsAfter } from './expiry.store';
@@ -624,7 +624,7 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
     assert.deepEqual(await bookDifferences(db), []);
   });
 
-  test('names at most twenty differences of a law, in the order of their subjects', async () => {
+  test('names at most twenty differences of an invariant, in the order of their subjects', async () => {
     const { db } = await openDatabase();
     const world = createWorld(db);
     const { secrets } = world.deps;
@@ -632,21 +632,22 @@ onDatabase('the audit of a new ledger', (openDatabase) => {
     const accounts = crowd.map(({ memberId }) => ({ member_id: memberId, debt_cjpoint: 3 }));
     await db.insertInto('point_accounts').values(accounts).execute();
     const audit = await auditLedger(db, world.clock.now());
-    const law = 'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off';
+    const invariant =
+      'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off';
     const subjects = crowd.map(({ memberId }) => `debt of cjpoint of member ${memberId}`).toSorted();
     assert.deepEqual(
       audit.differences,
-      subjects.slice(0, 20).map((subject) => ({ law, subject, expected: 0, found: 3 })),
+      subjects.slice(0, 20).map((subject) => ({ invariant, subject, expected: 0, found: 3 })),
     );
     const lines = auditText(audit).split('\n');
     assert.equal(lines.at(-1), 'The books do not balance: 20 differences.');
-    assert.equal(lines.at(-2), `WRONG  ${subjects[19]}: 0 expected, 3 found (${law})`);
+    assert.equal(lines.at(-2), `WRONG  ${subjects[19]}: 0 expected, 3 found (${invariant})`);
     assert.ok(lines.includes(`points that members owe${'63'.padStart(27)}`));
   });
 
-  test('names each law once', () => {
+  test('names each invariant once', () => {
     assert.deepEqual(
-      [...bookLaws, ...tradeLaws].map(({ law }) => law),
+      [...ledgerInvariants, ...sourceInvariants].map(({ invariant }) => invariant),
       [
         'a movement is covered by its lot or its uses',
         'a lot holds what it was less what was used of it',

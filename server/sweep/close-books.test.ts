@@ -177,13 +177,13 @@ onDatabase('books of long ago', (openDatabase) => {
     await sell('A', 300);
     await goTo(2028);
     const { db } = world.deps;
-    const refuses = (statement: string, law: RegExp, endedBy = world.clock.now()) =>
+    const refuses = (statement: string, invariant: RegExp, endedBy = world.clock.now()) =>
       assert.rejects(
         db.transaction().execute(async (tx) => {
           await beginClosing(tx, endedBy);
           await sql.raw(statement).execute(tx);
         }),
-        law,
+        invariant,
       );
     const notEnded = /only points that ended long ago are closed/;
     await refuses('delete from point_uses', notEnded, world.clock.now() - 1);

@@ -1,14 +1,14 @@
 import { gapsInDecisions, incompleteDecisions, tooManyWords, unknownDocuments } from './documents';
-import { law } from './law';
+import { rule } from './rule';
 
 const record = '# 001 Keys\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n## Consequences\n\nC.\n';
 
-law('documents have at most 40,000 words together', tooManyWords, {
+rule('documents have at most 40,000 words together', tooManyWords, {
   breaks: [{ 'README.md': 'word '.repeat(20_000), 'docs/a.md': 'word '.repeat(20_001) }],
   keeps: [{ 'README.md': 'word '.repeat(40_000), 'server/app.ts': 'more words' }],
 });
 
-law('each decision record has its number, a title, and Context, Decision and Consequences', incompleteDecisions, {
+rule('each decision record has its number, a title, and Context, Decision and Consequences', incompleteDecisions, {
   breaks: [
     { 'docs/decisions/002-keys.md': record },
     { 'docs/decisions/001-keys.md': record.replace('# 001 Keys', '# Keys') },
@@ -18,7 +18,7 @@ law('each decision record has its number, a title, and Context, Decision and Con
   keeps: [{ 'docs/decisions/001-keys.md': record, 'docs/a.md': '# A' }],
 });
 
-law('decision records are numbered without gaps', gapsInDecisions, {
+rule('decision records are numbered without gaps', gapsInDecisions, {
   breaks: [
     { 'docs/decisions/002-a.md': '' },
     { 'docs/decisions/001-a.md': '', 'docs/decisions/003-b.md': '' },
@@ -27,7 +27,7 @@ law('decision records are numbered without gaps', gapsInDecisions, {
   keeps: [{ 'docs/decisions/001-a.md': '', 'docs/decisions/002-b.md': '' }],
 });
 
-law('the decisions and documents that code names exist', unknownDocuments, {
+rule('the decisions and documents that code names exist', unknownDocuments, {
   breaks: [
     { 'server/app.ts': '// As in decision 002.', 'docs/decisions/001-keys.md': record },
     { 'docs/a.md': 'See decision 002.', 'docs/decisions/001-keys.md': record },

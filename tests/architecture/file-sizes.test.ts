@@ -1,9 +1,9 @@
 import { tooLongFiles } from './file-sizes';
-import { law } from './law';
+import { rule } from './rule';
 
 const lines = (count: number) => 'line\n'.repeat(count);
 
-law('no file is too long', tooLongFiles, {
+rule('no file is too long', tooLongFiles, {
   breaks: [{ 'domain/long.ts': lines(351) }],
   keeps: [{ 'domain/fine.ts': lines(350) }, { 'domain/long.test.ts': lines(900) }],
 });

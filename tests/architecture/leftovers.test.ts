@@ -1,7 +1,7 @@
-import { law } from './law';
 import { leftovers } from './leftovers';
+import { rule } from './rule';
 
-law('no code is unfinished or silenced', leftovers, {
+rule('no code is unfinished or silenced', leftovers, {
   breaks: [
     { 'domain/a.ts': '// TODO: later' },
     { 'domain/a.test.ts': "test.only('a', () => {});" },

@@ -1,7 +1,7 @@
-import { law } from './law';
 import { styleLiterals } from './look';
+import { rule } from './rule';
 
-law('colours and z-indexes live in styles/', styleLiterals, {
+rule('colours and z-indexes live in styles/', styleLiterals, {
   breaks: [
     { 'components/ui/A.tsx': 'export const A = styled.b`color: #d32f2f;`;' },
     { 'components/ui/A.tsx': 'export const A = () => <path fill="#FFF" />;' },

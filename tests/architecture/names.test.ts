@@ -1,7 +1,7 @@
-import { law } from './law';
 import { catchAllsAndBarrels, namesAlikeButForCase, oddNamespaces, unknownNames } from './names';
+import { rule } from './rule';
 
-law('every name in a layer is a feature word', unknownNames, {
+rule('every name in a layer is a feature word', unknownNames, {
   breaks: [
     { 'services/vouchers.ts': '' },
     { 'services/call.ts': '' },
@@ -24,7 +24,7 @@ law('every name in a layer is a feature word', unknownNames, {
   ],
 });
 
-law('a text namespace has the name of its file', oddNamespaces, {
+rule('a text namespace has the name of its file', oddNamespaces, {
   breaks: [
     { 'services/texts/texts.ts': "  card: { th: () => import('@/locales/th/members-card') },\n" },
     { 'services/texts/texts.ts': "  card: {\n    th: () => import('@/locales/th/members-card'),\n  },\n" },
@@ -32,12 +32,12 @@ law('a text namespace has the name of its file', oddNamespaces, {
   keeps: [{ 'services/texts/texts.ts': "  'members-card': { th: () => import('@/locales/th/members-card') },\n" }],
 });
 
-law('no folder is a catch-all and no file a barrel', catchAllsAndBarrels, {
+rule('no folder is a catch-all and no file a barrel', catchAllsAndBarrels, {
   breaks: [{ 'components/ui/index.tsx': '' }, { 'server/utils/time.ts': '' }, { 'domain/helpers.ts': '' }],
   keeps: [{ 'pages/index.tsx': '' }, { 'pages/signup/index.tsx': '' }],
 });
 
-law('no two names in a folder differ only in case', namesAlikeButForCase, {
+rule('no two names in a folder differ only in case', namesAlikeButForCase, {
   breaks: [
     { 'components/rewards/DonateForm.tsx': '', 'components/rewards/donateForm.ts': '' },
     { 'components/rewards/DonateForm.tsx': '', 'components/rewards/donateForm.test.ts': '' },

@@ -1,7 +1,7 @@
-import { law } from './law';
 import { patchedNext } from './next-config';
+import { rule } from './rule';
 
-law('Next is set up by its options, and not changed from inside', patchedNext, {
+rule('Next is set up by its options, and not changed from inside', patchedNext, {
   breaks: [
     { 'next.config.js': "import devalue from 'next/dist/compiled/devalue/devalue.umd.js';" },
     { 'next.config.js': "settings.resolve.alias['use-sync-external-store/shim$'] = 'react';" },

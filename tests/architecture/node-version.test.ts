@@ -4,8 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { law } from './law';
 import { differentNodeVersions, places } from './node-version';
+import { rule } from './rule';
 
 const packages = {
   'package.json': JSON.stringify({
@@ -17,7 +17,7 @@ const packages = {
 };
 const named = Object.fromEntries(places.map((path) => [path, 'It needs Node 24.']));
 
-law('every place that names a version of Node names that of package.json', differentNodeVersions, {
+rule('every place that names a version of Node names that of package.json', differentNodeVersions, {
   breaks: [
     { ...packages, ...named, 'README.md': 'You need Node 20.9.' },
     { 'docs/a.md': 'npm install node@24.20.0', ...packages, ...named },

@@ -1,9 +1,9 @@
-import { law } from './law';
 import { longPages } from './pages';
+import { rule } from './rule';
 
 const route = "export { SignupScreen as default } from '@/components/registration/SignupScreen';\n";
 
-law('a page file is one line', longPages, {
+rule('a page file is one line', longPages, {
   breaks: [
     { 'pages/signup.tsx': `${route}export const more = 1;\n` },
     { 'pages/signup.tsx': 'export default function Signup() {}\n' },

@@ -1,12 +1,12 @@
-import { law } from './law';
 import { brokenReferences } from './pointers';
+import { rule } from './rule';
 
 const scripts = {
   'package.json': '{ "scripts": { "audit": "node server/cli/audit.ts", "test:unit": "jest" } }',
   'server/cli/audit.ts': "if (word === 'ledger') read('AUDIT_LEVEL');",
 };
 
-law('what the documents link to or name exists', brokenReferences, {
+rule('what the documents link to or name exists', brokenReferences, {
   breaks: [
     { 'README.md': 'See [the rules](docs/no-such-page.md).', ...scripts },
     { 'docs/a.md': '![The card](pictures/no-such-picture.png)', ...scripts },

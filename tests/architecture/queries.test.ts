@@ -1,7 +1,7 @@
-import { law } from './law';
 import { queriesOutsideStores } from './queries';
+import { rule } from './rule';
 
-law('only stores contain SQL', queriesOutsideStores, {
+rule('only stores contain SQL', queriesOutsideStores, {
   breaks: [
     { 'server/modules/coupons/service.ts': "await tx.selectFrom('coupons').selectAll().execute();" },
     { 'server/jobs/queue.ts': 'await sql`select 1`.execute(db);' },

@@ -1,4 +1,4 @@
-import { law } from './law';
+import { rule } from './rule';
 import { repeatedEntries, undocumentedSettings } from './settings';
 
 const documents = {
@@ -8,7 +8,7 @@ const documents = {
 
 const read = { 'server/platform/config.ts': "read.whole('PORT')", 'server/cli/till.ts': "process.env['TILL_KEY']" };
 
-law(
+rule(
   'every setting is documented in docs/configuration.md, and those of the product in .env.example',
   undocumentedSettings,
   {
@@ -33,7 +33,7 @@ law(
   },
 );
 
-law('no setting, alert or variable of a sample is listed twice', repeatedEntries, {
+rule('no setting, alert or variable of a sample is listed twice', repeatedEntries, {
   breaks: [
     { '.env.example': '#PORT=3000\n# Another place.\nPORT=80\n' },
     { 'docs/configuration.md': '| `PORT` | | 3000 | |\n| `HOST` | | | |\n| `PORT` | | 80 | |\n' },

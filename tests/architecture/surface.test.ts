@@ -1,7 +1,7 @@
-import { law } from './law';
+import { rule } from './rule';
 import { surface } from './surface';
 
-law('no code from texts, no programs, no other servers, no raw HTML or SQL beyond what is listed', surface, {
+rule('no code from texts, no programs, no other servers, no raw HTML or SQL beyond what is listed', surface, {
   breaks: [
     { 'services/a.ts': "export const a = eval('1');" },
     { 'server/http/a.ts': "export const a = new Function('return 1');" },

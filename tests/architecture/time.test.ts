@@ -1,7 +1,7 @@
-import { law } from './law';
+import { rule } from './rule';
 import { strayClocks, strayDateFormats } from './time';
 
-law('in the browser only the clock service reads the clock of the phone', strayClocks, {
+rule('in the browser only the clock service reads the clock of the phone', strayClocks, {
   breaks: [
     { 'hooks/device/useNow.ts': 'const now = Date.now();' },
     { 'components/ui/Year.tsx': 'const year = new Date().getFullYear();' },
@@ -20,7 +20,7 @@ law('in the browser only the clock service reads the clock of the phone', strayC
   ],
 });
 
-law('dates are formatted in one place in the browser and one on the server', strayDateFormats, {
+rule('dates are formatted in one place in the browser and one on the server', strayDateFormats, {
   breaks: [
     { 'components/form/dates/months.ts': "new Intl.DateTimeFormat('th', { month: 'long' }).format(0);" },
     { 'hooks/points/useDay.ts': "const day = new Date(at * 1000).toLocaleDateString('th');" },

@@ -1,7 +1,7 @@
-import { law } from './law';
+import { rule } from './rule';
 import { unsafeTypes } from './trust';
 
-law('no `any` and no casts', unsafeTypes, {
+rule('no `any` and no casts', unsafeTypes, {
   breaks: [
     { 'domain/a.ts': 'export const a: any = 1;' },
     { 'domain/a.ts': 'export const a = JSON.parse("1") as number;' },

@@ -15,7 +15,7 @@ const forbidden: Record<string, string> = {
   TsAsExpression: 'a cast',
   TsTypeAssertion: 'a cast',
   TsNonNullExpression: 'a claim that something is there',
-  TsImportType: 'an import inside a type, which the import law does not see',
+  TsImportType: 'an import inside a type, which the import rules do not see',
 };
 
 /** `any`, casts and similar; `as const` and `satisfies` are not casts. */

@@ -1,7 +1,7 @@
-import { law } from './law';
+import { rule } from './rule';
 import { unseenSigns } from './unseen-signs';
 
-law('texts hold no sign that is not seen, since names and searches would hold it as well', unseenSigns, {
+rule('texts hold no sign that is not seen, since names and searches would hold it as well', unseenSigns, {
   breaks: [
     { 'locales/th/points.ts': "export const texts = { count: '200\u00a0คะแนน' };" },
     { 'locales/th/points.ts': "export const texts = { count: '200\\u00a0คะแนน' };" },

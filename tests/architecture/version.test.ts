@@ -1,4 +1,4 @@
-import { law } from './law';
+import { rule } from './rule';
 import { differentVersions } from './version';
 
 const release = {
@@ -8,7 +8,7 @@ const release = {
   'CHANGELOG.md': '# Changelog\n\n## Unreleased\n\n## 1.2.0 – 2027-01-01\n\n## 1.1.0 – 2026-12-01\n',
 };
 
-law('every place names the version of package.json, and the changelog describes it', differentVersions, {
+rule('every place names the version of package.json, and the changelog describes it', differentVersions, {
   breaks: [
     { ...release, 'package-lock.json': '{ "version": "1.1.0" }' },
     { ...release, 'deploy/package.json': '{}' },

@@ -18,7 +18,7 @@ const couponCount = 60;
 
 /**
  * A chain's database: for each member two bills with their points or as many as are given, two collected coupons and two entries of telemetry; one of
- * twenty has a bill whose books can be closed, three of ten have redeemed a reward, one of twenty has donated, and all take part in a mission. The rows keep the laws of the ledger, which
+ * twenty has a bill whose books can be closed, three of ten have redeemed a reward, one of twenty has donated, and all take part in a mission. The rows keep the invariants of the ledger, which
  * its triggers need not check one by one. What a database holds depends on these numbers alone.
  */
 export async function fillScale(crowd: Crowd): Promise<void> {

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyEndpointName } from '@/contract/all-endpoints';
 import { anyPathOf } from '@/contract/all-endpoints';
 import type { Language } from '@/domain/languages';
+import { judgeAnswer } from './answer-rules';
 import { anyCallOf } from './calls';
 import type { Answer, Exchange } from './exchange';
-import { judgeAnswer } from './laws';
 import type { Report, Subject } from './report';
 import type { Wire, WireAnswer, WireRequest } from './wire';
 

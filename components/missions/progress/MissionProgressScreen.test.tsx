@@ -134,7 +134,7 @@ test.each([
   ['shows what is missing to the next prize', { my_rank: 10 }, 'ซื้ออีก ฿1,181 ถึงรางวัลถัดไป'],
   ['invites to take the first place while nobody is ranked', { leaders: [] }, 'ยังไม่มีใครติดอันดับ เป็นคนแรกกันเลย'],
   ['says that the mission has ended', { ended: true }, 'จบแล้ว'],
-] as const)('%s', async (_law, changes, words) => {
+] as const)('%s', async (_rule, changes, words) => {
   shows(mission({ ...changes, leaders: 'leaders' in changes ? [] : mission().leaders }));
   open();
   expect(await screen.findByText(words)).toBeVisible();

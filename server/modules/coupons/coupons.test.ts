@@ -54,8 +54,8 @@ onDatabase('coupons', (openTestDatabase) => {
     ['has ended', 'e2011', { effective_from: testStartSeconds - 2 * day, effective_to: testStartSeconds }],
     ['is for another tier', 'e2004', { tiers: '["tier_2"]' }],
   ];
-  for (const [place, [law, code, changes]] of closed.entries()) {
-    test(`a coupon that ${law} cannot be collected and takes nothing of the quota`, async () => {
+  for (const [place, [rule, code, changes]] of closed.entries()) {
+    test(`a coupon that ${rule} cannot be collected and takes nothing of the quota`, async () => {
       const coupon = await put(`CLOSED-${place}`, { quota: 3, ...changes });
       assert.equal(refusalOf(await collect(coupon)), code);
       assert.equal(await takenOf(coupon), 0);

@@ -75,15 +75,15 @@ onDatabase('stored coupons', (openDatabase) => {
     return (await collectForAll(db, code, [wanted], testStartSeconds)).byMember.get(one.memberId)?.coupon.taken;
   };
 
-  const seconds: [law: string, code: string, changes: Partial<Changes>, isListed: boolean][] = [
+  const seconds: [rule: string, code: string, changes: Partial<Changes>, isListed: boolean][] = [
     ['in its first second', 'BEGINS', { effective_from: testStartSeconds }, true],
     ['not a second earlier', 'EARLY', { effective_from: testStartSeconds + 1 }, false],
     ['in its last second', 'LAST', { effective_to: testStartSeconds + 1 }, true],
     ['not a second later', 'OVER', { effective_to: testStartSeconds }, false],
     ['not once it is withdrawn', 'GONE', { withdrawn: true }, false],
   ];
-  for (const [law, code, changes, isListed] of seconds)
-    test(`a coupon is in the hub, and one of it can be taken, ${law}`, async () => {
+  for (const [rule, code, changes, isListed] of seconds)
+    test(`a coupon is in the hub, and one of it can be taken, ${rule}`, async () => {
       await put(code, changes);
       assert.deepEqual((await list({ scope: 'hub' })).codes, isListed ? [code] : []);
       assert.equal((await list({ scope: 'hub' })).total, isListed ? 1 : 0);

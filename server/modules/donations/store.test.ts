@@ -42,15 +42,15 @@ onDatabase('stored donations', (openDatabase) => {
   ) => world.services.donations.donate(memberId, { reward_id, point }, key);
   const current = async () => (await store.findCurrent(db, now))?.reward_id;
 
-  const seconds: [law: string, id: string, changes: Changes, isCurrent: boolean][] = [
+  const seconds: [rule: string, id: string, changes: Changes, isCurrent: boolean][] = [
     ['in its first second', 'S-BEGINS', { effective_from: now }, true],
     ['not a second earlier', 'S-EARLY', { effective_from: now + 1 }, false],
     ['not if it is withdrawn', 'S-GONE', { withdrawn: true }, false],
     ['not if it is withdrawn and over', 'S-GONE-2', { withdrawn: true, effective_to: now }, false],
     ['if it has just ended and no other runs', 'S-OVER', { effective_to: now }, true],
   ];
-  for (const [law, id, changes, isCurrent] of seconds)
-    test(`a donation is the current one ${law}`, async () => {
+  for (const [rule, id, changes, isCurrent] of seconds)
+    test(`a donation is the current one ${rule}`, async () => {
       await put(id, changes);
       assert.equal(await current(), isCurrent ? id : undefined);
     });
@@ -154,7 +154,7 @@ onDatabase('stored donations', (openDatabase) => {
     assert.equal(granted(await give('TREES', 100, { key: 'k' })).donation_id, donation_id);
   });
 
-  const refusals: [law: string, changes: Changes, code: string][] = [
+  const refusals: [rule: string, changes: Changes, code: string][] = [
     ['from its first second', { effective_from: now }, 'not refused'],
     ['not a second earlier', { effective_from: now + 1 }, 'e4001'],
     ['in its last second', { effective_to: now + 1 }, 'not refused'],
@@ -162,8 +162,8 @@ onDatabase('stored donations', (openDatabase) => {
     ['not with Kids Club points', { point_type: 'kidpoint' }, 'e4012'],
     ['not if it is withdrawn', { withdrawn: true }, 'e4020'],
   ];
-  for (const [law, changes, code] of refusals)
-    test(`a donation is possible ${law}`, async () => {
+  for (const [rule, changes, code] of refusals)
+    test(`a donation is possible ${rule}`, async () => {
       await put('LAW', changes);
       assert.equal(refusalOf(await give('LAW', 1)), code);
     });

@@ -43,15 +43,15 @@ onDatabase('stored prizes', (openDatabase) => {
     return { ids: items.map(({ id }) => id), total, page, per_page };
   };
 
-  const seconds: [law: string, id: string, changes: Changes, isListed: boolean][] = [
+  const seconds: [rule: string, id: string, changes: Changes, isListed: boolean][] = [
     ['in its first second', 'S-BEGINS', { effective_from: testStartSeconds }, true],
     ['not a second earlier', 'S-EARLY', { effective_from: testStartSeconds + 1 }, false],
     ['in its last second', 'S-LAST', { effective_to: testStartSeconds + 1 }, true],
     ['not a second later', 'S-OVER', { effective_to: testStartSeconds }, false],
     ['not once it is withdrawn', 'S-GONE', { withdrawn: true }, false],
   ];
-  for (const [law, id, changes, isListed] of seconds)
-    test(`a prize is listed ${law}`, async () => {
+  for (const [rule, id, changes, isListed] of seconds)
+    test(`a prize is listed ${rule}`, async () => {
       await put(id, changes);
       const { ids, total } = await list();
       assert.deepEqual([ids, total], isListed ? [[id], 1] : [[], 0]);

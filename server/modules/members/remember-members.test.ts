@@ -98,7 +98,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     const { differences } = await auditLedger(world.deps.db, world.clock.now());
     // Tests give points that no bill earned; nothing else may differ.
     assert.deepEqual(
-      differences.filter(({ law }) => /debt/.test(law)),
+      differences.filter(({ invariant }) => /debt/.test(invariant)),
       [],
     );
   };

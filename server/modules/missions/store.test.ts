@@ -45,7 +45,7 @@ onDatabase('stored missions', (openDatabase) => {
     world.clock.advance(now - world.clock.now());
   });
 
-  const counting: [law: string, changes: Parameters<typeof putMission>[1], counts: boolean][] = [
+  const counting: [rule: string, changes: Parameters<typeof putMission>[1], counts: boolean][] = [
     ['in its first second', { effective_from: now }, true],
     ['not a second earlier', { effective_from: now + 1 }, false],
     ['in its last second', { effective_to: now + 1 }, true],
@@ -53,8 +53,8 @@ onDatabase('stored missions', (openDatabase) => {
     ['not if it is withdrawn', { withdrawn: true }, false],
     ['not for an advertisement', { kind: 'advertising' }, false],
   ];
-  for (const [law, changes, counts] of counting)
-    test(`a mission counts sales ${law}`, async () => {
+  for (const [rule, changes, counts] of counting)
+    test(`a mission counts sales ${rule}`, async () => {
       const mission_uuid = await putMission(db, changes);
       await count('A', { spendSatang: 5, soldAt: now });
       assert.deepEqual(await spendOf(mission_uuid), counts ? [5, 0, 0] : undefined);

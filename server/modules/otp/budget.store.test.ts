@@ -50,7 +50,7 @@ onDatabase('stored budgets of codes', (openDatabase) => {
   };
 
   type Attempts = readonly [attempts: number, since: number, frozenUntil: number];
-  const cases: [law: string, before: Attempts, freezeSeconds: number | undefined, after: Attempts][] = [
+  const cases: [rule: string, before: Attempts, freezeSeconds: number | undefined, after: Attempts][] = [
     ['is one more within the hour', [1, -60, -now], undefined, [2, -60, -now]],
     ['is one more in the last second of the hour', [1, -3599, -now], undefined, [2, -3599, -now]],
     ['begins a new hour after 3,600 seconds', [3, -3600, -now], undefined, [1, 0, -now]],
@@ -64,8 +64,8 @@ onDatabase('stored budgets of codes', (openDatabase) => {
     ['is the first again when a clock that was put back began its hour', [3, 3600, -now], undefined, [1, 0, -now]],
     ['is still frozen in the last second of the freeze', [9, -60, 1], 900, [10, -60, 1]],
   ];
-  for (const [law, [attempts, since, frozen], freezeSeconds, after] of cases)
-    test(`an attempt ${law}`, async () => {
+  for (const [rule, [attempts, since, frozen], freezeSeconds, after] of cases)
+    test(`an attempt ${rule}`, async () => {
       const frozenUntil = frozen === -now ? 0 : now + frozen;
       await put('me', { attempts, attempts_since: now + since, attempts_frozen_until: frozenUntil, sends: 4 });
       await put('other', { attempts: 1, attempts_since: now - 5 });

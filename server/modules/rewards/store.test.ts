@@ -45,15 +45,15 @@ onDatabase('stored rewards', (openDatabase) => {
       .where('claim_transaction_id', '=', id)
       .executeTakeFirstOrThrow();
 
-  const seconds: [law: string, id: string, changes: Changes, isListed: boolean][] = [
+  const seconds: [rule: string, id: string, changes: Changes, isListed: boolean][] = [
     ['in its first second', 'S-BEGINS', { effective_from: testStartSeconds }, true],
     ['not a second earlier', 'S-EARLY', { effective_from: testStartSeconds + 1 }, false],
     ['in its last second', 'S-LAST', { effective_to: testStartSeconds + 1 }, true],
     ['not a second later', 'S-OVER', { effective_to: testStartSeconds }, false],
     ['not once it is withdrawn', 'S-GONE', { withdrawn: true }, false],
   ];
-  for (const [law, id, changes, isListed] of seconds)
-    test(`a reward is listed ${law}`, async () => {
+  for (const [rule, id, changes, isListed] of seconds)
+    test(`a reward is listed ${rule}`, async () => {
       await put(id, changes);
       const { ids, total } = await list();
       assert.deepEqual([ids, total], isListed ? [[id], 1] : [[], 0]);

@@ -30,7 +30,7 @@ onDatabase('what tills are told and asked', (openDatabase) => {
   });
 
   type Tries = readonly [attempts: number, lockedUntil: number];
-  const cases: [law: string, before: Tries | undefined, after: Tries][] = [
+  const cases: [rule: string, before: Tries | undefined, after: Tries][] = [
     ['is the first', undefined, [1, 0]],
     ['is the second', [1, 0], [2, 0]],
     ['is the third, which begins the lock', [2, 0], [3, now + 300]],
@@ -38,8 +38,8 @@ onDatabase('what tills are told and asked', (openDatabase) => {
     ['is still within the lock in its last second', [9, now + 1], [10, now + 1]],
     ['is the first again once the lock is over', [9, now], [1, 0]],
   ];
-  for (const [law, stored, after] of cases)
-    test(`a try at a staff code ${law}`, async () => {
+  for (const [rule, stored, after] of cases)
+    test(`a try at a staff code ${rule}`, async () => {
       const put = (memberId: string, [attempts, locked_until]: Tries) =>
         db.insertInto('staff_code_attempts').values({ member_id: memberId, attempts, locked_until }).execute();
       if (stored) await put(me.memberId, stored);

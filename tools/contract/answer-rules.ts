@@ -12,18 +12,18 @@ import type { Report } from './report';
 import { shapeErrorsOf, undeclaredIn } from './shapes';
 
 /** What an answer has that the contract does not allow; undefined if nothing. */
-type Law = (exchange: Exchange) => string | undefined;
+type Rule = (exchange: Exchange) => string | undefined;
 
 /** Judges an answer by everything that holds for every answer. */
 export function judgeAnswer(report: Report, exchange: Exchange): void {
   const { status } = exchange.answer;
   const isDone = status >= 200 && status < 300;
-  const laws: Partial<Record<CheckName, Law>> = { ...ofAll, ...(isDone ? ofSuccess : ofFailure) };
-  for (const [name, law] of entries(laws)) report.judge(name, exchange, law(exchange));
+  const rules: Partial<Record<CheckName, Rule>> = { ...ofAll, ...(isDone ? ofSuccess : ofFailure) };
+  for (const [name, rule] of entries(rules)) report.judge(name, exchange, rule(exchange));
 }
 
-function entries(laws: Partial<Record<CheckName, Law>>) {
-  return Object.entries(laws).flatMap(([name, law]) => (isCheck(name) && law ? [[name, law] as const] : []));
+function entries(rules: Partial<Record<CheckName, Rule>>) {
+  return Object.entries(rules).flatMap(([name, rule]) => (isCheck(name) && rule ? [[name, rule] as const] : []));
 }
 
 const ofAll = {
@@ -36,7 +36,7 @@ const ofAll = {
     return /^application\/json\b/.test(type) ? undefined : `Content-Type: ${type.slice(0, 80)}`;
   },
   'server-error': ({ answer: { status, code } }) => (status >= 500 ? `${status} ${code}` : undefined),
-} satisfies Partial<Record<CheckName, Law>>;
+} satisfies Partial<Record<CheckName, Rule>>;
 
 const ofSuccess = {
   status: ({ call, answer: { status } }) =>
@@ -58,7 +58,7 @@ const ofSuccess = {
     const isPrivate = /\bprivate\b/.test(given) && seconds <= (anyCallOf(call).schema.cacheSeconds ?? 0);
     return /\bno-store\b/.test(given) || isPrivate ? undefined : `Cache-Control: ${given.slice(0, 80)}`;
   },
-} satisfies Partial<Record<CheckName, Law>>;
+} satisfies Partial<Record<CheckName, Rule>>;
 
 const ofFailure = {
   status: ({ call, answer: { status } }) => {
@@ -97,7 +97,7 @@ const ofFailure = {
     if (status !== 429 && status !== 503) return undefined;
     return /^[1-9]\d*$/.test(headers['retry-after'] ?? '') ? undefined : 'no Retry-After in seconds';
   },
-} satisfies Partial<Record<CheckName, Law>>;
+} satisfies Partial<Record<CheckName, Rule>>;
 
 const knownCodes = [...errorCodes, ...tillCodes];
 

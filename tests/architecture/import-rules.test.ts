@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importLawOn } from './import-law';
+import { importRulesOn } from './import-rules';
 
 const value = 'export const a = 1;\nexport type A = number;\n';
 const targets = [
@@ -78,7 +78,7 @@ const samples = broken.map(([rule, from, to, type], index) => ({
 
 const files: Record<string, string> = { ...tree, 'domain/cycle.ts': importing('@/domain/a') };
 for (const { from, text } of samples) files[from] = (files[from] ?? '') + text;
-const findings = importLawOn(files);
+const findings = importRulesOn(files);
 
 for (const { rule, from, to } of samples) {
   test(`${rule}: ${from} may not import ${to}`, () => {
@@ -113,7 +113,7 @@ test('allows every import that the rules permit', () => {
     ['__mocks__/x.ts', '@/contract/coupons'],
   ];
   const files = Object.fromEntries(allowed.map(([from, to, type]) => [from, importing(to, type)]));
-  assert.deepEqual(importLawOn({ ...tree, ...files }), []);
+  assert.deepEqual(importRulesOn({ ...tree, ...files }), []);
 });
 
 function importing(specifier: string, type?: 'type', name = 'x'): string {

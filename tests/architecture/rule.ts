@@ -12,7 +12,7 @@ type Samples = Record<string, string>;
  * A project rule: the project follows it, and the check itself is tested. Each sample is a path and a text; the check must
  * find every `breaks` sample and allow every `keeps` sample.
  */
-export function law(name: string, check: Check, { breaks, keeps }: { breaks: Samples[]; keeps?: Samples[] }): void {
+export function rule(name: string, check: Check, { breaks, keeps }: { breaks: Samples[]; keeps?: Samples[] }): void {
   test(name, () => assert.deepEqual(check(projectFiles()), []));
   for (const sample of breaks) {
     test(`${name}: finds ${titleOf(sample)}`, () => assert.notDeepEqual(check(filesOf(sample)), []));

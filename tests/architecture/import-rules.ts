@@ -11,7 +11,7 @@ const packages = ['axios', 'fastify', 'react', 'styled-components', 'typebox', '
  * The violations of the import rules in a tree of files, each as `rule from → to`. The tree is written to a
  * folder of its own with empty packages; all of them but jest-dom are production dependencies.
  */
-export function importLawOn(files: Record<string, string>): string[] {
+export function importRulesOn(files: Record<string, string>): string[] {
   const tempDir = realpathSync(mkdtempSync(join(tmpdir(), 'sabai-imports-')));
   try {
     for (const [path, text] of Object.entries({ ...emptyPackages(), ...files })) write(join(tempDir, path), text);

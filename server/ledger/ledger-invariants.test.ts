@@ -59,8 +59,8 @@ onBothEngines('the database refuses', (openDatabase) => {
     await db.transaction().execute(async (tx) => use(tx, await movement(tx, 'redeemed', 5), 5));
   });
 
-  const refuses = async (work: (tx: Db) => Promise<unknown>, law: RegExp) => {
-    await assert.rejects(world.deps.db.transaction().execute(work), law);
+  const refuses = async (work: (tx: Db) => Promise<unknown>, invariant: RegExp) => {
+    await assert.rejects(world.deps.db.transaction().execute(work), invariant);
     assert.deepEqual(await bookDifferences(world.deps.db), []);
   };
 

@@ -1,10 +1,10 @@
 /** The query returns `subject, expected, found` for everything that is compared. */
-export type AuditLaw = { law: string; query: string };
+export type Invariant = { invariant: string; query: string };
 
-/** Laws within the ledger. */
-export const bookLaws: readonly AuditLaw[] = [
+/** Invariants within the ledger. */
+export const ledgerInvariants: readonly Invariant[] = [
   {
-    law: 'a movement is covered by its lot or its uses',
+    invariant: 'a movement is covered by its lot or its uses',
     query: `
       select 'movement ' || movement.id as subject, movement.points as expected,
         closed_points + coalesce(case when kind in ('earned', 'opening') then lot.points else used.points end, 0) as found
@@ -15,21 +15,21 @@ export const bookLaws: readonly AuditLaw[] = [
         on used.movement_id = movement.id`,
   },
   {
-    law: 'a lot holds what it was less what was used of it',
+    invariant: 'a lot holds what it was less what was used of it',
     query: `
       select 'lot ' || lot.id as subject, lot.points - coalesce(used.points, 0) as expected, remaining as found
       from point_lots lot
       left join (select lot_id, sum(points) as points from point_uses group by lot_id) used on used.lot_id = lot.id`,
   },
   {
-    law: 'a lot was earned or brought along, and holds from nothing to what it was',
+    invariant: 'a lot was earned or brought along, and holds from nothing to what it was',
     query: `
       select 'lot ' || lot.id as subject, 1 as expected,
         (remaining between 0 and lot.points and coalesce(kind in ('earned', 'opening'), false))::integer as found
       from point_lots lot left join point_movements movement on movement.id = lot.id`,
   },
   {
-    law: 'a use stays with one member, one type and the sign of its movement',
+    invariant: 'a use stays with one member, one type and the sign of its movement',
     query: `
       select 'movement ' || movement_id || ', lot ' || lot_id as subject, 1 as expected, coalesce(
         (lot.member_id, lot.point_type) = (movement.member_id, movement.point_type)
@@ -39,7 +39,7 @@ export const bookLaws: readonly AuditLaw[] = [
       left join point_movements movement on movement.id = movement_id`,
   },
   {
-    law: 'a member holds what came in less what went',
+    invariant: 'a member holds what came in less what went',
     query: `
       select coalesce(moved.point_type, held.point_type) || ' of member ' || coalesce(moved.member_id, held.member_id)
         as subject, coalesce(moved.points, 0) as expected, coalesce(held.points, 0) as found
@@ -59,10 +59,10 @@ const eachType = `cross join lateral (values
 
 const billOf = `'receipt ' || branch_code || ' ' || bill_no || ' ' || each.point_type`;
 
-/** Laws between the ledger and what earned or spent its points. */
-export const tradeLaws: readonly AuditLaw[] = [
+/** Invariants between the ledger and what earned or spent its points. */
+export const sourceInvariants: readonly Invariant[] = [
   {
-    law: 'members brought along what the imports say',
+    invariant: 'members brought along what the imports say',
     query: `
       select 'opening balances in ' || each.point_type as subject, each.opened as expected,
         coalesce((select sum(points) from point_movements
@@ -72,7 +72,7 @@ export const tradeLaws: readonly AuditLaw[] = [
       cross join lateral (values ('cjpoint', cjpoint), ('kidpoint', kidpoint)) each (point_type, opened)`,
   },
   {
-    law: 'a bill earned what it says',
+    invariant: 'a bill earned what it says',
     query: `
       with billed as (
         select ${billOf} as reference, member_id, earned from receipts ${eachType} where earned > 0 and member_id is not null
@@ -82,7 +82,7 @@ export const tradeLaws: readonly AuditLaw[] = [
       from billed full join moved on (moved.reference, moved.member_id) = (billed.reference, billed.member_id)`,
   },
   {
-    law: 'a cancelled bill took back what it says',
+    invariant: 'a cancelled bill took back what it says',
     query: `
       with billed as (select 'void ' || ${billOf} as reference, taken from receipts ${eachType} where taken > 0),
         moved as (select * from point_movements where kind = 'voided' and reference like 'void %')
@@ -91,7 +91,7 @@ export const tradeLaws: readonly AuditLaw[] = [
       from billed full join moved on moved.reference = billed.reference`,
   },
   {
-    law: 'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off',
+    invariant: 'a debt is what cancelled bills or an earlier membership left, less what was repaid or written off',
     query: `
       with owed as (
         select member_id, point_type, sum(points) as points from (
@@ -113,7 +113,7 @@ export const tradeLaws: readonly AuditLaw[] = [
       from noted full join owed using (member_id, point_type) full join repaid using (member_id, point_type)`,
   },
   {
-    law: 'a claim, a prize, a discount or a donation took what it says, and nothing else was spent',
+    invariant: 'a claim, a prize, a discount or a donation took what it says, and nothing else was spent',
     query: `
       with bought as (
         select 'claim ' || claim_transaction_id as what, movement_id, member_id, points, 'redeemed' as kind
@@ -131,7 +131,7 @@ export const tradeLaws: readonly AuditLaw[] = [
         on (spent.id, spent.member_id, spent.kind) = (movement_id, bought.member_id, bought.kind)`,
   },
   {
-    law: 'a discount or a cancelled order gave back what it says',
+    invariant: 'a discount or a cancelled order gave back what it says',
     query: `
       with noted as (
         select 'restore discount ' || branch_code || ' ' || bill_no as reference, restored_points from point_discounts
@@ -143,7 +143,7 @@ export const tradeLaws: readonly AuditLaw[] = [
       from noted full join moved on moved.reference = noted.reference`,
   },
   {
-    law: 'a correction moved what it says',
+    invariant: 'a correction moved what it says',
     query: `
       with moved as (
         select * from point_movements
@@ -155,7 +155,7 @@ export const tradeLaws: readonly AuditLaw[] = [
       ) noted on (noted.movement_id, noted.member_id, noted.point_type) = (moved.id, moved.member_id, moved.point_type)`,
   },
   {
-    law: 'a returned reward gave back what it took, once',
+    invariant: 'a returned reward gave back what it took, once',
     query: `
       select 'return of claim ' || claim_transaction_id as subject, claim.points as expected,
         coalesce(noted.points, 0) as found
@@ -164,13 +164,13 @@ export const tradeLaws: readonly AuditLaw[] = [
       where returned_at > 0`,
   },
   {
-    law: 'of a reward are taken as many as were claimed',
+    invariant: 'of a reward are taken as many as were claimed',
     query: `
       select 'reward ' || reward_id as subject, coalesce(claims.count, 0) as expected, taken as found from rewards
       left join (select reward_id, count(*) as count from claimed_rewards group by reward_id) claims using (reward_id)`,
   },
   {
-    law: 'of a prize are taken as many as were ordered and not cancelled',
+    invariant: 'of a prize are taken as many as were ordered and not cancelled',
     query: `
       select 'prize ' || prize_id as subject, coalesce(orders.count, 0) as expected, taken as found from prizes
       left join (
@@ -178,7 +178,7 @@ export const tradeLaws: readonly AuditLaw[] = [
       ) orders using (prize_id)`,
   },
   {
-    law: 'a collection holds what was donated to it',
+    invariant: 'a collection holds what was donated to it',
     query: `
       select 'donations to ' || reward_id as subject, coalesce(given.points, 0) as expected, donated_points as found
       from rewards

@@ -53,7 +53,7 @@ onPostgres('the database, to the user who serves', () => {
     inTransaction(db, (tx) => insert(tx, points, more));
   const tooMuch = /approved by a second person/;
 
-  test('gives no way to change the limits, the rows that are counted, or the laws', async () => {
+  test('gives no way to change the limits, the rows that are counted, or the triggers', async () => {
     const db = app.db;
     for (const change of [
       sql`update staff_limits set points_of_staff_day = 1000000`,
