@@ -9,7 +9,7 @@ import { createGivingBack } from '@/server/desk/members/give-back';
 import { createReturns } from '@/server/desk/members/return-reward';
 import { createMemberTraces, createSupportService } from '@/server/desk/members/service';
 import { createGifts } from '@/server/desk/members/weigh-gifts';
-import { createGivenUpJobs } from '@/server/desk/operations/retry-jobs';
+import { createDeadLetteredJobs } from '@/server/desk/operations/retry-jobs';
 import { createStaffService } from '@/server/desk/staff/service';
 import type { Deps } from './gateways/deps';
 import type { JobHandlers } from './jobs/jobs';
@@ -100,7 +100,7 @@ export function createServices(deps: Deps) {
     fulfilment,
     correctAddress: createAddressCorrection({ ...deps, ledger, members }),
   });
-  const givenUpJobs = createGivenUpJobs(deps);
+  const deadLetteredJobs = createDeadLetteredJobs(deps);
   const prizeNotices = createPrizeNotices({ ...deps, session });
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session });
@@ -129,7 +129,7 @@ export function createServices(deps: Deps) {
   const otp = createOtpService({ ...deps, subjects, members, session });
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });
   const spendingNotices = createSpendingNotices({ ...deps, session, stores });
-  const keepers = {
+  const dataOwners = {
     session,
     points,
     consents,
@@ -149,8 +149,8 @@ export function createServices(deps: Deps) {
     telemetry,
     support: createMemberTraces(deps),
   };
-  const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
-  const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
+  const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(dataOwners) });
+  const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...dataOwners, erasure }) });
   const publishing = createPublishing({ ...deps, coupons, rewards, kidsClub, missions, terms });
   const drafts = createDrafts({ ...deps, publishing });
   const liveChanges = createLiveChanges(deps);
@@ -215,7 +215,7 @@ export function createServices(deps: Deps) {
     kidsClub,
     fulfilment,
     orderDesk,
-    givenUpJobs,
+    deadLetteredJobs,
     prizeNotices,
     missions,
     receipts,

@@ -58,6 +58,6 @@ const anything = { any: 'thing' } as never;
 
 test.each<[string, (key: string) => unknown, string, unknown?]>([
   ['a consent', (key) => putConsent(anything, key), 'PUT /api/v1/members/consent', anything],
-])('%s: done once, with the key of the intention', async (_what, act, call, ...[body]) => {
+])('%s: done once, with the key of the action', async (_what, act, call, ...[body]) => {
   expect(await sentBy(server, () => act('key-1'))).toEqual({ call, body, key: 'key-1' });
 });

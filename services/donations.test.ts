@@ -7,6 +7,6 @@ const anything = { any: 'thing' } as never;
 
 test.each<[string, (key: string) => unknown, string, unknown?]>([
   ['donating', (key) => donate(anything, key), 'POST /api/v1/redemption-point/donate', anything],
-])('%s: done once, with the key of the intention', async (_what, act, call, ...[body]) => {
+])('%s: done once, with the key of the action', async (_what, act, call, ...[body]) => {
   expect(await sentBy(server, () => act('key-1'))).toEqual({ call, body, key: 'key-1' });
 });

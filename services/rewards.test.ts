@@ -15,6 +15,6 @@ test.each<[string, () => unknown, string, unknown?]>([
 
 test.each<[string, (key: string) => unknown, string, unknown?]>([
   ['claiming a reward', (key) => claimReward(anything, key), 'POST /api/v1/redemption-point/claim-reward', anything],
-])('%s: done once, with the key of the intention', async (_what, act, call, ...[body]) => {
+])('%s: done once, with the key of the action', async (_what, act, call, ...[body]) => {
   expect(await sentBy(server, () => act('key-1'))).toEqual({ call, body, key: 'key-1' });
 });

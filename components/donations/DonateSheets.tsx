@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
-import { Moment } from '@/components/ui/layers/Moment';
+import { Celebration } from '@/components/ui/layers/Celebration';
 import { SheetActions } from '@/components/ui/layers/SheetActions';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
@@ -39,7 +39,7 @@ export function DonateSheets({ progress, balance, donating, onDone }: DonateShee
       onDone();
       close();
     };
-    return <DonatedMoment progress={progress} donation={stage.donation} onClose={end} />;
+    return <DonatedCelebration progress={progress} donation={stage.donation} onClose={end} />;
   }
   return (
     <DonateReview
@@ -55,14 +55,14 @@ export function DonateSheets({ progress, balance, donating, onDone }: DonateShee
   );
 }
 
-interface DonatedMomentProps {
+interface DonatedCelebrationProps {
   progress: DonateProgress;
   donation: Donation;
   onClose: () => void;
 }
 
 /** The receipt of a donation: the tree grows, the balance counts down, and the way to the progress. */
-function DonatedMoment({ progress, donation, onClose }: DonatedMomentProps) {
+function DonatedCelebration({ progress, donation, onClose }: DonatedCelebrationProps) {
   const { t } = useTranslation('donations');
   const words = useDonationTexts();
   const { points } = useFormats();
@@ -77,7 +77,7 @@ function DonatedMoment({ progress, donation, onClose }: DonatedMomentProps) {
       replace(path);
     });
   return (
-    <Moment
+    <Celebration
       open
       title={t('done.title')}
       picture={<DonationTree step={step} grows />}
@@ -97,7 +97,7 @@ function DonatedMoment({ progress, donation, onClose }: DonatedMomentProps) {
       {step > stepBefore && <p>{t(`step.${donationSteps[step]}`)}</p>}
       <p>{t('done.mine', { count: my_donate, points: points(my_donate) })}</p>
       {reference && <p>{t('done.reference', { number: reference })}</p>}
-    </Moment>
+    </Celebration>
   );
 }
 

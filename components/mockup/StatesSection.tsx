@@ -15,7 +15,7 @@ import { CardBone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton
 import { Stack } from '@/components/ui/text/Stack';
 import { showToast } from '@/hooks/errors/useToasts';
 import { brandName } from '@/locales/brand';
-import { MomentSample } from './MomentSample';
+import { CelebrationSample } from './CelebrationSample';
 import { Sample } from './Sample';
 
 export function StatesSection() {
@@ -68,7 +68,7 @@ function DialogSample() {
       <Button kind="secondary" onClick={() => setOpen('sheet')}>
         {t('sheet.open')}
       </Button>
-      <MomentSample />
+      <CelebrationSample />
       <Dialog open={open === 'dialog'} title={t('dialog.title')} actions={actions} onClose={close}>
         {t('dialog.text')}
       </Dialog>

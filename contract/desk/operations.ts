@@ -205,7 +205,7 @@ export const operationsSchemas = {
     failures: [],
   },
   retryJob: {
-    summary: 'Has one job that was given up tried again, or all of a queue; how many went back',
+    summary: 'Has one dead-lettered job tried again, or all of a queue; how many went back',
     body: Type.Object(
       {
         queue: text(64),

@@ -21,7 +21,7 @@ import { useRefetchReceipt, useRefreshReceipts } from './useRefetchReceipt';
 const requestName = ({ branch_code, bill_no }: EtaxDraft) => `etax ${branch_code} ${bill_no}`;
 
 /**
- * Submits the request, once per intention, despite double taps and a weak signal. `onSent` gets the destination
+ * Submits the request, once per action, despite double taps and a weak signal. `onSent` gets the destination
  * address.
  */
 export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void) {
@@ -45,7 +45,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
     [handleError, whyNot],
   );
 
-  /** The form is kept; the refused request is settled, and the same one after the code is a new intention. */
+  /** The form is kept; the refused request is settled, and the same one after the code is a new action. */
   const goToCode = useCallback(
     async (form: EtaxForm, idempotencyKey: string) => {
       const storedCode = etaxCodeFor(form);

@@ -1,7 +1,7 @@
 import type { Prize, RedeemedPrize } from '@/contract/kids-club';
 import { keep, readStored } from '@/services/storage/client-store';
 
-/** The last order. `fresh`: its Moment has not been shown yet; with the prize, and the points that were paid. */
+/** The last order. `fresh`: its Celebration has not been shown yet; with the prize, and the points that were paid. */
 export type KeptOrder = RedeemedPrize & { fresh?: { prize_id: string; image_url: string; points: number } };
 
 /** The last order, for its receipt: it survives a reload of the page (spec section 3, prize transaction). */
@@ -17,8 +17,8 @@ export function readPrizeTransaction(): KeptOrder | undefined {
   return isFresh(fresh) ? { ...order, fresh } : order;
 }
 
-/** The Moment of an order is shown once: a reload shows the receipt alone. */
-export function notePrizeMomentShown({ fresh: _shown, ...order }: KeptOrder): void {
+/** The Celebration of an order is shown once: a reload shows the receipt alone. */
+export function notePrizeCelebrationShown({ fresh: _shown, ...order }: KeptOrder): void {
   keep('prizeTransaction', order);
 }
 

@@ -25,7 +25,7 @@ export type OrderStage =
   | { name: 'repriced'; address: DeliveryAddress }
   | { name: 'refused'; refusal: Refusal };
 
-/** From the review to the receipt, once per intention, despite double taps and a weak signal. */
+/** From the review to the receipt, once per action, despite double taps and a weak signal. */
 export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void) {
   const prize_id = prize.id;
   const prizeNow = useRef(prize);

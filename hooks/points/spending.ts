@@ -27,7 +27,7 @@ export function useUpdateMember(): (member: Member) => Promise<void> {
 }
 
 /**
- * Whether points may have been spent although no readable answer arrived. The intention then stays open: a retry has
+ * Whether points may have been spent although no readable answer arrived. The action then stays open: a retry has
  * the same key, and the server returns what it did.
  */
 export function isUnsure({ status }: Pick<ApiError, 'status'>): boolean {

@@ -45,7 +45,7 @@ test('a tap after the action has left the page is ignored', async () => {
   expect(result.current.busy).toBe(true);
 });
 
-test('after a success the same input is a new intention with a new key', async () => {
+test('after a success the same input is a new action with a new key', async () => {
   const keys: string[] = [];
   const perform = async (_input: string, key: string) => {
     keys.push(key);
@@ -57,7 +57,7 @@ test('after a success the same input is a new intention with a new key', async (
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('a stored intention keeps its key after a reload until it is settled', async () => {
+test('a stored action keeps its key after a reload until it is settled', async () => {
   const keys: string[] = [];
   const answers = [undefined, fulfilled, undefined];
   const perform = async (_input: string, key: string) => {
@@ -85,7 +85,7 @@ test('an action that fails can be tried again', async () => {
   expect(second).toBe('done');
 });
 
-describe('an intention with a name', () => {
+describe('an action with a name', () => {
   beforeEach(() => sessionStorage.clear());
 
   const attempt = async (name: string, input: unknown, outcome: unknown, contentOf?: (input: unknown) => unknown) => {

@@ -2,17 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 import { keep, readStored } from '@/services/storage/client-store';
 
-/** Returned by `perform` when it leaves the page: the intention is settled, and a late second tap does nothing. */
+/** Returned by `perform` when it leaves the page: the action is settled, and a late second tap does nothing. */
 export const leaving = Symbol('leaving');
 
-/** Returned by `perform` when the server did it and the page stays: the same input again is a new intention. */
+/** Returned by `perform` when the server did it and the page stays: the same input again is a new action. */
 export const fulfilled = Symbol('fulfilled');
 
 /**
- * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost
- * answer has the same idempotency key. Changed content is a new intention. With `storageName` the key survives a reload
- * of the page until the intention is settled: what costs points must not be done twice for a lost answer. `contentOf`
- * returns the part of the input that may be stored; it also distinguishes one intention from the next.
+ * One action of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost
+ * answer has the same idempotency key. Changed content is a new action. With `storageName` the key survives a reload
+ * of the page until the action is settled: what costs points must not be done twice for a lost answer. `contentOf`
+ * returns the part of the input that may be stored; it also distinguishes one action from the next.
  */
 export function useIdempotentAction<Input, Output>(
   perform: (input: Input, idempotencyKey: string) => Promise<Output>,
@@ -21,7 +21,7 @@ export function useIdempotentAction<Input, Output>(
 ): { busy: boolean; run: (input: Input) => Promise<Output | undefined> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const intention = useRef<IdempotentAction>(undefined);
+  const action = useRef<IdempotentAction>(undefined);
 
   const run = useCallback(
     async (input: Input) => {
@@ -29,12 +29,12 @@ export function useIdempotentAction<Input, Output>(
       running.current = true;
       setBusy(true);
       const content = JSON.stringify(contentOf(input)) ?? '';
-      const current = intentionOf(content, intention.current, storageName);
-      intention.current = current;
+      const current = actionOf(content, action.current, storageName);
+      action.current = current;
       let result: Output | undefined;
       try {
         result = await perform(input, current.key);
-        if (result === fulfilled) intention.current = undefined;
+        if (result === fulfilled) action.current = undefined;
         if (result === fulfilled || result === leaving) settleAction(storageName);
         return result;
       } finally {
@@ -50,30 +50,30 @@ export function useIdempotentAction<Input, Output>(
   return { busy, run };
 }
 
-/** The content of an unsettled intention with this name: its outcome is unknown. */
+/** The content of an unsettled action with this name: its outcome is unknown. */
 export function unsettledContent(storageName: string): string | undefined {
   return openAction(storageName)?.content;
 }
 
-/** The content of an intention, and its idempotency key until it is settled. */
+/** The content of an action, and its idempotency key until it is settled. */
 type IdempotentAction = { content: string; key: string };
 
 /**
- * The intention for this content: the current one, or one that an earlier page left open under `storageName`, or a new
+ * The action for this content: the current one, or one that an earlier page left open under `storageName`, or a new
  * one. The web view reloads on its own when the phone runs short of memory.
  */
-function intentionOf(
+function actionOf(
   content: string,
   current: IdempotentAction | undefined,
   storageName: string | undefined,
 ): IdempotentAction {
   const open = current ?? (storageName === undefined ? undefined : openAction(storageName));
-  const intention = open?.content === content ? open : { content, key: newUuid() };
-  if (storageName !== undefined) keep('openIntentions', { ...readStored('openIntentions'), [storageName]: intention });
-  return intention;
+  const action = open?.content === content ? open : { content, key: newUuid() };
+  if (storageName !== undefined) keep('openIntentions', { ...readStored('openIntentions'), [storageName]: action });
+  return action;
 }
 
-/** Done, or refused for good: the same content again is a new intention, on any page. */
+/** Done, or refused for good: the same content again is a new action, on any page. */
 function settleAction(storageName: string | undefined): void {
   if (storageName === undefined) return;
   const { [storageName]: _settled, ...others } = readStored('openIntentions') ?? {};

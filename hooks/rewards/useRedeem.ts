@@ -23,7 +23,7 @@ export type RedeemStage =
   /** The balance is the server's after it; undefined until it has arrived. */
   | { name: 'redeemed'; claim: ClaimedReward; balance?: number };
 
-/** From the review to the receipt, once per intention, despite double taps and a weak signal. */
+/** From the review to the receipt, once per action, despite double taps and a weak signal. */
 export function useRedeem({ reward_id, price, point_type }: Pick<Reward, 'reward_id' | 'price' | 'point_type'>) {
   const [stage, setStage] = useState<RedeemStage>({ name: 'idle' });
   const { mutate } = useSWRConfig();

@@ -13,7 +13,7 @@ export type EtaxConsentTable = {
 };
 
 /**
- * `reference` identifies the intention, so that a repeat creates no second request. `form_sealed` is the customer and the type
+ * `reference` identifies the action, so that a repeat creates no second request. `form_sealed` is the customer and the type
  * of invoice as JSON, null once erased. `buyer_key` is a keyed hash of the buyer, to recognise a different one.
  */
 export type EtaxRequestTable = {

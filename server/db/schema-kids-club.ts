@@ -28,7 +28,7 @@ export type PrizeTable = {
 };
 
 /**
- * `address_sealed` is null once erased. `reference` identifies the intention; `reference_no` is what people quote. `batch` is
+ * `address_sealed` is null once erased. `reference` identifies the action; `reference_no` is what people quote. `batch` is
  * the packing list on which the warehouse received it. `restored_points` were given back on cancelling: those that had not
  * expired.
  */

@@ -50,7 +50,7 @@ export type ClaimedRewardTable = {
   points: number;
   movement_id: string | null;
   reference: string;
-  /** The number that people quote; `reference` identifies the intention. */
+  /** The number that people quote; `reference` identifies the action. */
   reference_no: Generated<string>;
   claimed_at: number;
   effective_to: number;

@@ -10,7 +10,7 @@ import type { Answer } from './failure';
 import type { Idempotency } from './idempotency';
 import { createIdempotency } from './idempotency';
 
-const intention = { scope: 'donate account-1', key: 'k1', content: { point: 5 } };
+const action = { scope: 'donate account-1', key: 'k1', content: { point: 5 } };
 
 onDatabase('an idempotent call', (open) => {
   const counting = (answer: Answer) => {
@@ -42,7 +42,7 @@ onDatabase('an idempotent call', (open) => {
       begun.resolve();
       return new Promise<never>(() => undefined);
     };
-    void idempotency.once(intention, endless);
+    void idempotency.once(action, endless);
     await begun.promise;
   };
 
@@ -64,7 +64,7 @@ onDatabase('an idempotent call', (open) => {
       await isMet.promise;
       return answer;
     };
-    const attempts = Array.from({ length: 20 }, (_, place) => processes[place % 2]?.once(intention, work));
+    const attempts = Array.from({ length: 20 }, (_, place) => processes[place % 2]?.once(action, work));
     const answers = await Promise.all(attempts);
     assert.equal(seen.times, 1);
     for (const answer of answers) assert.deepEqual(answer, { value: { status: 201, body: { donation_id: 'd1' } } });
@@ -75,15 +75,15 @@ onDatabase('an idempotent call', (open) => {
     const world = createWorld(db);
     const idempotency = createIdempotency(world.deps);
     const { seen, work } = counting({ status: 412, body: { code: 'e0505', message: 'ไม่ได้' } });
-    await idempotency.once(intention, work);
+    await idempotency.once(action, work);
     world.clock.advance(24 * 60 * 60 - 1);
-    assert.deepEqual(await idempotency.once(intention, work), {
+    assert.deepEqual(await idempotency.once(action, work), {
       value: { status: 412, body: { code: 'e0505', message: 'ไม่ได้' } },
     });
     assert.equal(seen.times, 1);
     assert.ok(!JSON.stringify(await db.selectFrom('idempotency').selectAll().execute()).includes('e0505'));
     world.clock.advance(1);
-    await idempotency.once(intention, work);
+    await idempotency.once(action, work);
     assert.equal(seen.times, 2);
   });
 
@@ -91,10 +91,10 @@ onDatabase('an idempotent call', (open) => {
     const world = createWorld((await open()).db);
     const idempotency = createIdempotency(world.deps, 100);
     const { work } = counting({ status: 200, body: 'yesterday' });
-    await idempotency.once(intention, work);
+    await idempotency.once(action, work);
     world.clock.advance(24 * 60 * 60);
     await startEndless(idempotency);
-    assert.ok(isRefusal(await idempotency.once(intention, work)));
+    assert.ok(isRefusal(await idempotency.once(action, work)));
   });
 
   it('runs again when the clock is put back behind a call that never ended, and still replays answers', async () => {
@@ -104,19 +104,19 @@ onDatabase('an idempotent call', (open) => {
     await startEndless(idempotency);
     world.clock.advance(-3600);
     for (let time = 0; time < 2; time += 1)
-      assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 'once' } });
+      assert.deepEqual(await idempotency.once(action, work), { value: { status: 200, body: 'once' } });
     world.clock.advance(-3600);
-    assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 'once' } });
+    assert.deepEqual(await idempotency.once(action, work), { value: { status: 200, body: 'once' } });
     assert.equal(seen.times, 1);
   });
 
   it('runs separately for another caller and is refused with another body', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps);
     const { seen, work } = counting({ status: 200, body: null });
-    await idempotency.once(intention, work);
-    await idempotency.once({ ...intention, scope: 'donate account-2' }, work);
+    await idempotency.once(action, work);
+    await idempotency.once({ ...action, scope: 'donate account-2' }, work);
     assert.equal(seen.times, 2);
-    const changed = await idempotency.once({ ...intention, content: { point: 6 } }, work);
+    const changed = await idempotency.once({ ...action, content: { point: 6 } }, work);
     assert.ok(isRefusal(changed) && changed.refused === '412');
     assert.equal(seen.times, 2);
   });
@@ -125,11 +125,11 @@ onDatabase('an idempotent call', (open) => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps);
     for (const status of [429, 500, 503]) {
       const { seen, work } = counting({ status, body: {} });
-      await idempotency.once(intention, work);
-      await idempotency.once(intention, work);
+      await idempotency.once(action, work);
+      await idempotency.once(action, work);
       assert.equal(seen.times, 2);
     }
-    const failing = () => idempotency.once(intention, () => Promise.reject(new Error('broken')));
+    const failing = () => idempotency.once(action, () => Promise.reject(new Error('broken')));
     await assert.rejects(failing);
     await assert.rejects(failing);
   });
@@ -137,7 +137,7 @@ onDatabase('an idempotent call', (open) => {
   it('replays every other answer, with or without a body', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps);
     for (const status of [200, 204, 400, 428, 430, 499]) {
-      const once = { ...intention, key: `${status}` };
+      const once = { ...action, key: `${status}` };
       const { seen, work } = counting({ status, body: undefined });
       await idempotency.once(once, work);
       assert.deepEqual(await idempotency.once(once, work), { value: { status, body: null } });
@@ -152,7 +152,7 @@ onDatabase('an idempotent call', (open) => {
       const ends = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()] as const;
       const begin = async (place: 0 | 1) => {
         const begun = Promise.withResolvers<void>();
-        const outcome = idempotency.once(intention, () => {
+        const outcome = idempotency.once(action, () => {
           begun.resolve();
           return ends[place].promise;
         });
@@ -165,10 +165,10 @@ onDatabase('an idempotent call', (open) => {
       ends[0].resolve({ status: late, body: 'late' });
       await first.outcome;
       const { seen, work } = counting({ status: 200, body: 'third' });
-      assert.ok(isRefusal(await idempotency.once(intention, work)));
+      assert.ok(isRefusal(await idempotency.once(action, work)));
       ends[1].resolve({ status: 200, body: 'second' });
       await second.outcome;
-      assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 'second' } });
+      assert.deepEqual(await idempotency.once(action, work), { value: { status: 200, body: 'second' } });
       assert.equal(seen.times, 0);
     }
   });
@@ -176,12 +176,9 @@ onDatabase('an idempotent call', (open) => {
   it('may be retried at once if the connection was lost as the key was taken', async () => {
     const { db } = await open();
     const { seen, work } = counting({ status: 200, body: 1 });
-    await assert.rejects(
-      createIdempotency({ ...createWorld(db).deps, db: losing(db, 1) }).once(intention, work),
-      /lost/,
-    );
+    await assert.rejects(createIdempotency({ ...createWorld(db).deps, db: losing(db, 1) }).once(action, work), /lost/);
     const idempotency = createIdempotency(createWorld(db).deps, 100);
-    assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
+    assert.deepEqual(await idempotency.once(action, work), { value: { status: 200, body: 1 } });
     assert.equal(seen.times, 1);
   });
 
@@ -190,7 +187,7 @@ onDatabase('an idempotent call', (open) => {
     const done: string[] = [];
     const keys = Array.from({ length: 9 }, (_, place) => `k${place}`);
     const ask = (key: string) =>
-      idempotency.once({ ...intention, key }, async () => {
+      idempotency.once({ ...action, key }, async () => {
         done.push(key);
         return { status: 200, body: key };
       });
@@ -208,14 +205,14 @@ onDatabase('an idempotent call', (open) => {
     const keys = ['k1', 'k2', 'k3'];
     const { seen, work } = counting({ status: 200, body: 1 });
     const before = createIdempotency({ ...deps, db: losing(db, 2) });
-    const lost = await Promise.allSettled(keys.map((key) => before.once({ ...intention, key }, work)));
+    const lost = await Promise.allSettled(keys.map((key) => before.once({ ...action, key }, work)));
     assert.deepEqual(
       lost.map(({ status }) => status),
       ['fulfilled', 'rejected', 'rejected'],
     );
     const idempotency = createIdempotency(deps, 100);
     for (const key of keys)
-      assert.deepEqual(await idempotency.once({ ...intention, key }, work), { value: { status: 200, body: 1 } });
+      assert.deepEqual(await idempotency.once({ ...action, key }, work), { value: { status: 200, body: 1 } });
     assert.equal(seen.times, 3);
   });
 
@@ -225,7 +222,7 @@ onDatabase('an idempotent call', (open) => {
     await startEndless(idempotency);
     world.clock.advance(59);
     const { seen, work } = counting({ status: 200, body: 1 });
-    assert.ok(isRefusal(await idempotency.once(intention, work)));
+    assert.ok(isRefusal(await idempotency.once(action, work)));
     assert.equal(seen.times, 0);
   });
 
@@ -236,7 +233,7 @@ onDatabase('an idempotent call', (open) => {
     await startEndless(idempotency);
     world.clock.advance(60);
     const { seen, work } = counting({ status: 200, body: 1 });
-    assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
+    assert.deepEqual(await idempotency.once(action, work), { value: { status: 200, body: 1 } });
     assert.equal(seen.times, 1);
   });
 
@@ -244,7 +241,7 @@ onDatabase('an idempotent call', (open) => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps, 300);
     const { seen, work } = counting({ status: 200, body: 1 });
     await startEndless(idempotency);
-    const late = await idempotency.once(intention, work);
+    const late = await idempotency.once(action, work);
     assert.deepEqual(late, { refused: '503', retryAfterSeconds: 2 });
     assert.equal(seen.times, 0);
   });

@@ -12,10 +12,10 @@ export type IdempotentAction = { scope: string; key: string; content: unknown };
 
 export type Idempotency = {
   /**
-   * Runs the work once per intention and answers every repeat with the first answer, for a day unless a setting says longer. A repeat that arrives while
+   * Runs the work once per action and answers every repeat with the first answer, for a day unless a setting says longer. A repeat that arrives while
    * the work is running waits for it. 412: the key was used with other content · 503: the first request is still running.
    */
-  once(intention: IdempotentAction, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
+  once(action: IdempotentAction, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
 };
 
 /** Less than a call has (LIMIT_CALL_SECONDS). */

@@ -29,7 +29,7 @@ export type ApiRequest<N extends AnyEndpointName> = {
   language: Language;
   /** The client's IP address. */
   address: string;
-  /** The caller's key for one intention, the same in every retry. */
+  /** The caller's key for one action, the same in every retry. */
   idempotencyKey: string | undefined;
   traceId: string;
   cookies: Cookies;

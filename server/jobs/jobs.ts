@@ -76,8 +76,8 @@ export function subjectOf(data: JobData[JobName]): string {
 /** A job belongs to the transaction that sends it: it is queued only if that commits. */
 export type Jobs = {
   send<N extends JobName>(tx: Db, name: N, data: JobData[N]): Promise<void>;
-  /** Has jobs that were given up tried again from the start, by their ids among those; how many it was. */
-  retryGivenUp(tx: Db, jobIds: readonly string[]): Promise<number>;
+  /** Has dead-lettered jobs tried again from the start, by their ids among those; how many it was. */
+  retryDeadLettered(tx: Db, jobIds: readonly string[]): Promise<number>;
 };
 
 /**

@@ -210,7 +210,7 @@ export function createQueue(
       const id = uuidv7();
       await boss.send(name, data, { db: { executeSql }, id, startAfter: soonest, group: { id: subjectOf(data) } });
     },
-    retryGivenUp: async (tx, jobIds) => {
+    retryDeadLettered: async (tx, jobIds) => {
       const { executeSql } = fromKysely(tx);
       // Without ids pg-boss would take all of them.
       return jobIds.length === 0 ? 0 : boss.redrive(deadLetterQueue, { ids: [...jobIds], db: { executeSql } });

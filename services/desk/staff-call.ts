@@ -14,7 +14,7 @@ type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefine
 export type StaffCallOptions<N extends StaffEndpointName> = Part<'params', Params<N>> &
   Part<'query', Query<N>> &
   Part<'body', Body<N>> & {
-    /** One per intention of the person, not per attempt. */
+    /** One per action of the person, not per attempt. */
     idempotencyKey?: string;
     /** A file instead of a JSON body, with its type. */
     file?: Blob;

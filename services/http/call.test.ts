@@ -9,12 +9,12 @@ import { keep } from '@/services/storage/client-store';
 import { changeLanguage } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { withYieldedTasks } from '@/tests/support/yielded-tasks';
-import { call, keepSessionWith } from './call';
+import { call, setSessionHandler } from './call';
 import { wire } from './client';
 
 const server = mockServer();
 const ended = jest.fn();
-const keeper = {
+const sessionHandler = {
   renew: async () => false,
   end: ended,
   openOwnPage: jest.fn(),
@@ -27,7 +27,7 @@ const trace = /^[0-9]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 beforeEach(async () => {
   sessionStorage.clear();
   ended.mockReset();
-  keepSessionWith({ ...keeper, end: ended });
+  setSessionHandler({ ...sessionHandler, end: ended });
   await changeLanguage('th');
 });
 
@@ -73,7 +73,10 @@ test('every call carries a new trace ID, the current language and the bearer tok
 test.each(['link_ended', 'link_replaced', 'identity_unproven'] as const)('%s has a page of its own', async (code) => {
   server.use(refuse('getMember', 403, code, 'told'));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code } });
-  expect(keeper.openOwnPage).toHaveBeenLastCalledWith(expect.objectContaining({ code, title: 'told' }), 'getMember');
+  expect(sessionHandler.openOwnPage).toHaveBeenLastCalledWith(
+    expect.objectContaining({ code, title: 'told' }),
+    'getMember',
+  );
 });
 
 test('an unknown code is logged and shown as its status', async () => {
@@ -81,7 +84,7 @@ test('an unknown code is logged and shown as its status', async () => {
     http.get('*/api/v1/members/info', () => HttpResponse.json({ status: 500, code: 'e9999' }, { status: 500 })),
   );
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code: '500' } });
-  expect(keeper.noteUnknown).toHaveBeenCalledWith('e9999');
+  expect(sessionHandler.noteUnknown).toHaveBeenCalledWith('e9999');
 });
 
 test('the idempotency key is sent with the call', async () => {
@@ -227,7 +230,7 @@ test('after a 401 the session is renewed once silently, and the call repeated', 
     server.use(answer('getMember', member()));
     return true;
   });
-  keepSessionWith({ ...keeper, renew, end: ended });
+  setSessionHandler({ ...sessionHandler, renew, end: ended });
   server.use(refuse('getMember', 401, '401'));
   expect(await call('getMember')).toMatchObject({ ok: true });
   expect(renew).toHaveBeenCalledTimes(1);
@@ -235,13 +238,14 @@ test('after a 401 the session is renewed once silently, and the call repeated', 
 });
 
 test('an ordinary refusal neither ends the membership nor asks for an ID', async () => {
-  keeper.openOwnPage.mockReset();
-  keeper.noteUnknown.mockReset();
+  sessionHandler.openOwnPage.mockReset();
+  sessionHandler.noteUnknown.mockReset();
   server.use(refuse('getMember', 403, '403'));
   await call('getMember');
   server.use(answer('getMember', member()));
   await call('getMember');
-  for (const unasked of [keeper.openOwnPage, keeper.noteUnknown, ended]) expect(unasked).not.toHaveBeenCalled();
+  for (const unasked of [sessionHandler.openOwnPage, sessionHandler.noteUnknown, ended])
+    expect(unasked).not.toHaveBeenCalled();
 });
 
 test('a renewed session that is refused otherwise does not end', async () => {
@@ -249,7 +253,7 @@ test('a renewed session that is refused otherwise does not end', async () => {
     server.use(refuse('getMember', 500, '500'));
     return true;
   };
-  keepSessionWith({ ...keeper, renew, end: ended });
+  setSessionHandler({ ...sessionHandler, renew, end: ended });
   server.use(refuse('getMember', 401, '401'));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code: '500' } });
   expect(ended).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefine
 export type CallOptions<N extends EndpointName> = Part<'params', Params<N>> &
   Part<'query', Query<N>> &
   Part<'body', Body<N>> & {
-    /** One per intention of the person, not per attempt: a retry gets the first answer again. */
+    /** One per action of the person, not per attempt: a retry gets the first answer again. */
     idempotencyKey?: string;
     /** The id of the call in the log, if it is known already. */
     traceId?: string;
@@ -30,17 +30,17 @@ type Arguments<N extends EndpointName> =
  * What a 401 leads to: one silent token exchange, and if that fails the end of the session. `openOwnPage`: the refusal has a page
  * of its own. `noteUnknown`: the server sent an unknown code.
  */
-export type SessionKeeper = {
+export type SessionHandler = {
   renew: () => Promise<boolean>;
   end: () => Promise<void>;
   openOwnPage: (error: ApiError, refused: EndpointName) => Promise<void>;
   noteUnknown: (code: string) => void;
 };
 
-let keeper: SessionKeeper | undefined;
+let sessionHandler: SessionHandler | undefined;
 
-export function keepSessionWith(given: SessionKeeper): void {
-  keeper = given;
+export function setSessionHandler(given: SessionHandler): void {
+  sessionHandler = given;
 }
 
 type Wire = typeof wire;
@@ -99,11 +99,11 @@ export async function call<N extends EndpointName>(
   const first = await attempt(loaded, name, options);
   if (first.ok) return first;
   const { error } = first;
-  if (hasOwnErrorPage(error)) await keeper?.openOwnPage(error, name);
+  if (hasOwnErrorPage(error)) await sessionHandler?.openOwnPage(error, name);
   const { access } = loaded.endpoints[name];
-  if (error.status !== 401 || access === 'public' || !keeper) return first;
-  const second = (await keeper.renew()) ? await attempt(loaded, name, options) : first;
-  if (!second.ok && second.error.status === 401) await keeper.end();
+  if (error.status !== 401 || access === 'public' || !sessionHandler) return first;
+  const second = (await sessionHandler.renew()) ? await attempt(loaded, name, options) : first;
+  if (!second.ok && second.error.status === 401) await sessionHandler.end();
   return second;
 }
 
@@ -167,7 +167,7 @@ function headersFor(idempotencyKey: string | undefined): Record<string, string> 
 
 function errorOf({ status, data, headers }: AxiosResponse<unknown>): ApiError {
   const unknown = unknownCodeOf(data);
-  if (unknown) keeper?.noteUnknown(unknown);
+  if (unknown) sessionHandler?.noteUnknown(unknown);
   return readApiError(status, data, headers['retry-after']);
 }
 

@@ -1,5 +1,5 @@
 import { loadPart } from '@/services/browser/load-part';
-import { keepSessionWith } from '@/services/http/call';
+import { setSessionHandler } from '@/services/http/call';
 import { logUnknownCode } from '@/services/telemetry';
 
 /** Few pages see the end of a session: its code is loaded then, over the connection that has just reported it. */
@@ -7,7 +7,7 @@ const session = () => loadPart(() => import('./session'));
 
 /** Makes calls renew and end the session (spec section 4). */
 export function keepSession(): void {
-  keepSessionWith({
+  setSessionHandler({
     renew: async () => (await session()).renewSession(),
     end: () => session().then(({ endSession }) => endSession()),
     openOwnPage: (error, refused) => session().then(({ openOwnPage }) => openOwnPage(error, refused)),

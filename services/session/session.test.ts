@@ -4,7 +4,7 @@ import { lose, record, refuse } from '@/__mocks__/answer';
 import { memberCard } from '@/__mocks__/builders/member';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { loadPage } from '@/services/browser/page-address';
-import { call, keepSessionWith } from '@/services/http/call';
+import { call, setSessionHandler } from '@/services/http/call';
 import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { nextTurn } from '@/tests/support/settled-calls';
@@ -103,7 +103,7 @@ test('a renewal that fails otherwise leaves the login of LINE alone', async () =
   expect(liff.logout).not.toHaveBeenCalled();
 });
 
-test('ending the sessions of all phones is one intention', async () => {
+test('ending the sessions of all phones is one action', async () => {
   let key: string | null = null;
   server.use(
     http.post('*/api/v1/members/sessions/end', ({ request }) => {
@@ -170,7 +170,7 @@ test('a call with an expired token is repeated with the new one', async () => {
 
 test('a second 401 ends the session instead of renewing it endlessly', async () => {
   const end = jest.fn();
-  keepSessionWith({
+  setSessionHandler({
     openOwnPage: async (error, refused) => openOwnPage(error, refused),
     noteUnknown: () => undefined,
     renew: renewSession,

@@ -105,7 +105,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
       send: async (_tx, name, data) => {
         jobs.push({ name, data });
       },
-      retryGivenUp: async () => 0,
+      retryDeadLettered: async () => 0,
     },
     log: pino({ level: 'silent' }),
     meter: noMeter,

@@ -12,7 +12,7 @@ import { secureIds } from '@/server/platform/ids';
 import type { Somebody } from '@/tests/support/many-members';
 
 /**
- * The statements around the work of a call: its session and the key of its intention. With the work they are all that the call sends. Its
+ * The statements around the work of a call: its session and the key of its action. With the work they are all that the call sends. Its
  * services are its own, so that it shares no statement with the others of its moment.
  */
 export async function asCall(deps: Deps, { chatAccountId, token }: Somebody, work: () => Promise<void>): Promise<void> {

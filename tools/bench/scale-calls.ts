@@ -14,7 +14,7 @@ export type CallOf = (about: { caller: Caller; turn: number; till: string; nowSe
 const page = { page: 1, per_page: 20 };
 const firstPage = '?page=1&per_page=20';
 
-/** The calls of the members' journeys, each by a member of its own, as a fresh intention. */
+/** The calls of the members' journeys, each by a member of its own, as a fresh action. */
 export const scaleCalls: Readonly<Record<string, CallOf>> = {
   'logging in': ({ caller: { place } }) => ({ name: 'logInWithLine', body: { accessToken: `sandbox:scale-${place}` } }),
   home: ({ caller: { token } }) => ({ name: 'getMember', token }),

@@ -86,7 +86,7 @@ async function raceForClaim(walk: Walk, callers: number): Promise<void> {
   judge(walk, made, isFair, `${granted} redeemed where ${most} may, for ${paid} points`);
 }
 
-/** One intention that is sent many times at once is carried out once. */
+/** One action that is sent many times at once is carried out once. */
 async function raceWithKey(walk: Walk, callers: number): Promise<void> {
   const { member: as } = walk.callers;
   if (!as) return;

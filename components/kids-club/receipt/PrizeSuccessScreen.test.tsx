@@ -45,7 +45,7 @@ test('shows the reference, the delivery time, and what to cover in the photo', a
   expect(router.replace).toHaveBeenCalledWith('/redemption/prize-catalog/?tab=history');
 });
 
-test('an order just made is shown once as a Moment: the prize, its balance by the server, and the photo as the next step', async () => {
+test('an order just made is shown once as a Celebration: the prize, its balance by the server, and the photo as the next step', async () => {
   keep('prizeTransaction', {
     ...order,
     fresh: { prize_id: 'TEDDY-BEAR', image_url: '/prizes/bear.svg', points: 1200 },
@@ -67,7 +67,7 @@ test('an order just made is shown once as a Moment: the prize, its balance by th
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the Moment leads back to the prizes, and without the server’s word shows no balance', async () => {
+test('the Celebration leads back to the prizes, and without the server’s word shows no balance', async () => {
   keep('prizeTransaction', {
     ...order,
     fresh: { prize_id: 'TEDDY-BEAR', image_url: '/prizes/bear.svg', points: 1200 },

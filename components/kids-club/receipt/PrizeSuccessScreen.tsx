@@ -21,14 +21,14 @@ import { Heading, Hint } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
 import { showToast } from '@/hooks/errors/useToasts';
 import type { KeptOrder } from '@/hooks/kids-club/prize-transaction';
-import { notePrizeMomentShown, readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
+import { notePrizeCelebrationShown, readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
 import { useKidsClubChat } from '@/hooks/kids-club/useKidsClubChat';
 import { prizeHistoryPath } from '@/hooks/kids-club/usePrizeTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 
-const OrderedMoment = optionalPart(() => import('./OrderedMoment').then((part) => part.OrderedMoment));
+const OrderedCelebration = optionalPart(() => import('./OrderedCelebration').then((part) => part.OrderedCelebration));
 const PhotoRequest = optionalPart(() => import('./PhotoRequest').then((part) => part.PhotoRequest));
 
 /** /redemption/success/: the receipt, and the photo that the delivery requires. */
@@ -59,8 +59,8 @@ function PrizeReceipt({ order }: { order: KeptOrder }) {
   const openChat = useKidsClubChat();
   const { reference, prize_name, shipping_days } = order;
   const message = t('success.message', { prize: prize_name, reference });
-  const [isMoment, setMoment] = useState(order.fresh !== undefined);
-  useEffect(() => notePrizeMomentShown(order), [order]);
+  const [isCelebrating, setCelebrating] = useState(order.fresh !== undefined);
+  useEffect(() => notePrizeCelebrationShown(order), [order]);
 
   const go = async () => {
     const { copied, chat } = await openChat(message);
@@ -99,7 +99,7 @@ function PrizeReceipt({ order }: { order: KeptOrder }) {
         </Stack>
       </Card>
       <PhotoRequest order={order} />
-      {isMoment && <OrderedMoment order={order} onClose={() => setMoment(false)} />}
+      {isCelebrating && <OrderedCelebration order={order} onClose={() => setCelebrating(false)} />}
     </Screen>
   );
 }

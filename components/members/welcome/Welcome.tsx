@@ -8,9 +8,9 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
 import { PictureField } from '@/components/ui/controls/PictureField';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
-import { MomentPage } from '@/components/ui/layers/Moment';
-import type { MomentStageProps } from '@/components/ui/layers/MomentStage';
-import { short } from '@/components/ui/layers/MomentStage';
+import { CelebrationPage } from '@/components/ui/layers/Celebration';
+import type { CelebrationStageProps } from '@/components/ui/layers/CelebrationStage';
+import { short } from '@/components/ui/layers/CelebrationStage';
 import type { Member } from '@/contract/members';
 import { totalOwed } from '@/domain/points';
 import { fieldToneOf } from '@/domain/worth';
@@ -110,7 +110,7 @@ function CardAlone({ busy, onNext, ...who }: WelcomeProps) {
   );
 }
 
-type WelcomePageProps = Omit<MomentStageProps, 'top' | 'title'> & Pick<WelcomeProps, 'member' | 'asks'>;
+type WelcomePageProps = Omit<CelebrationStageProps, 'top' | 'title'> & Pick<WelcomeProps, 'member' | 'asks'>;
 
 function WelcomePage({ member, asks, note, ...stage }: WelcomePageProps) {
   const { t } = useTranslation('members');
@@ -118,7 +118,7 @@ function WelcomePage({ member, asks, note, ...stage }: WelcomePageProps) {
   const { points } = useFormats();
   const owed = totalOwed(member.points);
   return (
-    <MomentPage
+    <CelebrationPage
       top={
         <Corner>
           <LanguageSwitch />

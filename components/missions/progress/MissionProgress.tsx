@@ -50,7 +50,7 @@ function championOf(missions: readonly Mission[], requestedId: string | undefine
 }
 
 // Few visits have something to tell.
-const RankMoment = optionalPart(() => import('./RankMoment').then((part) => part.RankMoment));
+const RankCelebration = optionalPart(() => import('./RankCelebration').then((part) => part.RankCelebration));
 
 /** My rank first, then the rankings, then the prizes and how it works. */
 function ChampionParts({ mission }: { mission: Mission }) {
@@ -66,7 +66,7 @@ function ChampionParts({ mission }: { mission: Mission }) {
       <MissionPrizes mission={mission} />
       <HowItWorks />
       <TextCard title={t('terms')} text={words.terms(mission)} />
-      {rise && <RankMoment mission={mission} rise={rise} onClose={close} />}
+      {rise && <RankCelebration mission={mission} rise={rise} onClose={close} />}
     </>
   );
 }

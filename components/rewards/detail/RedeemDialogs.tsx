@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
-import { Moment } from '@/components/ui/layers/Moment';
+import { Celebration } from '@/components/ui/layers/Celebration';
 import { SheetActions } from '@/components/ui/layers/SheetActions';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
@@ -29,7 +29,8 @@ export interface RedeemDialogsProps {
 /** The dialogs of redeeming: the review, the reason of a refusal, or the receipt. */
 export function RedeemDialogs({ reward, balance, redeeming }: RedeemDialogsProps) {
   const { stage, busy, redeem, close } = redeeming;
-  if (stage.name === 'redeemed') return <RedeemedMoment claim={stage.claim} balance={stage.balance} onClose={close} />;
+  if (stage.name === 'redeemed')
+    return <RedeemedCelebration claim={stage.claim} balance={stage.balance} onClose={close} />;
   if (stage.name === 'refused') return <RewardBlockedDialog refusal={stage.refusal} onClose={close} />;
   if (stage.name === 'idle') return null;
   return (
@@ -87,7 +88,7 @@ function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: Red
   );
 }
 
-interface RedeemedMomentProps {
+interface RedeemedCelebrationProps {
   claim: ClaimedReward;
   /** What the server says is left; undefined until it has said so. */
   balance: number | undefined;
@@ -95,7 +96,7 @@ interface RedeemedMomentProps {
 }
 
 /** The receipt: the reward itself, until when and under which number, the balance counting down, and the way to use it. */
-function RedeemedMoment({ claim, balance, onClose }: RedeemedMomentProps) {
+function RedeemedCelebration({ claim, balance, onClose }: RedeemedCelebrationProps) {
   const { t } = useTranslation('rewards');
   const { lastDay } = useFormats();
   const words = useRewardTexts();
@@ -110,7 +111,7 @@ function RedeemedMoment({ claim, balance, onClose }: RedeemedMomentProps) {
       ? { label: t('done.left'), before: balance + claim.point, after: balance }
       : undefined;
   return (
-    <Moment
+    <Celebration
       open
       title={t('done.title')}
       picture={<RewardField reward={claim} size={152} large />}
@@ -128,7 +129,7 @@ function RedeemedMoment({ claim, balance, onClose }: RedeemedMomentProps) {
       <strong>{words.name(claim)}</strong>
       <p>{t('done.text', { day: lastDay(claim.effective_to) })}</p>
       {claim.reference && <p>{t('done.reference', { number: claim.reference })}</p>}
-    </Moment>
+    </Celebration>
   );
 }
 

@@ -17,7 +17,7 @@ import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse } from '@/server/platform/outcome';
 
-/** Who acts on which member, and why. `key` names the intention: the same in every repeat. */
+/** Who acts on which member, and why. `key` names the action: the same in every repeat. */
 export type Asked = {
   caller: StaffCaller;
   memberId: string;

@@ -48,7 +48,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     const plain = createWorld((await openDatabase()).db);
     const jobs: Deps['jobs'] = {
       send: async (_tx, name, data) => void queued.push(() => jobHandlers(services)[name](data)),
-      retryGivenUp: async () => 0,
+      retryDeadLettered: async () => 0,
     };
     const services = createServices({ ...plain.deps, jobs });
     world = { ...plain, services };
@@ -233,7 +233,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     const link = await world.services.session.linkOf(world.deps.db, member.memberId);
     const owner = { memberId: member.memberId, chatAccountId: link?.chatAccountId ?? '' };
     const { records } = await world.services.memberData.exportOf(owner);
-    assert.ok(records.support?.some(({ kind }) => kind === 'frozen'));
+    assert.ok(records.desk?.some(({ kind }) => kind === 'frozen'));
     granted(await support.help.beginErasure(desk.asked(member, { reason: 'member_asked' })));
     world.clock.advance(15 * 24 * 3600);
     await world.services.erasure.carryOutDue();

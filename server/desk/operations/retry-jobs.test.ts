@@ -13,8 +13,8 @@ import type { TestDatabase } from '@/tests/support/database-engines';
 import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
-import type { GivenUpJobs } from './retry-jobs';
-import { createGivenUpJobs } from './retry-jobs';
+import type { DeadLetteredJobs } from './retry-jobs';
+import { createDeadLetteredJobs } from './retry-jobs';
 
 const by = {
   actor: { kind: 'staff', id: 'staff-veera', name: 'วีระ' },
@@ -24,12 +24,12 @@ const by = {
 
 class Unreachable extends Error {}
 
-onDatabase('jobs that were given up', (openDatabase) => {
+onDatabase('dead-lettered jobs', (openDatabase) => {
   let database: TestDatabase;
   let world: World;
   let queue: Queue;
   let works: Queue;
-  let jobs: GivenUpJobs;
+  let jobs: DeadLetteredJobs;
   let isDown = true;
   const done: string[] = [];
   const members = [randomUUID(), randomUUID(), randomUUID()];
@@ -63,7 +63,7 @@ onDatabase('jobs that were given up', (openDatabase) => {
     world = createWorld(database.db);
     queue = await open();
     works = await open();
-    jobs = createGivenUpJobs({ ...world.deps, jobs: queue });
+    jobs = createDeadLetteredJobs({ ...world.deps, jobs: queue });
     await works.work(handlers);
     await sql`update pgboss.queue set retry_limit = 0 where name = 'freeze-notice'`.execute(database.db);
     for (const memberId of members) {

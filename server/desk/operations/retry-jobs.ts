@@ -3,12 +3,12 @@ import type { ActedBy } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import { countGivenUp, listGivenUp, lockGivenUp } from '@/server/jobs/given-up.store';
+import { countDeadLettered, listDeadLettered, lockDeadLettered } from '@/server/jobs/dead-letter.store';
 import { isUuid } from '@/server/platform/ids';
 import { pageOf } from '@/server/platform/pages';
 
 /** Jobs that failed every time. */
-export type GivenUpJobs = {
+export type DeadLetteredJobs = {
   list(asked: Query<'listFailedJobs'>): Promise<Answer<'listFailedJobs'>>;
   /**
    * Has one of them tried again, or all of its queue, each once however often and by however many it is asked; how many went
@@ -20,17 +20,17 @@ export type GivenUpJobs = {
 const perPage = 50;
 const retriedAtOnce = 1000;
 
-export function createGivenUpJobs({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): GivenUpJobs {
+export function createDeadLetteredJobs({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): DeadLetteredJobs {
   return {
     list: async ({ queue, before }) => {
-      const rows = await listGivenUp(db, { queue, before: keyOf(before) }, perPage + 1);
+      const rows = await listDeadLettered(db, { queue, before: keyOf(before) }, perPage + 1);
       const { page, next } = pageOf(rows, perPage, ({ place, job_id }) => `${place}.${job_id}`);
-      return { queues: await countGivenUp(db), items: page.map(({ place: _place, ...job }) => job), next };
+      return { queues: await countDeadLettered(db), items: page.map(({ place: _place, ...job }) => job), next };
     },
     retry: ({ queue, job_id }, by) =>
       inTransaction(db, async (tx) => {
-        const ids = await lockGivenUp(tx, queue, job_id, retriedAtOnce);
-        const retried = await jobs.retryGivenUp(tx, ids);
+        const ids = await lockDeadLettered(tx, queue, job_id, retriedAtOnce);
+        const retried = await jobs.retryDeadLettered(tx, ids);
         if (retried > 0) {
           const on = { kind: 'job', id: job_id ?? queue } as const;
           await writeAct(tx, { clock }, { ...by, act: 'job.retry', on, after: { queue, retried } });

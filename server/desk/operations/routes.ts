@@ -12,7 +12,7 @@ import type { StoresService } from '@/server/modules/stores/service';
 import type { TillService } from '@/server/modules/till/service';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import type { GivenUpJobs } from './retry-jobs';
+import type { DeadLetteredJobs } from './retry-jobs';
 
 type Needs = {
   fulfilment: Pick<Fulfilment, 'takeNew' | 'again'>;
@@ -21,13 +21,13 @@ type Needs = {
   terms: TermsService;
   till: TillService;
   stores: Pick<StoresService, 'storeOf'>;
-  givenUpJobs: GivenUpJobs;
+  deadLetteredJobs: DeadLetteredJobs;
   goods: Pick<CategoriesService, 'list'>;
 };
 
 export function operationsRoutes(
   app: App,
-  { fulfilment, orderDesk, toggles, terms, till, stores, givenUpJobs, goods }: Needs,
+  { fulfilment, orderDesk, toggles, terms, till, stores, deadLetteredJobs, goods }: Needs,
 ): void {
   register(app, 'listOrders', async ({ query }) => value(await orderDesk.list(query)));
   register(app, 'takeOrderSheet', async ({ caller, body, traceId, idempotencyKey }) => {
@@ -69,8 +69,10 @@ export function operationsRoutes(
 
   register(app, 'listUnknownCategories', async () => value(await goods.list()));
 
-  register(app, 'listFailedJobs', async ({ query }) => value(await givenUpJobs.list(query)));
-  register(app, 'retryJob', async ({ body, ...call }) => value(await givenUpJobs.retry(body, actedBy(call, body))));
+  register(app, 'listFailedJobs', async ({ query }) => value(await deadLetteredJobs.list(query)));
+  register(app, 'retryJob', async ({ body, ...call }) =>
+    value(await deadLetteredJobs.retry(body, actedBy(call, body))),
+  );
 }
 
 function actedBy(

@@ -23,7 +23,7 @@ import type { StoredForm } from './read-buyer';
 import { buyerKeyOf, parseStoredForm, readForm } from './read-buyer';
 import {
   countSince,
-  findByIntention,
+  findByReference,
   findProfile,
   hasConsented,
   insertRequest,
@@ -121,7 +121,7 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
     savedForm,
     submit: async (tx: Db, asker: Asker, form: EtaxForm): Promise<Submitted> => {
       const reference = `etax ${asker.memberId} ${asker.key ?? ids.uuid()}`;
-      const before = await findByIntention(tx, reference);
+      const before = await findByReference(tx, reference);
       if (!before) return submitNew(tx, asker, form, reference);
       // A key is for one request: reusing it for another bill is the caller's error, and nothing is submitted.
       const isSame = before.branch_code === form.branch_code && before.bill_no === form.bill_no;

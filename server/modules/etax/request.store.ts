@@ -10,7 +10,7 @@ export function findRequest(db: Db, requestId: string): Promise<RequestRow | und
   return db.selectFrom('etax_requests').selectAll().where('request_id', '=', requestId).executeTakeFirst();
 }
 
-export function findByIntention(db: Db, reference: string): Promise<RequestRow | undefined> {
+export function findByReference(db: Db, reference: string): Promise<RequestRow | undefined> {
   return db.selectFrom('etax_requests').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 

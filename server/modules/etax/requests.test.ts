@@ -107,12 +107,12 @@ onDatabase('a request for a tax invoice', (openTestDatabase) => {
 
   test('is made once per key, for all time, and the key is refused for another bill', async () => {
     const bill = await agreed();
-    const first = granted(await etax.ask(bill, {}, { key: 'intention' }));
+    const first = granted(await etax.ask(bill, {}, { key: 'action' }));
     await etax.work();
     world.clock.advance(3 * 24 * 60 * 60);
-    assert.deepEqual(granted(await etax.ask(bill, {}, { key: 'intention' })), first);
+    assert.deepEqual(granted(await etax.ask(bill, {}, { key: 'action' })), first);
     const other = await agreed(107, { buyer: { memberId: bill.memberId, ...(await buyerOf(bill)) } });
-    assert.equal(refusalOf(await etax.ask(other, {}, { key: 'intention' })), '412');
+    assert.equal(refusalOf(await etax.ask(other, {}, { key: 'action' })), '412');
     assert.deepEqual(world.jobs, []);
   });
 

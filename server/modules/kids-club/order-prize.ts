@@ -8,7 +8,7 @@ import type { MembersService } from '@/server/modules/members/service';
 import { withReference } from '@/server/platform/ids';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { refusalToOrder } from './check-prize';
-import { findOrderByIntention, findPrize, insertOrder, takePiece } from './order.store';
+import { findOrderByReference, findPrize, insertOrder, takePiece } from './order.store';
 import type { PrizeRow } from './present';
 import { presentRedeemed, priceOf } from './present';
 import { readDeliveryAddress, sealAddress } from './read-delivery-address';
@@ -70,7 +70,7 @@ export function createPrizeOrders({ clock, ids, jobs, secrets, ledger, members }
     order: async (tx: Db, input: OrderInput) => {
       const account = await ledger.lock(tx, input.memberId);
       const reference = `prize ${input.memberId} ${input.key ?? ids.uuid()}`;
-      const before = await findOrderByIntention(tx, reference);
+      const before = await findOrderByReference(tx, reference);
       if (!before) return orderNew(tx, input, { account, reference });
       // A key is for one request: reusing it for another prize is the caller's error, and nothing is ordered.
       const prize = before.prize_id === input.prize_id ? await findPrize(tx, before.prize_id) : undefined;

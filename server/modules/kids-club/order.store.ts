@@ -11,7 +11,7 @@ export function findPrize(db: Db, prizeId: string): Promise<PrizeRow | undefined
   return db.selectFrom('prizes').selectAll().where('prize_id', '=', prizeId).executeTakeFirst();
 }
 
-export function findOrderByIntention(db: Db, reference: string): Promise<OrderRow | undefined> {
+export function findOrderByReference(db: Db, reference: string): Promise<OrderRow | undefined> {
   return db.selectFrom('prize_orders').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 

@@ -21,7 +21,7 @@ import type { FormerMembers } from './remember-members';
 
 // Where personal data is stored. A module that stores some adds a line to what is exported and a line to what is erased.
 
-type Keepers = {
+type DataOwners = {
   session: Pick<SessionService, 'dataOf' | 'erase'>;
   consents: Pick<ConsentsService, 'dataOf'>;
   points: Pick<PointsService, 'dataOf' | 'forfeit'>;
@@ -45,10 +45,10 @@ type Keepers = {
 
 /** What a member's copy contains, by the feature word of the module that stores it. */
 export function recordSources(
-  keepers: Omit<Keepers, 'registration' | 'emailConfirmation' | 'takeovers'>,
+  dataOwners: Omit<DataOwners, 'registration' | 'emailConfirmation' | 'takeovers'>,
 ): RecordSources {
-  const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = keepers;
-  const { missions, receipts, etax, telemetry, support, mobileChange, erasure, formerMembers } = keepers;
+  const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = dataOwners;
+  const { missions, receipts, etax, telemetry, support, mobileChange, erasure, formerMembers } = dataOwners;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: async ({ memberId }) => [...(await erasure.dataOf(memberId)), ...(await formerMembers.dataOf(memberId))],
@@ -71,9 +71,9 @@ export function recordSources(
  * What is erased with a member. The chat account comes last, because other rows refer to it. Consents stay as evidence and
  * receipts as tax law requires, both without a person. Tax invoices stay too, sealed: the law requires the person in them.
  */
-export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
-  const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry, support } = keepers;
-  const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers } = keepers;
+export function erasersOf(dataOwners: Omit<DataOwners, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
+  const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry, support } = dataOwners;
+  const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers } = dataOwners;
   return [
     // Before the points and coupons that it looks at.
     async (tx, { memberId }) => formerMembers.remember(tx, memberId, await coupons.hadWelcome(tx, memberId)),

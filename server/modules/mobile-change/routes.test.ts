@@ -53,7 +53,7 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     const call = {
       token: await tokenOf(person.name),
       body: { mobile: changes.freshMobile() },
-      headers: { 'idempotency-key': 'one-intention' },
+      headers: { 'idempotency-key': 'one-action' },
     };
     const answers = await Promise.all([api.ask('verifyNewMobile', call), api.ask('verifyNewMobile', call)]);
     assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1);

@@ -32,7 +32,7 @@ export function Timeline({ rows, kind, choose, isLoading, onMore, error, retry }
   const format = useFormats();
   const [redacted, redact] = useState<RedactDialogProps['entry']>();
   const columns: DeskColumn<MemberEvent>[] = [
-    { id: 'time', header: t('timeline.time'), cell: ({ at }) => <Moment>{format.dayAndTime(at)}</Moment> },
+    { id: 'time', header: t('timeline.time'), cell: ({ at }) => <Celebration>{format.dayAndTime(at)}</Celebration> },
     {
       id: 'event',
       header: t('timeline.event'),
@@ -100,7 +100,7 @@ const Filters = styled.div`
   }
 `;
 
-const Moment = styled.time`
+const Celebration = styled.time`
   color: ${color.muted};
   white-space: nowrap;
 `;

@@ -6,7 +6,7 @@ import { Confetti } from './Confetti';
 /** Where a picture at full height would push the way on below the fold. */
 export const short = '@media (max-height: 700px)';
 
-export interface MomentStageProps {
+export interface CelebrationStageProps {
   /** Above the title: the language switch of a page. */
   top?: ReactNode;
   /** The heading. */
@@ -18,8 +18,8 @@ export interface MomentStageProps {
   actions: ReactNode;
 }
 
-/** What a moment shows, on a layer or as a page of its own (`MomentPage`). */
-export function MomentStage({ top, title, picture, children, note, actions }: MomentStageProps) {
+/** What a moment shows, on a layer or as a page of its own (`CelebrationPage`). */
+export function CelebrationStage({ top, title, picture, children, note, actions }: CelebrationStageProps) {
   return (
     <Panel>
       <Confetti />

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
 import { PictureField } from '@/components/ui/controls/PictureField';
 import { GiftIcon } from '@/components/ui/icons/reward-icons';
-import { Moment } from '@/components/ui/layers/Moment';
+import { Celebration } from '@/components/ui/layers/Celebration';
 
 /** The full screen after something has succeeded. */
-export function MomentSample() {
+export function CelebrationSample() {
   const { t } = useTranslation('mockup');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -23,7 +23,7 @@ export function MomentSample() {
       <Button kind="secondary" onClick={() => setOpen(true)}>
         {t('moment.open')}
       </Button>
-      <Moment
+      <Celebration
         open={open}
         title={t('moment.title')}
         picture={
@@ -37,7 +37,7 @@ export function MomentSample() {
       >
         <strong>{t('moment.name')}</strong>
         <p>{t('moment.until')}</p>
-      </Moment>
+      </Celebration>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/transact';
 import { deadLetterQueue } from './queue-names';
 
 /** A job that failed every time. `subject` is whom it was about, by id; `error` the class of the last error. */
-export type GivenUpJob = {
+export type DeadLetteredJob = {
   job_id: string;
   queue: string;
   subject: string | null;
@@ -17,22 +17,26 @@ export type GivenUpJob = {
 
 const waiting = sql`name = ${deadLetterQueue} and state < 'active' and source_name is not null`;
 
-export async function countGivenUp(db: Db): Promise<{ queue: string; count: number }[]> {
+export async function countDeadLettered(db: Db): Promise<{ queue: string; count: number }[]> {
   const { rows } = await sql<{ queue: string; count: number }>`
     select source_name as queue, count(*)::integer as count from pgboss.job where ${waiting}
     group by source_name order by source_name`.execute(db);
   return rows;
 }
 
-export type GivenUpPage = { queue?: string | undefined; before?: { place: string; id: string } | undefined };
+export type DeadLetterPage = { queue?: string | undefined; before?: { place: string; id: string } | undefined };
 
 /** The latest first. */
-export async function listGivenUp(db: Db, { queue, before }: GivenUpPage, most: number): Promise<GivenUpJob[]> {
+export async function listDeadLettered(
+  db: Db,
+  { queue, before }: DeadLetterPage,
+  most: number,
+): Promise<DeadLetteredJob[]> {
   const ofQueue = queue === undefined ? sql`true` : sql`source_name = ${queue}`;
   const earlier = before
     ? sql`(created_on, id) < (timestamptz 'epoch' + ${before.place}::bigint * interval '1 microsecond', ${before.id}::uuid)`
     : sql`true`;
-  const { rows } = await sql<GivenUpJob>`
+  const { rows } = await sql<DeadLetteredJob>`
     select id as job_id, source_name as queue, group_id as subject, coalesce(source_output ->> 'kind', 'Error') as error,
       coalesce(source_retry_count, 0) + 1 as tries,
       extract(epoch from source_created_on)::bigint as sent_at, extract(epoch from created_on)::bigint as given_up_at,
@@ -43,7 +47,12 @@ export async function listGivenUp(db: Db, { queue, before }: GivenUpPage, most: 
 }
 
 /** Those that go back with a retry, held until the transaction ends; what somebody else holds is theirs. */
-export async function lockGivenUp(tx: Db, queue: string, jobId: string | undefined, most: number): Promise<string[]> {
+export async function lockDeadLettered(
+  tx: Db,
+  queue: string,
+  jobId: string | undefined,
+  most: number,
+): Promise<string[]> {
   const one = jobId === undefined ? sql`true` : sql`id = ${jobId}::uuid`;
   const { rows } = await sql<{ id: string }>`
     select id from pgboss.job where ${waiting} and source_name = ${queue} and ${one}

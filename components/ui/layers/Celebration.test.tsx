@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
-import { Moment } from './Moment';
+import { Celebration } from './Celebration';
 
 beforeAll(() => loadTexts('ui'));
 beforeEach(() => changeLanguage('th'));
 
 const show = (onClose = jest.fn()) => {
   render(
-    <Moment
+    <Celebration
       open
       title="Redeemed"
       picture={<i />}
@@ -16,7 +16,7 @@ const show = (onClose = jest.fn()) => {
       onClose={onClose}
     >
       An ice cream
-    </Moment>,
+    </Celebration>,
   );
   return onClose;
 };

@@ -4,11 +4,11 @@ import styled, { css } from 'styled-components';
 import { useCountUp } from '@/hooks/device/useCountUp';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, columnWidth, fontSize, fontWeight, space } from '@/styles/tokens';
-import type { MomentStageProps } from './MomentStage';
-import { MomentStage, short } from './MomentStage';
+import type { CelebrationStageProps } from './CelebrationStage';
+import { CelebrationStage, short } from './CelebrationStage';
 import { modalStyles, useModal } from './useModal';
 
-export interface MomentProps {
+export interface CelebrationProps {
   open: boolean;
   /** What has succeeded: "Redeemed". */
   title: string;
@@ -23,26 +23,28 @@ export interface MomentProps {
 }
 
 /** A full screen for what the server has confirmed: the thing itself, the balance, and the next step. */
-export function Moment({ open, title, balance, onClose, ...stage }: MomentProps) {
+export function Celebration({ open, title, balance, onClose, ...stage }: CelebrationProps) {
   const id = useId();
   const modal = useModal(open, onClose);
   return (
     <Root {...modal} aria-labelledby={id}>
-      {open && <MomentStage title={<h2 id={id}>{title}</h2>} note={balance && <Balance {...balance} />} {...stage} />}
+      {open && (
+        <CelebrationStage title={<h2 id={id}>{title}</h2>} note={balance && <Balance {...balance} />} {...stage} />
+      )}
     </Root>
   );
 }
 
 /** A moment that is a page. */
-export function MomentPage(props: MomentStageProps) {
+export function CelebrationPage(props: CelebrationStageProps) {
   return (
     <Page>
-      <MomentStage {...props} />
+      <CelebrationStage {...props} />
     </Page>
   );
 }
 
-function Balance({ label, before, after }: NonNullable<MomentProps['balance']>) {
+function Balance({ label, before, after }: NonNullable<CelebrationProps['balance']>) {
   const { points } = useFormats();
   const shown = useCountUp(before, after);
   return (
