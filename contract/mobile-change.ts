@@ -45,7 +45,7 @@ export const mobileChangeSchemas = {
   },
   verifyNewMobile: {
     summary:
-      'Begins the change of a linked member’s mobile number; `confirm`: a code to the number of before comes first',
+      'Begins the change of a linked member’s mobile number; `confirm`: a code to the previous number comes first',
     body: Type.Object({ mobile: text(limits.identifierCharacters) }, { additionalProperties: false }),
     answers: { 200: begunChange },
     failures: ['422', '429', 'e0007', 'points_frozen'],

@@ -15,7 +15,7 @@ import { useMember } from '@/hooks/members/useMember';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { DonationSummary, DonationsBar, WithDonation } from './donation-parts';
 
-/** In a file of its own, with the form's libraries. */
+/** With the form's libraries. */
 const DonateForm = neededPart(() => import('./DonateForm').then((part) => part.DonateForm), ScreenSkeleton);
 
 /** /rewards/donate/: how many points to give. */

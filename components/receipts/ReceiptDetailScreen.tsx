@@ -2,7 +2,6 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { neededPart } from '@/components/ui/states/later-parts';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
-/** In a file of its own, so that the page and its placeholder render first. */
 const ReceiptPage = neededPart(() => import('./ReceiptPage').then((part) => part.ReceiptPage), ScreenSkeleton);
 
 /** /receipts/detail/?branch_code=&bill_no=: one receipt, with a link to its tax invoice. */

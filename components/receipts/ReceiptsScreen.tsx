@@ -7,7 +7,6 @@ import { ReceiptsBar } from './ReceiptsBar';
 
 preloadNamespaces('receipts');
 
-/** In a file of its own, so that the page and its placeholder render first. */
 const ReceiptMonths = neededPart(
   () => import('./ReceiptMonths').then((part) => part.ReceiptMonths),
   () => (

@@ -13,8 +13,8 @@ export async function keepTelemetryMonths({ db, clock, config }: Pick<Deps, 'db'
 const rowsAtOnce = 1000;
 
 /**
- * Deletes what is kept of members for staff, by the months of telemetry, and the answers of acts of staff, after the time of all stored
- * answers, voids of bills that are too old to be sent, and what is remembered of erased members; each in batches by its index.
+ * Deletes expired rows, in batches by an index: events and refused calls of members after the months of telemetry; stored answers
+ * of acts after `RETENTION_ANSWER_HOURS`; voids whose bill is too old to be sent; and what is remembered of erased members.
  */
 export async function endTraces(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -19,7 +19,7 @@ export interface DeskColumn<Row> {
   sortBy?: (row: Row) => string | number;
   /** Figures stand at the end. */
   align?: 'end';
-  /** A code or a number, which is never parted over two lines. */
+  /** A code or a number, which never wraps. */
   isWhole?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 
 type Props = { place: string; children: ReactNode };
 
-/** What cannot be drawn ends here, with a way to begin again. */
+/** The error boundary of the desk, with a way to start again. */
 export class DeskBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

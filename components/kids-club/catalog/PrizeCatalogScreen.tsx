@@ -10,7 +10,6 @@ import { CatalogBones } from './CatalogBones';
 
 preloadNamespaces('kids-club');
 
-/** In a file of its own, so that the page and its placeholder render first. */
 const PrizeCatalog = neededPart(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), CatalogBones);
 
 /** /redemption/prize-catalog/: the points of the club, its prizes, and what the member has ordered. */

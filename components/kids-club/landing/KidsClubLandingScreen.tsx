@@ -3,7 +3,6 @@ import { ClubGate } from '@/components/kids-club/shared/ClubGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { neededPart } from '@/components/ui/states/later-parts';
 
-/** In a file of its own, so that the page and its placeholder render first. */
 const KidsClubLanding = neededPart(
   () => import('./KidsClubLanding').then((part) => part.KidsClubLanding),
   ScreenSkeleton,

@@ -65,7 +65,7 @@ describe('the coupon that is in the pocket already', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(myCoupon().name_th);
   });
 
-  test('can wait: the way on comes first, and says what is next', async () => {
+  test('can wait: the primary action comes first, and says what is next', async () => {
     server.use(pocket(myCoupon()));
     const { router } = show();
     expect(await screen.findByText(/^ต่อไปมีคำถามสั้น ๆ/)).toBeVisible();

@@ -24,13 +24,13 @@ import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
 export interface WelcomeProps {
   member: Member;
-  /** Questions come next, and the member is told so. */
+  /** Questions come next, and a hint says so. */
   asks: boolean;
   busy: boolean;
   onNext: () => void;
 }
 
-/** The end of signing up: the coupon that is in the pocket already, or the card. The way on comes first, and says what is next. */
+/** The end of signing up: the coupon that is in the pocket already, or the card. The primary action comes first, and says what is next. */
 export function Welcome({ member, asks, busy, onNext }: WelcomeProps) {
   const { coupons, error, mutate } = usePocketCoupons(true);
   const refresh = () => void mutate();

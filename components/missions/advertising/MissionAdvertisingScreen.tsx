@@ -3,7 +3,6 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { neededPart } from '@/components/ui/states/later-parts';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
-/** In a file of its own, so that the page and its placeholder render first. */
 const MissionAdvertising = neededPart(
   () => import('./MissionAdvertising').then((part) => part.MissionAdvertising),
   ScreenSkeleton,

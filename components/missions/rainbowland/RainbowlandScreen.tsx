@@ -4,7 +4,7 @@ import { preloadNamespaces } from '@/hooks/navigation/usePreload';
 
 preloadNamespaces('missions', 'members-card', 'coupons');
 
-/** /v2/rainbowland/landing/: the themed land. In a file of its own, so that its placeholder renders first. */
+/** /v2/rainbowland/landing/: the themed land. */
 export const RainbowlandScreen = neededPart(
   () => import('./Rainbowland').then((part) => part.Rainbowland),
   ScreenSkeleton,

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { color, fontSize, fontWeight, radius, shadow, space } from '@/styles/tokens';
 import { Confetti } from './Confetti';
 
-/** Where a picture at full height would push the way on below the fold. */
+/** Where a picture at full height would push the primary button below the fold. */
 export const short = '@media (max-height: 700px)';
 
 export interface CelebrationStageProps {
@@ -105,7 +105,7 @@ const Thing = styled.div`
   }
 `;
 
-// The way on is always in reach: with large text the rest scrolls behind it.
+// The primary button is always in reach: with large text the rest scrolls behind it.
 const Actions = styled.div`
   position: sticky;
   bottom: 0;

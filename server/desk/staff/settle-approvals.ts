@@ -49,7 +49,7 @@ export type Decision = {
 
 export type Approvals = {
   list(asked: { state?: 'waiting' | 'decided'; before?: string }): Promise<Answer<'listApprovals'>>;
-  /** 403: one cannot decide what one has asked for · 404: there is none · 412: somebody has decided it, or it can no longer be done. */
+  /** 403: requesters cannot decide their own request · 404: there is none · 412: somebody has decided it, or it can no longer be done. */
   decide(
     caller: StaffCaller,
     decision: Decision,

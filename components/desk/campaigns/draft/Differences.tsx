@@ -15,7 +15,7 @@ export interface DifferencesProps {
   unchanged: number;
 }
 
-/** What would be another than what is live now, and what stays although the files do not have it. */
+/** What differs from the live catalogue, and what stays although the files do not have it. */
 export function Differences({ differences, unchanged }: DifferencesProps) {
   const { t } = useTranslation('desk-campaigns');
   const format = useFormats();

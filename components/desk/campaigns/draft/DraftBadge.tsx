@@ -14,7 +14,7 @@ const tones: Readonly<Record<ShownDraftState, BadgeTone>> = {
   refused: 'bad',
 };
 
-/** How far a draft has come. */
+/** The status of a draft. */
 export function DraftBadge({ state }: { state: ShownDraftState }) {
   const { t } = useTranslation('desk-campaigns');
   return <Badge $tone={tones[state]}>{t(`draft.is.${state}`)}</Badge>;

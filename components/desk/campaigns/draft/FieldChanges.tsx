@@ -36,7 +36,7 @@ export function FieldChanges({ difference: { how, fields, warnings } }: { differ
   );
 }
 
-/** As the files have it: it is them that are put right. */
+/** Shown as written in the files, because that is what gets fixed. */
 function asWritten(value: unknown): string {
   if (value === null) return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
