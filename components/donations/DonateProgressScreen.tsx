@@ -3,7 +3,7 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
-import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { ReviewList } from '@/components/ui/lists/ReviewList';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
 import { isOpen, useDonationTexts } from '@/hooks/donations/useDonateProgress';

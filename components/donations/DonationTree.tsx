@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { PictureField } from '@/components/ui/controls/PictureField';
+import { PictureField } from '@/components/ui/pictures/PictureField';
 import { space } from '@/styles/tokens';
 
 export interface DonationTreeProps {

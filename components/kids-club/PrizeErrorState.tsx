@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { FailedRead } from '@/hooks/errors/useFailureTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';

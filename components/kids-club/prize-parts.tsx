@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Picture } from '@/components/ui/controls/Picture';
-import { PictureField } from '@/components/ui/controls/PictureField';
 import { KidsIcon } from '@/components/ui/icons/menu-icons';
+import { Picture } from '@/components/ui/pictures/Picture';
+import { PictureField } from '@/components/ui/pictures/PictureField';
 import { Badge } from '@/components/ui/text/Badge';
 import { Price } from '@/components/ui/text/Price';
 import type { Prize } from '@/contract/kids-club';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';

@@ -3,7 +3,7 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
-import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { ReviewList } from '@/components/ui/lists/ReviewList';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Hint } from '@/components/ui/text/Text';
 import { maskMobile } from '@/domain/identity/mobile-number';

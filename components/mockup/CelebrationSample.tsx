@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
-import { PictureField } from '@/components/ui/controls/PictureField';
 import { GiftIcon } from '@/components/ui/icons/reward-icons';
 import { Celebration } from '@/components/ui/layers/Celebration';
+import { PictureField } from '@/components/ui/pictures/PictureField';
 
 /** The full screen after something has succeeded. */
 export function CelebrationSample() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { Steps } from '@/components/ui/cards/Lists';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Steps } from '@/components/ui/lists/Lists';
 import { Stack } from '@/components/ui/text/Stack';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';

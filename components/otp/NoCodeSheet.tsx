@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Steps } from '@/components/ui/cards/Lists';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Steps } from '@/components/ui/lists/Lists';
 import { Stack } from '@/components/ui/text/Stack';
 import type { OtpChannel } from '@/domain/otp';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
-import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { MorePages } from '@/components/ui/cards/MorePages';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
+import { MorePages } from '@/components/ui/lists/MorePages';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';

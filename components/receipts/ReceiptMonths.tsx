@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CardLink } from '@/components/ui/cards/CardLink';
-import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
-import { ListCard } from '@/components/ui/cards/ListRow';
-import { MorePages } from '@/components/ui/cards/MorePages';
 import { Art, bright, faint, paper } from '@/components/ui/illustrations/Art';
+import { ListCard } from '@/components/ui/lists/ListRow';
+import { MorePages } from '@/components/ui/lists/MorePages';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Badge } from '@/components/ui/text/Badge';

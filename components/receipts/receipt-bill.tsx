@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
-import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';

@@ -1,4 +1,4 @@
-import { PictureField } from '@/components/ui/controls/PictureField';
+import { PictureField } from '@/components/ui/pictures/PictureField';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import { fieldToneOf } from '@/domain/worth';
 import { RewardPicture } from './RewardPicture';

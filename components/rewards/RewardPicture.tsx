@@ -1,5 +1,5 @@
-import { Picture } from '@/components/ui/controls/Picture';
 import { GiftIcon } from '@/components/ui/icons/reward-icons';
+import { Picture } from '@/components/ui/pictures/Picture';
 
 /** The reward's picture, or our gift if it cannot be loaded. */
 export function RewardPicture({ src, size }: { src: string; size: number }) {

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Navbar } from '@/components/layout/bars/Navbar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
-import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint, Title } from '@/components/ui/text/Text';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/cards/Card';
-import { Bullets } from '@/components/ui/cards/Lists';
+import { Bullets } from '@/components/ui/lists/Lists';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { BenefitOnWire } from '@/contract/benefits';

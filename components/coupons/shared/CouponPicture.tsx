@@ -1,5 +1,5 @@
-import { Picture } from '@/components/ui/controls/Picture';
 import { TicketIcon } from '@/components/ui/icons/TicketIcon';
+import { Picture } from '@/components/ui/pictures/Picture';
 import type { Coupon } from '@/contract/coupons';
 
 /** The coupon's picture, or our ticket if it cannot be loaded. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { EmptyStateAction } from '@/components/ui/states/EmptyStateAction';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import type { FailedRead } from '@/hooks/errors/useFailureTexts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Meter } from '@/components/ui/controls/Meter';
+import { Meter } from '@/components/ui/progress/Meter';
 import type { BadgeTone } from '@/components/ui/text/Badge';
 import { Badge } from '@/components/ui/text/Badge';
 import { Hint } from '@/components/ui/text/Text';

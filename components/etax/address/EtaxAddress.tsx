@@ -16,7 +16,7 @@ import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
-import { StepBar } from '@/components/ui/controls/StepBar';
+import { StepBar } from '@/components/ui/progress/StepBar';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';

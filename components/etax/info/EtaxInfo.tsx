@@ -11,7 +11,7 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
-import { StepBar } from '@/components/ui/controls/StepBar';
+import { StepBar } from '@/components/ui/progress/StepBar';
 import { Stack } from '@/components/ui/text/Stack';
 import { taxInvoiceTypes } from '@/domain/etax';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';

@@ -1,4 +1,4 @@
-import { ShelfBones } from '@/components/ui/cards/ShelfBones';
+import { ShelfBones } from '@/components/ui/lists/ShelfBones';
 import { Bone } from '@/components/ui/states/Skeleton';
 
 /** The placeholder of the balance, the filters and the prizes. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PrizePage } from '@/components/kids-club/prize/later-prize-page';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { Card } from '@/components/ui/cards/Card';
-import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { neededPart } from '@/components/ui/states/later-parts';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import type { PrizeBadge } from '@/domain/kids-club';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PrizeField, PrizeMarks, PrizePrice } from '@/components/kids-club/prize-parts';
 import { CardLink } from '@/components/ui/cards/CardLink';
-import type { ShelfItem } from '@/components/ui/cards/Shelf';
-import { Shelf } from '@/components/ui/cards/Shelf';
-import { ShelfTile } from '@/components/ui/cards/ShelfTile';
+import type { ShelfItem } from '@/components/ui/lists/Shelf';
+import { Shelf } from '@/components/ui/lists/Shelf';
+import { ShelfTile } from '@/components/ui/lists/ShelfTile';
 import type { GroupedPrize } from '@/hooks/kids-club/prize-groups';
 import type { PrizeShelf as ShelfOfPrizes } from '@/hooks/kids-club/usePrizes';
 import { prizeKey } from '@/hooks/kids-club/usePrizes';

@@ -5,7 +5,6 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { IllustratedSteps } from '@/components/ui/controls/IllustratedSteps';
 import { PinIcon } from '@/components/ui/icons/place-icons';
 import {
   BringArt,
@@ -14,6 +13,7 @@ import {
   ShowBarcodeArt,
   VerifiedArt,
 } from '@/components/ui/illustrations/identification-art';
+import { IllustratedSteps } from '@/components/ui/pictures/IllustratedSteps';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Hint, Title } from '@/components/ui/text/Text';
 import { useIdentification } from '@/hooks/members/useIdentification';

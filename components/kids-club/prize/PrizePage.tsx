@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
 import { TextCard } from '@/components/ui/cards/TextCard';
 import { ThingHero } from '@/components/ui/cards/ThingHero';
-import { Meter } from '@/components/ui/controls/Meter';
+import { Meter } from '@/components/ui/progress/Meter';
 import { partOnTap } from '@/components/ui/states/later-parts';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';

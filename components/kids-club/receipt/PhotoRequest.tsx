@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
-import { IllustratedSteps } from '@/components/ui/controls/IllustratedSteps';
 import { bright, faint, paper, solid } from '@/components/ui/illustrations/Art';
+import { IllustratedSteps } from '@/components/ui/pictures/IllustratedSteps';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
 import type { RedeemedPrize } from '@/contract/kids-club';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
-import { CountdownRing } from '@/components/ui/codes/CountdownRing';
 import { Barcode } from '@/components/ui/codes/scan-codes';
+import { CountdownRing } from '@/components/ui/progress/CountdownRing';
 import { Badge } from '@/components/ui/text/Badge';
 import { useCountdown } from '@/hooks/device/useCountdown';
 import type { TillCode } from '@/hooks/members/useTogether';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CardLink } from '@/components/ui/cards/CardLink';
-import { GoalLine, GoalPlace } from '@/components/ui/cards/GoalLine';
+import { GoalLine, GoalPlace } from '@/components/ui/progress/GoalLine';
 import type { Reward } from '@/contract/rewards';
 import { earningRate } from '@/domain/points';
 import { useRewardGoal } from '@/hooks/members/useRewardGoal';

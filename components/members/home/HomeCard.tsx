@@ -1,5 +1,5 @@
 import { MemberPass } from '@/components/members/card/MemberPass';
-import { GoalPlace } from '@/components/ui/cards/GoalLine';
+import { GoalPlace } from '@/components/ui/progress/GoalLine';
 import { optionalPart } from '@/components/ui/states/later-parts';
 import { balanceOf } from '@/domain/points';
 import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';

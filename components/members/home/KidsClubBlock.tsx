@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CardLink } from '@/components/ui/cards/CardLink';
-import { Picture } from '@/components/ui/controls/Picture';
 import { KidsIcon } from '@/components/ui/icons/menu-icons';
+import { Picture } from '@/components/ui/pictures/Picture';
 import { balanceOf } from '@/domain/points';
 import { useClubFirst } from '@/hooks/members/useClubFirst';
 import type { ShownCard } from '@/hooks/members/useMemberCard';

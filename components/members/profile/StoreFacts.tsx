@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { ReviewList } from '@/components/ui/lists/ReviewList';
 import type { Member } from '@/contract/members';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListCard } from '@/components/ui/cards/ListRow';
+import { ListCard } from '@/components/ui/lists/ListRow';
 import type { Member } from '@/contract/members';
 import { ProfileFrame } from './ProfileFrame';
 import { AboutQuestions, InterestQuestion, MobileRow, ProfileEmail, ProfileGroup } from './profile-questions';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Bullets } from '@/components/ui/cards/Lists';
 import { ConfirmDialog } from '@/components/ui/layers/ConfirmDialog';
+import { Bullets } from '@/components/ui/lists/Lists';
 import { useLogOutEverywhere } from '@/hooks/session/useLogOutEverywhere';
 
 export interface LogOutDialogProps {

@@ -6,7 +6,7 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
-import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { neededPart, optionalPart, partOnTap } from '@/components/ui/states/later-parts';
 import { Badge } from '@/components/ui/text/Badge';
 import { Written } from '@/components/ui/text/Written';

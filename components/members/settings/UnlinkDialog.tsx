@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { Bullets } from '@/components/ui/cards/Lists';
 import { ConfirmDialog } from '@/components/ui/layers/ConfirmDialog';
+import { Bullets } from '@/components/ui/lists/Lists';
 import { useUnlink } from '@/hooks/members/useUnlink';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';

@@ -6,11 +6,11 @@ import { fetchTicketLayers, TicketLayers } from '@/components/coupons/shared/Tic
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
-import { PictureField } from '@/components/ui/controls/PictureField';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { CelebrationPage } from '@/components/ui/layers/Celebration';
 import type { CelebrationStageProps } from '@/components/ui/layers/CelebrationStage';
 import { short } from '@/components/ui/layers/CelebrationStage';
+import { PictureField } from '@/components/ui/pictures/PictureField';
 import type { Member } from '@/contract/members';
 import { totalOwed } from '@/domain/points';
 import { fieldToneOf } from '@/domain/worth';

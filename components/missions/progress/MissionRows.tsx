@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MissionCards } from '@/components/missions/shared/MissionCards';
 import { MissionPicture } from '@/components/missions/shared/MissionPicture';
-import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { ListCard, ListRow } from '@/components/ui/lists/ListRow';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
 import { CardLink } from '@/components/ui/cards/CardLink';
-import { Meter } from '@/components/ui/controls/Meter';
+import { Meter } from '@/components/ui/progress/Meter';
 import { Hint } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
 import { missionGap, prizeOfRank } from '@/hooks/missions/mission-progress';

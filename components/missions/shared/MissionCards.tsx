@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Folded } from '@/components/ui/cards/Folded';
+import { Folded } from '@/components/ui/lists/Folded';
 import type { Mission } from '@/contract/missions';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';

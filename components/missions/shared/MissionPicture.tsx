@@ -1,6 +1,6 @@
-import { Picture } from '@/components/ui/controls/Picture';
-import { PictureField } from '@/components/ui/controls/PictureField';
 import { TrophyIcon } from '@/components/ui/icons/menu-icons';
+import { Picture } from '@/components/ui/pictures/Picture';
+import { PictureField } from '@/components/ui/pictures/PictureField';
 import type { Mission } from '@/contract/missions';
 import { fieldToneOf } from '@/domain/worth';
 

@@ -13,7 +13,7 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
-import { StepBar } from '@/components/ui/controls/StepBar';
+import { StepBar } from '@/components/ui/progress/StepBar';
 import { partOnTap } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint, TextLink, Title } from '@/components/ui/text/Text';

@@ -10,7 +10,7 @@ import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { RewardMarks, RewardPrice } from '@/components/rewards/reward-offer';
 import { Card } from '@/components/ui/cards/Card';
 import { TextCard } from '@/components/ui/cards/TextCard';
-import { Meter } from '@/components/ui/controls/Meter';
+import { Meter } from '@/components/ui/progress/Meter';
 import { neededPart } from '@/components/ui/states/later-parts';
 import { Stack } from '@/components/ui/text/Stack';
 import type { Reward } from '@/contract/rewards';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ShelfItem } from '@/components/ui/cards/Shelf';
-import { Shelf } from '@/components/ui/cards/Shelf';
+import type { ShelfItem } from '@/components/ui/lists/Shelf';
+import { Shelf } from '@/components/ui/lists/Shelf';
 import type { Reward } from '@/contract/rewards';
 import type { GroupedReward, RewardFilter } from '@/domain/reward-groups';
 import { filtered } from '@/domain/reward-groups';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ShelfBones } from '@/components/ui/cards/ShelfBones';
+import { ShelfBones } from '@/components/ui/lists/ShelfBones';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { space } from '@/styles/tokens';
 

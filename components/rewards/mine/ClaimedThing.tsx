@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { RewardPicture } from '@/components/rewards/RewardPicture';
-import { PictureField } from '@/components/ui/controls/PictureField';
+import { PictureField } from '@/components/ui/pictures/PictureField';
 import type { ClaimedReward } from '@/contract/rewards';
 import { fieldToneOf } from '@/domain/worth';
 import { useClaimDate } from '@/hooks/rewards/useReward';

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { Card } from '@/components/ui/cards/Card';
 import { ChevronIcon } from '@/components/ui/icons/navigation-icons';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { color, fontSize, space, target } from '@/styles/tokens';
-import { Card } from './Card';
 
 export interface ListRowProps {
   title: ReactNode;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Card } from '@/components/ui/cards/Card';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { color, fontSize, space, target } from '@/styles/tokens';
-import { Card } from './Card';
 
 export interface ReviewItem {
   label: string;

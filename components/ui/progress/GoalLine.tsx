@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Meter } from '@/components/ui/controls/Meter';
-import { Picture } from '@/components/ui/controls/Picture';
+import { CardDrawing } from '@/components/ui/cards/MembershipCard';
 import { GiftIcon } from '@/components/ui/icons/reward-icons';
+import { Picture } from '@/components/ui/pictures/Picture';
 import { color, fontWeight, space, target } from '@/styles/tokens';
-import { CardDrawing } from './MembershipCard';
+import { Meter } from './Meter';
 
 export interface GoalLineProps {
   /** The address of the goal's picture, in the upper corner of the card. */
