@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { AnyCode } from '@/domain/till-codes';
 import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
 import type { Clock } from './clock';
 import type { Outcome } from './outcome';
 import { isRefusal, value } from './outcome';
@@ -12,6 +14,20 @@ import { isRefusal, value } from './outcome';
  * repeats.
  */
 export type RepeatableRequest = { act: readonly string[]; key: string | undefined };
+
+/** What is stored of an act that made or changed one thing: the answer is read again by its id. */
+export const idAnswer = Type.Object({ id: Type.String() });
+
+/** `answerOnce` in a transaction of its own. */
+export function transactOnce<S extends TSchema, C extends AnyCode>(
+  db: Db,
+  deps: { clock: Clock },
+  request: RepeatableRequest,
+  answer: S,
+  work: (tx: Db) => Promise<Outcome<Static<S>, C>>,
+): Promise<Outcome<Static<S>, C>> {
+  return transact(db, (tx) => answerOnce(tx, deps, request, answer, () => work(tx)));
+}
 
 /**
  * Does the work once for each request, and stores its answer in the same transaction: a repeat gets the answer, also after the

@@ -4,14 +4,13 @@ import { campaignKinds } from '@/domain/campaigns';
 import type { ActedBy } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { ActAnswer, ActAsked } from '@/server/desk/staff/act-with-second';
 import { actAnswer, actWithSecond, settling } from '@/server/desk/staff/act-with-second';
 import { requestApproval } from '@/server/desk/staff/request-approval';
 import type { ApprovalHandler } from '@/server/desk/staff/settle-approvals';
 import { actorOf } from '@/server/desk/staff/types';
 import type { Deps } from '@/server/gateways/deps';
-import { answerOnce } from '@/server/platform/act-answers.store';
+import { transactOnce } from '@/server/platform/act-answers.store';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './campaign.store';
@@ -105,7 +104,7 @@ export function createLiveChanges(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Liv
         return value({ state: 'waiting', approval_id: approvalId });
       };
       const request = { act: ['campaign.raise_quota', kind, code, caller.staffId], key };
-      return transact(db, (tx) => answerOnce(tx, deps, request, actAnswer, () => ask(tx)));
+      return transactOnce(db, deps, request, actAnswer, ask);
     },
     settleEnd: settling(endPayload, (tx, { kind }, by, { subjectId: code }) => end(tx, { kind, code }, by)),
     settleRaise: settling(raisePayload, (tx, { kind, to }, by, { approvalId, subjectId: code }) =>

@@ -1,17 +1,15 @@
-import { Type } from 'typebox';
 import type { Answer } from '@/contract/types';
 import { draftLimits } from '@/domain/campaigns';
 import { writeAct } from '@/server/audit/audit';
 import { changesAnything, notAgreed } from '@/server/catalogue/difference';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { ActAsked } from '@/server/desk/staff/act-with-second';
 import { requestApproval } from '@/server/desk/staff/request-approval';
 import type { ApprovalHandler } from '@/server/desk/staff/settle-approvals';
 import type { StaffCaller } from '@/server/desk/staff/types';
 import { actorOf } from '@/server/desk/staff/types';
 import type { Deps } from '@/server/gateways/deps';
-import { answerOnce } from '@/server/platform/act-answers.store';
+import { idAnswer, transactOnce } from '@/server/platform/act-answers.store';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -44,9 +42,6 @@ export type Drafts = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & { publishing: Publishing };
 
 const perPage = 50;
-
-/** What is stored of an act, for its repeats. */
-const draftAnswer = Type.Object({ id: Type.String() });
 
 /** Drafts of a catalogue, until they are approved; `publish-draft.ts` brings them live. */
 export function createDrafts({ db, clock, ids, config, publishing }: Needs): Drafts {
@@ -119,13 +114,11 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
       };
       const act = { actor: actorOf(caller), act: 'draft.upload', on: { kind: 'draft', id }, traceId } as const;
       const request = { act: [act.act, caller.staffId, name], key };
-      const stored = await transact(db, (tx) =>
-        answerOnce<typeof draftAnswer, never>(tx, deps, request, draftAnswer, async () => {
-          await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
-          await writeAct(tx, deps, { ...act, after: { files: files.size, faults: faults.length } });
-          return value({ id });
-        }),
-      );
+      const stored = await transactOnce<typeof idAnswer, never>(db, deps, request, idAnswer, async (tx) => {
+        await store.insertDraft(tx, row, faults.length > 0 ? new Map() : files);
+        await writeAct(tx, deps, { ...act, after: { files: files.size, faults: faults.length } });
+        return value({ id });
+      });
       if (isRefusal(stored)) return stored;
       if (upload.campaigns && faults.length === 0) keep(stored.value.id, upload.campaigns);
       const found = await store.findDraft(db, stored.value.id);
@@ -163,7 +156,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
         return value({ id });
       };
       const request = { act: ['draft.submit', id, caller.staffId], key };
-      const submitted = await transact(db, (tx) => answerOnce(tx, deps, request, draftAnswer, () => submit(tx)));
+      const submitted = await transactOnce(db, deps, request, idAnswer, submit);
       return isRefusal(submitted) ? submitted : presentOf(id);
     },
     discard: async ({ caller, id, reason, note, traceId, key }) => {
@@ -179,7 +172,7 @@ export function createDrafts({ db, clock, ids, config, publishing }: Needs): Dra
         return value({ id });
       };
       const request = { act: ['draft.discard', id, caller.staffId], key };
-      const discarded = await transact(db, (tx) => answerOnce(tx, deps, request, draftAnswer, () => discard(tx)));
+      const discarded = await transactOnce(db, deps, request, idAnswer, discard);
       return isRefusal(discarded) ? discarded : presentOf(id);
     },
     approve: async (tx, _payload, { approvalId }) => {

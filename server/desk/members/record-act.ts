@@ -7,12 +7,11 @@ import { helpReasons } from '@/domain/support';
 import type { JsonValue } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { StaffCaller } from '@/server/desk/staff/types';
 import { actorOf } from '@/server/desk/staff/types';
 import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
-import { answerOnce } from '@/server/platform/act-answers.store';
+import { transactOnce } from '@/server/platform/act-answers.store';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse } from '@/server/platform/outcome';
@@ -49,12 +48,10 @@ export function createActs({ db, clock, members }: Needs) {
     const reason = reasonFor(help, given);
     if (reason === undefined) return refuse('422', { fields: [{ field: 'reason', message: 'invalid' }] });
     const request = { act: [help, memberId, caller.staffId], key };
-    return transact(db, (tx) =>
-      answerOnce<typeof helpAnswer, C | '404'>(tx, { clock }, request, helpAnswer, async () => {
-        const member = isUuid(memberId) ? await members.lock(tx, memberId) : undefined;
-        return member?.isActive ? work(tx, member, reason) : refuse('404');
-      }),
-    );
+    return transactOnce<typeof helpAnswer, C | '404'>(db, { clock }, request, helpAnswer, async (tx) => {
+      const member = isUuid(memberId) ? await members.lock(tx, memberId) : undefined;
+      return member?.isActive ? work(tx, member, reason) : refuse('404');
+    });
   };
 
   /** Writes the act, with what was before and is after. */

@@ -6,9 +6,8 @@ import type { ErrorCode } from '@/domain/errors';
 import type { ActReason } from '@/domain/staff';
 import type { ActedBy, JsonValue } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import { answerOnce } from '@/server/platform/act-answers.store';
+import { transactOnce } from '@/server/platform/act-answers.store';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { AskedApproval } from './request-approval';
@@ -59,7 +58,7 @@ export async function actWithSecond<C extends ErrorCode>(
     return value({ state: 'waiting', approval_id: approvalId });
   };
   const request = { act: [kind, on.id, caller.staffId], key };
-  return transact(db, (tx) => answerOnce(tx, deps, request, actAnswer, () => act(tx)));
+  return transactOnce(db, deps, request, actAnswer, act);
 }
 
 /** What an approval of such an act does, with the stored payload. 422: it is not what `schema` describes. */

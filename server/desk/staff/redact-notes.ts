@@ -2,9 +2,8 @@ import { redactionReasons } from '@/domain/staff';
 import { writeAct } from '@/server/audit/audit';
 import { findAct, redactNote } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import { answerOnce } from '@/server/platform/act-answers.store';
+import { transactOnce } from '@/server/platform/act-answers.store';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { ActAnswer, ActAsked } from './act-with-second';
@@ -41,7 +40,7 @@ export function createRedactions({ db, clock, ids }: Pick<Deps, 'db' | 'clock' |
         return value({ state: 'waiting', approval_id: approvalId });
       };
       const request = { act: ['note.redact', id, caller.staffId], key };
-      return transact(db, (tx) => answerOnce(tx, { clock }, request, actAnswer, () => ask(tx)));
+      return transactOnce(db, { clock }, request, actAnswer, ask);
     },
     settle: async (tx, _payload, { askedBy, decidedBy, approvalId, subjectId, reason, traceId }) => {
       const rows = await redactNote(tx, approvalId);

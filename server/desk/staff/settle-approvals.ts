@@ -1,13 +1,11 @@
-import { Type } from 'typebox';
 import type { Answer } from '@/contract/types';
 import type { ApprovalKind, Verdict } from '@/domain/staff';
 import type { Actor, JsonValue } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import { redactionsOf } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
-import { answerOnce } from '@/server/platform/act-answers.store';
+import { idAnswer, transactOnce } from '@/server/platform/act-answers.store';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -57,9 +55,6 @@ export type Approvals = {
 };
 
 const perPage = 50;
-
-/** What is stored of a decision, for its repeats. */
-const settled = Type.Object({ id: Type.String() });
 
 export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: ApprovalHandlers): Approvals {
   const { db, clock } = deps;
@@ -115,12 +110,11 @@ export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Appr
     },
     decide: async (caller, { key, ...decision }) => {
       const request = { act: ['approval.decide', decision.id, decision.verdict, caller.staffId], key };
-      const decided = await transact(db, (tx) =>
-        answerOnce<typeof settled, '403' | '404' | '412' | '422'>(tx, deps, request, settled, async () => {
-          const found = await findUndecided(tx, caller, decision);
-          return isRefusal(found) ? found : settle(tx, found.value, caller, decision);
-        }),
-      );
+      const decide = async (tx: Db): Promise<Outcome<{ id: string }, '403' | '404' | '412' | '422'>> => {
+        const found = await findUndecided(tx, caller, decision);
+        return isRefusal(found) ? found : settle(tx, found.value, caller, decision);
+      };
+      const decided = await transactOnce(db, deps, request, idAnswer, decide);
       if (isRefusal(decided)) return decided;
       return value(presentApproval(await store.approvalOf(db, decided.value.id)));
     },

@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import type { ActedBy, JsonValue } from '@/server/audit/audit';
@@ -8,7 +7,7 @@ import { inTransaction, transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
-import { answerOnce } from '@/server/platform/act-answers.store';
+import { answerOnce, idAnswer } from '@/server/platform/act-answers.store';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './order.store';
@@ -41,9 +40,6 @@ export type Fulfilment = {
   cancel(reference: string, by?: ActedBy): Promise<Outcome<{ points: number }, '404' | '412'>>;
 };
 
-/** What is stored of a list that was taken, for a repeat. */
-const batchAnswer = Type.Object({ batch: Type.String() });
-
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   ledger: Ledger;
   members: Pick<MembersService, 'recordById'>;
@@ -60,15 +56,15 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     return { batch, count: rows.length, csv: ordersSheet(rows) };
   };
 
-  /** 412: there are no new orders. */
+  /** The list's name is its id. 412: there are no new orders. */
   const newBatch = (tx: Db, { actor }: ActedBy, key: string | undefined) => {
     const request = { act: ['orders.export', actor.id], key };
-    return answerOnce<typeof batchAnswer, '412'>(tx, { clock }, request, batchAnswer, async () => {
+    return answerOnce<typeof idAnswer, '412'>(tx, { clock }, request, idAnswer, async () => {
       await store.lockBatches(tx);
       const day = formatCalendarDate(bangkokDate(clock.now()));
       const batch = `${day}-${(await store.countBatches(tx, day)) + 1}`;
       await store.prepareOrdered(tx, batch, clock.now());
-      return (await store.preparing(tx, batch)).length > 0 ? value({ batch }) : refuse('412');
+      return (await store.preparing(tx, batch)).length > 0 ? value({ id: batch }) : refuse('412');
     });
   };
 
@@ -128,7 +124,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
       const taken = await transact(db, async (tx) => {
         const made = await newBatch(tx, by, key);
         if (isRefusal(made)) return made;
-        const { batch } = made.value;
+        const { id: batch } = made.value;
         return value(await writtenSheet(tx, batch, await store.preparing(tx, batch), by));
       });
       return isRefusal(taken) ? undefined : taken.value;

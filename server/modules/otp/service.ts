@@ -6,12 +6,11 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { OtpRefusal, OtpType, otpRefusalCodes } from '@/domain/otp';
 import { otpTypes } from '@/domain/otp';
-import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import type { Meter } from '@/server/metrics/meter';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
-import { answerOf, answerOnce } from '@/server/platform/act-answers.store';
+import { answerOf, transactOnce } from '@/server/platform/act-answers.store';
 import { noteCode } from '@/server/platform/member-events.store';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
@@ -79,14 +78,12 @@ export function createOtpService(needs: Needs): OtpService {
       const before = await answerOf(db, request, otpVerified);
       return before ? value(before) : refuse('e0600');
     }
-    return transact(db, (tx) =>
-      answerOnce(tx, needs, request, otpVerified, async () => {
-        if (!(await store.spendChallenge(tx, subject.id, hash, clock.now()))) return refuse('e0600');
-        if (!(await subjects[type]?.markVerified(tx, subject.id))) return refuse('e0505', { flow: otpFlows[type] });
-        await claims.settleRight(tx, budgets);
-        return value<OtpVerified>({ verified: true, ...(subject.withheld && { situation: subject.withheld }) });
-      }),
-    );
+    return transactOnce(db, needs, request, otpVerified, async (tx) => {
+      if (!(await store.spendChallenge(tx, subject.id, hash, clock.now()))) return refuse('e0600');
+      if (!(await subjects[type]?.markVerified(tx, subject.id))) return refuse('e0505', { flow: otpFlows[type] });
+      await claims.settleRight(tx, budgets);
+      return value<OtpVerified>({ verified: true, ...(subject.withheld && { situation: subject.withheld }) });
+    });
   };
 
   return countCodes(meter, {

@@ -21,7 +21,7 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import type { SessionService } from '@/server/modules/session/service';
-import { answerOnce } from '@/server/platform/act-answers.store';
+import { transactOnce } from '@/server/platform/act-answers.store';
 import { isUuid, nobodysId } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -215,36 +215,28 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     createMember: async (chatAccountId, body, language, key) => {
       const detail = readPersonalDetail(body, bangkokDate(clock.now()));
       if (isRefusal(detail)) return detail;
+      const request = { act: ['createMember', chatAccountId, body.registration_id], key };
       const made = await mapUniqueViolation(lostCreating, () =>
-        transact(db, (tx) =>
-          answerOnce(
-            tx,
-            needs,
-            { act: ['createMember', chatAccountId, body.registration_id], key },
-            joined,
-            async () => {
-              const claimed = await claim(tx, body.registration_id, chatAccountId, ['new']);
-              return isRefusal(claimed) ? claimed : makeMember(tx, claimed.value, detail.value, language);
-            },
-          ),
-        ),
+        transactOnce(db, needs, request, joined, async (tx) => {
+          const claimed = await claim(tx, body.registration_id, chatAccountId, ['new']);
+          return isRefusal(claimed) ? claimed : makeMember(tx, claimed.value, detail.value, language);
+        }),
       );
       return isRefusal(made) ? made : value(await members.memberOf(made.value.memberId));
     },
 
     linkMember: async (chatAccountId, body, language, key) => {
       let left: Left | undefined;
+      const request = { act: ['linkMember', chatAccountId, body.registration_id], key };
       const linked = await mapUniqueViolation(lostLinking, () =>
-        transact(db, (tx) =>
-          answerOnce(tx, needs, { act: ['linkMember', chatAccountId, body.registration_id], key }, joined, async () => {
-            const claimed = await claim(tx, body.registration_id, chatAccountId, ['existing', 'replace_link']);
-            if (isRefusal(claimed)) return claimed;
-            const done = await linkRecord(tx, claimed.value, body.replace_link === true, language);
-            if (isRefusal(done)) return done;
-            left = done.value.left;
-            return value({ memberId: done.value.memberId });
-          }),
-        ),
+        transactOnce(db, needs, request, joined, async (tx) => {
+          const claimed = await claim(tx, body.registration_id, chatAccountId, ['existing', 'replace_link']);
+          if (isRefusal(claimed)) return claimed;
+          const done = await linkRecord(tx, claimed.value, body.replace_link === true, language);
+          if (isRefusal(done)) return done;
+          left = done.value.left;
+          return value({ memberId: done.value.memberId });
+        }),
       );
       if (isRefusal(linked)) return linked;
       if (left) await notifyReplaced(left);

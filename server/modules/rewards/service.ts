@@ -18,7 +18,7 @@ import type { PointsService } from '@/server/modules/points/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { TillService } from '@/server/modules/till/service';
-import { answerOf, answerOnce } from '@/server/platform/act-answers.store';
+import { answerOf, transactOnce } from '@/server/platform/act-answers.store';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
@@ -233,13 +233,11 @@ export function createRewardsService(needs: Needs): RewardsService {
       if (isRefusal(confirmed)) return confirmed;
       const { reward, claim } = own.value;
       const now = clock.now();
-      const used = await transact(db, (tx) =>
-        answerOnce(tx, { clock }, request, applied, async () => {
-          const row = await claimRows.markUsed(tx, id, branch_code ?? null, now);
-          // Meanwhile another phone or a till used it, or it expired.
-          return row ? value({ used_at: now }) : refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
-        }),
-      );
+      const used = await transactOnce(db, { clock }, request, applied, async (tx) => {
+        const row = await claimRows.markUsed(tx, id, branch_code ?? null, now);
+        // Meanwhile another phone or a till used it, or it expired.
+        return row ? value({ used_at: now }) : refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
+      });
       if (isRefusal(used)) return used;
       return value(presentClaim(reward, { ...claim, ...used.value, used_branch: branch_code ?? null }, now));
     },
