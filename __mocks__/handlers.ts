@@ -114,8 +114,8 @@ export const pointHandlers = [
   answer('listPointTransactions', pointHistory()),
   answer('freezePoints', member({ points_frozen: true })),
   answer('reportNotMe', { points_frozen: true }),
-  answer('requestThaw', { id: '0199a1de-0000-7000-8000-00000000d001', mobile: '08x-xxx-5678' }),
-  answer('thawPoints', member()),
+  answer('requestUnfreeze', { id: '0199a1de-0000-7000-8000-00000000d001', mobile: '08x-xxx-5678' }),
+  answer('unfreezePoints', member()),
 ];
 
 export const receiptHandlers = [

@@ -108,8 +108,8 @@ export const endpoints = {
   getDonateProgress: endpoint('GET', '/api/v1/redemption-point/donate-progress', 'chat', 'donations'),
   freezePoints: endpoint('POST', '/api/v1/members/points/freeze', 'member', 'points', 'freezing'),
   reportNotMe: endpoint('POST', '/api/v1/members/not-me', 'public', 'points', 'not_me'),
-  requestThaw: endpoint('POST', '/api/v1/members/points/thaw', 'member', 'points', 'unfreezing'),
-  thawPoints: endpoint('PUT', '/api/v1/members/points/thaw', 'member', 'points', 'unfreezing'),
+  requestUnfreeze: endpoint('POST', '/api/v1/members/points/unfreeze', 'member', 'points', 'unfreezing'),
+  unfreezePoints: endpoint('PUT', '/api/v1/members/points/unfreeze', 'member', 'points', 'unfreezing'),
   listPointTransactions: endpoint('POST', '/api/v1/redemption-point/point-transaction', 'member', 'points'),
 
   listReceipts: endpoint('GET', '/api/v1/members/receipts', 'member', 'receipts'),
@@ -128,7 +128,7 @@ export const endpoints = {
   redeemReward: endpoint('POST', '/api/pos/v1/rewards/redeem', 'branch', 'till'),
   releaseReward: endpoint('POST', '/api/pos/v1/rewards/release', 'branch', 'till'),
   verifyIdentity: endpoint('POST', '/api/pos/v1/members/:member_no/verify-identity', 'branch', 'till'),
-  thawAtStore: endpoint('POST', '/api/pos/v1/members/:member_no/thaw', 'branch', 'till'),
+  unfreezeAtStore: endpoint('POST', '/api/pos/v1/members/:member_no/unfreeze', 'branch', 'till'),
   approveMobileChange: endpoint('POST', '/api/pos/v1/mobile-change-requests/:id/approve', 'branch', 'till'),
   discountWithPoints: endpoint('POST', '/api/pos/v1/members/:member_no/discount', 'branch', 'till'),
 } as const satisfies Record<string, Endpoint>;

@@ -53,8 +53,9 @@ export const pointsSchemas = {
     answers: { 200: memberSchema },
     failures: ['e4029'],
   },
-  requestThaw: {
-    summary: 'Begins unfreezing; a one-time code of type thaw_points goes to the number on file when they were frozen',
+  requestUnfreeze: {
+    summary:
+      'Begins unfreezing; a one-time code of type unfreeze_points goes to the number on file when they were frozen',
     answers: { 200: Type.Object({ id: Type.String(), mobile: Type.String({ description: 'Masked' }) }) },
     failures: ['412', '429', 'e4029', 'e4031', 'mobile_too_new'],
   },
@@ -67,7 +68,7 @@ export const pointsSchemas = {
     answers: { 200: Type.Object({ points_frozen: Type.Boolean() }) },
     failures: ['404', '412'],
   },
-  thawPoints: {
+  unfreezePoints: {
     summary: 'Unfreezes the points after the one-time code was verified',
     body: Type.Object({ id: text(64) }, { additionalProperties: false }),
     answers: { 200: memberSchema },

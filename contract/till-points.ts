@@ -127,7 +127,7 @@ export const tillPointsSchemas = {
       'till_limit_reached',
     ],
   },
-  thawAtStore: {
+  unfreezeAtStore: {
     summary:
       'Unfreezes the points of a member whose ID the staff have seen; not within 24 hours of a new mobile number',
     params: ofMember,

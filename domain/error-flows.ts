@@ -31,7 +31,7 @@ export const otpFlows = {
   request_change_mobile: 'mobile_change',
   change_mobile: 'mobile_change',
   confirm_change_mobile: 'mobile_change',
-  thaw_points: 'unfreezing',
+  unfreeze_points: 'unfreezing',
   confirm_email: 'email',
   etax_address: 'etax',
 } as const satisfies Record<OtpType, ErrorFlow | undefined>;

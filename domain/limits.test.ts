@@ -29,7 +29,7 @@ test('the limits have their published values', () => {
     staffCodeDigits: 4,
     staffCodeWrongAttempts: 3,
     staffCodeLockSeconds: 300,
-    thawLifeSeconds: 1800,
+    unfreezeLifeSeconds: 1800,
     emailConfirmationLifeSeconds: 1800,
     etaxCodeLifeSeconds: 1800,
     rewardIdCharacters: 32,

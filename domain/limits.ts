@@ -26,7 +26,7 @@ export const limits = {
   staffCodeDigits: 4,
   staffCodeWrongAttempts: 3,
   staffCodeLockSeconds: 5 * 60,
-  thawLifeSeconds: 30 * 60,
+  unfreezeLifeSeconds: 30 * 60,
   emailConfirmationLifeSeconds: 30 * 60,
   etaxCodeLifeSeconds: 30 * 60,
   rewardIdCharacters: 32,

@@ -6,7 +6,7 @@ export const otpTypes = [
   'register',
   'request_change_mobile',
   'change_mobile',
-  'thaw_points',
+  'unfreeze_points',
   'confirm_change_mobile',
   'confirm_email',
   'etax_address',
@@ -21,7 +21,7 @@ export const otpChannels = {
   register: 'sms',
   request_change_mobile: 'sms',
   change_mobile: 'sms',
-  thaw_points: 'sms',
+  unfreeze_points: 'sms',
   confirm_change_mobile: 'sms',
   confirm_email: 'mail',
   etax_address: 'sms',
@@ -40,7 +40,7 @@ export const otpRefusalCodes = {
   },
   change_mobile: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
   // The chain has no numbers of its own for these flows; those of a linked member's change say the same.
-  thaw_points: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
+  unfreeze_points: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
   confirm_change_mobile: {
     tooManyAttempts: 'e0605',
     attemptsFrozen: 'e0605',

@@ -35,7 +35,7 @@ export const actNames = [
   'note.redact',
   'points.correct',
   'points.freeze',
-  'points.thaw',
+  'points.unfreeze',
   'points.discount',
   'purchase.void',
   'coupon.give_back',

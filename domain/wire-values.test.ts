@@ -66,7 +66,7 @@ test.each([
   [
     'purposes of one-time codes',
     otpTypes,
-    'register request_change_mobile change_mobile thaw_points confirm_change_mobile confirm_email etax_address',
+    'register request_change_mobile change_mobile unfreeze_points confirm_change_mobile confirm_email etax_address',
   ],
   ['mobile change statuses', mobileChangeStatuses, 'otp_pending verified submitted approved done lapsed'],
   ['consents', consentTypes, 'terms commu'],
@@ -146,7 +146,7 @@ test('the refusals of one-time codes have their published codes', () => {
     ['register', 'e0500 e0503 e0501 e0504'],
     ['request_change_mobile', 'e0601 e0601 e0602 e0602'],
     ['change_mobile', ofMembers],
-    ['thaw_points', ofMembers],
+    ['unfreeze_points', ofMembers],
     ['confirm_change_mobile', ofMembers],
     ['confirm_email', ofMembers],
     ['etax_address', ofMembers],

@@ -128,7 +128,7 @@ const usualStep: Record<OtpType, { step: number; steps: number } | undefined> = 
   request_change_mobile: { step: 2, steps: 3 },
   change_mobile: { step: 2, steps: 2 },
   confirm_change_mobile: { step: 2, steps: 3 },
-  thaw_points: undefined,
+  unfreeze_points: undefined,
   confirm_email: undefined,
   etax_address: undefined,
 };

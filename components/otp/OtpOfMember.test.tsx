@@ -23,7 +23,7 @@ const input = { branch_code: '0001', bill_no: 'B2611-000123', email: 'new@exampl
 
 /** What a member confirms with a code, apart from a new number. `home` is where it starts and ends. */
 const flows = {
-  thaw_points: {
+  unfreeze_points: {
     begin: () => saveUnfreeze({ id, mobile, verified: false }),
     draft: readUnfreeze,
     to: mobile,
@@ -50,7 +50,7 @@ const flows = {
 } as const;
 
 type Flow = keyof typeof flows;
-const each: Flow[] = ['thaw_points', 'confirm_email', 'etax_address'];
+const each: Flow[] = ['unfreeze_points', 'confirm_email', 'etax_address'];
 
 beforeAll(() =>
   Promise.all([
@@ -140,7 +140,7 @@ test.each(each)('%s: too many codes lead to their page', async (flow) => {
 });
 
 test.each([
-  ['thaw_points', answer('thawPoints', member()), lose('thawPoints'), 'ปลดล็อกคะแนน'],
+  ['unfreeze_points', answer('unfreezePoints', member()), lose('unfreezePoints'), 'ปลดล็อกคะแนน'],
   ['confirm_email', answer('mailMemberData', { email }, 202), lose('mailMemberData'), 'ส่งข้อมูลไปที่อีเมลนี้'],
 ] as const)('%s: a call that failed is retried without another code, even after a reload', async (...row) => {
   const [flow, done, lost, action] = row;
@@ -157,22 +157,22 @@ test.each([
 
 test('the right code unfreezes the points, and My Account confirms it', async () => {
   const verified = record('verifyOtp', { verified: true });
-  const thawed = record('thawPoints', member());
-  server.use(verified.handler, thawed.handler);
-  const view = begin('thaw_points');
+  const unfrozen = record('unfreezePoints', member());
+  server.use(verified.handler, unfrozen.handler);
+  const view = begin('unfreeze_points');
   await typeCode();
-  await expectHome('thaw_points', view);
+  await expectHome('unfreeze_points', view);
   expect(await screen.findByText('ปลดล็อกคะแนนแล้ว')).toBeVisible();
-  expect(verified.sent).toEqual([{ id, otp_type: 'thaw_points', otp: '482913' }]);
-  expect(thawed.sent).toEqual([{ id }]);
+  expect(verified.sent).toEqual([{ id, otp_type: 'unfreeze_points', otp: '482913' }]);
+  expect(unfrozen.sent).toEqual([{ id }]);
   expect([readUnfreeze(), readStored('otpType')]).toEqual([undefined, undefined]);
 });
 
 test('a request refused because the points are already unfrozen counts as success', async () => {
   server.use(refuse('verifyOtp', 412, 'e0502'), answer('getMember', member()));
-  const view = begin('thaw_points');
+  const view = begin('unfreeze_points');
   await typeCode();
-  await expectHome('thaw_points', view);
+  await expectHome('unfreeze_points', view);
   expect(await screen.findByText('ปลดล็อกคะแนนแล้ว')).toBeVisible();
 });
 

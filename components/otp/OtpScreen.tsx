@@ -23,7 +23,7 @@ const flows: Record<OtpType, ComponentType> = {
   request_change_mobile: MobileChangeOtp,
   change_mobile: MobileChangeOtp,
   confirm_change_mobile: MobileChangeOtp,
-  thaw_points: UnfreezeOtp,
+  unfreeze_points: UnfreezeOtp,
   confirm_email: EmailOtp,
   etax_address: EtaxOtp,
 };

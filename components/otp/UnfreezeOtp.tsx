@@ -9,16 +9,16 @@ import { OtpForm } from './OtpForm';
 
 /** The code that unfreezes points. It goes to the number on file only. */
 export function UnfreezeOtp() {
-  const thaw = useUnfreezeDraft();
+  const draft = useUnfreezeDraft();
   usePreload(['/member-setting/', '/error/'], ['members-settings', 'layout']);
-  return thaw ? <ThawCode thaw={thaw} /> : <ScreenSkeleton />;
+  return draft ? <UnfreezeCode draft={draft} /> : <ScreenSkeleton />;
 }
 
-function ThawCode({ thaw }: { thaw: UnfreezeDraft }) {
+function UnfreezeCode({ draft }: { draft: UnfreezeDraft }) {
   const { t } = useTranslation('otp');
-  const { id, mobile } = thaw;
-  const check = useUnfreezeCode(thaw);
+  const { id, mobile } = draft;
+  const check = useUnfreezeCode(draft);
   const { replace } = useNavigate();
   const back = () => replace('/member-setting/');
-  return <OtpForm id={id} type="thaw_points" title={t('thawTitle')} to={mobile} check={check} onBack={back} />;
+  return <OtpForm id={id} type="unfreeze_points" title={t('unfreezeTitle')} to={mobile} check={check} onBack={back} />;
 }

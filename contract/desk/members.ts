@@ -207,9 +207,9 @@ export const supportSchemas = {
     failures: ['404', '412', '422'],
   },
   setFreeze: {
-    summary: 'Freezes the points of a member, or thaws them',
+    summary: 'Freezes the points of a member, or unfreezes them',
     params: memberParams,
-    body: Type.Object({ ...why('freeze', 'thaw'), frozen: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object({ ...why('freeze', 'unfreeze'), frozen: Type.Boolean() }, { additionalProperties: false }),
     answers: outcome,
     failures: ['404', '412', '422', 'e4031', 'mobile_too_new'],
   },

@@ -53,8 +53,8 @@ test('the sent code is kept with its instants, for its own id', () => {
 
 test('a code is for signing up unless something else is going on', () => {
   expect(readOtpType()).toBe('register');
-  keep('otpType', 'thaw_points');
-  expect(readOtpType()).toBe('thaw_points');
+  keep('otpType', 'unfreeze_points');
+  expect(readOtpType()).toBe('unfreeze_points');
 });
 
 test('the page sends a code once, and a reload sends none', async () => {
@@ -121,7 +121,12 @@ test.each<[string, Parameters<typeof server.use>[0], OtpType, string | undefined
     'register',
     'e0503',
   ],
-  ['the same of another flow', answer('checkFreezePeriod', { frozen: true, retry_after: 900 }), 'thaw_points', 'e0605'],
+  [
+    'the same of another flow',
+    answer('checkFreezePeriod', { frozen: true, retry_after: 900 }),
+    'unfreeze_points',
+    'e0605',
+  ],
   ['an outage', refuse('sendOtp', 500, '500'), 'register', undefined],
   ['an outage before', lose('checkFreezePeriod'), 'register', undefined],
 ])('%s ends on the error page or is shown in place', async (_what, handler, type, code) => {

@@ -56,21 +56,21 @@ test('after points were spent nothing of the balance is lost meanwhile', async (
   expect([cache.get('member')?.data, cache.get('member-card')?.data]).toEqual(['old', 'old']);
 });
 
-const thaw = { id: 't1', mobile: '08x-xxx-5678', verified: false };
+const saved = { id: 't1', mobile: '08x-xxx-5678', verified: false };
 
 test('an unfreezing is stored with the number that its code goes to', () => {
-  saveUnfreeze(thaw);
-  expect(readUnfreeze()).toEqual(thaw);
-  expect([readStored('newMemberPhone'), readStored('otpType')]).toEqual(['08x-xxx-5678', 'thaw_points']);
+  saveUnfreeze(saved);
+  expect(readUnfreeze()).toEqual(saved);
+  expect([readStored('newMemberPhone'), readStored('otpType')]).toEqual(['08x-xxx-5678', 'unfreeze_points']);
 });
 
 test('its end leaves nothing of it, and another code alone', () => {
-  saveUnfreeze(thaw);
+  saveUnfreeze(saved);
   keep('otpData', { id: 't1' });
   endUnfreeze();
-  for (const name of ['thawData', 'otpType', 'otpData', 'newMemberPhone'] as const)
+  for (const name of ['unfreezeData', 'otpType', 'otpData', 'newMemberPhone'] as const)
     expect(readStored(name)).toBeUndefined();
-  saveUnfreeze(thaw);
+  saveUnfreeze(saved);
   keep('otpType', 'register');
   endUnfreeze();
   expect([readUnfreeze(), readStored('otpType'), readStored('newMemberPhone')]).toEqual([
@@ -81,12 +81,12 @@ test('its end leaves nothing of it, and another code alone', () => {
 });
 
 test.each([
-  ['no id', { ...thaw, id: 1 }, undefined],
-  ['no number', { ...thaw, mobile: undefined }, undefined],
-  ['a right code in words', { ...thaw, verified: 'true' }, thaw],
-  ['a right code', { ...thaw, verified: true }, { ...thaw, verified: true }],
+  ['no id', { ...saved, id: 1 }, undefined],
+  ['no number', { ...saved, mobile: undefined }, undefined],
+  ['a right code in words', { ...saved, verified: 'true' }, saved],
+  ['a right code', { ...saved, verified: true }, { ...saved, verified: true }],
 ])('a stored unfreezing with %s is read as it is valid', (_what, stored, read) => {
-  keep('thawData', stored);
+  keep('unfreezeData', stored);
   expect(readUnfreeze()).toEqual(read);
 });
 
@@ -94,7 +94,7 @@ test.each([
   [true, []],
   [false, [['/member-setting/']]],
 ])('the page of its code has it (%s), or leads to My Account', async (isThere, calls) => {
-  if (isThere) saveUnfreeze(thaw);
+  if (isThere) saveUnfreeze(saved);
   let draft: unknown;
   const Page = () => {
     draft = useUnfreezeDraft();
@@ -102,5 +102,5 @@ test.each([
   };
   const { router } = renderScreen(<Page />);
   await waitFor(() => expect(router.replace.mock.calls).toEqual(calls));
-  expect(draft).toEqual(isThere ? thaw : undefined);
+  expect(draft).toEqual(isThere ? saved : undefined);
 });

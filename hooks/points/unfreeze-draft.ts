@@ -11,21 +11,21 @@ export type UnfreezeDraft = {
   verified: boolean;
 };
 
-export function saveUnfreeze(thaw: UnfreezeDraft): void {
-  keep('thawData', thaw);
-  keep('newMemberPhone', thaw.mobile);
-  keep('otpType', 'thaw_points');
+export function saveUnfreeze(draft: UnfreezeDraft): void {
+  keep('unfreezeData', draft);
+  keep('newMemberPhone', draft.mobile);
+  keep('otpType', 'unfreeze_points');
 }
 
 export function readUnfreeze(): UnfreezeDraft | undefined {
-  const { id, mobile, verified } = readStored('thawData') ?? {};
+  const { id, mobile, verified } = readStored('unfreezeData') ?? {};
   if (typeof id !== 'string' || typeof mobile !== 'string') return undefined;
   return { id, mobile, verified: verified === true };
 }
 
 export function endUnfreeze(): void {
-  if (readStored('otpType') === 'thaw_points') forget('otpType', 'otpData', 'newMemberPhone');
-  forget('thawData');
+  if (readStored('otpType') === 'unfreeze_points') forget('otpType', 'otpData', 'newMemberPhone');
+  forget('unfreezeData');
 }
 
 /**
@@ -34,11 +34,11 @@ export function endUnfreeze(): void {
  */
 export function useUnfreezeDraft(): UnfreezeDraft | undefined {
   const { replace } = useNavigate();
-  const [thaw] = useState(readUnfreeze);
+  const [draft] = useState(readUnfreeze);
 
   useEffect(() => {
-    if (!thaw) replace('/member-setting/');
-  }, [thaw, replace]);
+    if (!draft) replace('/member-setting/');
+  }, [draft, replace]);
 
-  return thaw;
+  return draft;
 }

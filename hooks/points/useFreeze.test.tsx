@@ -15,7 +15,7 @@ import { useUnfreezeCode } from './useUnfreezeCode';
 
 const server = mockServer();
 const onDone = jest.fn();
-const thaw = { id: 't1', mobile: '08x-xxx-5678', verified: false };
+const draft = { id: 't1', mobile: '08x-xxx-5678', verified: false };
 
 beforeAll(() => loadTexts('ui', 'errors', 'otp', 'points-freeze'));
 beforeEach(async () => {
@@ -40,7 +40,7 @@ function use<Made>(hook: () => Made) {
 }
 
 test('freezing ends an unfreezing in progress, says that it is done, and can be done again later', async () => {
-  saveUnfreeze(thaw);
+  saveUnfreeze(draft);
   server.use(answer('freezePoints', member({ points_frozen: true })));
   const { now, toast } = use(() => useFreeze(onDone));
   act(() => now().freeze());
@@ -59,19 +59,19 @@ test.each([
   ['e4029', true],
   ['500', false],
 ] as const)('points that are not frozen for %s stay, and a number is missing: %s', async (code, needsMobile) => {
-  saveUnfreeze(thaw);
+  saveUnfreeze(draft);
   server.use(refuse('freezePoints', code === '500' ? 500 : 412, code));
   const { now, toast } = use(() => useFreeze(onDone));
   act(() => now().freeze());
   await waitFor(() => expect(now().needsMobile || now().failure !== undefined).toBe(true));
   expect([now().needsMobile, now().failure === undefined]).toEqual([needsMobile, needsMobile]);
-  expect([onDone.mock.calls, toast(), readUnfreeze()]).toEqual([[], undefined, thaw]);
+  expect([onDone.mock.calls, toast(), readUnfreeze()]).toEqual([[], undefined, draft]);
 });
 
 test('unfreezing asks for a code, and leads to it', async () => {
-  server.use(answer('requestThaw', { id: 't2', mobile: '08x-xxx-9999' }));
+  server.use(answer('requestUnfreeze', { id: 't2', mobile: '08x-xxx-9999' }));
   const { now, router } = use(() => useRequestUnfreeze(onDone));
-  act(() => now().requestThaw());
+  act(() => now().requestUnfreeze());
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/otp/']]));
   expect(readUnfreeze()).toEqual({ id: 't2', mobile: '08x-xxx-9999', verified: false });
 });
@@ -82,22 +82,22 @@ test.each([
   ['of another request', () => keepSentCode('t9', otpSent()), false, 't2'],
   ['expired', () => keepSentCode('t1', otpSent({ expires_in: 0 })), false, 't2'],
 ])('a code that is %s is used, or another one asked for', async (_what, begin, verified, id) => {
-  saveUnfreeze({ ...thaw, verified });
+  saveUnfreeze({ ...draft, verified });
   // Since then the page of codes was about something else.
   keep('otpType', 'confirm_email');
   begin();
-  server.use(answer('requestThaw', { id: 't2', mobile: '08x-xxx-5678' }));
+  server.use(answer('requestUnfreeze', { id: 't2', mobile: '08x-xxx-5678' }));
   const { now, router } = use(() => useRequestUnfreeze(onDone));
-  act(() => now().requestThaw());
+  act(() => now().requestUnfreeze());
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
   expect(readUnfreeze()?.id).toBe(id);
-  expect(readStored('otpType')).toBe('thaw_points');
+  expect(readStored('otpType')).toBe('unfreeze_points');
 });
 
 test('points that are not frozen any more are shown as such', async () => {
-  server.use(refuse('requestThaw', 412, '412'));
+  server.use(refuse('requestUnfreeze', 412, '412'));
   const { now, router, toast } = use(() => useRequestUnfreeze(onDone));
-  act(() => now().requestThaw());
+  act(() => now().requestUnfreeze());
   await waitFor(() => expect(toast()?.kind).toBe('success'));
   expect(toast()?.title).toMatch(/\S/);
   expect(toast()?.message).toMatch(/\S/);
@@ -106,13 +106,13 @@ test('points that are not frozen any more are shown as such', async () => {
 });
 
 test.each([
-  ['a request without a number', [refuse('requestThaw', 412, 'e4029')], true],
-  ['a request that fails', [refuse('requestThaw', 500, '500')], false],
-  ['a member that does not load then', [refuse('requestThaw', 412, '412'), lose('getMember')], false],
+  ['a request without a number', [refuse('requestUnfreeze', 412, 'e4029')], true],
+  ['a request that fails', [refuse('requestUnfreeze', 500, '500')], false],
+  ['a member that does not load then', [refuse('requestUnfreeze', 412, '412'), lose('getMember')], false],
 ])('%s is explained in the sheet', async (_what, handlers, needsMobile) => {
   server.use(...handlers);
   const { now, router } = use(() => useRequestUnfreeze(onDone));
-  act(() => now().requestThaw());
+  act(() => now().requestUnfreeze());
   await waitFor(() => expect(now().needsMobile || now().failure !== undefined).toBe(true));
   expect([now().needsMobile, router.push.mock.calls, onDone.mock.calls]).toEqual([needsMobile, [], []]);
 });
@@ -127,19 +127,19 @@ test('why points were not frozen is no longer said while it is tried again', asy
 });
 
 test('why no code was sent is no longer said while it is tried again', async () => {
-  server.use(refuse('requestThaw', 500, '500'));
+  server.use(refuse('requestUnfreeze', 500, '500'));
   const { now } = use(() => useRequestUnfreeze(onDone));
-  act(() => now().requestThaw());
+  act(() => now().requestUnfreeze());
   await waitFor(() => expect([now().busy, now().failure !== undefined]).toEqual([false, true]));
-  act(() => now().requestThaw());
+  act(() => now().requestUnfreeze());
   expect([now().busy, now().failure]).toEqual([true, undefined]);
 });
 
 test('a right code unfreezes, and leads to My Account', async () => {
-  saveUnfreeze(thaw);
-  const sent = record('thawPoints', member());
+  saveUnfreeze(draft);
+  const sent = record('unfreezePoints', member());
   server.use(answer('verifyOtp', { verified: true }), sent.handler);
-  const { now, router, toast } = use(() => useUnfreezeCode(thaw));
+  const { now, router, toast } = use(() => useUnfreezeCode(draft));
   await act(async () => void (await now().verify('482913')));
   expect(router.replace.mock.calls).toEqual([['/member-setting/']]);
   expect(sent.sent).toEqual([{ id: 't1' }]);
@@ -147,13 +147,13 @@ test('a right code unfreezes, and leads to My Account', async () => {
 });
 
 test('after a lost answer the right code is not asked for again', async () => {
-  saveUnfreeze(thaw);
-  server.use(answer('verifyOtp', { verified: true }), lose('thawPoints'));
-  const { now, router } = use(() => useUnfreezeCode(thaw));
+  saveUnfreeze(draft);
+  server.use(answer('verifyOtp', { verified: true }), lose('unfreezePoints'));
+  const { now, router } = use(() => useUnfreezeCode(draft));
   await act(async () => void (await now().verify('482913')));
   expect([now().isVerified, now().busy, readUnfreeze()?.verified]).toEqual([true, false, true]);
   expect(router.replace).not.toHaveBeenCalled();
-  server.use(refuse('verifyOtp', 500, '500'), answer('thawPoints', member()));
+  server.use(refuse('verifyOtp', 500, '500'), answer('unfreezePoints', member()));
   await act(async () => void (await now().verify('482913')));
   expect(router.replace.mock.calls).toEqual([['/member-setting/']]);
 });
@@ -163,13 +163,13 @@ test.each([
   ['over', 'e0502', answer('getMember', member({ points_frozen: true })), 'error'],
   ['over, as far as is known', 'e0505', lose('getMember'), 'error'],
 ] as const)('an unfreezing that is %s ends in My Account', async (_what, code, handler, kind) => {
-  saveUnfreeze({ ...thaw, verified: true });
-  server.use(refuse('thawPoints', 412, code), handler);
-  const { now, router, toast } = use(() => useUnfreezeCode({ ...thaw, verified: true }));
+  saveUnfreeze({ ...draft, verified: true });
+  server.use(refuse('unfreezePoints', 412, code), handler);
+  const { now, router, toast } = use(() => useUnfreezeCode({ ...draft, verified: true }));
   await act(async () => void (await now().verify('')));
   await waitFor(() => expect(router.replace.mock.calls).toEqual([['/member-setting/']]));
   expect([toast()?.kind, readUnfreeze()]).toEqual([kind, undefined]);
-  expect(toast()?.title).not.toMatch(/^(over|thawed)$/);
+  expect(toast()?.title).not.toMatch(/^(over|unfrozen)$/);
 });
 
 test.each([

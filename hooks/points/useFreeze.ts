@@ -40,30 +40,30 @@ export function useFreeze(onFrozen: () => void) {
 }
 
 /** Requests unfreezing and continues to its one-time code. A code that is still valid is reused. */
-export function useRequestUnfreeze(onThawed: () => void) {
+export function useRequestUnfreeze(onUnfrozen: () => void) {
   const { t } = useTranslation('points-freeze');
   const { push } = useNavigate();
   const noteMember = useUpdateMember();
   const { failure, showFailure, clear } = useDialogError();
   const [needsMobile, setNeedsMobile] = useState(false);
 
-  const thawedElsewhere = useCallback(async () => {
+  const unfrozenElsewhere = useCallback(async () => {
     const member = await call('getMember');
     if (!member.ok) return showFailure(member.error);
     await noteMember(member.data);
-    onThawed();
-    showToast({ kind: 'success', title: t('thawed'), message: t('thawedHint') });
+    onUnfrozen();
+    showToast({ kind: 'success', title: t('unfrozen'), message: t('unfrozenHint') });
     return fulfilled;
-  }, [t, noteMember, showFailure, onThawed]);
+  }, [t, noteMember, showFailure, onUnfrozen]);
 
   const perform = useCallback(
-    async (_input: 'thaw', idempotencyKey: string) => {
+    async (_input: 'unfreeze', idempotencyKey: string) => {
       clear();
       const draft = readUnfreeze();
       if (draft && isAlive(draft)) saveUnfreeze(draft);
       else {
-        const answer = await call('requestThaw', { idempotencyKey });
-        if (!answer.ok && answer.error.code === '412') return thawedElsewhere();
+        const answer = await call('requestUnfreeze', { idempotencyKey });
+        if (!answer.ok && answer.error.code === '412') return unfrozenElsewhere();
         if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : showFailure(answer.error);
         saveUnfreeze({ ...answer.data, verified: false });
       }
@@ -72,11 +72,11 @@ export function useRequestUnfreeze(onThawed: () => void) {
       push('/otp/');
       return leaving;
     },
-    [push, clear, showFailure, thawedElsewhere],
+    [push, clear, showFailure, unfrozenElsewhere],
   );
 
   const { busy, run } = useIdempotentAction(perform);
-  return { busy, failure, needsMobile, clear, requestThaw: () => void run('thaw') };
+  return { busy, failure, needsMobile, clear, requestUnfreeze: () => void run('unfreeze') };
 }
 
 function isAlive({ id, verified }: UnfreezeDraft): boolean {

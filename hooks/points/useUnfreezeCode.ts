@@ -17,34 +17,34 @@ import { endUnfreeze, saveUnfreeze } from './unfreeze-draft';
  * retried automatically. A request that has expired or was replaced on another phone ends in My Account with the
  * current state.
  */
-export function useUnfreezeCode(thaw: UnfreezeDraft): CodeCheck {
-  const { id } = thaw;
-  const [isVerified, setVerified] = useState(thaw.verified);
+export function useUnfreezeCode(draft: UnfreezeDraft): CodeCheck {
+  const { id } = draft;
+  const [isVerified, setVerified] = useState(draft.verified);
   const handleError = useErrorHandler();
   const { succeed, leave } = useUnfreezeResult();
   const own = useMemo(() => ({ e0502: () => void leave(), e0505: () => void leave() }), [leave]);
 
   const perform = useCallback(
-    async (_input: 'thaw', idempotencyKey: string) => {
-      const answer = await call('thawPoints', { body: { id }, idempotencyKey });
+    async (_input: 'unfreeze', idempotencyKey: string) => {
+      const answer = await call('unfreezePoints', { body: { id }, idempotencyKey });
       if (!answer.ok) return handleError(answer.error, own);
       await succeed(answer.data);
       return leaving;
     },
     [id, own, succeed, handleError],
   );
-  const { busy: thawing, run } = useIdempotentAction(perform);
+  const { busy: unfreezing, run } = useIdempotentAction(perform);
 
   const goOn = useCallback(async () => {
-    saveUnfreeze({ ...thaw, verified: true });
+    saveUnfreeze({ ...draft, verified: true });
     setVerified(true);
-    await run('thaw');
-  }, [thaw, run]);
+    await run('unfreeze');
+  }, [draft, run]);
 
-  const { busy: checking, wrong, verify: check } = useVerifyCode(id, 'thaw_points', goOn, own);
+  const { busy: checking, wrong, verify: check } = useVerifyCode(id, 'unfreeze_points', goOn, own);
   const verify = (code: string) => (isVerified ? goOn() : check(code));
 
-  return { busy: checking || thawing, isVerified, wrong, verify, own };
+  return { busy: checking || unfreezing, isVerified, wrong, verify, own };
 }
 
 /** How unfreezing ends, back in My Account: unfrozen, or with a request that is no longer valid. */
@@ -57,7 +57,7 @@ function useUnfreezeResult() {
     async (member: Member) => {
       await noteMember(member);
       endUnfreeze();
-      showToast({ kind: 'success', title: t('thawed'), message: t('thawedHint') });
+      showToast({ kind: 'success', title: t('unfrozen'), message: t('unfrozenHint') });
       replace('/member-setting/');
     },
     [t, noteMember, replace],

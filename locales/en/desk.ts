@@ -154,7 +154,7 @@ export const texts = {
     'limits.set': 'Set the limits of staff',
     'points.correct': 'Corrected points',
     'points.freeze': 'Froze points',
-    'points.thaw': 'Unfroze points',
+    'points.unfreeze': 'Unfroze points',
     'points.discount': 'Took points as a discount',
     'purchase.void': 'Cancelled a bill',
     'coupon.give_back': 'Gave a coupon back',

@@ -27,7 +27,7 @@ export const texts = {
     'Was this not you? Open the app, go to “My Account” and tap “Freeze my points” right away. Then call {{phone}} (Mon-Fri 8:00-18:00).',
   pointsFrozen:
     '{{brand}}: your points have been frozen since {{when}}.\nYou still collect points, but nobody can spend them until you unfreeze them in “My Account”.\n\nWas this not you? Call {{phone}} (Mon-Fri 8:00-18:00).',
-  pointsThawed: '{{brand}}: your points were unfrozen on {{when}} and can be spent again.\n\n{{notYou}}',
+  pointsUnfrozen: '{{brand}}: your points were unfrozen on {{when}} and can be spent again.\n\n{{notYou}}',
   pointsAdded:
     '{{brand}}: our staff have given you {{points}} {{unit}}\nWhen: {{when}}\nYou have: {{balance}} {{unit}}\n\nQuestions? Call {{phone}} (Mon-Fri 8:00-18:00).',
   pointsTaken:

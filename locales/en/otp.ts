@@ -3,7 +3,7 @@ import type { texts as thai } from '@/locales/th/otp';
 
 export const texts = {
   title: 'Verify your mobile number',
-  thawTitle: 'Unfreeze my points',
+  unfreezeTitle: 'Unfreeze my points',
   confirmTitle: 'Your current number first',
   newTitle: 'Verify your new number',
   emailTitle: 'Confirm your email',
@@ -33,7 +33,7 @@ export const texts = {
     request_change_mobile: 'Send my request',
     change_mobile: 'Change to this number',
     confirm_change_mobile: 'Next',
-    thaw_points: 'Unfreeze my points',
+    unfreeze_points: 'Unfreeze my points',
     confirm_email: 'Send my data here',
     etax_address: 'Send my request',
   },
@@ -42,7 +42,7 @@ export const texts = {
     request_change_mobile: 'Your new number is verified. Sending your request',
     change_mobile: 'Your new number is verified. One step left: changing to it',
     confirm_change_mobile: 'Your current number is verified. Now comes the new one',
-    thaw_points: 'Your code is right. One step left: unfreezing your points',
+    unfreeze_points: 'Your code is right. One step left: unfreezing your points',
     confirm_email: 'Your email is confirmed. One step left: sending your data',
     etax_address: 'Your code is right. One step left: sending your request',
   },

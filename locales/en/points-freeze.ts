@@ -15,7 +15,7 @@ export const texts = {
     confirm: 'Freeze my points',
     stay: 'Not now',
   },
-  thaw: {
+  unfreeze: {
     title: 'Unfreeze your points',
     text: 'We send an OTP code to the mobile number that was on record when you froze your points. Enter it, and you can spend them again.',
     otherNumber: 'No longer have that number? Bring your ID to any store, from 24 hours after a new number on.',
@@ -57,8 +57,8 @@ export const texts = {
   },
   frozen: 'Your points are frozen',
   frozenHint: 'Nobody can spend them.',
-  thawed: 'Your points are unfrozen',
-  thawedHint: 'You can spend them as usual.',
+  unfrozen: 'Your points are unfrozen',
+  unfrozenHint: 'You can spend them as usual.',
   over: 'Please ask for a new code',
   overHint: 'This request to unfreeze is no longer valid. Tap “Unfreeze my points” again.',
 } satisfies English<typeof thai>;

@@ -147,7 +147,7 @@ export const texts = {
     'limits.set': 'ตั้งวงเงินของทีมงาน',
     'points.correct': 'ปรับคะแนน',
     'points.freeze': 'ล็อกคะแนน',
-    'points.thaw': 'ปลดล็อกคะแนน',
+    'points.unfreeze': 'ปลดล็อกคะแนน',
     'points.discount': 'ใช้คะแนนเป็นส่วนลด',
     'purchase.void': 'ยกเลิกบิล',
     'coupon.give_back': 'คืนคูปอง',

@@ -3,7 +3,7 @@ import type { OtpType } from '@/domain/otp';
 /** The one-time code. */
 export const texts = {
   title: 'ยืนยันเบอร์มือถือ',
-  thawTitle: 'ปลดล็อกคะแนน',
+  unfreezeTitle: 'ปลดล็อกคะแนน',
   confirmTitle: 'ยืนยันเบอร์เดิมก่อน',
   newTitle: 'ยืนยันเบอร์ใหม่',
   emailTitle: 'ยืนยันอีเมล',
@@ -29,7 +29,7 @@ export const texts = {
     request_change_mobile: 'ส่งคำขอเปลี่ยนเบอร์',
     change_mobile: 'เปลี่ยนเป็นเบอร์นี้',
     confirm_change_mobile: 'ต่อไป',
-    thaw_points: 'ปลดล็อกคะแนน',
+    unfreeze_points: 'ปลดล็อกคะแนน',
     confirm_email: 'ส่งข้อมูลไปที่อีเมลนี้',
     etax_address: 'ไปส่งคำขอ',
   } satisfies Record<OtpType, string>,
@@ -38,7 +38,7 @@ export const texts = {
     request_change_mobile: 'ยืนยันเบอร์ใหม่แล้ว กำลังส่งคำขอ',
     change_mobile: 'ยืนยันเบอร์ใหม่แล้ว เหลือแค่เปลี่ยนเบอร์',
     confirm_change_mobile: 'ยืนยันเบอร์เดิมแล้ว ต่อไปคือเบอร์ใหม่',
-    thaw_points: 'รหัสถูกต้องแล้ว เหลือแค่ปลดล็อกคะแนน',
+    unfreeze_points: 'รหัสถูกต้องแล้ว เหลือแค่ปลดล็อกคะแนน',
     confirm_email: 'ยืนยันอีเมลแล้ว เหลือแค่ส่งข้อมูลให้คุณ',
     etax_address: 'รหัสถูกต้องแล้ว เหลือแค่ส่งคำขอ',
   } satisfies Record<OtpType, string>,

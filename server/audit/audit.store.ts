@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import { currentAct, storedActs } from '@/domain/earlier-names';
 import type { ActName } from '@/domain/staff';
 import type { AuditTable, NoteRedactionTable } from '@/server/db/schema-staff';
 import type { Db } from '@/server/db/transact';
@@ -25,22 +26,23 @@ export type ActFilter = {
   before?: { at: number; id: number } | undefined;
 };
 
-/** The latest first. */
-export function findActs(db: Db, { actor, act, subject, from, to, before }: ActFilter, most: number) {
+/** The latest first, with the names of acts that are in use. */
+export async function findActs(db: Db, { actor, act, subject, from, to, before }: ActFilter, most: number) {
   const all = db
     .selectFrom('audit')
     .selectAll()
     .$if(actor !== undefined, (rows) =>
       rows.where(({ eb, or }) => or([eb('actor_id', '=', actor ?? ''), eb('actor_name', '=', actor ?? '')])),
     )
-    .$if(act !== undefined, (rows) => rows.where('act', '=', act ?? 'session.begin'))
+    .$if(act !== undefined, (rows) => rows.where('act', 'in', storedActs(act ?? 'session.begin')))
     .$if(subject !== undefined, (rows) => rows.where('subject_id', '=', subject ?? ''))
     .$if(from !== undefined, (rows) => rows.where('at_seconds', '>=', from ?? 0))
     .$if(to !== undefined, (rows) => rows.where('at_seconds', '<=', to ?? 0));
   const found = before
     ? all.where(({ eb, refTuple, tuple }) => eb(refTuple('at_seconds', 'id'), '<', tuple(before.at, before.id)))
     : all;
-  return found.orderBy('at_seconds', 'desc').orderBy('id', 'desc').limit(most).execute();
+  const rows = await found.orderBy('at_seconds', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return rows.map((row) => ({ ...row, act: currentAct(row.act) }));
 }
 
 /** Who redacted a note, when and why. */

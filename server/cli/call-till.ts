@@ -18,7 +18,7 @@ type TillCall =
   | 'voidPurchase'
   | 'discountWithPoints'
   | 'verifyIdentity'
-  | 'thawAtStore';
+  | 'unfreezeAtStore';
 
 type Asked = { params?: Record<string, string>; body?: unknown };
 

@@ -85,12 +85,12 @@ export const commands: Readonly<Record<string, Command>> = {
       return `The identity of ${member_no} is verified`;
     },
   },
-  thaw: {
-    says: 'thaw WHO ID [branch]                       unfreezes points, after the staff have seen the ID',
+  unfreeze: {
+    says: 'unfreeze WHO ID [branch]                   unfreezes points, after the staff have seen the ID',
     takes: 2,
     run: async ([who = '', identifier = ''], branch) => {
       const params = { member_no: await memberNumberOf(who) };
-      const { member_no } = await ask('thawAtStore', branch, { params, body: { identifier } });
+      const { member_no } = await ask('unfreezeAtStore', branch, { params, body: { identifier } });
       return `The points of ${member_no} are unfrozen`;
     },
   },

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { onDatabase } from '@/tests/support/database-engines';
 
-/** Tables that hold no rows of a member: the chain's own, its staff's, and those of the product's machinery. */
+/** Tables without rows of a member: those of the chain, of its staff and of the product itself. */
 const ofNoMember = [
   'audit_chain',
   'audit_rules',

@@ -45,6 +45,8 @@ import * as formerMembers from './migrations/046-former-members';
 import * as redactedNotes from './migrations/047-redacted-notes';
 import * as noCheckOfMember from './migrations/048-no-check-of-member';
 import * as repeatedUses from './migrations/050-repeated-uses';
+import * as unfreezeRequests from './migrations/053-unfreeze-requests';
+import * as unfrozenEvents from './migrations/054-unfrozen-events';
 import type { Db } from './transact';
 
 /** In the order in which they run. A released migration never changes; a later change is a new migration. */
@@ -94,6 +96,8 @@ const migrations = {
   '047-redacted-notes': redactedNotes,
   '048-no-check-of-member': noCheckOfMember,
   '050-repeated-uses': repeatedUses,
+  '053-unfreeze-requests': unfreezeRequests,
+  '054-unfrozen-events': unfrozenEvents,
 };
 
 /**

@@ -17,14 +17,14 @@ import { openDatabase } from './database';
 import { checkTables, migrate } from './migrate';
 import type { Db } from './transact';
 
-/** Migrates as a newer release would: the migrations of this release, then its own. */
+/** Migrates like a newer release: the migrations of this release, then its own. */
 async function migrateFurther(db: Db, further: Record<string, Migration>): Promise<void> {
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const leftAsItIs: Migration = { up: async () => undefined };
   const known = Object.fromEntries(done.rows.map(({ name }) => [name, leftAsItIs]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known, ...further }) } });
   for (const _name of Object.keys(further)) {
-    // One at a time, so that none waits for a table while it locks another.
+    // One migration at a time, so that none waits for a table while it locks another.
     const { error } = await migrator.migrateUp();
     if (error) throw error;
   }

@@ -4,7 +4,7 @@ import type { Difference } from '@/server/catalogue/difference';
 import type { CatalogueFault } from '@/server/catalogue/folder';
 import type { Json, NullableJson } from './columns';
 
-/** `agreed` is what somebody asked to have approved: what goes live is nothing else. */
+/** `agreed` is what was sent for approval; only exactly that goes live. */
 export type DraftTable = {
   id: string;
   name: string;
@@ -21,15 +21,15 @@ export type DraftTable = {
 
 export type DraftFileTable = { draft_id: string; path: string; content: Buffer };
 
-/** `unused_since` is null while an entry shows it. */
+/** `unused_since` is null while a catalogue entry shows the picture. */
 export type CampaignPictureTable = { url: string; content: Buffer; unused_since: number | null };
 
-/** `day` is its first second in Bangkok. `used` counts what was given back on the day on which that was. */
+/** `day` is its first second in Bangkok. A returned use is subtracted on the day of its return. */
 export type CampaignDayTable = { kind: CampaignKind; code: string; day: number; collected: number; used: number };
 
 export type CampaignBranchTable = { kind: CampaignKind; code: string; day: number; branch_code: string; used: number };
 
-/** Never changes. What one person raises a quota to is measured by the last row that is not `alone`. */
+/** Never changes. How far one person may raise a quota is measured from the last row that is not `alone`. */
 export type QuotaChangeTable = {
   id: Generated<number>;
   kind: 'coupon' | 'reward' | 'prize';

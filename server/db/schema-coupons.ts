@@ -20,11 +20,11 @@ export type CouponTable = {
   effective_to: number;
   quota: number | null;
   taken: Generated<number>;
-  /** By the database: whether all of the quota is taken. */
+  /** Set by the database: whether the whole quota is taken. */
   run_out: GeneratedAlways<boolean>;
   members_only: boolean;
   featured: boolean;
-  /** Given at sign-up; nobody can collect it. */
+  /** Given at sign-up; members cannot collect it. */
   welcome: Generated<boolean>;
   tiers: Json<string[]>;
   benefit: NullableJson<Benefit>;
@@ -54,7 +54,7 @@ export type CouponBarcodeTable = {
   redeemed_at: Generated<number>;
 };
 
-/** By a till, with the bill that was voided, or by staff at the desk. */
+/** Released by a till, with the bill that was voided, or by staff at the desk. */
 export type ReleasedBy = 'release' | 'void' | 'staff';
 
 /** One use at a till. `released_at` 0: not given back. */

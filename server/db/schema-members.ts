@@ -28,13 +28,13 @@ export type MemberTable = PlainColumns & {
   mobile_key: string | null;
   mobile_verified_at: number | null;
   email_sealed: string | null;
-  /** When an address was confirmed, with a keyed hash of it: the confirmation holds for no other address. */
+  /** When an address was confirmed, with a keyed hash of it: the confirmation is valid for that address only. */
   email_verified_at: Generated<number | null>;
   email_verified_key: Generated<string | null>;
   address_sealed: string | null;
   interests: Json<Interest[]>;
   need_verify_pid: boolean;
-  /** Linked with a number that had never been verified: nobody has proven to be the member until a store has seen the ID. */
+  /** Linked with a number that had never been verified: the identity is unproven until a store has seen the ID. */
   identity_unproven: Generated<boolean>;
   /** From the chain's earlier records: the branch where the member joined, and fields that the app does not ask for. */
   branch_code: Generated<string | null>;
@@ -54,7 +54,7 @@ export type MemberTable = PlainColumns & {
   updated_at: number;
 };
 
-/** Columns that identify nobody; they stay when the member is erased. */
+/** Columns that identify no person; they stay when the member is erased. */
 type ImpersonalColumn =
   | 'id'
   | 'member_no'
@@ -76,10 +76,10 @@ export type ChatAccountTable = {
   provider_token_sealed: string | null;
   provider_token_expires_at: number | null;
   created_at: number;
-  /** Why and when its last membership was unlinked; null while it is linked, and if it never was. */
+  /** Why and when its last membership was unlinked; null while it is linked, and if it was never linked. */
   link_end: Generated<LinkEnd | null>;
   link_ended_at: Generated<number | null>;
-  /** When LINE is asked next to withdraw the app's authorisation; null if there is nothing to withdraw. */
+  /** When LINE is next asked to withdraw the app's authorisation; null if there is nothing to withdraw. */
   withdraw_at: Generated<number | null>;
   /** Tokens of an older epoch are invalid. */
   session_epoch: Generated<number>;
@@ -188,7 +188,7 @@ export type ErasureRequestTable = {
   done_at: number | null;
 };
 
-/** What is remembered of erased members, by a keyed hash of the ID. `left_month` is the first second of a month in Bangkok. */
+/** The facts that remain about erased members, by a keyed hash of the ID. `left_month` is the first second of a month in Bangkok. */
 export type FormerMemberTable = {
   identity_key: string;
   had_welcome: boolean;
@@ -197,7 +197,7 @@ export type FormerMemberTable = {
   left_month: number;
 };
 
-/** Leads from an erased membership to its hash, for as long as its bills still count. */
+/** Leads from an erased membership to its hash while its bills can still be voided. */
 export type FormerMembershipTable = { member_id: string; identity_key: string; linked_until: number };
 
 /** The progress of an imported file, by the SHA-256 of its bytes. `kept` counts members that were left unchanged. */

@@ -4,8 +4,8 @@ import type { MissionKind } from '@/domain/missions';
 import type { Json } from './columns';
 
 /**
- * `code` is the name of its file. The rankings in force were made at `standings_at`; 0: none yet. `snapshot` and `ranked_at` are
- * those of the release before, which may still be running.
+ * `code` is the name of its file. The current rankings were made at `standings_at`; 0: none yet. `snapshot` and `ranked_at` belong to the
+ * previous release, which may still be running.
  */
 export type MissionTable = {
   mission_uuid: string;
@@ -50,7 +50,7 @@ export type MissionBillTable = {
   spend_satang: number;
 };
 
-/** What a member had spent when the rankings were made, as a negative number, so that the first has the least. */
+/** What a member had spent when the rankings were made, as a negative number, so that the highest spend sorts first. */
 export type MissionStandingTable = {
   mission_uuid: string;
   member_id: string;

@@ -10,15 +10,15 @@ export type TermsTable = {
   hash_th: string;
   hash_en: string;
   published_at: number;
-  /** Taken back before its day. */
+  /** Withdrawn before its day. */
   withdrawn_at: number | null;
 };
 
-/** A category of goods that a branch's tills sent and that nobody knew. */
+/** An unknown category of goods that a branch's tills sent. */
 export type UnknownCategoryTable = {
   branch_code: string;
   category_key: string;
-  /** As it came first. */
+  /** As first received. */
   category: string;
   bills: number;
   lines: number;

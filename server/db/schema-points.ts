@@ -17,14 +17,14 @@ export type PointLotTable = {
 export type PointAccountTable = {
   member_id: string;
   frozen_at: Generated<number>;
-  /** The number on file when the points were frozen, kept while they are. */
+  /** The number on file when the points were frozen, kept until they are unfrozen. */
   frozen_mobile_sealed: Generated<string | null>;
   frozen_mobile_key: Generated<string | null>;
   debt_cjpoint: Generated<number>;
   debt_kidpoint: Generated<number>;
 };
 
-/** A debt that was written off with a membership, or came back with the person. Never changes. */
+/** A debt that was written off with a membership, or taken up when the person joined again. Never changes. */
 export type PointDebtTable = {
   id: string;
   member_id: string;
@@ -34,7 +34,7 @@ export type PointDebtTable = {
   noted_at: number;
 };
 
-/** A notice of a possible takeover, and whether its recipient answered that it was not them. */
+/** A notice of a possible takeover, and whether its recipient reported it. */
 export type TakeoverNoticeTable = {
   id: string;
   member_id: string;
@@ -47,7 +47,7 @@ export type TakeoverNoticeTable = {
 export type TakeoverKind = 'mobile_changed' | 'link_replaced';
 
 /** `verified_at` and `done_at` 0: not yet. */
-export type ThawRequestTable = {
+export type UnfreezeRequestTable = {
   member_id: string;
   id: string;
   chat_account_id: string;
@@ -71,7 +71,7 @@ export type PointMovementTable = {
   title_en: string;
   occurred_at: number;
   sequence: Generated<number>;
-  /** How many of the points went with lots whose books are closed. */
+  /** How many of the points belonged to lots whose books are closed. */
   closed_points: Generated<number>;
 };
 
@@ -110,5 +110,5 @@ export type PointDiscountTable = {
   restored_points: Generated<number>;
 };
 
-/** A bill that was voided before it arrived. */
+/** A void that arrived before its bill. */
 export type EarlyVoidTable = { branch_code: string; bill_no: string; noted_at: number };

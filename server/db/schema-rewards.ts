@@ -56,7 +56,7 @@ export type ClaimedRewardTable = {
   effective_to: number;
   used_at: Generated<number>;
   used_branch: Generated<string | null>;
-  /** 0: not returned. Returned, it gave its points back by this movement and can be used no more. */
+  /** 0: not returned. A returned reward gave its points back by this movement and cannot be used any more. */
   returned_at: Generated<number>;
   return_movement_id: Generated<string | null>;
 };

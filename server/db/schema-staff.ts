@@ -1,10 +1,12 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { EarlierActName } from '@/domain/earlier-names';
 import type { ActName, ActorKind, ApprovalKind, StaffRole, SubjectKind, Verdict } from '@/domain/staff';
 import type { Json, NullableJson } from './columns';
 
 /**
- * `session_hash` is sha-256 of the cookie, `act_hash` of what proves its acts to the database. `roles` are those that the identity provider gave at `confirmed_at`; it is being asked for
- * them again since `asked_at`, with the tokens in `provider_sealed`, which the sandbox has not.
+ * `session_hash` is SHA-256 of the cookie; `act_hash` is the hash of the proof that the database requires for its acts. `roles` are those
+ * that the identity provider confirmed at `confirmed_at`; the server has been asking again since `asked_at`, with the tokens in
+ * `provider_sealed`, which the sandbox lacks.
  */
 export type StaffSessionTable = {
   session_hash: string;
@@ -20,12 +22,12 @@ export type StaffSessionTable = {
   provider_sealed: string | null;
 };
 
-/** Sign-ins at the identity provider that were completed, so that none is completed twice. */
+/** Completed sign-ins at the identity provider, so that none is completed twice. */
 export type StaffSignInTable = { attempt_hash: string; expires_at: number };
 
 /**
- * Never changed, but for a note that two people redact: a trigger refuses it. `recorded_at` and `vouched_by` are the database's: its clock, and how it knows the actor. Null in
- * rows of earlier releases.
+ * A trigger refuses all changes except the redaction of a note by two people. The database sets `recorded_at` from its clock and
+ * `vouched_by` to how it knows the actor; both are null in rows of earlier releases.
  */
 export type AuditTable = {
   id: Generated<number>;
@@ -35,7 +37,7 @@ export type AuditTable = {
   actor_kind: ActorKind;
   actor_id: string;
   actor_name: string;
-  act: ActName;
+  act: ColumnType<ActName | EarlierActName, ActName, never>;
   subject_kind: SubjectKind;
   subject_id: string;
   before: NullableJson<unknown>;
@@ -45,19 +47,19 @@ export type AuditTable = {
   trace_id: string | null;
 };
 
-/** The links between the audit's rows. Those of releases before the redaction of notes have the note in them, and not its hash. */
+/** The links of the audit chain. Releases before the redaction of notes hashed the note itself. */
 export type AuditChainTable = { position: number; audit_id: number; hash: Buffer; has_hash: Generated<boolean> };
 
 /** SHA-256 of salt and note. Without a salt, the note was redacted. */
 export type AuditNoteTable = { audit_id: number; hash: Buffer; salt: Buffer | null };
 
-/** Where a note was that two people have redacted; their approval says who, when and why. */
+/** The place of a redacted note; the approval has who, when and why. */
 export type NoteRedactionTable = { place: 'audit' | 'request' | 'decision'; row_id: string; approval_id: string };
 
-/** Rows of the audit without a link so far. */
+/** Audit entries without a link yet. */
 export type AuditWaitingTable = { audit_id: number };
 
-/** What waits for a second person; decided once, by somebody else. `decided_at` 0: not yet. A note that was redacted is empty. */
+/** A request that waits for a second person, who decides it once. `decided_at` 0: not yet. A redacted note is empty. */
 export type ApprovalTable = {
   id: string;
   kind: ApprovalKind;

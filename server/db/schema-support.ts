@@ -3,7 +3,7 @@ import type { PointType } from '@/domain/points';
 import type { HelpReason } from '@/domain/support';
 import type { NullableJson } from './columns';
 
-/** Who did something to a member, or for one. */
+/** Who did it: the member, a till, staff for the member, or the server. */
 export type DoneBy = 'member' | 'till' | 'staff' | 'system';
 
 export type MessageChannel = 'line' | 'sms' | 'email';
@@ -11,9 +11,9 @@ export type MessageChannel = 'line' | 'sms' | 'email';
 export type MemberEventTable = {
   id: Generated<number>;
   member_id: string;
-  event: 'linked' | 'unlinked' | 'frozen' | 'thawed' | 'identity_seen' | 'message';
+  event: 'linked' | 'unlinked' | 'frozen' | 'unfrozen' | 'identity_seen' | 'message';
   done_by: DoneBy;
-  /** What a message was about, or how a link ended. */
+  /** The subject of a message, or how a link ended. */
   detail: string | null;
   channel: Generated<MessageChannel | null>;
   branch_code: Generated<string | null>;
@@ -31,7 +31,7 @@ export type RefusedCallTable = {
   occurred_at: number;
 };
 
-/** Never changes. Negative points were taken. */
+/** Never changes. Negative points were deducted. */
 export type PointCorrectionTable = {
   movement_id: string;
   member_id: string;
@@ -40,19 +40,19 @@ export type PointCorrectionTable = {
   reason: HelpReason<'correct'>;
   staff_id: string;
   staff_name: string;
-  /** Who else approved it, if it is over the limit. */
+  /** The second person who approved it, if it exceeds the limit. */
   approval_id: string | null;
   corrected_at: number;
 };
 
-/** Answers that are stored in the transaction of what was done (`server/platform/act-answers.store.ts`). Named after its first use. */
+/** Answers stored in the transaction of their action (`server/platform/act-answers.store.ts`). The table is named after its first use. */
 export type SupportAnswerTable = {
   reference: string;
   answer: NullableJson<unknown>;
   answered_at: number;
 };
 
-/** What one person may do alone. One row, which only the owner of the tables writes. */
+/** The limits of one person without a second. One row, which only the owner of the tables writes. */
 export type StaffLimitTable = {
   points_of_act: number;
   points_of_staff_day: number;
@@ -76,7 +76,7 @@ export type GiveBackTable = {
   given_at: number;
 };
 
-/** A view of corrections and of what was given back. */
+/** A view of corrections and of what staff gave back. */
 export type StaffGiftView = {
   id: string;
   what: 'points' | 'coupon' | 'reward';

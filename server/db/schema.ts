@@ -58,7 +58,7 @@ import type {
   PointUseTable,
   ReceiptTable,
   TakeoverNoticeTable,
-  ThawRequestTable,
+  UnfreezeRequestTable,
 } from './schema-points';
 import type {
   ClaimedRewardTable,
@@ -87,7 +87,7 @@ import type {
   SupportAnswerTable,
 } from './schema-support';
 
-/** `last_used_at` is exact to the hour; 0: not since it is counted. */
+/** `last_used_at` is exact to the hour; 0: never since it has been recorded. */
 export type BranchKeyTable = {
   key_hash: string;
   branch_code: string;
@@ -174,7 +174,7 @@ export type Tables = {
   former_members: FormerMemberTable;
   former_memberships: FormerMembershipTable;
   takeover_notices: TakeoverNoticeTable;
-  thaw_requests: ThawRequestTable;
+  unfreeze_requests: UnfreezeRequestTable;
   point_movements: PointMovementTable;
   point_lots: PointLotTable;
   point_uses: PointUseTable;

@@ -177,7 +177,7 @@ describe('the exported web app', () => {
       ['POST', '/config', 'GET, HEAD'],
       ['PUT', '/api/v1/members/otps/1', 'GET'],
       ['PUT', '/api/v1/members/line', 'POST'],
-      ['GET', '/api/v1/members/points/thaw', 'POST, PUT'],
+      ['GET', '/api/v1/members/points/unfreeze', 'POST, PUT'],
       ['PUT', '/api/v1/members/erasure', 'GET, HEAD, POST, DELETE'],
       ['DELETE', '/api/v1/store/0001', 'GET, HEAD'],
     ] as const) {

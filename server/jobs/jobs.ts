@@ -19,7 +19,7 @@ export type FreezeNotice = {
   memberId: string;
   /** The message ID: a repeat with it is recognised as the same message. */
   noticeId: string;
-  kind: 'frozen' | 'thawed';
+  kind: 'frozen' | 'unfrozen';
   occurredAt: number;
 };
 

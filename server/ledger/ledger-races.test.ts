@@ -46,7 +46,7 @@ onDatabase('the ledger under simultaneous calls', (openTestDatabase) => {
     return isRefusal(outcome) ? outcome.refused : movement.reference;
   };
 
-  const hold = (memberId: string, does: 'freeze' | 'thaw') => {
+  const hold = (memberId: string, does: 'freeze' | 'unfreeze') => {
     const ledger = createLedger(world.deps);
     return transact(world.deps.db, async (tx) => {
       await ledger.lock(tx, memberId);

@@ -267,7 +267,7 @@ onDatabase('the ledger', (openDatabase) => {
     );
   });
 
-  test('keeps the number of frozen points until they are thawed, for one member', async () => {
+  test('keeps the number of frozen points until they are unfrozen, for one member', async () => {
     const [memberId = '', bystander = ''] = await newMembers(2);
     for (const one of [memberId, bystander]) await givePoints(world.deps, one, 10);
     const number = { frozen_mobile_sealed: 'sealed', frozen_mobile_key: 'key' };
@@ -281,7 +281,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.equal(refusalOf(await spend(memberId, 1)), 'points_frozen');
     assert.equal(refusalOf(await spend(bystander, 1)), 'done');
     await within((tx) => ledger.freeze(tx, bystander));
-    await within((tx) => ledger.thaw(tx, memberId));
+    await within((tx) => ledger.unfreeze(tx, memberId));
     assert.deepEqual(await stateOf(memberId), [0, null, null]);
     assert.deepEqual(await stateOf(bystander), [world.clock.now(), null, null]);
     assert.equal(refusalOf(await spend(memberId, 1)), 'done');

@@ -55,7 +55,7 @@ export type Ledger = {
   restore(tx: Db, movementId: string, movement: Omit<Movement, 'points'>): Promise<{ points: number }>;
   /** Frozen points can be earned but not spent. `number` is where a code to unfreeze them will be sent. */
   freeze(tx: Db, memberId: string, number?: FrozenNumber): Promise<void>;
-  thaw(tx: Db, memberId: string): Promise<void>;
+  unfreeze(tx: Db, memberId: string): Promise<void>;
   /**
    * Pays the debts of a membership that ends from what is left of its points, and writes the rest off. Returns what was written off.
    */
@@ -150,7 +150,7 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
     },
     freeze: (tx, memberId, number) =>
       store.setFrozen(tx, memberId, { frozen_at: clock.now(), ...(number ?? noNumber) }),
-    thaw: (tx, memberId) => store.setFrozen(tx, memberId, { frozen_at: 0, ...noNumber }),
+    unfreeze: (tx, memberId) => store.setFrozen(tx, memberId, { frozen_at: 0, ...noNumber }),
     settleDebts: async (tx, memberId) => {
       const { debt } = await lockAccount(tx, memberId);
       const left = { ...noDebts };

@@ -70,7 +70,7 @@ export async function endUnfinished({ db, clock }: Needs): Promise<void> {
     .where('verified_at', '<=', requestsCountSince(now))
     .execute();
   await db.deleteFrom('takeover_notices').where('expires_at', '<=', now).where('used_at', '=', 0).execute();
-  await db.deleteFrom('thaw_requests').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('unfreeze_requests').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_confirmations').where('expires_at', '<=', now).execute();
   await db.deleteFrom('etax_address_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();

@@ -56,13 +56,13 @@ onDatabase('the sweep', (openDatabase) => {
   test('keeps budgets of codes that still count or are frozen', async () => {
     const now = world.clock.now();
     const spent = { attempts: 0, attempts_since: 0, sends: 5, sends_since: now - 3600, last_sent_at: now - 3600 };
-    const thawed = { attempts_frozen_until: now, sends_frozen_until: now };
+    const unfrozen = { attempts_frozen_until: now, sends_frozen_until: now };
     const budgets = [
-      { budget_key: 'over', ...spent, ...thawed },
-      { budget_key: 'sending', ...spent, ...thawed, sends_since: now - 3599 },
-      { budget_key: 'guessing', ...spent, ...thawed, attempts_since: now - 3599 },
-      { budget_key: 'frozen for sends', ...spent, ...thawed, sends_frozen_until: now + 1 },
-      { budget_key: 'frozen for attempts', ...spent, ...thawed, attempts_frozen_until: now + 1 },
+      { budget_key: 'over', ...spent, ...unfrozen },
+      { budget_key: 'sending', ...spent, ...unfrozen, sends_since: now - 3599 },
+      { budget_key: 'guessing', ...spent, ...unfrozen, attempts_since: now - 3599 },
+      { budget_key: 'frozen for sends', ...spent, ...unfrozen, sends_frozen_until: now + 1 },
+      { budget_key: 'frozen for attempts', ...spent, ...unfrozen, attempts_frozen_until: now + 1 },
     ];
     await world.deps.db.insertInto('otp_budgets').values(budgets).execute();
     await sweep(world.deps);

@@ -39,9 +39,9 @@ export const answers: Readonly<Record<string, string>> = {
   issueBarcode: '@issueBarcode',
   listPointTransactions: '@listPointTransactions',
   freezePoints: '@getMember',
-  requestThaw: '@requestThaw',
+  requestUnfreeze: '@requestEtaxCode',
   reportNotMe: '@reportNotMe',
-  thawPoints: '@getMember',
+  unfreezePoints: '@getMember',
   listRewards: '@listRewards',
   getReward: '@getReward',
   claimReward: '@applyReward',
@@ -65,7 +65,7 @@ export const answers: Readonly<Record<string, string>> = {
   getReceipt: '@getReceipt',
   acceptEtaxTerms: '-',
   getEtaxProfile: '@getEtaxProfile',
-  requestEtaxCode: '@requestThaw',
+  requestEtaxCode: '@requestEtaxCode',
   submitEtax: '@submitEtax',
   getMissions: '*@getMissions',
 };
@@ -98,8 +98,8 @@ export const objects: Readonly<Record<string, string>> = {
   'checkMobileChange.request':
     'id reference mobile requested_at:i0 status:=otp_pending,verified,submitted,approved,done,lapsed',
   checkMobileChange: 'requested:b request?:@checkMobileChange.request',
-  requestThaw: 'id mobile',
-  verifyNewMobile: 'id confirm?:@requestThaw',
+  requestEtaxCode: 'id mobile',
+  verifyNewMobile: 'id confirm?:@requestEtaxCode',
   'getStore.hours': 'days:=daily,except_public_holidays,except_sundays_and_holidays open:t close:t',
   getStore:
     'branch_code name_th name_en address_th address_en phone latitude:n longitude:n brands:*s services:*s hours:@getStore.hours',

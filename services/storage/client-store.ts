@@ -70,7 +70,7 @@ const keys = {
   otpType: key('session', isOtpType),
   otpData: key('session', isRecord),
   mobileChangeData: key('session', isRecord),
-  thawData: key('session', isRecord),
+  unfreezeData: key('session', isRecord),
   emailConfirmation: key('session', isRecord),
   etaxCode: key('session', isRecord),
   prizeTransaction: key('session', isRecord),

@@ -149,7 +149,7 @@ describe('the contract tool', () => {
       'identify',
       'requestEtaxCode',
       'requestEmailCode',
-      'requestThaw',
+      'requestUnfreeze',
       'requestMobileChange',
       'unlinkMember',
     ];

@@ -16,7 +16,7 @@ export async function tillCalls(world: World) {
     recordPurchase: { token, body: { bill_no: 'RIGHT-1', member_no, sold_at: world.clock.now(), lines } },
     voidPurchase: { token, params: { bill_no } },
     discountWithPoints: { token, params, body: { bill_no: 'RIGHT-2', points: 200 } },
-    thawAtStore: { token, params, body: { identifier: identity.identifier } },
+    unfreezeAtStore: { token, params, body: { identifier: identity.identifier } },
     verifyIdentity: { token, params, body: { identifier: identity.identifier } },
   } satisfies Partial<Record<EndpointName, Asked>>;
 }

@@ -77,7 +77,7 @@ export const standBy = {
     const { services, db, deps, clock, prove } = stage;
     const { memberId, chatAccountId, caller, branch, bill } = person;
     granted(await services.freeze.freeze(memberId));
-    await prove(granted(await services.freeze.requestThaw(caller)).id, 'thaw_points', chatAccountId);
+    await prove(granted(await services.freeze.requestUnfreeze(caller)).id, 'unfreeze_points', chatAccountId);
     await redeemOne(stage, { memberId, branch, code: 'PAIR-LATE', billNo: bill(6) });
     granted(await services.receipts.cancel(branch, bill(6)));
     await redeemOne(stage, { memberId, branch, code: 'PAIR-NOWHERE', billNo: onlyThere });

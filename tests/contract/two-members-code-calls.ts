@@ -30,9 +30,9 @@ export const beginningOf: Record<OtpType, (scene: Scene) => Promise<Subject>> = 
     const { chatAccountId, token } = scene.actor;
     return { id: (await beginChange(scene)).confirm, chatAccountId, token };
   },
-  thaw_points: async ({ actor: { memberId, caller, chatAccountId, token }, services }) => {
+  unfreeze_points: async ({ actor: { memberId, caller, chatAccountId, token }, services }) => {
     granted(await services.freeze.freeze(memberId));
-    return { id: granted(await services.freeze.requestThaw(caller)).id, chatAccountId, token };
+    return { id: granted(await services.freeze.requestUnfreeze(caller)).id, chatAccountId, token };
   },
   confirm_email: async ({ actor: { memberId, caller, chatAccountId, token }, services }) => {
     granted(await services.members.update(memberId, { email: 'another@example.com' }));
@@ -70,7 +70,7 @@ function ofEveryType(make: (type: OtpType) => Case): Record<OtpType, Case> {
     register: make('register'),
     request_change_mobile: make('request_change_mobile'),
     change_mobile: make('change_mobile'),
-    thaw_points: make('thaw_points'),
+    unfreeze_points: make('unfreeze_points'),
     confirm_change_mobile: make('confirm_change_mobile'),
     confirm_email: make('confirm_email'),
     etax_address: make('etax_address'),

@@ -47,7 +47,7 @@ export const deskCalls = {
   returnReward: { 'a used one': about(({ actor }) => act({ id: actor.usedClaim })) },
   setFreeze: {
     frozen: about(act({ frozen: true })),
-    thawed: about(async ({ services, actor }) => {
+    unfrozen: about(async ({ services, actor }) => {
       granted(await services.freeze.freeze(actor.memberId));
       return act({ frozen: false });
     }),

@@ -187,7 +187,7 @@ async function requestErasureInApp({ db, actor: { memberId, caller }, services, 
 /** Makes everything that the actor has started expire. */
 async function endWhatWasBegun({ db, actor: { memberId, chatAccountId, desk }, clock }: Scene): Promise<void> {
   const over = { expires_at: clock.now() - 1 };
-  for (const table of ['thaw_requests', 'email_confirmations', 'etax_address_codes', 'takeover_notices'] as const)
+  for (const table of ['unfreeze_requests', 'email_confirmations', 'etax_address_codes', 'takeover_notices'] as const)
     await db.updateTable(table).set(over).where('member_id', '=', memberId).execute();
   await db.updateTable('mobile_changes').set(over).where('member_id', '=', memberId).execute();
   for (const id of [chatAccountId, desk.chatAccountId])

@@ -105,8 +105,12 @@ async function change(stage: Stage, person: Joined) {
   const { token, memberId, chatAccountId, caller, identifier, mobile, name, branch } = person;
   const asker = { ...caller, address: '192.0.2.1' };
   granted(await services.freeze.freeze(memberId));
-  const thaw = await prove(granted(await services.freeze.requestThaw(caller)).id, 'thaw_points', chatAccountId);
-  granted(await services.freeze.thaw(memberId, thaw));
+  const unfreeze = await prove(
+    granted(await services.freeze.requestUnfreeze(caller)).id,
+    'unfreeze_points',
+    chatAccountId,
+  );
+  granted(await services.freeze.unfreeze(memberId, unfreeze));
   const desk = await enter(`${name}-desk`);
   const registration = await identify(desk.chatAccountId, { identifier, mobile: other(mobile, 1) });
   const input = { registration_id: registration, mobile: other(mobile, 2) };
@@ -125,7 +129,7 @@ async function change(stage: Stage, person: Joined) {
   granted(await services.support.help.giveBack(helped, { kind: 'coupon', id: back.id }));
   // After it, because a code that is right clears the tries.
   await services.till.confirmStaff(memberId, { branch_code: branch, staff_code: 'none' });
-  assert.equal((await ask('thawPoints', { token, body: { id: memberId } })).json().code, 'e0502');
+  assert.equal((await ask('unfreezePoints', { token, body: { id: memberId } })).json().code, 'e0502');
   const notice = await db
     .selectFrom('takeover_notices')
     .select('id')
@@ -135,7 +139,7 @@ async function change(stage: Stage, person: Joined) {
   return {
     desk,
     registration,
-    thaw,
+    unfreeze,
     change: begun.id,
     confirm: begun.confirm?.id ?? '',
     request: request.id,

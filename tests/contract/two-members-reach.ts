@@ -36,7 +36,7 @@ const begun: readonly [string, (them: Person) => string][] = [
   ['request_change_mobile', ({ request }) => request],
   ['change_mobile', ({ change }) => change],
   ['confirm_change_mobile', ({ confirm }) => confirm],
-  ['thaw_points', ({ thaw }) => thaw],
+  ['unfreeze_points', ({ unfreeze }) => unfreeze],
   ['confirm_email', ({ emailConfirmation }) => emailConfirmation],
   ['etax_address', ({ addressCode }) => addressCode],
 ];
@@ -73,7 +73,7 @@ export const reaches: readonly Reach[] = [
     },
   },
   { call: 'changeMobile', code: 'e0502', ask: asActor(({ change }) => ({ body: { id: change } })) },
-  { call: 'thawPoints', code: 'e0502', ask: asActor(({ thaw }) => ({ body: { id: thaw } })) },
+  { call: 'unfreezePoints', code: 'e0502', ask: asActor(({ unfreeze }) => ({ body: { id: unfreeze } })) },
   { call: 'getMyCoupon', code: 'e2003', ask: asActor(({ openCoupon }) => ({ body: { my_coupon_id: openCoupon } })) },
   { call: 'issueBarcode', code: 'e2003', ask: asActor(({ openCoupon }) => ({ body: { my_coupon_id: openCoupon } })) },
   { call: 'getClaimedReward', code: 'e4036', ask: asActor(({ openClaim }) => ({ params: { id: openClaim } })) },
@@ -120,7 +120,7 @@ export const reaches: readonly Reach[] = [
     })),
   },
   {
-    call: 'thawAtStore',
+    call: 'unfreezeAtStore',
     code: 'till_identity_wrong',
     ask: atTill(({ memberNo }, { actor: { identifier } }) => ({
       params: { member_no: memberNo },

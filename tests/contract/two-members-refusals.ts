@@ -148,7 +148,7 @@ const tillRefusals: readonly Refusal[] = [
 ];
 
 /** Started on a phone that has since lost its link to another one. */
-const afterLosingLink = (['change_mobile', 'thaw_points', 'confirm_email', 'etax_address'] as const).map(
+const afterLosingLink = (['change_mobile', 'unfreeze_points', 'confirm_email', 'etax_address'] as const).map(
   (type: OtpType): Refusal => ({
     call: 'sendOtp',
     code: 'e0505',

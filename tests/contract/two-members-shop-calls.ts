@@ -100,18 +100,18 @@ const pointCalls = {
     },
   },
   reportNotMe: { publicly: ({ actor: { notMe } }) => ({ body: { token: notMe } }) },
-  requestThaw: {
+  requestUnfreeze: {
     'while others have reported a use as not theirs': async ({ actor: { token, memberId }, bystanders, services }) => {
       granted(await services.freeze.freeze(memberId));
       for (const { notMe } of bystanders) await services.takeovers.report(notMe);
       return { token };
     },
   },
-  thawPoints: {
+  unfreezePoints: {
     now: async ({ actor: { token, memberId, caller, chatAccountId }, services, prove }) => {
       granted(await services.freeze.freeze(memberId));
-      const { id } = granted(await services.freeze.requestThaw(caller));
-      return { token, body: { id: await prove(id, 'thaw_points', chatAccountId) } };
+      const { id } = granted(await services.freeze.requestUnfreeze(caller));
+      return { token, body: { id: await prove(id, 'unfreeze_points', chatAccountId) } };
     },
   },
   listPointTransactions: {

@@ -51,7 +51,7 @@ export const tillCalls = {
   },
   releaseReward: { now: ({ actor: { till, usedCode: code } }) => ({ token: till, body: { code } }) },
   verifyIdentity: { now: withDocument },
-  thawAtStore: {
+  unfreezeAtStore: {
     now: async (scene) => {
       granted(await scene.services.freeze.freeze(scene.actor.memberId));
       return withDocument(scene);

@@ -36,7 +36,7 @@ const allowed: Partial<Record<AnyEndpointName, Allowed>> = {
   ...deskAllowed,
   getMissions: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withoutRankings)) },
   unlinkMember: { readsChange: true },
-  requestThaw: { readsChange: true },
+  requestUnfreeze: { readsChange: true },
   listPointTransactions: { readsChange: true },
 };
 

@@ -10,7 +10,7 @@ import { prizeCalls } from './prize-calls';
 import { receiptCalls } from './receipt-calls';
 import { rewardCalls } from './reward-calls';
 import { tillCalls } from './till-calls';
-import { thawCalls } from './unfreeze-calls';
+import { unfreezeCalls } from './unfreeze-calls';
 
 export type RightCalls = Partial<Record<EndpointName, Asked>>;
 
@@ -43,7 +43,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
   return {
     ...(await mobileChangeCalls(world)),
     ...(await tillCalls(world)),
-    ...(await thawCalls(world)),
+    ...(await unfreezeCalls(world)),
     ...(await rewardCalls(world, member)),
     ...(await prizeCalls(world, member)),
     ...(await receiptCalls(world, member)),

@@ -17,7 +17,7 @@ import { keep } from '@/services/storage/client-store';
 import { fillInAnswer } from '@/tests/support/fill-in';
 import { action, openDialog, press } from './action';
 
-const thaw = { id: '0199a1de-0000-7000-8000-00000000d001', mobile: '08x-xxx-5678' };
+const draft = { id: '0199a1de-0000-7000-8000-00000000d001', mobile: '08x-xxx-5678' };
 const asked = { requested: true, requested_at: Date.UTC(2026, 0, 1) / 1000, due_at: Date.UTC(2026, 0, 15) / 1000 };
 const notAsked = { requested: false, requested_at: 0, due_at: 0 };
 const granted = commuConsent({ status: 'granted', version: '1.0' });
@@ -141,15 +141,15 @@ export const memberActions = {
       ends: { words: 'ล็อกคะแนนแล้ว' },
     },
   ),
-  'requesting to unfreeze': action('requestThaw', thaw, {
+  'requesting to unfreeze': action('requestUnfreeze', draft, {
     screen: <MemberSettingScreen />,
     given: () => [answer('getMember', frozen)],
     press: inDialogOf('ปลดล็อกคะแนน', 'ส่งรหัส OTP'),
     ends: { way: 'push', to: '/otp/' },
   }),
-  'unfreezing the points': action('thawPoints', member(), {
+  'unfreezing the points': action('unfreezePoints', member(), {
     screen: <OtpScreen />,
-    given: () => void saveUnfreeze({ ...thaw, verified: true }),
+    given: () => void saveUnfreeze({ ...draft, verified: true }),
     press: () => press('ปลดล็อกคะแนน'),
     ends: { way: 'replace', to: '/member-setting/' },
   }),

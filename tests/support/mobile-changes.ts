@@ -51,7 +51,7 @@ export function createMobileChanges(world: World) {
   const verify = (
     id: string,
     { chatAccountId }: { chatAccountId: string },
-    type: Exclude<OtpType, 'register' | 'thaw_points'>,
+    type: Exclude<OtpType, 'register' | 'unfreeze_points'>,
     code = world.lastCode(),
   ) => world.services.otp.verify(id, type, code, { chatAccountId, address: '192.0.2.1' });
 

@@ -112,7 +112,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
       isFrozen = !isFrozen;
       await inTransaction(async (tx) => {
         await ledger.lock(tx, memberId);
-        await (isFrozen ? ledger.freeze(tx, memberId) : ledger.thaw(tx, memberId));
+        await (isFrozen ? ledger.freeze(tx, memberId) : ledger.unfreeze(tx, memberId));
       });
     },
     forfeit: async ({ place }) => {

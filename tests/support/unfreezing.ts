@@ -25,12 +25,12 @@ export function createUnfreezing(world: World) {
     return person;
   };
 
-  const ask = async (person: Person) => granted(await world.services.freeze.requestThaw(person)).id;
+  const ask = async (person: Person) => granted(await world.services.freeze.requestUnfreeze(person)).id;
 
   const sendCode = (id: string, person: Person) => world.services.otp.send(id, callerOf(person), 'th');
 
   const verify = (id: string, person: Person, code = world.lastCode()) =>
-    world.services.otp.verify(id, 'thaw_points', code, callerOf(person));
+    world.services.otp.verify(id, 'unfreeze_points', code, callerOf(person));
 
   /** A request to unfreeze with a verified code. */
   const verified = async (person: Person) => {

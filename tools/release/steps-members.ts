@@ -95,10 +95,10 @@ export const lastSteps: readonly Step[] = [
       await waitForNextCode(walk);
       await ask(one, 'freezePoints', { token });
       await refusedWith('points_frozen', ask(other, 'claimReward', { token, body: { reward_id: 'CASH-10' } }));
-      const { id } = await ask(other, 'requestThaw', { token });
-      await proveNumber(id, 'thaw_points', who.mobile);
-      await ask(one, 'thawPoints', { token, body: { id } });
-      same('thawPoints', { points_frozen: false }, await agree('getMember'));
+      const { id } = await ask(other, 'requestUnfreeze', { token });
+      await proveNumber(id, 'unfreeze_points', who.mobile);
+      await ask(one, 'unfreezePoints', { token, body: { id } });
+      same('unfreezePoints', { points_frozen: false }, await agree('getMember'));
     },
   },
   {

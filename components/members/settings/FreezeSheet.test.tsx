@@ -69,7 +69,7 @@ test('a double tap freezes once, and My Account shows it', async () => {
   expect(await screen.findByText('คะแนนของคุณล็อกอยู่')).toBeVisible();
   expect(screen.getByRole('button', { name: frozenRow })).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect(readStored('thawData')).toBeUndefined();
+  expect(readStored('unfreezeData')).toBeUndefined();
 });
 
 test('points can be frozen even if the member did not load', async () => {
@@ -97,7 +97,7 @@ test('without a connection the sheet shows the error and stays open, and a retry
 
 test.each([
   ['freezePoints', false, freezeRow, freezeRow],
-  ['requestThaw', true, frozenRow, 'ส่งรหัส OTP'],
+  ['requestUnfreeze', true, frozenRow, 'ส่งรหัส OTP'],
 ] as const)('%s without a number on file leads to adding one', async (name, points_frozen, row, action) => {
   server.use(answer('getMember', member({ phone: null, points_frozen })), refuse(name, 412, 'e4029'));
   const { router } = show();
@@ -114,29 +114,29 @@ test('unfreezing says where the code goes, and leads to it', async () => {
   expect(within(dialog).getByText(/ไปที่เบอร์ที่ลงทะเบียนไว้ตอนล็อกคะแนน/)).toBeVisible();
   await pressIn(dialog, 'ส่งรหัส OTP');
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
-  expect(readStored('thawData')).toEqual({ id, mobile, verified: false });
-  expect([readStored('otpType'), readStored('newMemberPhone')]).toEqual(['thaw_points', mobile]);
+  expect(readStored('unfreezeData')).toEqual({ id, mobile, verified: false });
+  expect([readStored('otpType'), readStored('newMemberPhone')]).toEqual(['unfreeze_points', mobile]);
 });
 
 test('an unfreeze whose code has been sent is continued, and an older one starts again', async () => {
-  const { handler, sent } = record('requestThaw', { id, mobile });
+  const { handler, sent } = record('requestUnfreeze', { id, mobile });
   server.use(knownAsFrozen, handler);
   saveUnfreeze({ id: 'earlier', mobile, verified: false });
   keepSentCode('earlier', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
   const first = show();
   await pressIn(await open(frozenRow), 'ส่งรหัส OTP');
   await waitFor(() => expect(first.router.push).toHaveBeenCalledWith('/otp/'));
-  expect([sent, readStored('thawData')?.id]).toEqual([[], 'earlier']);
+  expect([sent, readStored('unfreezeData')?.id]).toEqual([[], 'earlier']);
   first.unmount();
   keepSentCode('earlier', { otp_ref: 'KQDX', resend_in: 0, expires_in: 0 });
   const second = show();
   await pressIn(await open(frozenRow), 'ส่งรหัส OTP');
   await waitFor(() => expect(second.router.push).toHaveBeenCalledWith('/otp/'));
-  expect([sent.length, readStored('thawData')?.id]).toEqual([1, id]);
+  expect([sent.length, readStored('unfreezeData')?.id]).toEqual([1, id]);
 });
 
 test('points unfrozen on another phone meanwhile are shown as unfrozen', async () => {
-  server.use(knownAsFrozen, ...scenario('requestThaw.412'));
+  server.use(knownAsFrozen, ...scenario('requestUnfreeze.412'));
   show();
   const dialog = await open(frozenRow);
   server.use(answer('getMember', member()));

@@ -32,7 +32,7 @@ export function FreezeSheet({ onClose }: { onClose: () => void }) {
 }
 
 interface FreezeQuestionProps {
-  /** Where the code of a later thaw would go, as far as it is known. */
+  /** Where the code to unfreeze them will be sent, if known. */
   mobile: string | undefined;
   onClose: () => void;
 }
@@ -70,23 +70,23 @@ function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
 /** Before a code is sent: its purpose and destination; the server returns the masked number with it. */
 function UnfreezeQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('points-freeze');
-  const { busy, failure, needsMobile, requestThaw } = useRequestUnfreeze(onClose);
+  const { busy, failure, needsMobile, requestUnfreeze } = useRequestUnfreeze(onClose);
   const close = () => {
     if (!busy) onClose();
   };
   if (needsMobile) return <MobileRequired onClose={onClose} />;
   return (
-    <BottomSheet open title={t('thaw.title')} onClose={close}>
+    <BottomSheet open title={t('unfreeze.title')} onClose={close}>
       <Stack>
-        <p>{t('thaw.text')}</p>
-        <Hint>{t('thaw.otherNumber')}</Hint>
-        <Hint>{t('thaw.secret')}</Hint>
+        <p>{t('unfreeze.text')}</p>
+        <Hint>{t('unfreeze.otherNumber')}</Hint>
+        <Hint>{t('unfreeze.secret')}</Hint>
         <FailureNote failure={failure} />
-        <Button busy={busy} onClick={requestThaw}>
-          {t('thaw.send')}
+        <Button busy={busy} onClick={requestUnfreeze}>
+          {t('unfreeze.send')}
         </Button>
         <Button kind="secondary" onClick={close}>
-          {t('thaw.stay')}
+          {t('unfreeze.stay')}
         </Button>
       </Stack>
     </BottomSheet>

@@ -3,9 +3,9 @@ import { helpReasons } from '@/domain/support';
 import type { HelpOutcome } from './useHelp';
 import { useHelp } from './useHelp';
 
-export type PlainHelp = 'freeze' | 'thaw' | 'unlink' | 'begin_erasure' | 'stop_erasure';
+export type PlainHelp = 'freeze' | 'unfreeze' | 'unlink' | 'begin_erasure' | 'stop_erasure';
 
-const freezing = [...helpReasons.freeze, ...helpReasons.thaw];
+const freezing = [...helpReasons.freeze, ...helpReasons.unfreeze];
 const erasing = [...helpReasons.begin_erasure, ...helpReasons.stop_erasure];
 
 /** The acts that need no more than a reason, each by its own call. */
@@ -30,7 +30,7 @@ export function usePlainHelp(help: PlainHelp, member_id: string, onDone: (outcom
 
   const acts = {
     freeze: { ...freeze, run: setFreeze(true) },
-    thaw: { ...freeze, run: setFreeze(false) },
+    unfreeze: { ...freeze, run: setFreeze(false) },
     unlink: { ...unlink, run: endLink },
     begin_erasure: { ...erasure, run: setErasure('begin') },
     stop_erasure: { ...erasure, run: setErasure('stop') },

@@ -99,25 +99,25 @@ onDatabase('what staff do for a member', (openDatabase) => {
     assert.partialDeepStrictEqual((await pageOf()).coupons, [{ id, used_at: 0, used_branch: null }]);
   });
 
-  test('points are frozen and thawed, each once, with a message and an act', async () => {
+  test('points are frozen and unfrozen, each once, with a message and an act', async () => {
     const freezes = [help().freeze(desk.asked(member)), help(beside).freeze(desk.asked(member, { who: 'veera' }))];
     assert.deepEqual((await Promise.all(freezes)).map(refusalOf).sort(), ['412', 'not refused']);
     assert.deepEqual(
       (await pageOf()).missing.filter((thing) => thing === 'frozen'),
       ['frozen'],
     );
-    assert.deepEqual(granted(await help().thaw(desk.asked(member))), done);
-    assert.equal(refusalOf(await help().thaw(desk.asked(member))), '412');
+    assert.deepEqual(granted(await help().unfreeze(desk.asked(member))), done);
+    assert.equal(refusalOf(await help().unfreeze(desk.asked(member))), '412');
     const noted = (await desk.actsOn(member)).map(({ act, before, after }) => ({ act, before, after }));
     assert.deepEqual(noted, [
       { act: 'points.freeze', before: { frozen: false }, after: { frozen: true } },
-      { act: 'points.thaw', before: { frozen: true }, after: { frozen: false } },
+      { act: 'points.unfreeze', before: { frozen: true }, after: { frozen: false } },
     ]);
     const told = [...world.jobs, ...beside.jobs].map(({ name }) => name);
     assert.deepEqual(told, ['freeze-notice', 'freeze-notice']);
   });
 
-  test('points that somebody reported are thawed by a store alone, and a new number waits', async () => {
+  test('points that somebody reported are unfrozen by a store alone, and a new number waits', async () => {
     const { db, clock } = world.deps;
     granted(await help().freeze(desk.asked(member)));
     const notice = { id: randomUUID(), member_id: member.memberId, kind: 'mobile_changed' } as const;
@@ -126,11 +126,11 @@ onDatabase('what staff do for a member', (openDatabase) => {
       .insertInto('takeover_notices')
       .values({ ...notice, ...times })
       .execute();
-    assert.equal(refusalOf(await help().thaw(desk.asked(member))), 'e4031');
+    assert.equal(refusalOf(await help().unfreeze(desk.asked(member))), 'e4031');
     await db.deleteFrom('takeover_notices').where('id', '=', notice.id).execute();
     const changed = { mobile_verified_at: clock.now(), created_at: 1 };
     await db.updateTable('members').set(changed).where('id', '=', member.memberId).execute();
-    assert.equal(refusalOf(await help().thaw(desk.asked(member))), 'mobile_too_new');
+    assert.equal(refusalOf(await help().unfreeze(desk.asked(member))), 'mobile_too_new');
     assert.deepEqual(await acts(), ['points.freeze']);
   });
 

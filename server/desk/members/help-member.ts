@@ -27,7 +27,7 @@ export type HelpMember = {
   correct(asked: Asked, wish: Pick<Body<'correctPoints'>, 'point_type' | 'points'>): Helped<'412' | 'e4004'>;
   giveBack(asked: Asked, what: Pick<Body<'giveBack'>, 'kind' | 'id'>): Helped;
   freeze(asked: Asked): Helped;
-  thaw(asked: Asked): Helped<'412' | 'e4031' | 'mobile_too_new'>;
+  unfreeze(asked: Asked): Helped<'412' | 'e4031' | 'mobile_too_new'>;
   unlink(asked: Asked): Helped;
   beginErasure(asked: Asked): Helped;
   stopErasure(asked: Asked): Helped;
@@ -75,11 +75,11 @@ export function createHelp(needs: Needs): HelpMember {
         return value(done);
       }),
 
-    thaw: (asked) =>
-      actOnce('thaw', asked, async (tx, { id }) => {
-        const thawed = await freeze.byStaff.thaw(tx, id);
-        if (isRefusal(thawed)) return thawed;
-        await write(tx, asked, 'points.thaw', { before: { frozen: true }, after: { frozen: false } });
+    unfreeze: (asked) =>
+      actOnce('unfreeze', asked, async (tx, { id }) => {
+        const unfrozen = await freeze.byStaff.unfreeze(tx, id);
+        if (isRefusal(unfrozen)) return unfrozen;
+        await write(tx, asked, 'points.unfreeze', { before: { frozen: true }, after: { frozen: false } });
         return value(done);
       }),
 

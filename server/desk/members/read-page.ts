@@ -67,7 +67,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       give_back_reward: rewards.length > 0,
       return_reward: returnable.length > 0,
       freeze: frozenAt === 0,
-      thaw: frozenAt > 0,
+      unfreeze: frozenAt > 0,
       unlink: link !== undefined,
       begin_erasure: erasureDueAt === 0,
       stop_erasure: erasureDueAt > 0,

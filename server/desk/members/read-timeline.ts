@@ -1,4 +1,5 @@
 import type { MemberEvent } from '@/contract/desk/members';
+import { currentName } from '@/domain/earlier-names';
 import type { TimelineKind } from '@/domain/support';
 import type { Redaction } from '@/server/audit/audit.store';
 import { redactionsOf } from '@/server/audit/audit.store';
@@ -34,7 +35,8 @@ function present(happened: TimelineRow, redactions: ReadonlyMap<string, Redactio
   const baht = satang === null ? null : Number(satang) / 100;
   const audit_id = actIdOf(happened) ?? null;
   const note_redacted = redactions.get(audit_id ?? '') ?? null;
-  return { ...row, id: key, at: Number(at), by: done_by, points, baht, audit_id, note_redacted };
+  const detail = row.detail && currentName(row.detail);
+  return { ...row, detail, id: key, at: Number(at), by: done_by, points, baht, audit_id, note_redacted };
 }
 
 function cursorOf({ at, key }: Place): string {

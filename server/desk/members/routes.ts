@@ -20,7 +20,7 @@ export function supportRoutes(app: App, { support }: { support: SupportService }
   register(app, 'giveBack', (request) => help.giveBack(askedOf(request), request.body));
   register(app, 'returnReward', (request) => help.returnReward(askedOf(request), request.body.id));
   register(app, 'setFreeze', (request) =>
-    request.body.frozen ? help.freeze(askedOf(request)) : help.thaw(askedOf(request)),
+    request.body.frozen ? help.freeze(askedOf(request)) : help.unfreeze(askedOf(request)),
   );
   register(app, 'unlinkAsStaff', (request) => help.unlink(askedOf(request)));
   register(app, 'setErasure', (request) =>

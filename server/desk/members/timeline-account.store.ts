@@ -13,6 +13,9 @@ const givenBack = (language: 'th' | 'en') => `coalesce(
 const corrected = (field: 'points' | 'point_type') =>
   `case when act in ('points.correct', 'reward.return') then after ->> '${field}' end`;
 
+/** An earlier build wrote `thawed` (migration 054). */
+const currentEvent = "case event when 'thawed' then 'unfrozen' else event end";
+
 /** Messages, the account itself, what staff did, and what was refused. */
 export const accountSources: readonly Source[] = [
   {
@@ -31,7 +34,7 @@ export const accountSources: readonly Source[] = [
     where: "member_id = $member and event <> 'message'",
     at: 'occurred_at',
     id: 'id::text',
-    says: { event: 'event', done_by: 'done_by', detail: 'detail', branch_code: 'branch_code' },
+    says: { event: currentEvent, done_by: 'done_by', detail: 'detail', branch_code: 'branch_code' },
     unlessAll: "done_by = 'staff'",
   },
   {

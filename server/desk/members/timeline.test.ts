@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
+import { sql } from 'kysely';
 import type { MemberEvent } from '@/contract/desk/members';
 import type { TimelineKind } from '@/domain/support';
 import { timelineEvents, timelineKinds } from '@/domain/support';
@@ -94,7 +95,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     next();
     granted(await freeze.freeze(memberId));
     next();
-    granted(await support.help.thaw(desk.asked(member)));
+    granted(await support.help.unfreeze(desk.asked(member)));
     next();
     granted(await desk.till.cancel(bill));
     next();
@@ -157,7 +158,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
       'points_earned',
       'points_redeemed',
       'points_voided',
-      'thawed',
+      'unfrozen',
     ];
     assert.deepEqual(twins.map(({ event }) => event).toSorted(), told);
     const others = {
@@ -187,7 +188,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
       'frozen line',
       'spending line',
       'spending line',
-      'thawed line',
+      'unfrozen line',
     ]);
   });
 
@@ -220,6 +221,30 @@ onDatabase('the timeline of a member', (openDatabase) => {
       [],
     );
     assert.equal(new Set(names).size, names.length);
+  });
+
+  test('has the current names of what an earlier build stored', async () => {
+    const { db } = world.deps;
+    const who = await desk.till.customer();
+    await sql`insert into member_events (member_id, event, done_by, occurred_at) values (${who.memberId}, 'thawed', 'till', 5)`.execute(
+      db,
+    );
+    await sql`insert into member_events (member_id, event, done_by, detail, channel, occurred_at)
+      values (${who.memberId}, 'message', 'system', 'thaw_points', 'sms', 4)`.execute(db);
+    await sql`insert into refused_calls (member_id, call, code, trace_id, occurred_at)
+      values (${who.memberId}, 'requestThaw', '412', 't', 3)`.execute(db);
+    await sql`insert into audit (at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id)
+      values (2, 'staff', 'staff-fa', 'Fa', 'points.thaw', 'member', ${who.memberId})`.execute(db);
+    const stored = (await everything(undefined, who)).filter(({ at }) => at <= 5);
+    assert.deepEqual(
+      stored.map(({ event, detail }) => [event, detail]),
+      [
+        ['unfrozen', null],
+        ['message', 'unfreeze_points'],
+        ['refused', 'requestUnfreeze'],
+        ['staff_act', 'points.unfreeze'],
+      ],
+    );
   });
 
   test('takes any place to go on from', async () => {

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { currentAct } from '@/domain/earlier-names';
 import type { ApprovalKind } from '@/domain/staff';
 import type { ApprovalTable } from '@/server/db/schema-staff';
 import type { Db } from '@/server/db/transact';
@@ -33,12 +34,13 @@ export async function waitsFor(db: Db, kind: ApprovalKind, subjectId: string): P
 }
 
 /** The rows of the audit whose notes these approvals would redact. */
-export function actsOf(db: Db, ids: readonly number[]) {
-  return db
+export async function actsOf(db: Db, ids: readonly number[]) {
+  const rows = await db
     .selectFrom('audit')
     .select(['id', 'act', 'actor_name', 'at_seconds as at', 'note'])
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .execute();
+  return rows.map((row) => ({ ...row, act: currentAct(row.act) }));
 }
 
 /** The latest first. */

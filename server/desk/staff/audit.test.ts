@@ -134,8 +134,8 @@ onDatabase('the audit at the desk', (openDatabase) => {
 
     test('runs nothing in a spreadsheet, whatever somebody has typed', async () => {
       const formulas = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '=HYPERLINK("https://x.example","a")', '"=1"'];
-      for (const formula of formulas) await write('points.thaw', formula, formula, formula);
-      const { body } = await desk.call('exportAudit', { query: { act: 'points.thaw' } });
+      for (const formula of formulas) await write('points.unfreeze', formula, formula, formula);
+      const { body } = await desk.call('exportAudit', { query: { act: 'points.unfreeze' } });
       const rows = readCsv(body).slice(1);
       assert.equal(rows.length, formulas.length);
       for (const { cells } of rows)
@@ -145,6 +145,17 @@ onDatabase('the audit at the desk', (openDatabase) => {
         notes,
         formulas.map((formula) => (formula.startsWith('"') ? formula : `'${formula}`)).toSorted(),
       );
+    });
+
+    test('has an act of an earlier build under its current name, like the search', async () => {
+      const columns = sql.raw('at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id');
+      await sql`insert into audit (${columns}) values (5, 'till', '0042', 'x', 'points.thaw', 'member', 'm-earlier')`.execute(
+        edge.deps.db,
+      );
+      const query = { act: 'points.unfreeze', subject: 'm-earlier' };
+      const { items } = await search(query);
+      const [, copied] = readCsv((await desk.call('exportAudit', { query })).body);
+      assert.deepEqual([items.map(({ act }) => act), copied?.cells[5]], [['points.unfreeze'], 'points.unfreeze']);
     });
 
     test('is refused where it is too much to be one file', async () => {

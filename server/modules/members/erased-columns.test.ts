@@ -155,7 +155,7 @@ const keptColumns: Readonly<Record<string, string>> = {
   telemetry: '',
   member_events: '',
   refused_calls: '',
-  thaw_requests: '',
+  unfreeze_requests: '',
   // The row that others refer to, without personal data.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
   // For thirty days a bill that is voided still counts.

@@ -215,7 +215,7 @@ onDatabase('the message with a code', (openDatabase) => {
     ['register', {}, /^Your OTP is \d{6} \(Ref: [A-Z]{4}\)\D*5 min/],
     ['request_change_mobile', {}, /^Your OTP is \d{6}/],
     ['change_mobile', {}, /^Your OTP is \d{6}/],
-    ['thaw_points', {}, /^Your OTP is \d{6}/],
+    ['unfreeze_points', {}, /^Your OTP is \d{6}/],
     ['confirm_change_mobile', {}, /change.*\d{6}/is],
     ['etax_address', { email: 'so•••@example.com' }, /so•••@example\.com/],
   ];

@@ -127,8 +127,8 @@ onDatabase('the budget of a number', (openTestDatabase) => {
 
   test('is shared by all strangers, and does not limit the member’s own codes', async () => {
     const world = createWorld((await openTestDatabase()).db, undefined, undefined, few);
-    const thaws = createUnfreezing(world);
-    const victim = await thaws.frozen();
+    const unfreezing = createUnfreezing(world);
+    const victim = await unfreezing.frozen();
     const requestedBy = async (name: string, identifier: string, mobile: string) => {
       const caller = askerOf((await world.enter(name)).chatAccountId);
       const { registration_id: id } = await world.begin(caller.chatAccountId, { identifier, mobile });
@@ -149,7 +149,7 @@ onDatabase('the budget of a number', (openTestDatabase) => {
       ['not refused', 'e0500', 'e0503'],
       ['e0503', 'e0503', 'e0503'],
     ]);
-    await thaws.verified(victim);
+    await unfreezing.verified(victim);
     const strangers = [];
     for (const name of ['five', 'six', 'seven', 'eight'])
       strangers.push(refusalOf(await (await requestedBy(name, syntheticIds.six, '0899999999')).send()));

@@ -85,7 +85,7 @@ onDatabase('the product’s budget of codes', (openTestDatabase) => {
 
   test('includes changes of number and unfreezing, each with the error codes of its flow', async () => {
     const { first } = await open(1000);
-    const [changes, thaws] = [createMobileChanges(first), createUnfreezing(first)];
+    const [changes, unfreezing] = [createMobileChanges(first), createUnfreezing(first)];
     const person = await changes.linked();
     const asking = await changes.asking();
     // Without a verified previous number, whose code would come first, each code goes to another new number.
@@ -95,7 +95,7 @@ onDatabase('the product’s budget of codes', (openTestDatabase) => {
     };
     await setVerified(null);
     const before = (await taken(first)) ?? 0;
-    const answers = { changing: [] as string[], asking: [] as string[], thawing: [] as string[] };
+    const answers = { changing: [] as string[], asking: [] as string[], unfreezing: [] as string[] };
     for (let place = 0; place < 12; place += 1) {
       const begun = await first.services.mobileChange.begin(
         { ...person, ...askerOf(person.chatAccountId) },
@@ -112,8 +112,8 @@ onDatabase('the product’s budget of codes', (openTestDatabase) => {
     const sent = [...answers.changing, ...answers.asking].filter((answer) => answer === 'not refused').length;
     assert.equal(await taken(first), before + sent);
     await setVerified(1);
-    await thaws.freeze(person);
-    answers.thawing.push(refusalOf(await thaws.sendCode(await thaws.ask(person), person)));
-    assert.deepEqual(answers.thawing, ['e0606']);
+    await unfreezing.freeze(person);
+    answers.unfreezing.push(refusalOf(await unfreezing.sendCode(await unfreezing.ask(person), person)));
+    assert.deepEqual(answers.unfreezing, ['e0606']);
   });
 });

@@ -17,12 +17,12 @@ export type StaffFreeze = {
    * e4031: somebody reported that it was not them, so only a store that sees the ID can unfreeze · mobile_too_new: the number changed
    * within the last 24 hours.
    */
-  thaw(tx: Db, memberId: string): Promise<Outcome<null, '412' | 'e4031' | 'mobile_too_new'>>;
+  unfreeze(tx: Db, memberId: string): Promise<Outcome<null, '412' | 'e4031' | 'mobile_too_new'>>;
 };
 
 type Needs = {
   clock: Clock;
-  ledger: Pick<Ledger, 'lock' | 'freeze' | 'thaw'>;
+  ledger: Pick<Ledger, 'lock' | 'freeze' | 'unfreeze'>;
   members: Pick<MembersService, 'recordById'>;
   notify: (tx: Db, memberId: string, kind: FreezeNotice['kind'], by: DoneBy) => Promise<void>;
 };
@@ -31,21 +31,21 @@ export function createStaffFreeze({ clock, ledger, members, notify }: Needs): St
   return {
     freeze: async (tx, memberId) => {
       if ((await ledger.lock(tx, memberId)).frozenAt > 0) return refuse('412');
-      await store.deleteThawRequest(tx, memberId);
+      await store.deleteUnfreezeRequest(tx, memberId);
       await ledger.freeze(tx, memberId);
       await notify(tx, memberId, 'frozen', 'staff');
       return value(null);
     },
-    thaw: async (tx, memberId) => {
+    unfreeze: async (tx, memberId) => {
       const { frozenAt } = await ledger.lock(tx, memberId);
       if (frozenAt === 0) return refuse('412');
       if (await store.isReportedSince(tx, memberId, frozenAt)) return refuse('e4031');
       const member = await members.recordById(tx, memberId);
       const retryAfterSeconds = member ? newFor(member, clock.now()) : 0;
       if (retryAfterSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds });
-      await store.deleteThawRequest(tx, memberId);
-      await ledger.thaw(tx, memberId);
-      await notify(tx, memberId, 'thawed', 'staff');
+      await store.deleteUnfreezeRequest(tx, memberId);
+      await ledger.unfreeze(tx, memberId);
+      await notify(tx, memberId, 'unfrozen', 'staff');
       return value(null);
     },
   };

@@ -13,11 +13,11 @@ import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 onDatabase('frozen points', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
-  let thaws: ReturnType<typeof createUnfreezing>;
-  let person: Awaited<ReturnType<typeof thaws.linked>>;
+  let unfreezing: ReturnType<typeof createUnfreezing>;
+  let person: Awaited<ReturnType<typeof unfreezing.linked>>;
 
   const freeze = (process = world) => process.services.freeze.freeze(person.memberId);
-  const thaw = (id: string, process = world) => process.services.freeze.thaw(person.memberId, id);
+  const unfreeze = (id: string, process = world) => process.services.freeze.unfreeze(person.memberId, id);
   const isFrozen = async () => (await world.services.members.memberOf(person.memberId)).points_frozen;
   const notices = () =>
     [...world.jobs, ...secondProcess.jobs].map(({ name, data }) => (name === 'freeze-notice' ? data : null));
@@ -38,11 +38,11 @@ onDatabase('frozen points', (openTestDatabase) => {
 
   before(async () => {
     [world, secondProcess] = await openTwoWorlds(openTestDatabase);
-    thaws = createUnfreezing(world);
+    unfreezing = createUnfreezing(world);
   });
 
   beforeEach(async () => {
-    person = await thaws.linked();
+    person = await unfreezing.linked();
     await givePoints(world.deps, person.memberId, 500);
     for (const { jobs } of [world, secondProcess]) jobs.length = 0;
   });
@@ -73,54 +73,54 @@ onDatabase('frozen points', (openTestDatabase) => {
   });
 
   test('can be unfrozen only if they are frozen', async () => {
-    assert.equal(refusalOf(await world.services.freeze.requestThaw(person)), '412');
+    assert.equal(refusalOf(await world.services.freeze.requestUnfreeze(person)), '412');
   });
 
   test('are unfrozen by the code sent to the number on file, with a message to the member', async () => {
-    await thaws.freeze(person);
-    const { id, mobile } = granted(await world.services.freeze.requestThaw(person));
+    await unfreezing.freeze(person);
+    const { id, mobile } = granted(await world.services.freeze.requestUnfreeze(person));
     assert.equal(mobile, `${person.mobile.slice(0, 2)}x-xxx-${person.mobile.slice(-4)}`);
-    granted(await thaws.sendCode(id, person));
+    granted(await unfreezing.sendCode(id, person));
     assert.equal(world.sent.at(-1)?.to, person.mobile);
-    assert.equal(refusalOf(await thaw(id)), 'e0505');
-    granted(await thaws.verify(id, person));
+    assert.equal(refusalOf(await unfreeze(id)), 'e0505');
+    granted(await unfreezing.verify(id, person));
     assert.equal(await isFrozen(), true);
-    assert.equal(granted(await thaw(id)).points_frozen, false);
+    assert.equal(granted(await unfreeze(id)).points_frozen, false);
     granted(await spend(200));
-    assert.deepEqual(noticeKinds(), ['frozen', 'thawed']);
+    assert.deepEqual(noticeKinds(), ['frozen', 'unfrozen']);
   });
 
   test('give the same answer when unfrozen by the same request again, without another message', async () => {
-    await thaws.freeze(person);
-    const id = await thaws.verified(person);
-    const first = granted(await thaw(id));
-    assert.deepEqual(granted(await thaw(id)), first);
-    assert.deepEqual(noticeKinds(), ['frozen', 'thawed']);
-    assert.equal(refusalOf(await thaws.sendCode(id, person)), 'e0505');
+    await unfreezing.freeze(person);
+    const id = await unfreezing.verified(person);
+    const first = granted(await unfreeze(id));
+    assert.deepEqual(granted(await unfreeze(id)), first);
+    assert.deepEqual(noticeKinds(), ['frozen', 'unfrozen']);
+    assert.equal(refusalOf(await unfreezing.sendCode(id, person)), 'e0505');
   });
 
   test('stay frozen after wrong codes, five of which freeze the number', async () => {
-    await thaws.freeze(person);
-    const id = await thaws.ask(person);
-    granted(await thaws.sendCode(id, person));
+    await unfreezing.freeze(person);
+    const id = await unfreezing.ask(person);
+    granted(await unfreezing.sendCode(id, person));
     for (let tries = 1; tries <= 5; tries += 1)
-      assert.equal(refusalOf(await thaws.verify(id, person, wrongCode())), 'e0600');
-    assert.equal(refusalOf(await thaws.verify(id, person)), 'e0605');
-    assert.equal(refusalOf(await thaw(id)), 'e0505');
+      assert.equal(refusalOf(await unfreezing.verify(id, person, wrongCode())), 'e0600');
+    assert.equal(refusalOf(await unfreezing.verify(id, person)), 'e0605');
+    assert.equal(refusalOf(await unfreeze(id)), 'e0505');
     world.clock.advance(60);
-    assert.equal(refusalOf(await thaws.sendCode(await thaws.ask(person), person)), 'e0605');
+    assert.equal(refusalOf(await unfreezing.sendCode(await unfreezing.ask(person), person)), 'e0605');
     assert.equal(await isFrozen(), true);
   });
 
   test('cannot be unfrozen by another member’s request, an unknown one or one of another kind', async () => {
-    await thaws.freeze(person);
-    const other = await thaws.frozen();
-    const id = await thaws.verified(other);
-    assert.equal(refusalOf(await thaw(id)), 'e0502');
-    for (const none of ['x', randomUUID(), id.toUpperCase()]) assert.equal(refusalOf(await thaw(none)), 'e0502');
-    const own = await thaws.ask(person);
-    assert.equal(refusalOf(await thaws.sendCode(own, other)), 'e0502');
-    assert.equal(refusalOf(await thaws.verify(own, other)), 'e0502');
+    await unfreezing.freeze(person);
+    const other = await unfreezing.frozen();
+    const id = await unfreezing.verified(other);
+    assert.equal(refusalOf(await unfreeze(id)), 'e0502');
+    for (const none of ['x', randomUUID(), id.toUpperCase()]) assert.equal(refusalOf(await unfreeze(none)), 'e0502');
+    const own = await unfreezing.ask(person);
+    assert.equal(refusalOf(await unfreezing.sendCode(own, other)), 'e0502');
+    assert.equal(refusalOf(await unfreezing.verify(own, other)), 'e0502');
     const { chatAccountId } = person;
     const asChange = world.services.otp.verify(own, 'change_mobile', '123456', { chatAccountId, address: '192.0.2.1' });
     assert.equal(refusalOf(await asChange), 'e0502');
@@ -128,39 +128,42 @@ onDatabase('frozen points', (openTestDatabase) => {
   });
 
   test('are not unfrozen by a request that a newer one or another freeze has ended', async () => {
-    await thaws.freeze(person);
-    const first = await thaws.verified(person);
+    await unfreezing.freeze(person);
+    const first = await unfreezing.verified(person);
     world.clock.advance(60);
-    const second = await thaws.verified(person);
-    assert.equal(refusalOf(await thaw(first)), 'e0502');
+    const second = await unfreezing.verified(person);
+    assert.equal(refusalOf(await unfreeze(first)), 'e0502');
     granted(await freeze());
-    assert.equal(refusalOf(await thaw(second)), 'e0502');
+    assert.equal(refusalOf(await unfreeze(second)), 'e0502');
     assert.equal(await isFrozen(), true);
   });
 
   test('are not unfrozen after half an hour, and then the request is deleted', async () => {
-    await thaws.freeze(person);
-    const id = await thaws.verified(person);
+    await unfreezing.freeze(person);
+    const id = await unfreezing.verified(person);
     world.clock.advance(30 * 60);
-    assert.equal(refusalOf(await thaw(id)), 'e0502');
-    assert.equal(refusalOf(await thaws.sendCode(id, person)), 'e0502');
+    assert.equal(refusalOf(await unfreeze(id)), 'e0502');
+    assert.equal(refusalOf(await unfreezing.sendCode(id, person)), 'e0502');
     await sweep(world.deps);
-    assert.deepEqual(await world.deps.db.selectFrom('thaw_requests').selectAll().where('id', '=', id).execute(), []);
+    assert.deepEqual(
+      await world.deps.db.selectFrom('unfreeze_requests').selectAll().where('id', '=', id).execute(),
+      [],
+    );
   });
 
   test('get no code if the member was unlinked meanwhile', async () => {
-    await thaws.freeze(person);
-    const id = await thaws.ask(person);
+    await unfreezing.freeze(person);
+    const id = await unfreezing.ask(person);
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
-    assert.equal(refusalOf(await thaws.sendCode(id, person)), 'e0505');
+    assert.equal(refusalOf(await unfreezing.sendCode(id, person)), 'e0505');
   });
 
   test('are frozen once and unfrozen once by twenty simultaneous calls', async () => {
     const processes = Array.from({ length: 20 }, (_none, at) => (at % 2 ? secondProcess : world));
     for (const answer of await Promise.all(processes.map(freeze))) granted(answer);
-    const id = await thaws.verified(person);
-    for (const answer of await Promise.all(processes.map((process) => thaw(id, process)))) granted(answer);
-    assert.deepEqual(noticeKinds().toSorted(), ['frozen', 'thawed']);
+    const id = await unfreezing.verified(person);
+    for (const answer of await Promise.all(processes.map((process) => unfreeze(id, process)))) granted(answer);
+    assert.deepEqual(noticeKinds().toSorted(), ['frozen', 'unfrozen']);
   });
 
   test('that are spent and frozen at the same time are spent before it or not at all', async () => {
@@ -173,24 +176,24 @@ onDatabase('frozen points', (openTestDatabase) => {
   });
 
   test('that are unfrozen and frozen at the same time end up frozen, with each change notified', async () => {
-    await thaws.freeze(person);
-    const id = await thaws.verified(person);
-    const [thawed] = await Promise.all([thaw(id), freeze(secondProcess)]);
+    await unfreezing.freeze(person);
+    const id = await unfreezing.verified(person);
+    const [unfrozen] = await Promise.all([unfreeze(id), freeze(secondProcess)]);
     assert.equal(await isFrozen(), true);
-    const expected = refusalOf(thawed) === 'e0502' ? ['frozen'] : ['frozen', 'frozen', 'thawed'];
+    const expected = refusalOf(unfrozen) === 'e0502' ? ['frozen'] : ['frozen', 'frozen', 'unfrozen'];
     assert.deepEqual(noticeKinds().toSorted(), expected);
   });
 
   test('are in the member’s copy of the data, and requests are removed on erasure', async () => {
-    await thaws.freeze(person);
-    await thaws.ask(person);
+    await unfreezing.freeze(person);
+    await unfreezing.ask(person);
     const { freeze: service } = world.services;
     assert.deepEqual(await service.dataOf(person.memberId), [{ kind: 'frozen', occurred_at: world.clock.now() }]);
     await transact(world.deps.db, async (tx) => {
       await service.erase(tx, { memberId: person.memberId, chatAccountIds: [person.chatAccountId] });
       return { value: null };
     });
-    const left = world.deps.db.selectFrom('thaw_requests').selectAll().where('member_id', '=', person.memberId);
+    const left = world.deps.db.selectFrom('unfreeze_requests').selectAll().where('member_id', '=', person.memberId);
     assert.deepEqual(await left.execute(), []);
   });
 });

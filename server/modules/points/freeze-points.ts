@@ -21,7 +21,7 @@ import { placeOf } from '@/server/sealing/sealed-columns';
 import * as store from './freeze.store';
 import type { StaffFreeze } from './freeze-for-staff';
 import { createStaffFreeze } from './freeze-for-staff';
-import { createThawSubjects, newFor, thawNumberOf } from './verify-unfreeze';
+import { createUnfreezeSubjects, newFor, unfreezeNumberOf } from './verify-unfreeze';
 
 /** A member and the chat account that makes the call. */
 type Linked = { memberId: string; chatAccountId: string };
@@ -38,15 +38,17 @@ export type FreezeService = {
    * Begins to unfreeze, replacing any earlier request. 412: not frozen · e4031: somebody reported that it was not them, so the
    * number on file may be the thief's, and only a store can unfreeze.
    */
-  requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029' | 'e4031' | 'mobile_too_new'>>;
+  requestUnfreeze(
+    linked: Linked,
+  ): Promise<Outcome<Answer<'requestUnfreeze'>, '412' | 'e4029' | 'e4031' | 'mobile_too_new'>>;
   /** Unfreezes after the right code. Idempotent. e0502: unknown, foreign or expired · e0505: no right code yet. */
-  thaw(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
+  unfreeze(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
   /**
    * Unfreezes at a store that has seen the ID; does nothing if not frozen. mobile_too_new: the number changed within the last
    * 24 hours.
    */
-  thawAtStore(memberId: string, branchCode: string): Promise<Outcome<null, 'mobile_too_new'>>;
-  otpSubjects: { thaw_points: OtpSubjects };
+  unfreezeAtStore(memberId: string, branchCode: string): Promise<Outcome<null, 'mobile_too_new'>>;
+  otpSubjects: { unfreeze_points: OtpSubjects };
   /** Since when the points are frozen, for the member's own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Removes requests begun by the member or by these chat accounts. */
@@ -54,7 +56,7 @@ export type FreezeService = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs'> & {
-  ledger: Pick<Ledger, 'lock' | 'freeze' | 'thaw'>;
+  ledger: Pick<Ledger, 'lock' | 'freeze' | 'unfreeze'>;
   members: Pick<MembersService, 'memberOf' | 'recordById'>;
   session: Pick<SessionService, 'linkOf'>;
 };
@@ -82,7 +84,7 @@ export function createFreezeService(needs: Needs): FreezeService {
     const wasFrozen = await isFrozen(tx, memberId);
     const number = wasFrozen ? undefined : await presentNumber(tx, memberId);
     if (!wasFrozen && !number) return refuse('e4029');
-    await store.deleteThawRequest(tx, memberId);
+    await store.deleteUnfreezeRequest(tx, memberId);
     if (wasFrozen) return value(null);
     await ledger.freeze(tx, memberId, number);
     await notify(tx, memberId, 'frozen');
@@ -91,38 +93,41 @@ export function createFreezeService(needs: Needs): FreezeService {
 
   const hold = async (tx: Db, memberId: string) => {
     const wasFrozen = await isFrozen(tx, memberId);
-    await store.deleteThawRequest(tx, memberId);
+    await store.deleteUnfreezeRequest(tx, memberId);
     if (wasFrozen) return;
     await ledger.freeze(tx, memberId);
     await notify(tx, memberId, 'frozen');
   };
 
-  const beginThaw = async (tx: Db, { memberId, chatAccountId }: Linked): ReturnType<FreezeService['requestThaw']> => {
+  const beginUnfreeze = async (
+    tx: Db,
+    { memberId, chatAccountId }: Linked,
+  ): ReturnType<FreezeService['requestUnfreeze']> => {
     const { frozenAt } = await ledger.lock(tx, memberId);
     if (frozenAt === 0) return refuse('412');
     if (await store.isReportedSince(tx, memberId, frozenAt)) return refuse('e4031');
     const member = await members.recordById(tx, memberId);
-    const number = member && thawNumberOf(await findAccount(tx, memberId), member, secrets.open);
+    const number = member && unfreezeNumberOf(await findAccount(tx, memberId), member, secrets.open);
     if (!number) return refuse('e4029');
     const now = clock.now();
     const newForSeconds = number.mobileKey === member.mobileKey ? newFor(member, now) : 0;
     if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
-    const [id, expires_at] = [ids.uuid(), now + limits.thawLifeSeconds];
+    const [id, expires_at] = [ids.uuid(), now + limits.unfreezeLifeSeconds];
     const begun = { id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at };
-    await store.putThawRequest(tx, begun);
+    await store.putUnfreezeRequest(tx, begun);
     return value({ id, mobile: maskMobile(number.mobile) });
   };
 
-  const thawNow = async (tx: Db, memberId: string, id: string): Promise<Outcome<null, 'e0502' | 'e0505'>> => {
+  const unfreezeNow = async (tx: Db, memberId: string, id: string): Promise<Outcome<null, 'e0502' | 'e0505'>> => {
     await ledger.lock(tx, memberId);
-    const request = isUuid(id) ? await store.findThawRequest(tx, id) : undefined;
+    const request = isUuid(id) ? await store.findUnfreezeRequest(tx, id) : undefined;
     if (request?.member_id !== memberId) return refuse('e0502');
     if (request.done_at > 0) return value(null);
     if (request.expires_at <= clock.now()) return refuse('e0502');
     if (request.verified_at === 0) return refuse('e0505');
-    await store.updateThawRequest(tx, id, { done_at: clock.now() });
-    await ledger.thaw(tx, memberId);
-    await notify(tx, memberId, 'thawed');
+    await store.updateUnfreezeRequest(tx, id, { done_at: clock.now() });
+    await ledger.unfreeze(tx, memberId);
+    await notify(tx, memberId, 'unfrozen');
     return value(null);
   };
 
@@ -136,28 +141,28 @@ export function createFreezeService(needs: Needs): FreezeService {
     isFrozen,
     byStaff: createStaffFreeze({ clock, ledger, members, notify }),
 
-    requestThaw: (linked) => transact(db, (tx) => beginThaw(tx, linked)),
+    requestUnfreeze: (linked) => transact(db, (tx) => beginUnfreeze(tx, linked)),
 
-    thaw: async (memberId, id) => {
-      const thawed = await transact(db, (tx) => thawNow(tx, memberId, id));
-      return isRefusal(thawed) ? thawed : value(await members.memberOf(memberId));
+    unfreeze: async (memberId, id) => {
+      const unfrozen = await transact(db, (tx) => unfreezeNow(tx, memberId, id));
+      return isRefusal(unfrozen) ? unfrozen : value(await members.memberOf(memberId));
     },
 
-    thawAtStore: (memberId, branchCode) =>
+    unfreezeAtStore: (memberId, branchCode) =>
       transact(db, async (tx): Promise<Outcome<null, 'mobile_too_new'>> => {
         if (!(await isFrozen(tx, memberId))) return value(null);
         const member = await members.recordById(tx, memberId);
         const newForSeconds = member ? newFor(member, clock.now()) : 0;
         if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
-        await store.deleteThawRequest(tx, memberId);
-        await ledger.thaw(tx, memberId);
-        await notify(tx, memberId, 'thawed', 'till');
+        await store.deleteUnfreezeRequest(tx, memberId);
+        await ledger.unfreeze(tx, memberId);
+        await notify(tx, memberId, 'unfrozen', 'till');
         const on = { kind: 'member', id: memberId } as const;
-        await writeAct(tx, { clock }, { actor: tillActor(branchCode), act: 'points.thaw', on });
+        await writeAct(tx, { clock }, { actor: tillActor(branchCode), act: 'points.unfreeze', on });
         return value(null);
       }),
 
-    otpSubjects: { thaw_points: createThawSubjects(needs) },
+    otpSubjects: { unfreeze_points: createUnfreezeSubjects(needs) },
 
     dataOf: async (memberId) => {
       const frozenAt = (await findAccount(db, memberId))?.frozen_at ?? 0;
@@ -165,9 +170,9 @@ export function createFreezeService(needs: Needs): FreezeService {
     },
 
     erase: async (tx, { memberId, chatAccountIds }) => {
-      await store.deleteThawRequest(tx, memberId);
-      await ledger.thaw(tx, memberId);
-      for (const id of chatAccountIds) await store.deleteThawRequestOfAccount(tx, id);
+      await store.deleteUnfreezeRequest(tx, memberId);
+      await ledger.unfreeze(tx, memberId);
+      for (const id of chatAccountIds) await store.deleteUnfreezeRequestOfAccount(tx, id);
     },
   };
 }

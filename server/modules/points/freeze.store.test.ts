@@ -25,7 +25,7 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
   });
   beforeEach(async () => {
     await db.deleteFrom('takeover_notices').execute();
-    await db.deleteFrom('thaw_requests').execute();
+    await db.deleteFrom('unfreeze_requests').execute();
   });
 
   const notice = async ({ memberId } = me) => {
@@ -37,7 +37,7 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
   const request = async ({ memberId, chatAccountId } = me, begun = now) => {
     const id = world.deps.ids.uuid();
     const owner = { member_id: memberId, chat_account_id: chatAccountId };
-    await store.putThawRequest(db, { id, ...owner, created_at: begun, expires_at: begun + 60 });
+    await store.putUnfreezeRequest(db, { id, ...owner, created_at: begun, expires_at: begun + 60 });
     return id;
   };
 
@@ -64,11 +64,11 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
 
   test('a new request to unfreeze replaces the last one whole, and nobody else’s', async () => {
     const [first, theirs] = [await request(), await request(other)];
-    await store.updateThawRequest(db, first, { verified_at: now + 1, done_at: now + 2 });
-    assert.equal((await store.findThawRequest(db, theirs))?.verified_at, 0);
+    await store.updateUnfreezeRequest(db, first, { verified_at: now + 1, done_at: now + 2 });
+    assert.equal((await store.findUnfreezeRequest(db, theirs))?.verified_at, 0);
     const second = await request(me, now + 9);
-    assert.equal(await store.findThawRequest(db, first), undefined);
-    assert.deepEqual(await store.findThawRequest(db, second), {
+    assert.equal(await store.findUnfreezeRequest(db, first), undefined);
+    assert.deepEqual(await store.findUnfreezeRequest(db, second), {
       id: second,
       member_id: me.memberId,
       chat_account_id: me.chatAccountId,
@@ -77,12 +77,12 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
       verified_at: 0,
       done_at: 0,
     });
-    await store.deleteThawRequest(db, me.memberId);
-    assert.equal(await store.findThawRequest(db, second), undefined);
-    await store.deleteThawRequestOfAccount(db, me.chatAccountId);
-    assert.notEqual(await store.findThawRequest(db, theirs), undefined);
-    await store.deleteThawRequestOfAccount(db, other.chatAccountId);
-    assert.equal(await store.findThawRequest(db, theirs), undefined);
+    await store.deleteUnfreezeRequest(db, me.memberId);
+    assert.equal(await store.findUnfreezeRequest(db, second), undefined);
+    await store.deleteUnfreezeRequestOfAccount(db, me.chatAccountId);
+    assert.notEqual(await store.findUnfreezeRequest(db, theirs), undefined);
+    await store.deleteUnfreezeRequestOfAccount(db, other.chatAccountId);
+    assert.equal(await store.findUnfreezeRequest(db, theirs), undefined);
   });
 
   test('notices are deleted with their member', async () => {

@@ -1,33 +1,37 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { TakeoverNoticeTable, ThawRequestTable } from '@/server/db/schema-points';
+import type { TakeoverNoticeTable, UnfreezeRequestTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 
-export type ThawRequest = Selectable<ThawRequestTable>;
+export type UnfreezeRequest = Selectable<UnfreezeRequestTable>;
 
-export function findThawRequest(db: Db, id: string): Promise<ThawRequest | undefined> {
-  return db.selectFrom('thaw_requests').selectAll().where('id', '=', id).executeTakeFirst();
+export function findUnfreezeRequest(db: Db, id: string): Promise<UnfreezeRequest | undefined> {
+  return db.selectFrom('unfreeze_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Replaces the member's previous request. */
-export async function putThawRequest(tx: Db, request: Insertable<ThawRequestTable>): Promise<void> {
+export async function putUnfreezeRequest(tx: Db, request: Insertable<UnfreezeRequestTable>): Promise<void> {
   const { member_id: _kept, ...renewed } = request;
   await tx
-    .insertInto('thaw_requests')
+    .insertInto('unfreeze_requests')
     .values(request)
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...renewed, verified_at: 0, done_at: 0 }))
     .execute();
 }
 
-export async function updateThawRequest(tx: Db, id: string, changes: Updateable<ThawRequestTable>): Promise<void> {
-  await tx.updateTable('thaw_requests').set(changes).where('id', '=', id).execute();
+export async function updateUnfreezeRequest(
+  tx: Db,
+  id: string,
+  changes: Updateable<UnfreezeRequestTable>,
+): Promise<void> {
+  await tx.updateTable('unfreeze_requests').set(changes).where('id', '=', id).execute();
 }
 
-export async function deleteThawRequest(tx: Db, memberId: string): Promise<void> {
-  await tx.deleteFrom('thaw_requests').where('member_id', '=', memberId).execute();
+export async function deleteUnfreezeRequest(tx: Db, memberId: string): Promise<void> {
+  await tx.deleteFrom('unfreeze_requests').where('member_id', '=', memberId).execute();
 }
 
-export async function deleteThawRequestOfAccount(tx: Db, chatAccountId: string): Promise<void> {
-  await tx.deleteFrom('thaw_requests').where('chat_account_id', '=', chatAccountId).execute();
+export async function deleteUnfreezeRequestOfAccount(tx: Db, chatAccountId: string): Promise<void> {
+  await tx.deleteFrom('unfreeze_requests').where('chat_account_id', '=', chatAccountId).execute();
 }
 
 export async function insertNotice(tx: Db, notice: Insertable<TakeoverNoticeTable>): Promise<void> {

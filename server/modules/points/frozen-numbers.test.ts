@@ -18,9 +18,10 @@ onDatabase('points frozen under a previous number', (openDatabase) => {
   const masked = (mobile: string) => `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`;
   const linked = (chatAccountId: string) => ({ memberId: victim.memberId, chatAccountId });
   const isFrozen = async () => (await world.services.members.memberOf(victim.memberId)).points_frozen;
-  const thawAtStore = (identifier = victim.identifier) => world.services.till.thaw(till, victim.memberNo, identifier);
+  const unfreezeAtStore = (identifier = victim.identifier) =>
+    world.services.till.unfreeze(till, victim.memberNo, identifier);
   const freeze = async () => granted(await world.services.freeze.freeze(victim.memberId));
-  const requestThaw = (chatAccountId: string) => world.services.freeze.requestThaw(linked(chatAccountId));
+  const requestUnfreeze = (chatAccountId: string) => world.services.freeze.requestUnfreeze(linked(chatAccountId));
 
   /** A store accepts the victim's ID from somebody else: the number changes, and the card moves to another chat account. */
   const takeOver = async () => {
@@ -58,23 +59,23 @@ onDatabase('points frozen under a previous number', (openDatabase) => {
     const { chatAccountId, mobile } = await takeOver();
     assert.equal(await isFrozen(), true);
     assert.equal(refusalOf(await createTill(world).pay(victim, 200)), 'points_frozen');
-    const thaw = granted(await requestThaw(chatAccountId));
-    assert.equal(thaw.mobile, masked(victim.mobile));
-    granted(await world.services.otp.send(thaw.id, askerOf(chatAccountId), 'th'));
+    const unfreeze = granted(await requestUnfreeze(chatAccountId));
+    assert.equal(unfreeze.mobile, masked(victim.mobile));
+    granted(await world.services.otp.send(unfreeze.id, askerOf(chatAccountId), 'th'));
     assert.equal(world.sent.at(-1)?.to, victim.mobile);
-    assert.equal(refusalOf(await world.services.freeze.thaw(victim.memberId, thaw.id)), 'e0505');
+    assert.equal(refusalOf(await world.services.freeze.unfreeze(victim.memberId, unfreeze.id)), 'e0505');
 
     // Another freeze, another number and a store change nothing.
     await freeze();
-    assert.equal(granted(await requestThaw(chatAccountId)).mobile, masked(victim.mobile));
+    assert.equal(granted(await requestUnfreeze(chatAccountId)).mobile, masked(victim.mobile));
     const another = world.services.mobileChange.begin(
       { ...linked(chatAccountId), ...askerOf(chatAccountId) },
       changes.freshMobile(),
     );
     assert.equal(refusalOf(await another), 'points_frozen');
-    assert.equal(refusalOf(await thawAtStore()), 'mobile_too_new');
+    assert.equal(refusalOf(await unfreezeAtStore()), 'mobile_too_new');
     world.clock.advance(day);
-    const later = granted(await requestThaw(chatAccountId));
+    const later = granted(await requestUnfreeze(chatAccountId));
     assert.notEqual(later.mobile, masked(mobile));
     assert.equal(later.mobile, masked(victim.mobile));
     assert.equal(await isFrozen(), true);
@@ -83,41 +84,41 @@ onDatabase('points frozen under a previous number', (openDatabase) => {
   test('are unfrozen at once by the code to the old number', async () => {
     await freeze();
     const { chatAccountId } = await takeOver();
-    const { id } = granted(await requestThaw(chatAccountId));
+    const { id } = granted(await requestUnfreeze(chatAccountId));
     granted(await world.services.otp.send(id, askerOf(chatAccountId), 'th'));
-    granted(await world.services.otp.verify(id, 'thaw_points', world.lastCode(), askerOf(chatAccountId)));
-    assert.equal(granted(await world.services.freeze.thaw(victim.memberId, id)).points_frozen, false);
+    granted(await world.services.otp.verify(id, 'unfreeze_points', world.lastCode(), askerOf(chatAccountId)));
+    assert.equal(granted(await world.services.freeze.unfreeze(victim.memberId, id)).points_frozen, false);
   });
 
   test('are unfrozen by a store with the ID, but not within 24 hours of a new number', async () => {
     await freeze();
     await takeOver();
-    const refused = await thawAtStore();
+    const refused = await unfreezeAtStore();
     assert.ok('refused' in refused && (refused.retryAfterSeconds ?? 0) > 0);
     world.clock.advance(day - 121);
-    assert.equal(refusalOf(await thawAtStore()), 'mobile_too_new');
+    assert.equal(refusalOf(await unfreezeAtStore()), 'mobile_too_new');
     world.clock.advance(1);
-    assert.deepEqual(granted(await thawAtStore()), { member_no: victim.memberNo, points_frozen: false });
+    assert.deepEqual(granted(await unfreezeAtStore()), { member_no: victim.memberNo, points_frozen: false });
     assert.equal(await isFrozen(), false);
-    granted(await thawAtStore());
+    granted(await unfreezeAtStore());
   });
 
   test('are unfrozen by a store at once if the number is not new, and never for a wrong ID', async () => {
     await freeze();
     const other = await changes.linked();
-    assert.equal(refusalOf(await thawAtStore(other.identifier)), '422');
-    assert.equal(refusalOf(await world.services.till.thaw(till, '2010000000000000', victim.identifier)), '404');
+    assert.equal(refusalOf(await unfreezeAtStore(other.identifier)), '422');
+    assert.equal(refusalOf(await world.services.till.unfreeze(till, '2010000000000000', victim.identifier)), '404');
     assert.equal(await isFrozen(), true);
-    granted(await thawAtStore());
+    granted(await unfreezeAtStore());
     granted(await createTill(world).pay(victim, 200));
   });
 
   test('are not unfrozen by a new number for 24 hours if they were frozen after it', async () => {
     const { chatAccountId, mobile } = await takeOver();
     await freeze();
-    assert.equal(refusalOf(await requestThaw(chatAccountId)), 'mobile_too_new');
+    assert.equal(refusalOf(await requestUnfreeze(chatAccountId)), 'mobile_too_new');
     world.clock.advance(day);
-    assert.equal(granted(await requestThaw(chatAccountId)).mobile, masked(mobile));
+    assert.equal(granted(await requestUnfreeze(chatAccountId)).mobile, masked(mobile));
   });
 
   test('without a stored number are unfrozen by the present one, unless it is newer', async () => {
@@ -126,9 +127,9 @@ onDatabase('points frozen under a previous number', (openDatabase) => {
       .updateTable('point_accounts')
       .set({ frozen_mobile_sealed: null, frozen_mobile_key: null });
     await none.where('member_id', '=', victim.memberId).execute();
-    assert.equal(granted(await requestThaw(victim.chatAccountId)).mobile, masked(victim.mobile));
+    assert.equal(granted(await requestUnfreeze(victim.chatAccountId)).mobile, masked(victim.mobile));
     const { chatAccountId } = await takeOver();
-    assert.equal(refusalOf(await requestThaw(chatAccountId)), 'e4029');
+    assert.equal(refusalOf(await requestUnfreeze(chatAccountId)), 'e4029');
   });
 
   test('leave no number behind after an erasure', async () => {

@@ -12,8 +12,8 @@ import { createWorld, testStartSeconds } from '@/tests/support/world';
 
 onDatabase('a chat message about points', (openDatabase) => {
   let world: World;
-  let thaws: ReturnType<typeof createUnfreezing>;
-  let person: Awaited<ReturnType<typeof thaws.linked>>;
+  let unfreezing: ReturnType<typeof createUnfreezing>;
+  let person: Awaited<ReturnType<typeof unfreezing.linked>>;
 
   const spending = (changes: Partial<SpendingNotice> = {}): SpendingNotice => ({
     memberId: person.memberId,
@@ -34,7 +34,7 @@ onDatabase('a chat message about points', (openDatabase) => {
 
   before(async () => {
     world = createWorld((await openDatabase()).db);
-    thaws = createUnfreezing(world);
+    unfreezing = createUnfreezing(world);
     const place = {
       address_th: '',
       address_en: '',
@@ -50,7 +50,7 @@ onDatabase('a chat message about points', (openDatabase) => {
   });
 
   beforeEach(async () => {
-    person = await thaws.linked();
+    person = await unfreezing.linked();
     world.behaviour.linePushes = 'delivered';
     world.pushed.length = 0;
   });
@@ -108,7 +108,7 @@ onDatabase('a chat message about points', (openDatabase) => {
   });
 
   test('many at a time reach each member in the own language, are noted each, and share their statements', async () => {
-    const others = [await thaws.linked(), await thaws.linked(), await thaws.linked()];
+    const others = [await unfreezing.linked(), await unfreezing.linked(), await unfreezing.linked()];
     const [english, unlinked] = others;
     if (english) await world.services.session.setLanguage(english.chatAccountId, 'en');
     if (unlinked) await world.services.session.unlink(world.deps.db, unlinked.memberId, 'unlinked');
@@ -169,7 +169,7 @@ onDatabase('a chat message about points', (openDatabase) => {
     await world.services.spendingNotices.notifyFreeze({ ...notice, kind: 'frozen' });
     assert.match(text(), /^Sabai: ล็อกการใช้คะแนนแล้ว เมื่อ 1 ก\.ค\. 2569 12:00 น\.\n.*ปลดล็อกใน “บัญชีของฉัน”/);
     assert.match(text(), /ถ้าไม่ใช่คุณ โทร 020000000/);
-    await world.services.spendingNotices.notifyFreeze({ ...notice, kind: 'thawed' });
+    await world.services.spendingNotices.notifyFreeze({ ...notice, kind: 'unfrozen' });
     assert.match(text(), /^Sabai: ปลดล็อกคะแนนแล้ว เมื่อ 1 ก\.ค\. 2569 12:00 น\. .*\n\nถ้าไม่ใช่คุณ เปิดแอป/);
   });
 });

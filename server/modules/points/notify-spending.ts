@@ -56,7 +56,7 @@ export function createSpendingNotices({ db, clock, lineMessages, config, session
     });
 
   const freezeText = ({ kind, occurredAt }: FreezeNotice, language: Language) =>
-    messageText(kind === 'frozen' ? 'pointsFrozen' : 'pointsThawed', language, {
+    messageText(kind === 'frozen' ? 'pointsFrozen' : 'pointsUnfrozen', language, {
       when: messageTime(occurredAt, language),
       notYou: messageText('pointsNotYou', language, { phone }),
       phone,

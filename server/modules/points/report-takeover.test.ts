@@ -132,22 +132,22 @@ onDatabase('the link “this was not me”', (openTestDatabase) => {
 
   test('leaves unfreezing to a store, because the number on file may be the thief’s', async () => {
     granted(await report(tokenIn(await changeNumber())));
-    assert.equal(refusalOf(await world.services.freeze.requestThaw(person)), 'e4031');
+    assert.equal(refusalOf(await world.services.freeze.requestUnfreeze(person)), 'e4031');
     await world.deps.db.updateTable('point_accounts').set({ frozen_at: 0 }).execute();
     world.clock.advance(daySeconds);
     granted(await world.services.freeze.freeze(person.memberId));
-    granted(await world.services.freeze.requestThaw(person));
+    granted(await world.services.freeze.requestUnfreeze(person));
   });
 
   test('also applies to points frozen earlier, and ends an unfreezing that has begun', async () => {
     const token = tokenIn(await changeNumber());
     world.clock.advance(daySeconds);
     granted(await world.services.freeze.freeze(person.memberId));
-    const { id } = granted(await world.services.freeze.requestThaw(person));
+    const { id } = granted(await world.services.freeze.requestUnfreeze(person));
     world.clock.advance(1);
     granted(await report(token));
-    assert.equal(refusalOf(await world.services.freeze.thaw(person.memberId, id)), 'e0502');
-    assert.equal(refusalOf(await world.services.freeze.requestThaw(person)), 'e4031');
+    assert.equal(refusalOf(await world.services.freeze.unfreeze(person.memberId, id)), 'e0502');
+    assert.equal(refusalOf(await world.services.freeze.requestUnfreeze(person)), 'e4031');
   });
 
   test('expires after seven days and is deleted, unless it was used', async () => {

@@ -14,7 +14,7 @@ type Needs = {
 export function pointsRoutes(app: App, { points, freeze, takeovers }: Needs): void {
   register(app, 'freezePoints', ({ caller }) => freeze.freeze(caller.memberId));
   register(app, 'reportNotMe', ({ body }) => takeovers.report(body.token));
-  register(app, 'requestThaw', ({ caller }) => freeze.requestThaw(caller));
-  register(app, 'thawPoints', ({ caller, body }) => freeze.thaw(caller.memberId, body.id));
+  register(app, 'requestUnfreeze', ({ caller }) => freeze.requestUnfreeze(caller));
+  register(app, 'unfreezePoints', ({ caller, body }) => freeze.unfreeze(caller.memberId, body.id));
   register(app, 'listPointTransactions', async ({ caller, body }) => value(await points.list(caller.memberId, body)));
 }

@@ -8,7 +8,7 @@ import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
 import { placeOf } from '@/server/sealing/sealed-columns';
-import type { ThawRequest } from './freeze.store';
+import type { UnfreezeRequest } from './freeze.store';
 import * as store from './freeze.store';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
@@ -18,16 +18,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
 };
 
 /** Subjects of one-time codes that unfreeze points, sent to the mobile number on file when they were frozen. */
-export function createThawSubjects({ db, clock, secrets, ledger, members, session }: Needs): OtpSubjects {
-  const isStillCallers = async ({ member_id, chat_account_id }: ThawRequest) =>
+export function createUnfreezeSubjects({ db, clock, secrets, ledger, members, session }: Needs): OtpSubjects {
+  const isStillCallers = async ({ member_id, chat_account_id }: UnfreezeRequest) =>
     (await session.linkOf(db, member_id))?.chatAccountId === chat_account_id;
 
   return {
     find: async (id, chatAccountId) => {
-      const request = isUuid(id) ? await store.findThawRequest(db, id) : undefined;
+      const request = isUuid(id) ? await store.findUnfreezeRequest(db, id) : undefined;
       if (request?.chat_account_id !== chatAccountId || request.expires_at <= clock.now()) return undefined;
       const member = await members.recordById(db, request.member_id);
-      const number = member && thawNumberOf(await findAccount(db, member.id), member, secrets.open);
+      const number = member && unfreezeNumberOf(await findAccount(db, member.id), member, secrets.open);
       if (!number) return undefined;
       const mayGoOn = member.isActive && request.done_at === 0 && (await isStillCallers(request));
       return {
@@ -39,13 +39,13 @@ export function createThawSubjects({ db, clock, secrets, ledger, members, sessio
     },
 
     markVerified: async (tx, id) => {
-      const before = await store.findThawRequest(tx, id);
+      const before = await store.findUnfreezeRequest(tx, id);
       if (!before) return false;
       await ledger.lock(tx, before.member_id);
       // Read again under the lock, because a new freeze may have ended it.
-      const request = await store.findThawRequest(tx, id);
+      const request = await store.findUnfreezeRequest(tx, id);
       if (!request || request.done_at > 0) return false;
-      await store.updateThawRequest(tx, id, { verified_at: clock.now() });
+      await store.updateUnfreezeRequest(tx, id, { verified_at: clock.now() });
       return true;
     },
   };
@@ -60,11 +60,11 @@ export function newFor({ mobileChangedAt }: Pick<MemberRecord, 'mobileChangedAt'
  * The number on file when the points were frozen. An older release did not store it: then the current number is the same one,
  * unless it was set later.
  */
-export function thawNumberOf(
+export function unfreezeNumberOf(
   account: Selectable<PointAccountTable> | undefined,
   member: MemberRecord,
   open: Deps['secrets']['open'],
-): ThawNumber | undefined {
+): UnfreezeNumber | undefined {
   const { id, mobileSealed, mobileKey, mobileChangedAt } = member;
   if (account?.frozen_mobile_sealed && account.frozen_mobile_key) {
     const mobile = open(account.frozen_mobile_sealed, placeOf('point_accounts', 'frozen_mobile_sealed', id));
@@ -75,7 +75,7 @@ export function thawNumberOf(
 }
 
 /** A number that a code to unfreeze points is sent to. */
-type ThawNumber = { mobile: string; mobileKey: string };
+type UnfreezeNumber = { mobile: string; mobileKey: string };
 
 /** How long points stay frozen after a new number was set. */
 const newNumberSeconds = 24 * 60 * 60;

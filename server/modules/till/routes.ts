@@ -37,8 +37,8 @@ export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileC
   register(app, 'verifyIdentity', async ({ caller, params, body }) =>
     inTillCodes(await till.verifyIdentity(caller, params.member_no, body.identifier), codes.identity),
   );
-  register(app, 'thawAtStore', async ({ caller, params, body }) =>
-    inTillCodes(await till.thaw(caller, params.member_no, body.identifier), codes.thaw),
+  register(app, 'unfreezeAtStore', async ({ caller, params, body }) =>
+    inTillCodes(await till.unfreeze(caller, params.member_no, body.identifier), codes.unfreeze),
   );
   register(app, 'recordPurchase', async ({ caller, body }) =>
     inTillCodes(await receipts.record(caller.branchCode, body), codes.sale),

@@ -69,17 +69,17 @@ export type TillService = {
   /**
    * Unfreezes a member's points after the staff have seen the ID. mobile_too_new: the number changed within the last 24 hours.
    */
-  thaw(
+  unfreeze(
     caller: TillCaller,
     memberNo: string,
     identifier: string,
-  ): Promise<Outcome<Answer<'thawAtStore'>, '404' | '422' | '429' | 'mobile_too_new'>>;
+  ): Promise<Outcome<Answer<'unfreezeAtStore'>, '404' | '422' | '429' | 'mobile_too_new'>>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   toggles: Pick<TogglesService, 'all' | 'part'>;
   members: Pick<MembersService, 'recordByNumber' | 'memberOf' | 'noteIdentity'>;
-  freeze: Pick<FreezeService, 'thawAtStore'>;
+  freeze: Pick<FreezeService, 'unfreezeAtStore'>;
   identityChecks: IdentityChecks;
 };
 
@@ -210,12 +210,12 @@ export function createTillService({
         });
         return value({ member_no: found.value.memberNo, need_verify_pid: false });
       }),
-    thaw: (caller, memberNo, identifier) =>
+    unfreeze: (caller, memberNo, identifier) =>
       identityChecks.guess(caller, async () => {
         const found = await checked(memberNo, identifier);
         if (isRefusal(found)) return found;
-        const thawed = await freeze.thawAtStore(found.value.id, caller.branchCode);
-        return isRefusal(thawed) ? thawed : value({ member_no: found.value.memberNo, points_frozen: false });
+        const unfrozen = await freeze.unfreezeAtStore(found.value.id, caller.branchCode);
+        return isRefusal(unfrozen) ? unfrozen : value({ member_no: found.value.memberNo, points_frozen: false });
       }),
   };
 }

@@ -175,13 +175,13 @@ onDatabase('what tills are told and asked', (openDatabase) => {
     const { need_verify_pid, updated_by } = await world.services.members.memberOf(member.id);
     assert.deepEqual([need_verify_pid, updated_by], [false, 'store 0042']);
     granted(await freeze.freeze(member.id));
-    assert.deepEqual(await till.thaw(caller, card, syntheticIds.two), wrongId);
+    assert.deepEqual(await till.unfreeze(caller, card, syntheticIds.two), wrongId);
     assert.equal(await world.services.points.isFrozen(db, member.id), true);
-    assert.deepEqual(await till.thaw(caller, card, syntheticIds.one), {
+    assert.deepEqual(await till.unfreeze(caller, card, syntheticIds.one), {
       value: { member_no: card, points_frozen: false },
     });
     assert.equal(await world.services.points.isFrozen(db, member.id), false);
-    for (const answer of [till.thaw(caller, 'x', 'x'), till.verifyIdentity(caller, 'x', 'x')])
+    for (const answer of [till.unfreeze(caller, 'x', 'x'), till.verifyIdentity(caller, 'x', 'x')])
       assert.equal(refusalOf(await answer), '404');
   });
 
@@ -192,7 +192,7 @@ onDatabase('what tills are told and asked', (openDatabase) => {
     await world.services.members.setMobile(db, member.id, '0812340003', 'app');
     granted(await world.services.freeze.freeze(member.id));
     world.clock.advance(3600);
-    const refused = await world.services.till.thaw(caller, member.member_no, syntheticIds.two);
+    const refused = await world.services.till.unfreeze(caller, member.member_no, syntheticIds.two);
     assert.deepEqual(isRefusal(refused) && [refused.refused, refused.retryAfterSeconds], ['mobile_too_new', 82_800]);
   });
 });

@@ -114,7 +114,7 @@ onDatabase('what a till did', (openDatabase) => {
       [['identity.verify', keyName, memberId]],
     );
     granted(await edge.world.services.freeze.freeze(memberId));
-    await expectAct('points.thaw', () => ask('thawAtStore', { ...traced, params, body }), { traceId });
+    await expectAct('points.unfreeze', () => ask('unfreezeAtStore', { ...traced, params, body }), { traceId });
     const everything = JSON.stringify(await edge.deps.db.selectFrom('audit').selectAll().execute());
     for (const secret of [identity.identifier, identity.mobile, memberNo, key]) assert.ok(!everything.includes(secret));
   });

@@ -42,7 +42,7 @@ export const member = { '404': 'till_member_unknown' } as const;
 
 export const identity = { ...member, '422': 'till_identity_wrong', '429': 'till_identity_limit' } as const;
 
-export const thaw = { ...identity, mobile_too_new: 'till_mobile_too_new' } as const;
+export const unfreeze = { ...identity, mobile_too_new: 'till_mobile_too_new' } as const;
 
 export const mobileChange = {
   '404': 'till_change_unknown',

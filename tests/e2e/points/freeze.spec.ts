@@ -44,7 +44,7 @@ test('points are frozen, cannot be spent, and are unfrozen with a code', async (
   await expect(page.getByRole('heading', { level: 1, name: settings.pageTitle })).toBeVisible();
 
   await james.press(freeze.open);
-  await james.pressInside(freeze.thaw.send);
+  await james.pressInside(freeze.unfreeze.send);
   await expect(page).toHaveURL(/\/otp\//);
   const code = await james.readCode(mobile);
   await james.typeCode(code === '000000' ? '000001' : '000000');
@@ -52,7 +52,7 @@ test('points are frozen, cannot be spent, and are unfrozen with a code', async (
   await reload(page);
   await james.typeCode(code);
   await expect(page).toHaveURL(/\/member-setting\//);
-  await expect(page.getByText(freeze.thawed, { exact: true })).toBeVisible();
+  await expect(page.getByText(freeze.unfrozen, { exact: true })).toBeVisible();
   await expect(page.getByText(freeze.notice)).toBeHidden();
 
   await goToReward();

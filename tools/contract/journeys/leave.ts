@@ -9,9 +9,9 @@ export const changes: Journey = {
   needs: ['sandbox', 'other'],
   calls: [
     'freezePoints',
-    'requestThaw',
-    'thawPoints',
-    'thawAtStore',
+    'requestUnfreeze',
+    'unfreezePoints',
+    'unfreezeAtStore',
     'verifyNewMobile',
     'changeMobile',
     'requestErasure',
@@ -27,11 +27,11 @@ export const changes: Journey = {
     const reward_id = textAt(await walk.make('getDonateProgress', { as }), 'reward_uuid');
     await walk.make('freezePoints', { as });
     await walk.refused('donate', { as, body: { reward_id, point: 1 } }, ['points_frozen']);
-    const id = textAt(await walk.make('requestThaw', { as }), 'id');
-    await proveNumber(walk, as, id, 'thaw_points', mobile);
-    const thawed = await walk.make('thawPoints', { as, body: { id } });
-    walk.expect(thawed, at(thawed, 'points_frozen') === false, 'the points are still frozen');
-    await thawAtStore(walk, person);
+    const id = textAt(await walk.make('requestUnfreeze', { as }), 'id');
+    await proveNumber(walk, as, id, 'unfreeze_points', mobile);
+    const unfrozen = await walk.make('unfreezePoints', { as, body: { id } });
+    walk.expect(unfrozen, at(unfrozen, 'points_frozen') === false, 'the points are still frozen');
+    await unfreezeAtStore(walk, person);
     await passResendPause(walk);
     const fresh = freshMobile();
     const begun = await walk.make('verifyNewMobile', { as, body: { mobile: fresh } });
@@ -52,12 +52,12 @@ export const changes: Journey = {
 };
 
 /** The staff have seen the ID. */
-async function thawAtStore(walk: Walk, { as, identifier }: Person): Promise<void> {
+async function unfreezeAtStore(walk: Walk, { as, identifier }: Person): Promise<void> {
   const { branch } = walk.callers;
   if (!branch) return;
   const member_no = textAt(await walk.memberOf(as), 'member_no');
   await walk.make('freezePoints', { as });
-  await walk.make('thawAtStore', { as: branch, params: { member_no }, body: { identifier } });
+  await walk.make('unfreezeAtStore', { as: branch, params: { member_no }, body: { identifier } });
   const member = await walk.memberOf(as);
   walk.expect(member, at(member, 'points_frozen') === false, 'the points are still frozen');
 }

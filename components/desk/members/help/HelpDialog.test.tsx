@@ -48,7 +48,7 @@ async function confirm(dialog: ReturnType<typeof within>, action: string, reason
 
 test.each([
   ['freeze', 'Freeze points…', 'Freeze points', 'setFreeze', { frozen: true }],
-  ['thaw', 'Unfreeze points…', 'Unfreeze points', 'setFreeze', { frozen: false }],
+  ['unfreeze', 'Unfreeze points…', 'Unfreeze points', 'setFreeze', { frozen: false }],
   ['unlink', 'Unlink from LINE…', 'Unlink', 'unlinkAsStaff', {}],
   ['begin_erasure', 'Begin erasure…', 'Begin erasure', 'setErasure', { to: 'begin' }],
   ['stop_erasure', 'Stop the erasure…', 'Stop the erasure', 'setErasure', { to: 'stop' }],

@@ -14,7 +14,7 @@ export function PlainHelpDialog({ help, member, onDone, onClose }: ActOnMemberPr
     <ActDialog
       title={t(`${help}.title`)}
       confirm={t(`${help}.action`)}
-      kind={help === 'thaw' || help === 'stop_erasure' ? 'primary' : 'danger'}
+      kind={help === 'unfreeze' || help === 'stop_erasure' ? 'primary' : 'danger'}
       reasons={helpReasons[help]}
       busy={busy}
       failure={failure}

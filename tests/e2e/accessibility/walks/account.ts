@@ -60,8 +60,8 @@ export async function frozenPoints(tour: Tour): Promise<void> {
   }
   await tour.walk('/member-setting/');
   await tour.press(freeze.open);
-  await tour.lookOver(freeze.thaw.title);
-  await member.pressInside(freeze.thaw.send);
+  await tour.lookOver(freeze.unfreeze.title);
+  await member.pressInside(freeze.unfreeze.send);
   await page.waitForURL('**/otp/**');
   await tour.lookAt('/otp/', 'to unfreeze points');
 }
