@@ -14,7 +14,7 @@ test('advisory locks have unique numbers and are defined in one file', () => {
 
 /** Functions of the database take these, and a migration imports nothing that may change. */
 const inFunctions = [
-  // Of persons and members, by hashes of 64 bits, which belong to rows.
+  // Locks of persons and members: 64-bit hashes, one per row.
   'server/db/migrations/040-gift-laws.ts',
   'server/db/migrations/045-audit-chain.ts',
   'server/db/migrations/047-redacted-notes.ts',

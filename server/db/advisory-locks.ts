@@ -21,23 +21,22 @@ export const advisoryLocks = {
   memberImport: 20_261_123,
 } as const;
 
-/** Takes the lock, waiting if necessary, and holds it until the transaction ends. */
+/** Takes the lock, waiting if necessary, until the transaction ends. */
 export async function holdLock(tx: Db, name: keyof typeof advisoryLocks): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks[name]})`.execute(tx);
 }
 
-/** The same for a bill, which may not have a row yet, as a part of a statement. */
+/** The lock of a bill, which may not have a row yet, as part of a statement. */
 export function billLock({ branchCode, billNo }: { branchCode: string; billNo: string }) {
   return sql`pg_advisory_xact_lock(hashtextextended(${`bill ${branchCode} ${billNo}`}, 0))`;
 }
 
-/** The same for fetching from a queue of jobs, by the queue's name, for the queue's own connections. */
+/** The lock for fetching from a job queue, by the queue's name, on the queue's own connections. */
 export const fetchLock = `select pg_advisory_xact_lock(hashtextextended('fetch ' || $1::text, 0))`;
 
 /**
- * Does work that spans many transactions of other connections while nobody else holds the lock; undefined if somebody does. A
- * transaction beside them holds it, because a lock of a session would be left behind in a pooler. The embedded engine has
- * one connection, and one process, which holds its folder.
+ * Runs work that spans many transactions, or returns undefined if another caller has the lock. A separate transaction holds the lock,
+ * because a pooler would leave a session lock behind. The embedded engine has one connection and one process, so its folder lock is enough.
  */
 export async function whileLocked<T>(
   db: Db,

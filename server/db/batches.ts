@@ -1,7 +1,7 @@
-/** The turn of a sweep: false once another process has taken the sweep over, or this one stops. Asked before each batch. */
+/** Whether the sweep may go on: false once another process has taken it over, or this one stops. Checked before each batch. */
 export type Turn = { isMine(): boolean };
 
-/** For work that nobody takes over. */
+/** For work that no other process takes over. */
 export const ownTurn: Turn = { isMine: () => true };
 
 /** Runs batch after batch until one is not full. A batch returns how many rows it took, at most `size`. */

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { NotWritable, takesNoWrites } from './faults';
 import { textOf } from './text-of';
 
-/** What is sent to PostgreSQL, statement by statement, with the name of the pool. */
+/** Each statement sent to PostgreSQL, with the name of its pool. */
 export const sentStatements = channel('sabai:sent-statements');
 
 export type SentStatement = { text: string; poolName: string | undefined };
@@ -22,7 +22,7 @@ export class Connection {
     this.#released = released;
   }
 
-  /** Sends a statement. The one before must have been answered. */
+  /** Sends a statement. The previous one must have been answered. */
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     if (sentStatements.hasSubscribers) sentStatements.publish({ text: statement.text, poolName: this.#poolName });
     try {
@@ -34,7 +34,7 @@ export class Connection {
     }
   }
 
-  /** Closes the connection, also if it waits for an answer. Its statements fail with the reason. */
+  /** Closes the connection, even while it waits for an answer. Its statements fail with the reason. */
   end(why: Error): void {
     this.#ended ??= why;
     this.client.end().catch(() => undefined);

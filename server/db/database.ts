@@ -17,7 +17,7 @@ import { limitSessions, limitTransactions, statementLimitsOf } from './statement
 export type Database = {
   db: Kysely<Tables>;
   engine: 'postgresql' | 'pglite';
-  /** The source for others that use the same data, such as the job queue. */
+  /** For other users of the same data, such as the job queue. */
   source: DatabaseSource;
   /** The connections of this process; the embedded engine has none. */
   connections?: ServersPool['counts'];
@@ -35,9 +35,9 @@ export type DatabaseOptions = {
   ownSessions?: boolean | undefined;
   /** How long a call may take (LIMIT_CALL_SECONDS). */
   callSeconds?: number | undefined;
-  /** Told how long each use of a connection waited for it. */
+  /** Receives how long each use waited for a connection. */
   onConnect?: ((seconds: number) => void) | undefined;
-  /** Told of each statement, after it. */
+  /** Receives each statement after it has run. */
   onStatement?: ((name: string, milliseconds: number, failed: boolean) => void) | undefined;
 };
 

@@ -10,8 +10,8 @@ const tryEveryMs = 250;
 const systemTime = { now: () => Date.now(), pause: () => sleep(tryEveryMs, undefined, { ref: false }) };
 
 /**
- * Writes at once or, if the database is out of reach, as soon as it is back, for as long as the write still matters. Only one
- * of the waiting writes probes the database at a time. Writes still waiting when the process stops are lost.
+ * Writes immediately or, if the database is unreachable, as soon as it is back, as long as the write still matters. Only one of the waiting
+ * writes probes the database at a time. Writes still waiting when the process stops are lost.
  */
 export function createDeferredWrites(
   time: { now(): number; pause(): Promise<unknown> } = systemTime,
@@ -34,13 +34,13 @@ export function createDeferredWrites(
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
       waiting.push({ write, until: time.now() + mattersMs });
-      // The call whose write it is has had its time.
+      // The call that made the write has used up its time.
       if (!isAtWork) void afterCall(workOff);
     }
   };
 }
 
-/** Returns false if the database is still out of reach. Any other error would only occur again, so it counts as done. */
+/** Returns false if the database is still unreachable. Any other error would only occur again, so it counts as done. */
 async function succeeds({ write }: Write): Promise<boolean> {
   try {
     await write();

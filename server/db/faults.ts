@@ -1,23 +1,23 @@
-/** Why the database could not do something that it may be able to do later. */
+/** Why the database failed at something that it may be able to do later. */
 export type FaultCause = 'connection' | 'resources' | 'read-only' | 'lock' | 'statement' | 'pool' | 'time' | 'conflict';
 
 type Fault = { cause: FaultCause; codes?: RegExp; messages?: RegExp };
 
 /**
- * Each of these answers a call with 503, and its caller may repeat it. Only a `conflict` is first repeated by the server, which
- * runs the transaction again (`inTransaction`): PostgreSQL has aborted it because of a concurrent one. To repeat another
- * one would make a database that is short of something even slower.
+ * Each of these answers a call with 503, and the caller may retry. Only a `conflict` is first retried by the server (`inTransaction`),
+ * because PostgreSQL aborted it for a concurrent transaction. Retrying the others would slow down a database that is already short of
+ * resources.
  */
 const faults: readonly Fault[] = [
-  // Serialisation and deadlock.
+  // Serialization failure and deadlock.
   { cause: 'conflict', codes: /^(40001|40P01)$/ },
   // lock_timeout and statement_timeout. An operator's pg_cancel_backend looks the same.
   { cause: 'lock', codes: /^55P03$/ },
   { cause: 'statement', codes: /^57014$/ },
   { cause: 'read-only', codes: /^25006$/ },
-  // Connections, disk and memory of the server.
+  // Connections, disk and memory of the database server.
   { cause: 'resources', codes: /^53/ },
-  // The same of this machine, for files that a call needs for a moment.
+  // The same on this machine, for temporary files of a call.
   { cause: 'resources', codes: /^(ENOSPC|EDQUOT|EMFILE|ENFILE|ENOMEM)$/ },
   // Class 08, a shutdown or restart (57P), and a session that was ended because its transaction was idle (25P03).
   { cause: 'connection', codes: /^(08|57P|25P03$)/ },
@@ -25,7 +25,7 @@ const faults: readonly Fault[] = [
     cause: 'connection',
     codes: /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOTFOUND|EAI_AGAIN)$/,
   },
-  // The driver and Kysely give these no code: no free connection or no new one in time, and one that broke.
+  // Errors of the driver and Kysely without a code: no free or new connection in time, or a broken connection.
   { cause: 'pool', messages: /^timeout (exceeded|expired)/i },
   { cause: 'statement', messages: /^query read timeout$/i },
   { cause: 'connection', messages: /^connection terminated/i },
@@ -36,14 +36,14 @@ const faults: readonly Fault[] = [
   { cause: 'connection', messages: /^postgres connection has been discarded$/i },
 ];
 
-/** The work has used up its time, and its connection was closed. */
+/** The work has used up its time, so its connection was closed. */
 export class OutOfTime extends Error {
   constructor() {
     super('the database did not answer in time');
   }
 }
 
-/** PostgreSQL's code for a write on a server that takes none. */
+/** PostgreSQL's code for a write on a read-only server. */
 export const takesNoWrites = '25006';
 
 /** The server is a standby or read-only, so its connections are closed. */

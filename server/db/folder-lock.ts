@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 export type FileLock = { release(): void };
 
 /**
- * Locks a folder for this process, because the embedded engine does not survive two processes in its files. Throws a one-line
- * error if a running process holds it.
+ * Locks a folder for this process, because two processes would corrupt the embedded engine's files. Throws a one-line error if a running
+ * process has the lock.
  */
 export function lockFolder(folder: string): FileLock {
   const lock = lockFile(join(resolve(folder), 'in-use-by'));
@@ -39,7 +39,7 @@ function takeOver(path: string, mine: string): boolean {
   } catch {
     return create(path, mine);
   }
-  // Two processes may have found the same stale lock: one that moved a fresh lock away puts it back.
+  // Two processes may have found the same stale lock: the one that moved a fresh lock puts it back.
   const taken = read(moved);
   rmSync(moved, { force: true });
   if (taken !== undefined && taken !== theirs) create(path, taken);

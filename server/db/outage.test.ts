@@ -99,7 +99,7 @@ describe('a PostgreSQL outage', () => {
     );
     assert.deepEqual(new Set(stored.map(({ id }) => id)), new Set(traffic.granted.values()));
     assert.equal(stored.length, traffic.granted.size);
-    // No key of idempotency is left open: a repeat of its call would have to wait for a minute.
+    // No idempotency key is left claimed: a retry of its call would have to wait for a minute.
     await until(async () => (await query('select from idempotency where status is null')).length === 0, traffic);
     // A job in progress is taken over after its timeout; all waiting jobs are done.
     const left = `select from pgboss.job where name = 'spending-notice' and state in ('created', 'retry')`;

@@ -25,7 +25,7 @@ import type { Database } from './database';
 import { openDatabase } from './database';
 
 const members = 100;
-/** Fewer than connections, so that the transactions of a connection are spread over sessions. */
+/** Fewer sessions than connections, so that the transactions of a connection are spread over sessions. */
 const sessions = 4;
 
 describe('behind PgBouncer, which gives each transaction another session', { skip: skipWithout('pgbouncer') }, () => {

@@ -143,13 +143,13 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
   });
 });
 
-/** Asked on another connection than theirs, which would be at work with the question. */
+/** Queried on another connection, because the query would keep the observed one busy. */
 const transactionsOpen = async (db: Db) => {
   const open = sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   return (await open.execute(db)).rows.length;
 };
 
-/** A database behind a line that counts how often the client sends after it was answered, and that can be cut. */
+/** A database behind a proxy that counts how often the client sends after an answer, and that can be cut. */
 async function openCountedLine({ source }: TestDatabase) {
   assert.ok('servers' in source);
   const url = new URL(source.servers.databaseUrl);

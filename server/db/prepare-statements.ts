@@ -5,10 +5,10 @@ import { KyselyClient } from './connection';
 import { isBegin, isQuery } from './statement-kinds';
 import { textOf } from './text-of';
 
-/** More texts than the product has. Each connection keeps a plan for each, so a text that varies must not add to them forever. */
+/** More texts than the product has. Each connection keeps a plan for each text, so a varying text must not add plans without limit. */
 const namedAtMost = 1000;
 
-/** More are values of many rows, whose number varies. */
+/** A statement with more values has rows of varying number. */
 const parametersAtMost = 100;
 
 /**
@@ -26,8 +26,8 @@ export function preparing(pool: ConnectionPool): PostgresPool {
 }
 
 /**
- * Whether the columns of a prepared `select *` or `returning *` have changed since, because a newer release has migrated. The
- * statement did nothing; prepared again, it works.
+ * Whether the columns of a prepared `select *` or `returning *` have changed, because a newer release has migrated. The statement had no
+ * effect and succeeds once prepared again.
  */
 export function isOutdatedPlan(error: unknown): boolean {
   return textOf(error, 'code') === '0A000' && textOf(error, 'routine') === 'RevalidateCachedQuery';
@@ -39,7 +39,7 @@ function createNames() {
   const names = new Map<string, string>();
   let renewals = 0;
   return {
-    /** Undefined for a statement that is sent without a name: one that is no query, or one too many. */
+    /** Undefined for a statement that is sent without a name: not a query, or above the limit. */
     of: (text: string, parameters: number): string | undefined => {
       const known = names.get(text);
       if (known !== undefined) return known;
@@ -79,7 +79,7 @@ class PreparingClient extends KyselyClient {
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
       const renewed = this.#names.renew(text, name);
-      // A transaction is over with its first error, and runs again as a whole.
+      // A transaction fails with its first error, and is retried as a whole.
       if (this.#isInTransaction) throw error;
       return this.connection.query({ name: renewed, text, values });
     }

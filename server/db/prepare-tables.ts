@@ -49,7 +49,7 @@ async function versionOf(db: Db): Promise<number> {
   return found.rows[0]?.version ?? 0;
 }
 
-/** In the sandbox anybody may log in as anybody, so a database can never change from one kind to the other. */
+/** In the sandbox anyone may log in as any member, so a database can never change from one kind to the other. */
 type DatabaseKind = 'sandbox' | 'real';
 
 const setting = 'database-kind';
@@ -67,7 +67,7 @@ function refuseUnless(kind: DatabaseKind, stored: string): void {
 const notForSandbox =
   'this is a real database (DATABASE_URL, DATA_DIR), and the settings are those of the sandbox: it is not opened';
 
-/** Does not mention the sandbox, so that it leads nobody to enable it in production. */
+/** Does not mention the sandbox, so that it suggests enabling it to no operator in production. */
 const notForMembers =
   'this database (DATABASE_URL, DATA_DIR) was made for trying things out and is no place for members: it is not opened';
 

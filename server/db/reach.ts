@@ -6,13 +6,13 @@ import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
 import { isOutOfReach } from './faults';
 import type { Db } from './transact';
 
-/** For a start that waits for the database. `onWait` runs as soon as the wait begins. */
+/** Options of a start that waits for the database. `onWait` runs when the wait begins. */
 export type WaitOptions = { seconds: number; log: Log; onWait: () => Promise<void> };
 
 const tryEveryMs = 500;
 const logEveryMs = 15_000;
 
-/** One that accepts a connection and answers nothing is away too. */
+/** A server that accepts a connection but does not answer counts as unreachable. */
 const answerWithin = eachUseWithin(5000);
 
 /**

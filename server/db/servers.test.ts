@@ -69,7 +69,7 @@ describe('the servers of a database', () => {
     await pair.promote();
     await waiting;
     assert.equal(await portOf(pool), port);
-    // A process that starts later must not choose the former primary, which is named first.
+    // A process that starts later must not choose the former primary, which comes first in the URL.
     const later = open(pair.url);
     while ((await portOf(later).catch(() => '')) !== port) await sleep(50);
   });

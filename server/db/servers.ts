@@ -4,35 +4,35 @@ import { addressesOf } from './addresses';
 import { Connection } from './connection';
 import { isOutOfReach, NotWritable, OutOfTime } from './faults';
 
-/** A pool of connections to the server that takes writes. */
+/** A pool of connections to the primary server. */
 export type ServersPool = {
   options: PostgresPool['options'];
-  /** The signal ends the wait for a connection, and after that the connection itself, until it is released. */
+  /** The signal cancels the wait for a connection, and then the connection itself until it is released. */
   connect(until?: AbortSignal): Promise<Connection>;
   /** How many connections are open and idle, and how many wait for one. */
   counts(): { open: number; idle: number; waiting: number };
   end(): Promise<void>;
 };
 
-/** The PostgreSQL servers of one database: the one that takes writes, and its standbys. */
+/** The PostgreSQL servers of one database: the primary, which accepts writes, and its standbys. */
 export type Servers = {
   databaseUrl: string;
   openPool(options: pg.PoolConfig): ServersPool;
   close(): void;
 };
 
-const lookEveryMs = 2000;
+const probeEveryMs = 2000;
 const answerWithinMs = 2000;
 
-/** How long a pool's caller waits for a free connection, or for a new one, unless the pool says otherwise. */
+/** How long a caller waits for a free or new connection, unless the pool has its own value. */
 const connectWithinMs = 5000;
 
 /** A dead connection that waits for an answer is noticed after 20 s: 10 probes, one each second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * Connects to that server of `databaseUrl` which takes writes. With several, they are asked every two seconds and after each
- * failure. Once another one takes writes, all connections to the previous one end, also those that wait for an answer.
+ * Connects to the server in `databaseUrl` that accepts writes. With several servers, all are probed every two seconds and after each
+ * failure. Once another one accepts writes, all connections to the previous one are closed, including those that wait for an answer.
  */
 export function openServers(databaseUrl: string): Servers {
   const addresses = addressesOf(databaseUrl);
@@ -51,7 +51,7 @@ export function openServers(databaseUrl: string): Servers {
     return true;
   };
 
-  /** Looks which server takes writes now, and moves there. Resolves with whether there is one. */
+  /** Finds the server that accepts writes and switches to it. Resolves with whether there is one. */
   const look = () => {
     looking ??= lookNow().finally(() => {
       looking = undefined;
@@ -83,7 +83,7 @@ export function openServers(databaseUrl: string): Servers {
     return { options: pool.options, connect, counts: () => pool.counts(), end };
   };
 
-  const timer = addresses.length > 1 ? setInterval(look, lookEveryMs).unref() : undefined;
+  const timer = addresses.length > 1 ? setInterval(look, probeEveryMs).unref() : undefined;
   return { databaseUrl, openPool, close: () => clearInterval(timer) };
 }
 
@@ -91,12 +91,12 @@ export function openServers(databaseUrl: string): Servers {
 function openServerPool(connectionString: string, options: pg.PoolConfig) {
   const limits = { connectionTimeoutMillis: connectWithinMs, ...keepAlive };
   const pool = new pg.Pool({ ...limits, ...options, connectionString, onConnect: checkWritable });
-  // A broken connection is replaced at its next use; without listeners its error would end the process. The pool reports
-  // errors of idle connections only; a connection in use reports its own, besides the statement that fails.
+  // A broken connection is replaced at its next use; without listeners its error would end the process. The pool reports only errors of
+  // idle connections; a connection in use emits its own error, besides the statement that fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  /** Each ends a use of a connection, or the wait for one. */
+  /** Each aborts one use of a connection, or the wait for one. */
   const uses = new Set<(why: Error) => void>();
 
   const connect = async (until?: AbortSignal): Promise<Connection> => {
@@ -119,7 +119,7 @@ function openServerPool(connectionString: string, options: pg.PoolConfig) {
       return connection;
     } catch (error) {
       release();
-      // One that comes too late goes back to the pool.
+      // A connection that arrives too late goes back to the pool.
       connecting.then(
         (client) => client.release(),
         () => undefined,
@@ -130,14 +130,14 @@ function openServerPool(connectionString: string, options: pg.PoolConfig) {
 
   const abandon = () => {
     for (const endUse of [...uses]) endUse(new NotWritable());
-    // Ends when the last connection does, for which nobody waits.
+    // Resolves when the last connection has closed; no caller waits for it.
     void pool.end();
   };
   const counts = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { options: pool.options, connect, abandon, counts, end: () => pool.end() };
 }
 
-/** Otherwise a pool that once reached a standby would keep it: its reads succeed, with old data. */
+/** Without this check, a pool that once reached a standby would keep it: reads succeed there, with old data. */
 async function checkWritable(client: pg.ClientBase): Promise<void> {
   const asked = { text: 'show transaction_read_only', query_timeout: connectWithinMs };
   const { rows } = await client.query<{ transaction_read_only: string }>(asked);
@@ -145,8 +145,8 @@ async function checkWritable(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * The timeline of a server that takes writes, in eight hexadecimal digits, and '' for any other. Each takeover begins a new one, so
- * a former primary that was started again by mistake has an older one.
+ * The timeline of a server that accepts writes, in eight hexadecimal digits; '' for any other server. Each failover begins a new timeline,
+ * so a former primary that is restarted by mistake has an older one.
  */
 async function timelineOf(connectionString: string): Promise<string> {
   const limits = { connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs };

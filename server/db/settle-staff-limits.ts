@@ -8,8 +8,8 @@ import { inTransaction } from './transact';
 type Needs = Pick<Config, 'staffLimits' | 'sandbox'>;
 
 /**
- * Writes the limits of staff from the settings into the database, by the user who migrates the tables; another one may not. A
- * change is in the audit.
+ * Writes the limits of staff from the settings into the database. Only the user who migrates the tables may do so. A change is written to
+ * the audit log.
  */
 export async function settleStaffLimits(db: Db, { staffLimits: limits, sandbox }: Needs): Promise<void> {
   const wanted = {

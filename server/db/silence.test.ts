@@ -18,7 +18,7 @@ import { startTraffic } from '@/tests/support/traffic';
 import { openDatabase } from './database';
 import { isOutOfReach } from './faults';
 
-/** More than a process has connections. */
+/** More calls than a process has connections. */
 const callers = 24;
 const lockedMs = 15_000;
 
@@ -61,7 +61,7 @@ describe('a database that answers late or not at all, with the product as it is 
     await until(() => traffic.granted.size >= before + callers, traffic);
   };
 
-  /** What was granted is there once, and what was refused is not there twice. */
+  /** What was granted exists once; a refused call left nothing. */
   const endAndCompare = async (traffic: Traffic) => {
     await traffic.stop();
     assert.deepEqual(traffic.unexpected, []);
@@ -88,7 +88,7 @@ describe('a database that answers late or not at all, with the product as it is 
     await locking.query('begin; lock table members, point_accounts');
     await sleep(lockedMs);
     assert.ok(traffic.refusals() > callers);
-    // Statements that the server has given up do not go on waiting in PostgreSQL.
+    // Statements that the server has cancelled do not keep waiting in PostgreSQL.
     const waiting = await query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
     assert.ok(waiting.length <= 14, `${waiting.length} statements wait`);
     await locking.query('commit');

@@ -25,7 +25,7 @@ describe('a call whose database does not answer', () => {
   const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
   const ends: (() => unknown)[] = [];
   let proxy: Awaited<ReturnType<typeof openSilentDatabase>>;
-  /** Of the server, and of the test beside it, which does not go through the proxy. */
+  /** Connections of the server, and of the test, which bypasses the proxy. */
   let database: Database;
   let beside: Database;
   let edge: Edge;
@@ -90,7 +90,7 @@ describe('a call whose database does not answer', () => {
     it(`is answered 503 while the network ${manner}, and again served after it, without a restart`, async () => {
       await untilAllServed();
       proxy.set(manner);
-      // More than there are connections, so that some wait for one.
+      // More calls than connections, so that some wait for one.
       assert.deepEqual(outcomesOf(await everyone((one) => ask('getMember', one))), ['503 5']);
       assert.deepEqual(outcomesOf(await everyone((one) => claim(one))), ['503 5']);
       proxy.set('passes');

@@ -2,7 +2,7 @@ import type { Db } from './transact';
 
 const known = new WeakSet<Db>();
 
-/** For the embedded engine: a transaction beside another one would wait for it forever. */
+/** For the embedded engine: a second transaction would wait for the first one forever. */
 export function noteSingleConnection(db: Db): void {
   known.add(db);
 }

@@ -1,4 +1,4 @@
-/** One query: a text of several cannot be prepared. */
+/** A single query: a text with several cannot be prepared. */
 export const isQuery = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
 
 /** Also `start transaction` with an isolation level. */

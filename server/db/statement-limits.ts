@@ -5,12 +5,12 @@ import type { Connection, ConnectionPool } from './connection';
 import { KyselyClient } from './connection';
 import { isBegin, isQuery } from './statement-kinds';
 
-/** What PostgreSQL itself ends, in milliseconds: a statement, its wait for one lock, and a transaction that sends nothing. */
+/** The timeouts of PostgreSQL itself, in milliseconds: for a statement, its wait for one lock, and an idle transaction. */
 export type StatementLimits = { statementMs: number; lockMs: number; idleMs: number };
 
 /**
- * For calls that may take so long. A lock is given up first, so that a call that got it late can still be answered. The last one
- * is for a process that is gone without PostgreSQL's knowing: its transaction would keep its locks.
+ * For calls with a limit of so many seconds. The wait for a lock ends first, so that a call that got its lock late can still be answered.
+ * The last timeout is for a process that died without PostgreSQL noticing: its transaction would keep its locks.
  */
 export function statementLimitsOf(callSeconds: number): StatementLimits {
   const callMs = callSeconds * 1000;
@@ -18,8 +18,8 @@ export function statementLimitsOf(callSeconds: number): StatementLimits {
 }
 
 /**
- * Limits the session of a connection at the beginning of each use by short work, and removes the limits for other work: a
- * statement more whenever the kind of work changes.
+ * Limits a connection's session when short work begins to use it, and removes the limits for other work: one more statement whenever the
+ * kind of work changes.
  */
 export function limitSessions(pool: ConnectionPool, limits: StatementLimits): ConnectionPool {
   const limited = new WeakSet<pg.PoolClient>();
@@ -43,8 +43,8 @@ export function limitSessions(pool: ConnectionPool, limits: StatementLimits): Co
 }
 
 /**
- * The same for a pooler that gives each transaction another session: the limits are set in each transaction, and a statement of
- * its own becomes a transaction.
+ * The same for a pooler that gives each transaction another session: the limits are set in each transaction, and a single statement becomes
+ * a transaction.
  */
 export function limitTransactions(pool: ConnectionPool, limits: StatementLimits): PostgresPool {
   const settings = settingsOf(limits)

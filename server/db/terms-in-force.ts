@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The version of the terms that holds at an instant, as a part of a statement: whoever reads an answer to the terms reads with it what is
- * in force, so a version that begins, or comes in with a catalogue, holds at the next call of every process.
+ * The version of the terms in force at an instant, as part of a statement. A query that reads a member's consent reads the version with it,
+ * so a new version is valid from the next call of every process.
  */
 export function termsInForce(nowSeconds: number): RawBuilder<string> {
   return sql<string>`(

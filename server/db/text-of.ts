@@ -1,4 +1,4 @@
-/** A field of an error of the driver; empty if there is none. */
+/** A field of a driver error; empty if there is none. */
 export function textOf(error: unknown, name: string): string {
   const found: unknown = error instanceof Object ? Reflect.get(error, name) : undefined;
   return typeof found === 'string' ? found : '';

@@ -35,14 +35,17 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction<Tables>) =
 
 const afterCommits = new WeakMap<Db, (() => void)[]>();
 
-/** Runs the effect once the transaction has committed, and never if it does not. Outside of one, at once. It must not fail. */
+/**
+ * Runs the effect after the transaction has committed, and not at all after a rollback. Outside a transaction it runs immediately. It must
+ * not fail.
+ */
 export function onCommit(tx: Db, effect: () => void): void {
   const after = afterCommits.get(tx);
   if (after) after.push(effect);
   else effect();
 }
 
-/** The same for work that may be refused: a refusal rolls the transaction back, so that a refused call changes nothing. */
+/** Like `transact`, for work that may be refused: a refusal rolls the transaction back, so that a refused call changes nothing. */
 export async function transact<T, C extends AnyCode>(
   db: Db,
   work: (tx: Transaction<Tables>) => Promise<Outcome<T, C>>,
@@ -64,9 +67,7 @@ export async function transact<T, C extends AnyCode>(
   }
 }
 
-/**
- * Returns the name of the unique constraint that a statement violated, which tells who lost a race; undefined for other errors.
- */
+/** Returns the name of the violated unique constraint, which shows who lost a race; undefined for other errors. */
 export function brokenUniqueness(error: unknown): string | undefined {
   return textOf(error, 'code') === '23505' ? textOf(error, 'constraint') : undefined;
 }

@@ -11,7 +11,7 @@ import { putReward } from '@/tests/support/rewards';
 import { line } from '@/tests/support/till';
 import type { Db } from './transact';
 
-// A deferred trigger runs while its transaction commits, and sees what the commit waits for.
+// A deferred trigger runs while its transaction commits, so it sees which commits are waited for.
 onPostgres('what a commit waits for', (open) => {
   const watch = async (db: Db, tables: readonly string[]) => {
     await sql`create table commits (of_table text, waits text)`.execute(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The first tables. They repeat the law: uniqueness, references and ranges hold whatever the code does. */
+/** The first tables. Uniqueness, references and ranges are enforced here as well as in the code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table members (

@@ -31,7 +31,7 @@ async function otp(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** The record of consents is only ever added to: the database refuses to change or remove a row. */
+/** Consents are append-only: the database refuses to change or remove a row. */
 async function consents(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table consent_events (

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await stores(db);
 }
 
-/** Why a chat account is no longer a member's, so that its open app can say so; gone as soon as it is linked again. */
+/** Why a chat account lost its member, so that its open app can show the reason; deleted when it is linked again. */
 async function linkEnds(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table chat_accounts
@@ -38,7 +38,7 @@ async function mobileChanges(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index mobile_changes_of_account on mobile_changes (chat_account_id, requested_at desc)`.execute(db);
   await sql`create index mobile_changes_of_member on mobile_changes (member_id)`.execute(db);
-  // One request at a time: whoever is second is told that the first one is with the store.
+  // One request at a time: a second one is refused because the first is with the store.
   await sql`
     create unique index mobile_changes_submitted on mobile_changes (member_id, chat_account_id)
     where status = 'submitted'`.execute(db);

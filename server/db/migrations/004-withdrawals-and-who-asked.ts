@@ -5,6 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chat_accounts add column withdraw_at bigint`.execute(db);
   await sql`
     create index chat_accounts_withdraw_at on chat_accounts (withdraw_at) where withdraw_at is not null`.execute(db);
-  // No foreign key: the erasure that is asked for removes the chat account, and the request stays.
+  // No foreign key: the erasure removes the chat account, and the request stays.
   await sql`alter table erasure_requests add column chat_account_id uuid`.execute(db);
 }

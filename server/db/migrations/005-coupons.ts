@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Coupons, what members collected of them, and the barcodes they are used with. The tables repeat the quota's law. */
+/** Coupons, the members' collected coupons, and the barcodes they are used with. The tables enforce the quota. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await coupons(db);
   await collected(db);
@@ -35,7 +35,7 @@ async function coupons(db: Kysely<unknown>): Promise<void> {
       withdrawn boolean not null default false,
       updated_at bigint not null
     )`.execute(db);
-  // Everything that the hub chooses and sorts by, so that its pages and its count never touch the wide rows they leave out.
+  // All that the hub filters and sorts by, so that its pages and its count never read the wide rows that they leave out.
   await sql`
     create index coupons_hub on coupons
       (sort_order, code, effective_from, effective_to, category, owner, type, privilege, featured)

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What the tables alone cannot say: movements and uses are never changed, a lot is what its movement earned and changes only
- * through a use, a use stays within one member's points of one type, nothing is spent from a lot that is over or from frozen
- * points, a lot gets back at most what was spent from it, and at the end of a transaction every movement is covered to the
- * point by a lot or by uses.
+ * Invariants that need triggers. Movements and uses never change. A lot equals what its movement earned, changes only through a use, and
+ * gets back at most what was spent from it. A use stays within one member's points of one type. Expired lots and frozen points cannot be
+ * spent. When a transaction ends, lots or uses cover every movement exactly.
  */
 export async function ledgerLaws(db: Kysely<unknown>): Promise<void> {
   await neverChanged(db);

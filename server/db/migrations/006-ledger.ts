@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { ledgerLaws } from './006-ledger-laws';
 
 /**
- * The ledger: movements that are never changed, lots that movements earn, and uses that say which lots a movement took from
- * (or gave back to, with a minus). The tables repeat every law of the ledger, so that no code can break one.
+ * The ledger: movements that never change, lots that movements earn, and uses, which record the lots that a movement took from (negative:
+ * gave back to). The tables enforce every invariant of the ledger against faults in the code.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await accounts(db);
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await donations(db);
 }
 
-/** Locked before anything of the member's points changes: one writer per member. `frozen_at` 0 is not frozen. */
+/** Locked before any of the member's points change: one writer per member. `frozen_at` 0: not frozen. */
 async function accounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table point_accounts (
@@ -59,7 +59,7 @@ async function movements(db: Kysely<unknown>): Promise<void> {
   await sql`create index point_lots_over on point_lots (expires_at) where remaining > 0`.execute(db);
 }
 
-/** Lots from before the ledger: each becomes what its own movement earned, less what had gone by then, or with the member. */
+/** Lots from before the ledger become what their own movements earned, minus what had been spent or was forfeited with the member. */
 async function carryOver(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into point_accounts (member_id) select distinct member_id from point_lots on conflict do nothing`.execute(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One a member: a new request takes the place of the one before.
+  // One per member: a new request replaces the previous one.
   await sql`
     create table thaw_requests (
       member_id uuid primary key references members,

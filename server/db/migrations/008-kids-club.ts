@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Prizes of Kids Club and their orders. The tables repeat the law that the stock never goes below nothing. */
+/** Prizes of Kids Club and their orders. The tables enforce that the stock never becomes negative. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table prizes (

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Requests for tax invoices, the documents that were made, and their running numbers. The tables repeat the laws: one living
- * request a bill, one document a request, each number once. What tells of a person is sealed.
+ * Requests for tax invoices, the issued documents and their running numbers. The tables enforce one open request per bill, one document per
+ * request, and unique numbers. Personal data is sealed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

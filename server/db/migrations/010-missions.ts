@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Missions, what each member has spent in one, what each bill added to it, and the rankings as of an instant. The spends change
- * with every bill, a row a member; the rankings are a table of their own, made anew from time to time, so that nobody's rank is
- * counted while they wait.
+ * Missions, each member's spend in a mission, what each bill added to it, and the rankings as of an instant. Spends change with every bill,
+ * one row per member. The rankings are a table of their own, recalculated periodically, so that no call has to count ranks.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -42,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index mission_spends_changed on mission_spends (mission_uuid, changed_at)`.execute(db);
-  // A cancelled bill takes back what it added, and nothing that it did not: a mission may have come or changed since.
+  // A voided bill takes back exactly what it added, because a mission may have started or changed since.
   await sql`
     create table mission_bills (
       branch_code text not null,
@@ -52,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       spend_satang bigint not null check (spend_satang > 0),
       primary key (branch_code, bill_no, mission_uuid)
     )`.execute(db);
-  // Made anew from the spends, which have the keys: a million foreign keys would be looked up again each time.
+  // No foreign keys: the rows are rebuilt from the spends, which have them, and checking a million keys each time would be slow.
   await sql`
     create table mission_ranks (
       mission_uuid uuid not null,

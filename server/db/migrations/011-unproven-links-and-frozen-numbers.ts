@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * `identity_unproven`: linked by an ID and a mobile number that nobody had seen with the member before, until a store has seen
- * the ID. The number at freezing stays with frozen points: a code to it thaws them, whatever number comes later.
+ * `identity_unproven`: linked by an ID and a number that had never been verified together, until a store has seen the ID. The number on
+ * file at freezing is kept with the frozen points: a code to it unfreezes them, even after a change of number.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table members add column identity_unproven boolean not null default false`.execute(db);

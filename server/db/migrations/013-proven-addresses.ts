@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Which address a member has confirmed, and which one a code to the mobile has proven for tax invoices. Addresses stand as keyed
- * hashes, so that a process of the release before, which changes an address without a word of this, leaves none confirmed.
+ * Which address a member has confirmed, and which one a code to the mobile has proven for tax invoices. Addresses are stored as keyed
+ * hashes, so that a change of address by the previous release, which does not know these columns, leaves no confirmation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Each use of a coupon at a till: where, on which bill, and whether it was given back since. Uses from before have no bill, and
- * may be given back like any other.
+ * Each use of a coupon at a till: the store, the bill, and whether it was given back. Earlier uses have no bill, and can be given back too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

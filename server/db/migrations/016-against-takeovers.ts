@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What the code to the number of before is sent for; absent where there is no such number, or a store decides.
+  // The code to the previous number; absent if there is no such number, or if a store decides.
   await sql`
     alter table mobile_changes
       add column confirm_id uuid unique,
       add column confirmed_at bigint not null default 0`.execute(db);
-  // What "this was not me" stands for in a message. A used one stays: those points are unfrozen by a store alone.
+  // The token behind "this was not me" in a message. A used one stays, because only a store can unfreeze those points.
   await sql`
     create table takeover_notices (
       id uuid primary key,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What the chain's records have of a member and the app does not ask for, which nationality "other" is, and who made and last
- * changed the record. Of members from before, nobody noted it. An instant of 0 or null: not known.
+ * Fields of the chain's records that the app does not ask for, the nationality behind "other", and who created and last changed the record.
+ * For earlier members this is unknown. An instant of 0 or null: unknown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

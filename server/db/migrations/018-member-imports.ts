@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Members of the chain's records, and the balances that they bring: movements of a kind of their own, with lots as earnings have. */
+/** Imported members, and their opening balances: movements of their own kind, with lots like earnings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await imports(db);
   await openings(db);
 }
 
 /**
- * How far each file has come, and what it brought; `done_at` 0 is not done. What a line said is kept as a keyed hash, so that the
- * same line is known again. A member without one came in by the app.
+ * The progress and results of each file; `done_at` 0: not done. A line is stored as a keyed hash, to recognise it when it is imported
+ * again. Members without one joined in the app.
  */
 async function imports(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -33,7 +33,7 @@ async function imports(db: Kysely<unknown>): Promise<void> {
       add column import_balance_key text`.execute(db);
 }
 
-/** The same laws as before: an opening makes a lot as an earning does, and is never a use. */
+/** The same invariants: an opening creates a lot like an earning, and never uses one. */
 async function openings(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table point_movements

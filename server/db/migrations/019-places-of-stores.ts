@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What a tax invoice says of the shop and its address may not tell. A release from before leaves both as they are. */
+/** What a tax invoice needs and a shop's address may lack. The previous release leaves both columns unchanged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table stores

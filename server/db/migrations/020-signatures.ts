@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Who signed a document, and which step of a request waits until somebody has mended the signing certificate. What a process of
- * the release before makes has nobody's name, and waits for nothing.
+ * Who signed a document, and the step of a request that waits until the signing certificate is replaced. Documents of the previous release
+ * have neither.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table etax_documents add column signed_by text`.execute(db);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The codes that members show for their rewards, and each use of one at a till, as coupons have them. `claimed_rewards.reward_code`
- * stays: releases from before write and show it, and no till takes it.
+ * The codes that members show for their rewards, and each use at a till, as for coupons. `claimed_rewards.reward_code` stays for earlier
+ * releases, which write and show it; tills do not accept it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -18,7 +18,7 @@ onDatabase('references of rewards', (openTestDatabase) => {
   let world: World;
   let member = '';
 
-  /** Claims as an earlier release does, without a reference. */
+  /** Claims of an earlier release, without a reference. */
   const claimAsOlderRelease = (ordinal: number) =>
     sql`insert into claimed_rewards
       (claim_transaction_id, member_id, reward_id, ordinal, reward_code, points, reference, claimed_at, effective_to)

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What people say of a redeemed reward or a donation, short and unique. Rows of before get theirs by counting, so that none meets
- * another; a release from before, which gives none, has the database draw one.
+ * The short, unique number that people quote for a redeemed reward or a donation. Earlier rows are numbered by counting, so that no two
+ * collide; for an earlier release, which inserts none, the database draws one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 type Referred = { table: string; id: string; prefix: string };
 
-/** 191,102,976 is 24 to the sixth; a factor that shares no divisor with it leads each count to a number of its own. */
+/** 191,102,976 is 24 to the sixth; a factor coprime to it maps each count to a number of its own. */
 async function refer(db: Kysely<unknown>, { table, id, prefix }: Referred): Promise<void> {
   const [rows, key, word] = [sql.table(table), sql.ref(id), sql.lit(prefix)];
   await sql`alter table ${rows} add column reference_no text`.execute(db);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The hub lists what has run out last, so its index has to know it. `taken` itself would have every collecting rewrite the index;
- * this changes once, with the last piece. The table is rewritten, which with a catalogue's few hundred rows takes milliseconds.
+ * The hub lists sold-out coupons last, so its index needs to know them. With `taken` in the index, every collection would rewrite it; this
+ * column changes once, with the last piece. The table is rewritten, which takes milliseconds for a few hundred rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

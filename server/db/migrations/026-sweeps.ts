@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Sweeps: one runner each in the whole product, indexes to find what is due, and rankings that write only what has changed. */
+/** Sweeps with one runner in all processes, indexes to find what is due, and rankings that write only changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await leases(db);
   await dueRows(db);
   await standings(db);
 }
 
-/** A row is the lease of one sweep. Instants are the database's clock in epoch seconds, which all processes share. */
+/** A row is the lease of one sweep. Instants are epoch seconds of the database's clock, which all processes share. */
 async function leases(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sweeps (
@@ -19,7 +19,7 @@ async function leases(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** All lots of a year end in one second, so the member is part of the order. */
+/** All lots of a year end in the same second, so the member is part of the order. */
 async function dueRows(db: Kysely<unknown>): Promise<void> {
   await sql`create index point_lots_due on point_lots (expires_at, member_id) where remaining > 0`.execute(db);
   await sql`drop index point_lots_over`.execute(db);
@@ -32,9 +32,9 @@ async function dueRows(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What each member had spent when the rankings were made. `descending_satang` makes one ascending index the order of the ranks.
- * A step is the first row of a thousand and how many rows are before it, so that a rank is counted within one thousand.
- * Processes of the release before go on with their own rankings (`mission_ranks`), which a later release drops.
+ * What each member had spent when the rankings were made. `descending_satang` makes one ascending index the order of the ranks. A step is
+ * the first row of every thousand with the number of rows before it, so that counting a rank reads at most a thousand rows. Processes of
+ * the previous release keep using their own rankings (`mission_ranks`), which a later release drops.
  */
 async function standings(db: Kysely<unknown>): Promise<void> {
   await sql`alter table missions add column standings_at bigint not null default 0`.execute(db);

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Every statement that changes stores, of any process and any release, writes a new version in its own transaction, by which
- * processes notice that the stores they hold in memory are no longer those of the table. A random one never occurs again, not even
- * after a backup was restored.
+ * Every statement that changes stores writes a new version in its own transaction, so that processes notice that their copy in memory is
+ * out of date. The version is random, so that it never repeats, not even after a restore.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

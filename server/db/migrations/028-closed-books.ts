@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The books of points that ended long ago can be closed: their lots, with what they were earned by and used for, go together, and a
- * movement that stays notes how many of its points went. Nothing else of the ledger can be changed or deleted, as before. A transaction
- * that closes says up to which end of points (epoch seconds), in the setting `ledger.closing`.
+ * The books of points that ended long ago can be closed. Their lots are deleted with the movements that earned them and their uses; a
+ * movement that stays records how many of its points were deleted. Nothing else of the ledger can be changed or deleted. A closing
+ * transaction sets `ledger.closing` to the latest end of points (epoch seconds) that it closes.
  */
 export async function booksCanBeClosed(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -61,7 +61,7 @@ async function whatMayGo(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** At the end of a transaction, what went and what stays of a movement are its points. */
+/** When a transaction ends, the deleted and remaining parts of a movement must add up to its points. */
 async function coveredStill(db: Kysely<unknown>): Promise<void> {
   for (const table of ['point_lots', 'point_uses'])
     await sql`

@@ -32,7 +32,7 @@ onDatabase('telemetry from before its months', (openTestDatabase) => {
     await migrate(db, '027-version-of-stores');
     world = createWorld(db);
     account = randomUUID();
-    // As the last release did it: ours asks for tables that are not there yet.
+    // As the previous release did it: the current code uses tables that do not exist yet.
     await sql`
       insert into chat_accounts (id, provider_key, provider_sealed, display_name, language, created_at)
       values (${account}, 'key', 'sealed', 'visitor', 'th', 0)`.execute(db);

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { booksCanBeClosed } from './028-closed-books';
 import { telemetryByMonth } from './028-telemetry-by-month';
 
-/**
- * What lets rows go in time: telemetry in partitions of a month, and books of years long past that can be closed, found by
- * an index.
- */
+/** What deleting old rows needs: monthly partitions of telemetry, and an index that finds books to close. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await telemetryByMonth(db);
   await booksCanBeClosed(db);

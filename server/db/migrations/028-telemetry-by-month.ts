@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The table of before becomes the first partition, up to the end of the month that has its last row or is running; nothing is copied.
- * What no month holds goes to the default partition, so that an insert never waits for a month to be made. Releases from before read
- * and write the table as ever.
+ * The existing table becomes the first partition, up to the end of the later of its last row's month and the current month; nothing is
+ * copied. Rows without a partition go to the default one, so that an insert never waits for a partition to be created. Earlier releases
+ * read and write the table as before.
  */
 export async function telemetryByMonth(db: Kysely<unknown>): Promise<void> {
   await months(db);
@@ -57,9 +57,8 @@ async function attachBefore(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Makes the partitions of this month and the next two, and drops those that ended before the months that are kept. It runs with the
- * rights of who migrates, because a server may not be allowed to create tables; and it gives up soon rather than have inserts wait
- * behind it.
+ * Creates the partitions of this month and the next two, and drops those past retention. It runs with the rights of the migrating user,
+ * because a server may not be allowed to create tables, and has a short lock timeout so that inserts do not queue behind it.
  */
 async function keepMonths(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -94,7 +93,7 @@ async function keepMonths(db: Kysely<unknown>): Promise<void> {
         perform make_telemetry_month(month.begins, month.ends);
       end loop;
     end $$`.execute(db);
-  // Rows that were waiting in the default partition move, or the month could not be attached.
+  // Rows in the default partition must be moved first, or the month could not be attached.
   await sql`
     create function make_telemetry_month(month_begins bigint, month_ends bigint) returns void
     language plpgsql set search_path = public, pg_temp as $$

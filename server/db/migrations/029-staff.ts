@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The desk: sessions of staff, what was done by whom, and what waits for a second person. */
+/** The staff desk: sessions, the audit log, and requests that wait for a second person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_sessions (
@@ -51,7 +51,7 @@ async function audit(db: Kysely<unknown>): Promise<void> {
     for each statement execute function refuse_audit_change()`.execute(db);
 }
 
-/** Four eyes: what was asked stays as it was asked, and somebody else decides it, once. */
+/** Dual approval: a request never changes, and another person decides it once. */
 async function approvals(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table approvals (

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A correction is what its movement says, a movement that calls itself a correction has one, and over 500 points two people stand
- * behind it: who asked, and somebody else who approved exactly that. Checked at the end of the transaction, because the approval,
- * the movement and the correction come together.
+ * A correction equals its movement, a correcting movement has a correction, and over 500 points a second person has approved exactly this
+ * request. Checked when the transaction ends, because approval, movement and correction are written together.
  */
 export async function correctionLaws(db: Kysely<unknown>): Promise<void> {
   await sql`

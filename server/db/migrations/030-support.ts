@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { correctionLaws } from './030-correction-laws';
 
-/** What staff see of a member and do for one: events that left no row so far, calls that were refused, and corrections of points. */
+/** The member's page at the desk: events without a row elsewhere, refused calls, and corrections of points. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await events(db);
   await refusals(db);
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await timeline(db);
 }
 
-/** Goes with the member's erasure, and after as many months as telemetry is kept. `message_id`: a repeated message is noted once. */
+/** Deleted with the member's erasure, and after as many months as telemetry. `message_id`: a repeated message is recorded once. */
 async function events(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table member_events (
@@ -51,7 +51,7 @@ async function refusals(db: Kysely<unknown>): Promise<void> {
   await sql`create index refused_calls_by_time on refused_calls (occurred_at)`.execute(db);
 }
 
-/** Who corrected points, and why. The movement may go with closed books; this row stays. Negative points were taken. */
+/** Who corrected points, and why. The row stays after its movement is deleted with closed books. Negative points were deducted. */
 async function corrections(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table point_corrections (
@@ -68,14 +68,14 @@ async function corrections(db: Kysely<unknown>): Promise<void> {
   await sql`create index point_corrections_of_member on point_corrections (member_id)`.execute(db);
 }
 
-/** What an act of staff answered, by who asked with which key: a repeat after a crash gets it again, and does nothing. */
+/** The answer to an act of staff, by person and key: a retry after a crash gets it again without a second act. */
 async function answers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table support_answers (reference text primary key, answer jsonb, answered_at bigint not null)`.execute(db);
   await sql`create index support_answers_by_time on support_answers (answered_at)`.execute(db);
 }
 
-/** The order of a member's events, where the tables had another. */
+/** Indexes for the order of a member's events, where the tables had another. */
 async function timeline(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index receipts_voided_of_member on receipts (member_id, voided_at desc) where voided_at > 0`.execute(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Campaigns at the desk: drafts of a catalogue, its pictures, and what was collected and used by day and by branch. */
+/** Campaigns at the desk: drafts of a catalogue, pictures, and numbers of collected and used coupons by day and branch. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await drafts(db);
   await figures(db);
@@ -38,8 +38,8 @@ async function drafts(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Days are counted from time to time by their instants, so that nobody who collects or uses something writes a further row. A
- * BRIN index has a few bytes for a hundred pages, and nothing to wait for.
+ * Days are counted periodically, so that collecting or using writes no further row. A BRIN index has a few bytes per hundred pages and
+ * causes no waiting.
  */
 async function figures(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 
-/** What the chain's staff run the product with: the terms as versions, each from its day, and what the desk's lists need. */
+/** Operating the product: versions of the terms, each from its day, and indexes for the desk's lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await terms(db);
   await termsSoFar(db);
@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A version is only added. Its texts and its day stay to the letter, because members' consents name it with the hash of its texts; it
- * can be taken back as long as its day has not come.
+ * Versions are append-only. Texts and day never change, because members' consents refer to a version and the hash of its texts; a version
+ * can be withdrawn before its day.
  */
 async function terms(db: Kysely<unknown>): Promise<void> {
   const hashOf = (language: 'th' | 'en') =>
@@ -52,7 +52,7 @@ async function terms(db: Kysely<unknown>): Promise<void> {
 
 const folder = new URL('../../sandbox/catalogue/terms/1.1/', import.meta.url);
 
-/** What members had accepted when the terms were still part of the release. The hashes hold the files to the letter. */
+/** The terms that members had accepted when they were part of the release. The hashes verify that the files are unchanged. */
 async function termsSoFar(db: Kysely<unknown>): Promise<void> {
   const [termsTh, termsEn, privacyTh, privacyEn] = ['terms.th', 'terms.en', 'privacy.th', 'privacy.en'].map((name) =>
     readFileSync(new URL(`${name}.md`, folder), 'utf8'),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A reward that was brought back: the correction that gave its points back, once and for good. */
+/** A returned reward, with the correction that gave its points back, once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table claimed_rewards
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await approved(db);
 }
 
-/** Returned, a reward stays what it is; and it gave back what was paid for it, no more and no less. */
+/** A returned reward does not change any more, and exactly its price was given back. */
 async function returned(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function hold_returned_reward() returns trigger language plpgsql as $$
@@ -47,7 +47,7 @@ async function returned(db: Kysely<unknown>): Promise<void> {
     execute function explain_returned_reward()`.execute(db);
 }
 
-/** Over the limit, what a second person approved is the return of exactly this reward: approvals of corrections do not stand in for it. */
+/** Over the limit, the approved request must be the return of exactly this reward; an approved correction does not count. */
 async function approved(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function hold_point_correction() returns trigger language plpgsql as $$

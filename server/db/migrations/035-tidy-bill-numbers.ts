@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Numbers of bills used to be kept as they came: with spaces at the end, or in Thai or full-width digits. The ledger's movements name
- * them and are never changed, so they stay; the index finds them by the number that the server makes of them today. It has the
- * few that are not plain ASCII without spaces, and those that a release from before adds meanwhile.
+ * Bill numbers were once stored as received: with trailing spaces, or in Thai or full-width digits. The ledger's movements refer to them
+ * and never change, so they stay; the index finds them by their normalised number. It contains the few that are not plain ASCII without
+ * spaces, and those that an earlier release still adds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** When the identity provider has confirmed a session's roles, and the sealed tokens with which it is asked again. */
+/** When the identity provider last confirmed a session's roles, and the sealed tokens for asking it again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table staff_sessions

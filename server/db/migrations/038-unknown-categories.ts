@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Categories of goods that a branch's tills sent and that nobody knows, for the desk: a hundred for each branch at most, the others
- * together as `*`. The empty key is of lines without a category.
+ * Unknown categories of goods that a branch's tills sent, for the desk: at most a hundred per branch, the others counted as `*`. The empty
+ * key is for lines without a category.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Bills that were voided before they arrived. A row goes once no sale of that time is accepted any more. */
+/** Voids that arrived before their bills. A row is deleted once a sale of that time is no longer accepted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table early_voids (

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What one person gives is added up over a day in Bangkok, for the person and for the member, whatever was approved left out. Points
- * taken count as points given do: they never cancel each other. Whoever weighs a gift holds the person and the member until
- * the transaction ends, so that two at once cannot both fit; for that each statement has to see what was committed before it.
+ * The gifts of one person are added up per Bangkok day, by person and by member, without approved ones. Deducted points count like given
+ * ones; they never cancel each other. Checking a gift locks the person and the member until the transaction ends, so that two simultaneous
+ * gifts cannot both fit; each statement therefore has to see what was committed before it.
  */
 export async function giftLaws(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -47,7 +47,7 @@ export async function giftLaws(db: Kysely<unknown>): Promise<void> {
   await giveBacks(db);
 }
 
-/** As in 033, with the sums of the day in place of a number. */
+/** As in 033, with the sums of the day instead of a fixed number. */
 async function corrections(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function hold_point_correction() returns trigger language plpgsql as $$
@@ -81,8 +81,8 @@ async function corrections(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What is made usable again is worth what was paid for it, or the amount that its terms take off the bill if that is more. Without a second
- * person it is once for each claim, and within the limits; and what was used becomes unused by a till, or by such a row.
+ * A coupon or reward made usable again is worth its price, or the amount that its terms take off the bill if that is higher. Without a
+ * second person this is allowed once per claim and within the limits. Only a till or such a row makes a used one unused.
  */
 async function giveBacks(db: Kysely<unknown>): Promise<void> {
   await sql`

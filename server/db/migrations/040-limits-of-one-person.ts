@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { giftLaws } from './040-gift-laws';
 
 /**
- * What one member of staff may give to members without a second person: in one act, in a day, and to one member in a day. The limits
- * are a row that the user who serves can read and not write.
+ * What one member of staff may give without a second person: in one act, in a day, and to one member in a day. The serving user can read
+ * the row of limits but not write it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await limits(db);
@@ -14,8 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `real_time`: whether acts carry the time of the world, as everywhere but in a sandbox and in tests. `points_per_baht` turns the
- * amount on a coupon into points.
+ * `real_time`: whether acts carry the real time, as everywhere except in a sandbox and in tests. `points_per_baht` converts a coupon's
+ * amount into points.
  */
 async function limits(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -48,7 +48,7 @@ async function limits(db: Kysely<unknown>): Promise<void> {
     for each statement execute function refuse_change()`.execute(db);
 }
 
-/** Coupons and rewards that staff made usable again. `worth` is in points, by the database; null if the terms do not say. */
+/** Coupons and rewards that staff made usable again. `worth` is in points, set by the database; null if the terms do not state it. */
 async function giveBacks(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table give_backs (
@@ -77,7 +77,7 @@ async function giveBacks(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** All that staff gave or took, in points. */
+/** All gifts of staff, in points. */
 async function gifts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view staff_gifts as

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * How each quota came to be what it is: from a catalogue, raised by one person, or raised with a second one's approval. What one person
- * raises it to is measured by the last state that was not one person's, so that many small raises are no larger than one.
+ * The history of each quota: from a catalogue, raised by one person, or raised with approval. One person's raise is measured from the last
+ * state that was not set by one person alone, so that many small raises add up to at most one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await changes(db);
@@ -63,7 +63,7 @@ async function changes(db: Kysely<unknown>): Promise<void> {
 
 type Campaigns = { kind: 'coupon' | 'reward' | 'prize'; table: string; key: string };
 
-/** A quota that rises says how; what is new has the quota of its catalogue. */
+/** A raised quota records how it was raised; a new entry has the quota of its catalogue. */
 async function heldBy(db: Kysely<unknown>, { kind, table, key }: Campaigns): Promise<void> {
   const [rows, code, of] = [sql.table(table), sql.ref(key), sql.lit(kind)];
   await sql`
@@ -98,8 +98,8 @@ async function heldBy(db: Kysely<unknown>, { kind, table, key }: Campaigns): Pro
 }
 
 /**
- * Some acts of staff have a second person, or say that they were an emergency: the audit takes no row of such an act without. Acts of
- * commands and of the server are not asked.
+ * Certain acts of staff need a second person or an emergency: the audit log refuses such an entry without either. Acts of commands and of
+ * the server are exempt.
  */
 async function audited(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { rulesOfTheAudit } from './045-audit-rules';
 
 /**
- * Every row of the audit gets a link: a hash over the row and the link before it. The links are apart from the rows, so that a row is never
- * changed for its link. They are made by `chain_audit` a moment after the commit: in the transaction of the act, a lock would let all
- * commits that write an act wait for one another (decision 050).
+ * Every audit entry gets a link: a hash over the entry and the previous link. Links have their own table, so that an entry never changes.
+ * `chain_audit` creates them shortly after the commit: a lock within the act's transaction would serialise all commits that write to the
+ * audit log (decision 050).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rulesOfTheAudit(db);
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await rights(db);
 }
 
-/** The texts of a row's columns, each with its length in bytes, so that two different rows never give the same text. */
+/** The text of a row's columns, each with its length in bytes, so that two different rows never have the same text. */
 async function digest(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function audit_field(content text) returns text language sql immutable as $$
@@ -61,8 +61,8 @@ async function links(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Makes the links of the rows that wait, the oldest first, and returns how many; none while another makes them. A row that was taken
- * away meanwhile gets a link that fits no row.
+ * Links the waiting rows, oldest first, and returns how many; none while another process does so. A row that was removed meanwhile gets a
+ * link that matches no row.
  */
 async function chainFunction(db: Kysely<unknown>): Promise<void> {
   // The lock is in server/db/advisory-locks.ts as well.
@@ -93,7 +93,7 @@ async function chainFunction(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** The triggers above hold back those who write until this is done. */
+/** The triggers above block writers until this is done. */
 async function chainEarlierRows(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$
@@ -110,7 +110,7 @@ async function chainEarlierRows(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Whoever serves reads these tables, and writes none of them. Rows come by `write_act` alone. */
+/** The serving user can read these tables but not write them. Rows are written by `write_act` only. */
 async function rights(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$

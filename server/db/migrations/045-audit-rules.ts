@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Who acts, and when, is set by the database. `write_act` asks a role that is not the owner for a proof: what only the caller's
- * cookie or the till's key gives, and of which the tables have the hash. The owner of the tables is believed, as it could do anything.
- * Each function names its path, because a temporary table would otherwise come before ours.
+ * The database sets actor and time. `write_act` requires a proof from every role except the owner: a value that only the caller's cookie or
+ * the till's key yields, and whose hash is in the tables. The owner is trusted, because it could do anything. Each function sets its search
+ * path, because a temporary table would otherwise shadow ours.
  */
 export async function rulesOfTheAudit(db: Kysely<unknown>): Promise<void> {
   await rules(db);
@@ -15,8 +15,8 @@ export async function rulesOfTheAudit(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * One row, of the owner. `clock_tolerance_seconds`: so far may a server's clock be from the database's; null where the clock is a fake
- * one (sandbox, tests). Servers of the release before write rows themselves until `direct_until`.
+ * One row, written by the owner. `clock_tolerance_seconds`: how far a server's clock may be from the database's; null for a fake clock
+ * (sandbox, tests). Servers of the previous release write rows themselves until `direct_until`.
  */
 async function rules(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -52,7 +52,7 @@ async function rules(db: Kysely<unknown>): Promise<void> {
     for each statement execute function refuse_others()`.execute(db);
 }
 
-/** `vouched_by` says how the database knows the actor: a session of staff, a till's key, or no more than its own role. */
+/** `vouched_by` is how the database knows the actor: a staff session, a till's key, or only its own role. */
 async function columns(db: Kysely<unknown>): Promise<void> {
   await sql`alter table audit add column recorded_at bigint, add column vouched_by text`.execute(db);
   await sql`
@@ -78,7 +78,7 @@ async function columns(db: Kysely<unknown>): Promise<void> {
     create trigger stamped before insert on audit for each row execute function stamp_act()`.execute(db);
 }
 
-/** `act_hash` is sha-256 of the proof. One that is absent, from the release before, is added by the next call. */
+/** `act_hash` is SHA-256 of the proof. If the previous release left it empty, the next call adds it. */
 async function people(db: Kysely<unknown>): Promise<void> {
   await sql`alter table staff_sessions add column act_hash text unique`.execute(db);
   await sql`alter table branch_keys add column act_hash text unique`.execute(db);
@@ -180,8 +180,8 @@ async function writeAct(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Whoever is not the owner opens no session, adds no key and puts nobody's name to an approval without an act in the same transaction
- * that says so. Checked when it commits.
+ * A role other than the owner cannot open a session, add a key or sign an approval without an act in the same transaction that records it.
+ * Checked at commit.
  */
 async function eachInTheAudit(db: Kysely<unknown>): Promise<void> {
   await sql`

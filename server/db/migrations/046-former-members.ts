@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What is remembered of erased members (decision 053): by a keyed hash of the ID, whether they had the welcome coupon and what they
- * owed. A bill that is voided within a month of the erasure still counts, by a second table, which is emptied first. The ledger has an
- * entry for each debt that was written off with a membership, and for each that came back with the person.
+ * Facts that remain about erased members (decision 053): by a keyed hash of the ID, whether they had the welcome coupon and what they owed.
+ * A second table, which is emptied first, lets a bill that is voided within a month of the erasure still count. The ledger has an entry for
+ * each debt written off with a membership, and for each taken up when the person joined again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A note of staff can be taken away by two people, and its row stays. For that the links of the audit's chain no longer have the note but
- * SHA-256 of it with a salt: the hash stays when the note goes, and the salt goes with the note, so that a short one cannot be guessed. Rows
- * that had a link get a second one of that kind behind the last; their first links still hold for each row that has its note (decision 050).
+ * Two people can redact a note of staff; its row stays. Links of the audit chain therefore contain SHA-256 of the note with a salt instead
+ * of the note: the hash stays, and the salt is deleted with the note, so that a short note cannot be guessed. Rows that had a link get a
+ * second one of this kind at the end; their first links remain valid for each row that still has its note (decision 050).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await hashes(db);
@@ -42,7 +42,7 @@ async function hashes(db: Kysely<unknown>): Promise<void> {
     for each statement execute function refuse_others()`.execute(db);
 }
 
-/** As `audit_digest` and `chain_audit` of 045, with the note's hash. No text of 045 begins as this one does. */
+/** Like `audit_digest` and `chain_audit` of 045, with the note's hash. No text of 045 begins the same way. */
 async function links(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function audit_link(previous bytea, act audit) returns bytea language sql stable as $$
@@ -101,7 +101,7 @@ async function links(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Which notes are gone, and by which approval: that says who asked, who agreed, when and why. */
+/** The redacted notes and their approvals, which have who asked, who agreed, when and why. */
 async function redactions(db: Kysely<unknown>): Promise<void> {
   await ofThisTransaction(db);
   await sql`
@@ -141,7 +141,7 @@ async function redactions(db: Kysely<unknown>): Promise<void> {
     execute function hold_act_of_two()`.execute(db);
 }
 
-/** A row whose note goes is of this transaction by its own `xmin`, so that of the row that waits for its link is asked. */
+/** A redacted row has this transaction's own `xmin`, so the check uses the `xmin` of the row that waits for its link. */
 async function ofThisTransaction(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function is_of_this_transaction(act_id bigint) returns boolean language sql stable set search_path = public, pg_temp as $$
@@ -156,7 +156,7 @@ async function ofThisTransaction(db: Kysely<unknown>): Promise<void> {
     $$`.execute(db);
 }
 
-/** Rows of the audit and approvals stay as they are, but for a note of which a redaction says that it goes. */
+/** Audit entries and approvals never change, except for a note with a recorded redaction. */
 async function keptRows(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function is_redacted(place text, row_id text) returns boolean language sql stable set search_path = public, pg_temp as $$
@@ -183,7 +183,7 @@ async function keptRows(db: Kysely<unknown>): Promise<void> {
   await approvals(db);
 }
 
-/** The triggers of 029 and 045 are about decisions; a row whose note goes is not decided again. */
+/** The triggers of 029 and 045 check decisions; redacting a note decides nothing. */
 async function approvals(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function is_redaction_of(before approvals, after approvals) returns boolean
@@ -220,9 +220,9 @@ async function approvals(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Takes the note of the row that the approval names, and all its copies: an act that waited wrote it to its request as well. To be
- * called in the transaction that decides the approval; `hold_redaction` looks at it when that commits. Returns the rows of the audit, and
- * none if there is no note any more. A row that fails by its first link is left as it is, for `audit -- verify` to find.
+ * Redacts the note of the row that the approval names, and all copies: an act that waited wrote its note to the request as well. Call it in
+ * the transaction that decides the approval; `hold_redaction` checks it at commit. Returns the audit entries; none if the note is already
+ * gone. A row that does not match its first link is left unchanged, so that `audit -- verify` finds it.
  */
 async function redact(db: Kysely<unknown>): Promise<void> {
   // The lock is in server/db/advisory-locks.ts as well.
@@ -241,7 +241,7 @@ async function redact(db: Kysely<unknown>): Promise<void> {
       if coalesce(named.note, '') = '' then
         return '{}';
       end if;
-      -- Whoever decides one of these writes its note to the audit: first their rows, then those of the audit.
+      -- Deciding one of these writes its note to the audit log: lock their rows first, then those of the audit log.
       perform from approvals where (subject_kind, subject_id) = (named.subject_kind, named.subject_id) order by id for update;
       select array_agg(id) filter (where note = named.note), array_agg(id) filter (where decision_note = named.note)
       into requests, decisions
@@ -268,7 +268,7 @@ async function redact(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Whoever serves reads these tables, and writes none of them. */
+/** The serving user can read these tables but not write them. */
 async function rights(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$
