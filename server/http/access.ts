@@ -11,12 +11,12 @@ export type Callers = {
   public: null;
   chat: Caller;
   member: Caller & { memberId: string };
-  /** `key` is the till's key, which has its own rate limits. */
+  /** `key` is the name of the till's key, which has its own rate limits. */
   branch: { branchCode: string; key: string };
   staff: SignedInStaff;
 };
 
-/** The member whose coupons and gifts the shop's calls may show: null while a store has not seen the ID. */
+/** The member whose coupons and gifts the shop's calls may show: null until a store has seen the ID. */
 export function shownMemberOf({ memberId, isUnproven }: Caller): string | null {
   return isUnproven ? null : memberId;
 }
@@ -39,7 +39,7 @@ export async function admit(
   { session, till }: Pick<Guards, 'session' | 'till'>,
 ): Promise<Outcome<Callers[AnyAccess]>> {
   if (endpoint.access === 'public') return value(null);
-  // The desk's callers have no token.
+  // Callers of the desk have no token.
   if (endpoint.access === 'staff') return refuse('401');
   const token = tokenOf(authorization);
   if (!token) return refuse(endpoint.access === 'branch' && !authorization ? 'till_key_missing' : '401');
@@ -53,7 +53,7 @@ export async function admit(
   return endpoint.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, endpoint.feature));
 }
 
-/** An app that is still open after its link has ended may learn the reason with its old token, and nothing else. */
+/** After its link has ended, an app that is still open may get the reason with its old token, and nothing else. */
 function mayLearnWhy({ access }: EndpointAccess, { isLinked, linkEnd }: Caller): boolean {
   return access === 'member' && !isLinked && linkEnd !== null;
 }

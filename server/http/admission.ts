@@ -11,7 +11,7 @@ import { admit, tokenOf } from './access';
 import type { Kept, RateLimiter, UnknownKeys } from './rate-limit';
 import { noteStaff, noteTill } from './trace-calls';
 
-/** What lets callers in: who they are, and how often they may call. */
+/** Decides which callers may call: authentication, access and rate limits. */
 export type Gates = {
   services: Pick<Guards, 'session' | 'staff'> & { till: Pick<TillService, 'branchOf'> };
   limiter: RateLimiter;
@@ -20,7 +20,7 @@ export type Gates = {
 
 type Admit = (gates: Gates, name: AnyEndpointName, request: FastifyRequest) => Promise<Outcome<Callers[AnyAccess]>>;
 
-/** Admits the caller of any call by the way of its access level. */
+/** Admits the caller of a call according to its access level. */
 export const admitCaller: Admit = async (gates, name, request) => {
   const { access } = allEndpoints[name];
   if (access === 'branch') return admitTill(gates, name, request);
@@ -28,8 +28,8 @@ export const admitCaller: Admit = async (gates, name, request) => {
 };
 
 /**
- * Counts by address and by the chat account that the token names, before anything is looked up. A caller who is refused access is
- * told so, also after too many calls of the account.
+ * Counts by address and by the token's chat account before any lookup. A caller without access gets that refusal even after too many calls
+ * of the account.
  */
 const admitPhone: Admit = async ({ limiter, services }, name, request) => {
   const { authorization } = request.headers;
@@ -49,8 +49,8 @@ function leavesBehind(name: AnyEndpointName): Kept | undefined {
 const noTills: Guards['till'] = { branchOf: async () => undefined };
 
 /**
- * All stores of a chain may share one address, so tills are counted by key, with the read of the key. Calls with an unknown key
- * are counted by address, so that no key can be guessed.
+ * All stores of a chain may share one address, so tills are counted by key, together with looking the key up. Calls with an unknown key are
+ * counted by address, so that keys cannot be guessed.
  */
 const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, request) => {
   const { authorization } = request.headers;
@@ -68,8 +68,8 @@ const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, reques
 };
 
 /**
- * The desk knows its callers by a cookie alone, whatever token is sent besides. 404: this server has no desk · 401: nobody is
- * signed in · 403: somebody without the role · staff_provider_down: the identity provider cannot confirm the role.
+ * The desk authenticates by cookie only and ignores tokens. 404: this server has no desk · 401: not signed in · 403: the role is missing ·
+ * staff_provider_down: the identity provider cannot confirm the role.
  */
 const admitStaff: Admit = async ({ limiter, services: { staff } }, name, request) => {
   const waitOfAddress = await limiter.charge('address', request.ip);

@@ -2,7 +2,7 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Allows the web app's origin if it is hosted apart from the API, and no other. */
+/** Allows the web app's origin if it is hosted apart from the API, and no other origin. */
 export async function allowWebOrigin(http: FastifyInstance, webOrigin: string | undefined): Promise<void> {
   if (!webOrigin) return;
   const options = {

@@ -30,7 +30,7 @@ describe('the HTTP server', () => {
     await database.close();
   });
 
-  /** The whole answer to a request that is written as it is. */
+  /** The whole answer to a request that is sent byte for byte. */
   const send = async (text: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';

@@ -21,17 +21,17 @@ export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): Fasti
   const http = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // What is logged during a call carries its Trace-Id by itself (trace-calls.ts).
+    // Log lines during a call contain its Trace-Id automatically (trace-calls.ts).
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
     requestTimeout: config.limits.requestSeconds * 1000,
     http: {
-      // Node's 16 KB are too few for the address of a page to which an identity provider returns with a long code.
+      // Node's default of 16 KB is too small for the address with which an identity provider returns a long code.
       maxHeaderSize: limits.headerBytes,
       headersTimeout: config.limits.requestSeconds * 1000,
       requestTimeout: config.limits.requestSeconds * 1000,
-      // Node checks every 30 seconds by default, and would end slow requests up to that much later.
+      // Node checks every 30 seconds by default, which would end slow requests up to 30 seconds too late.
       connectionsCheckingInterval: 1000,
     },
     // Longer than a proxy keeps idle connections (nginx: 60 s), so that it never sends a call into a connection that is
@@ -77,7 +77,7 @@ export function sendServerTime(http: FastifyInstance, { clock }: Pick<Deps, 'clo
   });
 }
 
-/** Listens. If it cannot, closes the server and throws an error that says why. */
+/** Listens. On failure, closes the server and throws an error with the reason. */
 export async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host });
@@ -113,11 +113,11 @@ function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
     'Connection: close',
   ];
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]));
-  // Keep reading for a moment, because a client that is still sending would not see the answer.
+  // Keep reading briefly, because a client that is still sending would not see the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** Connections whose last request was a till's: of a body that never arrives completely, nothing else is known. */
+/** Connections whose last request came from a till: if a body never arrives completely, nothing else is known about its sender. */
 const tillSockets = new WeakSet<Socket>();
 
 function pathOfUnread({ rawPacket }: BrokenRequest): string {
@@ -128,7 +128,7 @@ function headOf(rawPacket: unknown): string {
   return Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
 }
 
-/** An address or headers too long for this server: a browser that asked for a page gets words that a person can read. */
+/** The address or the headers are too long: a browser that requested a page gets a readable page. */
 function pageOfUnread({ code, rawPacket }: BrokenRequest): string | undefined {
   const [, path] = /^(?:GET|HEAD) (\S+)/.exec(headOf(rawPacket)) ?? [];
   if (code !== 'HPE_HEADER_OVERFLOW' || path === undefined || isOfApi(path)) return undefined;

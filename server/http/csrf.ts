@@ -7,7 +7,7 @@ import { sendFailure } from './failure';
 
 const cookie = 'XSRF-TOKEN';
 const header = 'x-xsrf-token';
-/** The first call of the members' app, and those of the desk. */
+/** The first calls of the members' app and of the desk. */
 const givers: ReadonlySet<string> = new Set([
   allEndpoints.getConfig.path,
   allEndpoints.getStaffSignIn.path,
@@ -16,8 +16,8 @@ const givers: ReadonlySet<string> = new Set([
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The first call of an app sets a cookie, and unsafe calls that carry cookies must repeat it in a header, which a foreign page
- * cannot do. Tills and scripts have no cookies and are not affected.
+ * The first call of an app sets a cookie, and unsafe calls with cookies must repeat it in a header, which another site's page cannot do.
+ * Tills and scripts have no cookies and are not affected.
  */
 export async function guardAgainstForgery(http: FastifyInstance): Promise<void> {
   await http.register(cookies);

@@ -20,17 +20,17 @@ import { noteRefusal } from './trace-calls';
 import type { Audience } from './web-address';
 import { isOfTills } from './web-address';
 
-/** A response. `retryAfterSeconds` is set for failures that end. */
+/** A response. `retryAfterSeconds` is set for temporary failures. */
 export type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
 
 const otpTexts = { th: thaiOtp, en: englishOtp };
 
 const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** More than the largest form has; a bill of 500 lines could report a thousand. */
+/** More than the largest form has; a bill of 500 lines could otherwise report a thousand. */
 const fieldsMost = 40;
 
-/** In the words of the flow, where the code has any. */
+/** The texts of the flow, if it has its own for this code. */
 export function failureText(
   code: AnyCode,
   language: Language,
@@ -61,7 +61,7 @@ export function failureOf(refusal: Refusal, language: Language, audience: Audien
   return { status, body, ...(retryAfterSeconds && { retryAfterSeconds }) };
 }
 
-/** What the edge itself refuses, before or after a handler, in the codes of tills. Handlers of till calls return those themselves. */
+/** Refusals before or after a handler, in the codes of tills. Handlers of till calls return those codes themselves. */
 const edgeCodes: Partial<Record<ErrorCode, TillCode>> = {
   '400': 'till_request_unreadable',
   '401': 'till_key_unknown',
@@ -82,7 +82,7 @@ function tillCodeFor(code: AnyCode): TillCode {
   return isTillCode(code) ? code : (edgeCodes[code] ?? 'till_server_fault');
 }
 
-/** Who reads the answer to a request. The path decides, because it is known for requests that no route takes, too. */
+/** The kind of caller that reads the answer: decided by the path, which is also known for requests without a route. */
 export function readerOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Reader {
   return { language: languageOf(headers['accept-language']), audience: isOfTills(url) ? 'till' : 'person' };
 }
@@ -110,7 +110,7 @@ function codeOf(body: unknown): AnyCode {
   return readAnyCode(body instanceof Object ? Reflect.get(body, 'code') : undefined) ?? 'unknown';
 }
 
-/** Returns the caller's first preferred language that we support; Thai if there is none. */
+/** Returns the caller's first supported language; Thai if there is none. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.toLowerCase().split(';');
@@ -121,7 +121,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return preferred.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
 }
 
-/** Turns a thrown error into a response. Unexpected errors are logged, and none of their details are disclosed. */
+/** Turns a thrown error into a response. Unexpected errors are logged, and their details are not disclosed. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   if (refusal.refused === '500') request.log.error({ traceId: request.id, err: error }, 'unexpected failure');

@@ -37,7 +37,7 @@ export function fieldText(message: string, language: Language, audience: Audienc
   return known[message] ?? message;
 }
 
-/** A developer reads it: what the schema asks for is part of the sentence, as `minimum 0.001`. */
+/** Read by developers, so the sentence includes the schema's requirement, such as `minimum 0.001`. */
 function tillTextOf({ keyword, params }: FastifySchemaValidationError, till: typeof thaiTill): string {
   if (keyword === 'required' || (keyword === 'minLength' && params['limit'] === 1)) return till.required;
   if (keyword === 'additionalProperties') return till.unknown;

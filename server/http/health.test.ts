@@ -34,7 +34,7 @@ describe('health', () => {
     begin: () => Promise.reject(new Error('not asked')),
   });
 
-  /** A database whose statements end as given. */
+  /** A database whose statements have the given outcome. */
   const databaseThat = (ends: () => Promise<never>): Db =>
     database.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: ends });
 

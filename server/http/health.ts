@@ -49,7 +49,10 @@ export function answerLive(http: FastifyInstance): string {
 
 const refusedForMs = 30_000;
 
-/** What the database lacks, or that it takes no writes: seen in the calls, because a write that only tries could fit where theirs do not. */
+/**
+ * What the database lacks, or that it refuses writes. Taken from the outcome of calls, because a trial write could succeed where theirs
+ * fail.
+ */
 function answerWriting(http: FastifyInstance): void {
   let last: { cause: FaultCause; atMs: number } | undefined;
   http.addHook('onError', async (_request, _reply, error) => {

@@ -15,20 +15,20 @@ type Taking = Pick<IdempotencyTable, 'idempotency_key' | 'request_hash' | 'claim
 type Answered = Omit<IdempotencyTable, 'request_hash'>;
 
 /**
- * Longer than any call takes to answer; a claim left behind by a dead process is released after this. So is one that lies further ahead
- * than this: its clock has been put back since.
+ * Longer than any call takes to answer: a claim of a dead process is released after this time. So is a claim further in the future, because
+ * the clock has been set back since.
  */
 const claimSeconds = 60;
 
 /**
- * The stored claims of idempotency keys. Writes that fail because the database is out of reach are made once it is back, for as
- * long as they matter. None is waited for: what a call does commits after its claim, and a call whose answer is lost is done again
- * like one whose process died, which its own reference makes harmless.
+ * The stored claims of idempotency keys. Writes that fail because the database is unreachable are retried once it is back, as long as they
+ * matter. No caller waits for the disk: a call's work commits after its claim, and a call whose claim is lost is repeated like one whose
+ * process died, which its own reference makes harmless.
  */
 export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets' | 'config'>) {
   const writeNowOrLater = createDeferredWrites();
 
-  /** Returns what each has: its claim, nothing, or the fault that leaves unknown whether its row was inserted. */
+  /** Returns for each: its claim, nothing, or the fault that leaves unknown whether its row was inserted. */
   const insertTogether = gatherAll<Taking, boolean | { error: unknown }>(async (taking) => {
     try {
       const taken = await insert(taking);
@@ -39,7 +39,7 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
     }
   });
 
-  /** Of several with one key one gets it. In the order of keys, so that two processes never wait for each other. */
+  /** One of several requests with the same key gets it. In the order of keys, so that two processes never deadlock. */
   const insert = async (taking: readonly Taking[]): Promise<Set<Taking>> => {
     const byKey = new Map(taking.map((one) => [one.idempotency_key, one]));
     const { rows } = await sql<{ idempotency_key: string }>`
@@ -79,19 +79,19 @@ export function createClaims({ db, secrets, config }: Pick<Deps, 'db' | 'secrets
   const release = (claim: Claim) => writeNowOrLater(() => remove(claim), claimSeconds * 1000);
 
   return {
-    /** Returns false if another request holds the key. */
+    /** Returns false if another request has claimed the key. */
     take: async (claim: Claim, hash: string): Promise<boolean> => {
       const { key, now, name } = claim;
       const fresh = { idempotency_key: key, request_hash: hash, claimed_at: name, expires_at: now + claimSeconds };
       const taken = await insertTogether(fresh);
       if (typeof taken === 'boolean') return taken;
-      // The row may have been inserted although nobody will do its work.
+      // The row may have been inserted although no request will do its work.
       await release(claim);
       throw taken.error;
     },
     release,
     keep: (claim: Claim, given: Answer) => writeNowOrLater(() => keep(claim, given), claimSeconds * 1000),
-    /** Returns the claim of the key, with the answer once there is one. */
+    /** Returns the claim of the key, with the answer if there is one. */
     find: async (key: string): Promise<{ hash: string; answer: Answer | undefined } | undefined> => {
       const row = await db.selectFrom('idempotency').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
       if (!row) return undefined;

@@ -49,7 +49,7 @@ onDatabase('an idempotent call', (open) => {
   it('runs once when asked for twenty times at once in two processes, with one answer', async () => {
     const database = await open();
     const other = await database.beside();
-    // Each try reads the clock: at the fortieth reading, some have found the key taken and are waiting.
+    // Each try reads the clock: by the fortieth reading, some have found the key claimed and are waiting.
     const [isMet, clock] = [Promise.withResolvers<void>(), createTestClock()];
     let tries = 0;
     const now = () => {

@@ -12,13 +12,13 @@ export type IdempotentAction = { scope: string; key: string; content: unknown };
 
 export type Idempotency = {
   /**
-   * Runs the work once per action and answers every repeat with the first answer, for a day unless a setting says longer. A repeat that arrives while
-   * the work is running waits for it. 412: the key was used with other content · 503: the first request is still running.
+   * Runs the work once per action and answers each retry with the first answer, for a day unless a setting is longer. A retry that arrives
+   * while the work is running waits for it. 412: the key was used with other content · 503: the first request is still running.
    */
   once(action: IdempotentAction, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
 };
 
-/** Less than a call has (LIMIT_CALL_SECONDS). */
+/** Shorter than a call's limit (LIMIT_CALL_SECONDS). */
 const waitAtMostMs = 5000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;

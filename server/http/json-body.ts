@@ -11,9 +11,9 @@ export const jsonBounds = { values: 20_000, depth: 16 } as const;
  * and depth are limited before parsing.
  */
 export function readJsonBodies(http: FastifyInstance): void {
-  // Fastify's own; without it plain text is no JSON either, and refused as such.
+  // Fastify's own parser; without it plain text is refused as not JSON, too.
   http.removeContentTypeParser('text/plain');
-  // For the one call that takes a zip; the others refuse it like any body that they do not know.
+  // For the one call that accepts a zip file; other calls refuse it like any unknown type.
   http.addContentTypeParser('application/zip', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -26,7 +26,7 @@ export function readJsonBodies(http: FastifyInstance): void {
   });
 }
 
-/** A body that cannot be read, with what the caller is answered. */
+/** A body that cannot be read, with the failure to answer. */
 export class RefusedBody extends Error {
   readonly refusal: Refusal;
 
@@ -40,14 +40,14 @@ function notUtf8(field: string, message: string): Refusal {
   return refuse('body_not_utf8', { fields: [{ field, message }] });
 }
 
-/** JSON is UTF-8 without saying so (RFC 8259). A name that could not be a charset's is not repeated. */
+/** JSON is UTF-8 without declaring it (RFC 8259). A charset that could not be a real name is not repeated. */
 function charsetOf(contentType: string | undefined): string {
   const [, named = 'utf-8'] = /;\s*charset\s*=\s*"?([\w.:+-]{1,40})/i.exec(contentType ?? '') ?? [];
   const charset = named.toLowerCase();
   return charset === 'utf8' ? 'utf-8' : charset;
 }
 
-/** Counts without parsing: outside strings, each comma and each opening bracket stands for one value. */
+/** Counts without parsing: outside strings, each comma and each opening bracket adds one value. */
 export function isWithinBounds(text: string): boolean {
   let values = 0;
   let depth = 0;

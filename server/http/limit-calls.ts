@@ -4,12 +4,12 @@ import type { TimeLimit } from '@/server/platform/time-limit';
 import { limitedBy } from '@/server/platform/time-limit';
 import { sendFailure } from './failure';
 
-/** So long after its end a call is still answered by what its own statements met, which is in the log then. */
+/** Grace after the limit, in which a call is still answered by the failure of its own statements, which is then logged. */
 const graceMs = 500;
 
 /**
- * Gives each call so many seconds, the time for its body to arrive not included. At their end its connection to the database is
- * closed, which answers it with 503; a call that waits for anything else is answered here.
+ * Limits each call to so many seconds, without the time that its body takes to arrive. Then its database connection is closed, which
+ * answers the call with 503; a call that waits for anything else is answered here.
  */
 export function limitCalls(http: FastifyInstance, seconds: number): void {
   const limits = new WeakMap<FastifyRequest, CallLimit>();
@@ -29,7 +29,7 @@ export function limitCalls(http: FastifyInstance, seconds: number): void {
     else done();
   });
   http.addHook('onResponse', async (request, reply) => {
-    // A caller who has gone leaves work behind, whose limit still holds.
+    // The work of a disconnected caller keeps its limit.
     if (reply.raw.writableFinished) limits.get(request)?.pause();
   });
 }

@@ -9,15 +9,15 @@ export type RateLimiter = {
   /** Counts a call. Returns 0 if it may proceed, otherwise the seconds until the next one may. */
   charge(who: Rated, id: string): Promise<number>;
   /**
-   * Counts a phone's call by its address and, unless that is refused, by its chat account, and what it leaves behind by both; returns
-   * the waits of the address and of the rest.
+   * Counts a phone's call by address and, unless that is refused, by chat account, and its action by both. Returns the waits of the address
+   * and of the rest.
    */
   chargePhone(
     address: string,
     account: string | undefined,
     leaves?: Kept,
   ): Promise<{ address: number; account: number }>;
-  /** Counts a till's call by its key, with the statement that looks the key up: an unknown one is not counted. */
+  /** Counts a till's call by key in the statement that looks the key up; an unknown key is not counted. */
   chargeTill<T extends { calls: number }>(
     key: string,
     find: (counting?: Counting) => Promise<T | undefined>,
@@ -26,13 +26,13 @@ export type RateLimiter = {
 
 export type Rated = 'address' | 'account' | 'branchKey';
 
-/** Calls that leave something behind, were they made without end: what somebody does or tries to, with its answer, and telemetry. */
+/** Calls that store rows and must be limited: actions of members, attempted or done, with their answers, and telemetry. */
 export type Kept = 'acts' | 'telemetry';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & { config: Pick<Config, 'rateLimit' | 'limits'> };
 
 /**
- * Counts in the database, so that processes share the limits. A full window is also cached in memory and then costs no
+ * Counts in the database, so that processes share the limits. A full window is also cached in memory, so that further calls cost no
  * statement.
  */
 export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLimiter {
@@ -108,8 +108,8 @@ const nothingCounted: Counted = { count: 0, waitSeconds: 0 };
 export type UnknownKeys = { note(log: FastifyBaseLogger): Promise<void> };
 
 /**
- * Notes calls with an unknown till key: one that was revoked but not replaced, or somebody guessing. Logs the first, tenth,
- * hundredth (and so on) call of an hour, counted over all processes, and never the key.
+ * Logs calls with an unknown till key, which was revoked but not replaced, or is being guessed. Logs the first, tenth, hundredth (and so
+ * on) call of an hour over all processes, and never the key.
  */
 export function createUnknownKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): UnknownKeys {
   return {

@@ -7,7 +7,7 @@ export async function insertRefusal(db: Db, refusal: Insertable<RefusedCallTable
   await db.insertInto('refused_calls').values(refusal).execute();
 }
 
-/** Whom a till's call is about: by the number of the card, or by what the member shows. */
+/** The member a till's call is about, by card number or by the code that the member shows. */
 export async function memberBehind(db: Db, { memberNo, code }: { memberNo: string; code: string }) {
   const { rows } = await sql<{ member_id: string }>`
     select id as member_id from members where member_no = ${memberNo} and status = 'active'

@@ -23,7 +23,7 @@ onDatabase('refused calls', (open) => {
     [me, other] = [await till.customer(), await till.customer()];
   });
 
-  /** What is kept of a call that was refused. */
+  /** The stored row of a refused call. */
   const kept = async (
     name: AnyEndpointName,
     sent: { params?: unknown; body?: unknown },

@@ -7,7 +7,7 @@ import type { Deps } from '@/server/gateways/deps';
 import type { Callers } from './access';
 import { insertRefusal, memberBehind } from './refused-calls.store';
 
-/** The request of a call; of what it sends, nothing is kept. */
+/** A refused request; its content is not stored. */
 type Sent = { id: string; params: unknown; body: unknown };
 
 type Refused = { name: AnyEndpointName; caller: Callers[AnyAccess]; code: AnyCode };
@@ -15,8 +15,8 @@ type Refused = { name: AnyEndpointName; caller: Callers[AnyAccess]; code: AnyCod
 export type RefusedCalls = { note(request: Sent, refused: Refused): Promise<void> };
 
 /**
- * Notes what the product refused a member, or a till about a member, for staff who are asked about it. Only refused calls pay for
- * it, it is outside the transaction that was rolled back, and it never fails the call.
+ * Records refusals of a member's calls, and of tills' calls about a member, for staff who answer questions about them. Runs only for
+ * refused calls, outside the rolled-back transaction, and never fails the call.
  */
 export function createRefusedCalls({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): RefusedCalls {
   const memberOf = async ({ params, body }: Sent, caller: Callers[AnyAccess]) => {
@@ -43,7 +43,7 @@ export function createRefusedCalls({ db, clock, log }: Pick<Deps, 'db' | 'clock'
   };
 }
 
-/** The product's own answers: no faults of ours, no limits, and nothing that only says that the call was malformed. */
+/** Refusals by the product's rules: no server errors, no rate limits, no malformed calls. */
 function isTold(code: AnyCode): boolean {
   if (isTillCode(code)) return [403, 412].includes(statusOfCode(code));
   return code === '412' || (!/^\d{3}$/.test(code) && statusOfCode(code) !== 429 && statusOfCode(code) < 500);

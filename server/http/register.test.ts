@@ -94,7 +94,7 @@ describe('a call', () => {
     await http.close();
   });
 
-  /** A server of single calls, with its limits in the test's hand. */
+  /** A server with single calls, with limits that the test sets. */
   const openBare = (charge: App['limiter']['charge'] = async () => 0): App => ({
     http: createHttp(world.deps),
     services: world.services,
@@ -240,7 +240,7 @@ describe('a call', () => {
     assert.deepEqual(await ask(endpoints.getTerms.path), [404, undefined, 'address']);
     full.account = 1;
     assert.deepEqual(await ask(), [429, '1', 'address account']);
-    // Too many calls of an account do not hide why it is refused.
+    // A limited account still learns why its call is refused.
     assert.deepEqual(await ask(endpoints.getMember.path), [403, undefined, 'address account']);
     full.address = 7;
     assert.deepEqual(await ask(), [429, '7', 'address']);

@@ -33,18 +33,18 @@ export type ApiRequest<N extends AnyEndpointName> = {
   idempotencyKey: string | undefined;
   traceId: string;
   cookies: Cookies;
-  /** The body of a call that takes no JSON. */
+  /** The body of a call that is not JSON. */
   bytes: Buffer;
 };
 
-/** The cookies of the desk, which no script can read. */
+/** The desk's cookies, which scripts cannot read. */
 export type Cookies = {
   read(name: string): string | undefined;
-  /** For so many seconds; 0 removes it. */
+  /** Lifetime in seconds; 0 removes the cookie. */
   write(name: string, content: string, seconds: number): void;
 };
 
-/** Failures that any call of a person may answer. Tills' calls declare each of theirs. */
+/** Failures that any call of a person may return. Till calls declare each of theirs. */
 type CommonFailure<N extends AnyEndpointName> = (typeof allEndpoints)[N]['access'] extends 'branch'
   ? never
   : '400' | '401' | '403' | '404' | '429' | '500' | '503';
@@ -58,7 +58,7 @@ type Reply<N extends AnyEndpointName> =
 
 export type Handler<N extends AnyEndpointName> = (request: ApiRequest<N>) => Promise<Reply<N>>;
 
-/** What every call needs besides its handler. */
+/** Dependencies that every call has besides its handler. */
 export type App = Gates & {
   http: FastifyInstance;
   services: Gates['services'] & { consents: Pick<ConsentsService, 'isInForce'> };
@@ -100,7 +100,7 @@ export function register<N extends AnyEndpointName>(app: App, name: N, handler: 
       const cookies = cookiesOf(request, reply);
       const idempotencyKey = keyOf(request);
       const caller = callers.get(request) ?? null;
-      // The validator has just checked these parts against the schemas that their types are derived from.
+      // The validator has checked these parts against the schemas from which their types are derived.
       const apiRequest = {
         params,
         query,
@@ -138,7 +138,7 @@ function isNothing(body: unknown): boolean {
   return body == null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
 }
 
-/** Runs before the body is read: checks rate limits, access, and whether the call has to wait for the terms or for the ID. */
+/** Runs before the body is read: checks rate limits and access, and whether the caller has to accept the terms or show an ID first. */
 function checkBeforeBody(
   app: App,
   name: AnyEndpointName,
@@ -157,7 +157,7 @@ function checkBeforeBody(
   };
 }
 
-/** Counts bodies until their work has ended, which may be after the answer, or until the connection is closed before it has begun. */
+/** Counts bodies until their work has ended, which may be after the answer, or until the connection closes before it began. */
 function limitBodies(most: number) {
   const open = new Set<FastifyRequest>();
   const working = new Set<FastifyRequest>();
@@ -199,7 +199,7 @@ function hasAccepted({ consents }: App['services'], caller: Callers[AnyAccess]):
   return consents.isInForce(caller.terms);
 }
 
-/** A handler that knows the flow itself, as of a one-time code, has named it. */
+/** A handler that knows the flow, such as that of a one-time code, has set it. */
 function inFlowOf<N extends AnyEndpointName>(name: N, reply: Reply<N>): Reply<N> {
   const { flow }: AnyEndpoint = allEndpoints[name];
   return 'refused' in reply ? { flow, ...reply } : reply;
@@ -210,7 +210,7 @@ function answerOf<N extends AnyEndpointName>(reply: Reply<N>, schema: EndpointSc
   return { status: Number(reply.status ?? Object.keys(schema.answers)[0]), body: reply.value };
 }
 
-/** A call whose answer is kept runs once per idempotency key; any other call simply runs. */
+/** A call with stored answers runs once per idempotency key; any other call simply runs. */
 async function answerOnce(
   { idempotency }: App,
   request: FastifyRequest,
@@ -222,7 +222,7 @@ async function answerOnce(
   const { language, audience } = readerOf(request);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) return failureOf(refuse('400'), language, audience);
   const scope = `${name} ${nameOf(caller)}`;
-  // Only what the validator has accepted.
+  // Only the fields that the validator accepted.
   const { params, query, body } = request;
   const content = [schema.params ? params : {}, schema.query ? query : {}, contentOf(schema, body)];
   const outcome = await idempotency.once({ scope, key, content }, work);
@@ -231,12 +231,12 @@ async function answerOnce(
   return failureOf(isOfTill ? keyUsedForOther : outcome, language, audience);
 }
 
-/** The key is named rather than a field of the body: of the first request only a hash is kept. */
+/** Names the key rather than a field, because only a hash of the first request is stored. */
 const keyUsedForOther = refuse('till_repeat_changed', {
   fields: [{ field: 'idempotency-key', message: 'keyUsedForOther' }],
 });
 
-/** Bytes are told apart by their hash. */
+/** Binary bodies are compared by hash. */
 function contentOf(schema: EndpointSchema, body: unknown): unknown {
   if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('hex');
   return schema.body ? body : null;
@@ -246,7 +246,7 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     read: (name) => request.cookies[name],
     write: (name, content, seconds) => {
-      // A browser refuses `__Host-` without it, also where a proxy in front ends HTTPS.
+      // Browsers refuse `__Host-` without `Secure`, even if a proxy terminates HTTPS.
       const secure = name.startsWith('__Host-') || request.protocol === 'https';
       reply.setCookie(name, content, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: seconds });
     },

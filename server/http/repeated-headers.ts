@@ -3,8 +3,8 @@ import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';
 
 /**
- * Headers that mean one thing. Node keeps the first of two and another server in front of it may keep the last, so that both would
- * decide about different requests. Node itself refuses two lengths.
+ * Headers that must occur once. Of two, Node keeps the first and a proxy may keep the last, so both would see different requests. Node
+ * itself refuses two lengths.
  */
 const single = new Set([
   'host',

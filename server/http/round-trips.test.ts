@@ -21,7 +21,7 @@ import { listenToStatements } from '@/tests/support/statement-counts';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 
-// Everything that the product sends to PostgreSQL for one call: limits, session, idempotency, begin and commit included.
+// All statements that one call sends to PostgreSQL: limits, session, idempotency, begin and commit.
 onPostgres('the statements of a call', (openDatabase) => {
   let edge: Edge;
   let queue: Queue;
@@ -51,7 +51,7 @@ onPostgres('the statements of a call', (openDatabase) => {
     till = (await edge.world.services.till.addKey('0001')).key;
     const found = db.selectFrom('members').select('member_no').where('id', '=', one.memberId);
     memberNo = (await found.executeTakeFirstOrThrow()).member_no;
-    // The connections served the preparation before, so the first call limits their sessions.
+    // The connections were used for the preparation, so the first call sets the limits of their sessions.
     await askOver(edge.app)('getMember', { token: member.token });
     heard = listenToStatements();
   });

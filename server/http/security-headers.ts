@@ -21,8 +21,8 @@ const permissions = [
 ].join(', ');
 
 /**
- * The desk uses nothing of LINE, is in nobody's frame, and shows pictures of its own alone. Its pages are told by their path, however
- * it is spelled; so are the missing ones below it, and its calls.
+ * The desk uses no part of LINE, cannot be framed and shows only its own pictures. Desk pages, missing pages below them and desk calls are
+ * recognised by path, in any spelling.
  */
 const deskPolicy = [
   "default-src 'self'",
@@ -41,7 +41,7 @@ const deskPolicy = [
 
 const ofDesk = /^(\/api)?\/staff(\/|$)/i;
 
-/** As strict as possible: no inline scripts but the one that preloads texts, and nothing from hosts that the product does not use. */
+/** As strict as possible: no inline scripts except the one that preloads texts, and no hosts that the product does not use. */
 export async function addSecurityHeaders(http: FastifyInstance, { apiOrigin, webOrigin }: Config): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: {

@@ -2,12 +2,12 @@ import fastJsonStringify from 'fast-json-stringify';
 
 type Schema = Record<string, unknown>;
 
-/** One for the process: a schema is compiled once, however many servers a test opens. */
+/** One per process: a schema is compiled once, however many servers a test opens. */
 const compiled = new WeakMap<Schema, (value: unknown) => string>();
 
 /**
- * Writes values of a schema as JSON, with the fields that it names alone. It is compiled for the first answer: a server that
- * compiled the hundreds of answers of its calls would start half a second later.
+ * Serialises values as JSON with only the fields of the schema. Compiled for the first answer, because compiling the hundreds of schemas
+ * would delay the start by half a second.
  */
 export function createSerializer(schema: Schema): (value: unknown) => string {
   return (value) => {

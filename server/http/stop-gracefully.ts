@@ -5,9 +5,9 @@ import { sendFailure } from './failure';
 import { readyPath } from './health';
 
 /**
- * How a server stops without losing a call. While `drain` lasts it still listens and does its calls, but it is not ready and closes
- * each connection after its answer, so that proxies and balancers leave it. Connections that are idle are kept open meanwhile: a
- * proxy may be sending a call on one. Afterwards late calls get 503, and the server closes.
+ * Stops a server without losing a call. During `drain` it still accepts calls, but is not ready and closes each connection after its
+ * answer, so that proxies and load balancers stop using it. Idle connections stay open, because a proxy may be sending a call on one.
+ * Afterwards late calls get 503, and the server closes.
  */
 export function stopGracefully(http: FastifyInstance, drain: () => Promise<unknown>): void {
   let phase: 'serving' | 'draining' | 'closing' = 'serving';
@@ -24,7 +24,7 @@ export function stopGracefully(http: FastifyInstance, drain: () => Promise<unkno
   });
   http.addHook('onSend', async (request, reply) => {
     if (phase === 'serving') return;
-    // Closed while a body is still arriving, the connection would be reset, and the answer lost.
+    // Closing it while a body is still arriving would reset the connection and lose the answer.
     if (phase === 'closing' || isWhole(request.raw)) reply.header('Connection', 'close');
     else reply.raw.removeHeader('Connection');
   });
@@ -35,12 +35,12 @@ function isWhole({ complete, headers }: IncomingMessage): boolean {
   return complete || !(Number(headers['content-length']) > 0 || headers['transfer-encoding']);
 }
 
-/** A call that is sent to one process only carries it, if another one may still do it (deploy/nginx.conf). */
+/** nginx sets this header on a call that no other process has received yet (deploy/nginx.conf). */
 export const askAnother = 'ask-another';
 
 /**
- * Tells nginx that nothing has been done: 502, which is no answer of ours to anybody else, sends the call on to the next process and
- * leaves this one out for a while. The header does the same if nginx knows no other process.
+ * 502 shows nginx that nothing has been done, because the product answers it in no other case: nginx sends the call to the next process and
+ * skips this one for a while. The header does the same if nginx knows no other process.
  */
 export function sendToAnother(reply: FastifyReply): FastifyReply {
   return reply.code(502).header('X-Accel-Redirect', '@another').send();

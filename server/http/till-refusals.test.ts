@@ -51,7 +51,7 @@ describe('what tills are refused with', () => {
   const fieldsOf = (answer: { json(): { errors?: { field: string }[] } }) =>
     answer.json().errors?.map(({ field }) => field) ?? [];
 
-  /** Asks in both languages, and expects the code with its words. Returns the fields that are named. */
+  /** Calls in both languages and expects the code with its text. Returns the names of the fields. */
   const expectCode = async (name: EndpointName, asked: Asked, code: TillCode) => {
     for (const language of ['en', 'th'] as const) {
       const answer = await ask(name, { ...asked, headers: { ...asked.headers, 'accept-language': language } });
@@ -72,7 +72,7 @@ describe('what tills are refused with', () => {
     for (const name of tillCalls) for (const code of failuresOf(name)) assert.ok(isTillCode(code), `${name} ${code}`);
     const declared = new Set(tillCalls.flatMap((name) => failuresOf(name)));
     const undeclared = tillCodes.filter((code) => !declared.has(code));
-    // The call is not known, so that it declares nothing.
+    // An unknown call, which declares no failures.
     assert.deepEqual(undeclared, ['till_call_unknown', 'till_method_wrong']);
     for (const name of tillCalls) assert.match(allEndpoints[name].path, /^\/api\/pos\/v1\//);
   });

@@ -8,7 +8,7 @@ import { causeOf, during } from '@/server/platform/current-work';
 
 const works = new WeakMap<FastifyRequest, Work>();
 
-/** What is known about a call, for its line in the log. */
+/** The facts about a call for its log line. */
 function workOf(request: FastifyRequest): Work {
   const known = works.get(request);
   if (known) return known;
@@ -34,8 +34,8 @@ export function noteStaff(request: FastifyRequest, proof: string): void {
 }
 
 /**
- * Gives each call its Trace-Id, and one line in the log when it has been answered: at `warn` if the fault is the server's. Probes
- * of health are not logged, because they come every few seconds and say nothing.
+ * Gives each call its Trace-Id, and one log line after its answer: at `warn` for a server error. Health probes are not logged, because they
+ * come every few seconds and show nothing.
  */
 export function traceAndLog(http: FastifyInstance, meter: Meter, tracer?: Tracer): void {
   http.addHook('onRequest', (request, reply, done) => {
@@ -45,7 +45,7 @@ export function traceAndLog(http: FastifyInstance, meter: Meter, tracer?: Tracer
     if (tracer && call !== 'health') work.span = tracer.begin(call, request.id);
     during(work, done);
   });
-  // A body arrives by events of the connection, which belong to no call.
+  // A body arrives through events of the connection, which have no call as context.
   http.addHook('preValidation', (request, _reply, done) => during(workOf(request), done));
   http.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log } = request;
@@ -53,7 +53,7 @@ export function traceAndLog(http: FastifyInstance, meter: Meter, tracer?: Tracer
     const { statusCode: status, elapsedTime } = reply;
     const { span, code } = workOf(request);
     span?.end(status >= 500 ? code : undefined);
-    // Another process does this call, and counts it (stop-gracefully.ts).
+    // Another process handles this call and counts it (stop-gracefully.ts).
     if (status === 502) return;
     measure(meter, request, reply);
     if (isProbe(route) && status < 400) return;

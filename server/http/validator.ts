@@ -7,8 +7,8 @@ import { tidierOf } from '@/contract/tidy-scanned';
 import { findNoteFault } from '@/domain/staff-note';
 
 /**
- * One for the process: a schema is compiled once, however many servers a test opens. It stops at the first fault, because
- * collecting all faults would cost, and answer, a multiple of what a stranger sent.
+ * One per process: a schema is compiled once, however many servers a test opens. It stops at the first error, because collecting all would
+ * cost, and return, a multiple of what an attacker sent.
  */
 const ajv = new Ajv({
   allErrors: false,
@@ -26,9 +26,8 @@ export type Validator = ((value: unknown) => boolean) & { errors?: Fault[] };
 export type Fault = ErrorObject<string, Record<string, unknown>>;
 
 /**
- * Tidies scanned codes in place first, so that all that follows has one spelling of each. Reports all wrong fields at once, as
- * forms mark them: at most one fault per field of the schema. It is compiled for the first value, so that a server starts
- * without compiling the schemas of all calls.
+ * Normalises scanned codes in place first, so that later code sees one spelling. Reports all wrong fields together, at most one error per
+ * field of the schema, because forms mark them. Compiled for the first value, so that a start does not compile the schemas of all calls.
  */
 export function createValidator(schema: Schema): Validator {
   const tidy = tidierOf(schema);
@@ -42,8 +41,8 @@ export function createValidator(schema: Schema): Validator {
 }
 
 /**
- * Query parameters are texts. Converts those that the schema declares as a number or boolean if they are written plainly;
- * others stay texts, for the validator to refuse. Bodies are never coerced.
+ * Query parameters are strings. Converts those that the schema declares as number or boolean if they are plainly written; the validator
+ * refuses the others. Bodies are never coerced.
  */
 export function coerceQuery(query: unknown, schema: TObject): Record<string, unknown> {
   // Not `instanceof`: the query parser creates objects without a prototype.
@@ -51,12 +50,12 @@ export function coerceQuery(query: unknown, schema: TObject): Record<string, unk
   return Object.fromEntries(given.map(([name, text]) => [name, coerce(text, schema.properties[name])]));
 }
 
-/** Walks the schema, not the value: of a list it reports the first wrong item, of a union the one object that it may be. */
+/** Walks the schema, not the value: reports the first wrong item of a list, and the faults of the one object branch of a union. */
 function faultsOf(given: Schema, value: unknown, path: string): Fault[] {
   const schema = branchFor(given, value);
   const isValid = ajv.compile(schema);
   if (isValid(value)) return [];
-  // A union lists the faults of each branch first, and its own last.
+  // A union lists the errors of each branch first, and its own last.
   const own = (isValid.errors ?? []).slice(-1).map((fault) => ({ ...fault, instancePath: path + fault.instancePath }));
   const inner = isRecord(value) ? faultsOfFields(schema, value, path) : faultsOfItems(schema, value, path);
   return inner.length > 0 ? inner : own;

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-/** What the path of a request names: a call of the API, or a page or a file. */
+/** What the path of a request refers to: an API call, or a page or file. */
 export type WebAddress = {
   isOfApi: boolean;
-  /** Decoded; that of a page or a file without doubled slashes and dot segments. */
+  /** Decoded; for a page or file without doubled slashes and dot segments. */
   path: string;
-  /** Whether the request writes a page's path like this, without escapes and the like. */
+  /** Whether the request has the page's path in this form, without escapes. */
   isPlain: boolean;
   /** Whether the path can be one of our pages or files. */
   mayBeSent: boolean;
@@ -13,13 +13,13 @@ export type WebAddress = {
 
 const ofApi = /^\/+(api|config|health|documentation|sandbox)(\/|$)/;
 
-/** Who reads a failure: a person with the app or the desk, or a till, whose codes and words are its own. */
+/** The kind of caller that reads a failure: a person with the app or the desk, or a till, which has its own codes and texts. */
 export type Audience = 'person' | 'till';
 
-/** The calls of tills, which have failures of their own. */
+/** Till calls, which have their own failures. */
 const ofTills = /^\/+api\/+pos(\/|$)/;
 
-/** Hidden files except those of `/.well-known/`, and what is compressed beside a file. */
+/** Hidden files except those of `/.well-known/`, and the compressed copies of files. */
 const neverSent = /\0|\\|\/\.(?!well-known\/)|\.(br|gz)$/;
 
 export function readAddress(url: string): WebAddress {
@@ -31,19 +31,19 @@ export function readAddress(url: string): WebAddress {
   return { isOfApi: false, path, isPlain: encodeURI(path) === raw, mayBeSent };
 }
 
-/** The address of a path of ours, with the query of the request. It begins with one slash, so that it names no other host. */
+/** The path with the request's query. It begins with exactly one slash, so that it cannot name another host. */
 export function plainAddress(path: string, url: string): string {
   return `${encodeURI(path)}${url.slice(rawPathOf(url).length)}`;
 }
 
-/** Only files have names with an ending; whoever asks for one that is missing is a program. `.html` may be a person's link. */
+/** Only files have extensions; a client that requests a missing one is a program. `.html` may be a person's link. */
 export function isFileName(path: string): boolean {
   return /\/\.|\.(?!html$)[a-z0-9]+$/i.test(path);
 }
 
 /**
- * Fastify refuses an escape that means no character before any route, in JSON. In a page's address it is taken as it is
- * written instead, so that the page of unknown addresses answers.
+ * Before routing, Fastify refuses an escape that is no valid character, with JSON. In a page's address it is taken literally, so that the
+ * page for unknown addresses answers.
  */
 export function readableUrl(url: string): string {
   const raw = rawPathOf(url);
@@ -51,12 +51,12 @@ export function readableUrl(url: string): string {
   return `${raw.replaceAll('%', '%25')}${url.slice(raw.length)}`;
 }
 
-/** For a path as it was sent, which need not be readable. */
+/** For a path as sent, which may be malformed. */
 export function isOfApi(raw: string): boolean {
   return ofApi.test(raw);
 }
 
-/** Whether the path of a request, as it was sent, is one of a till. */
+/** Whether the path of a request, as sent, belongs to a till call. */
 export function isOfTills(url: string): boolean {
   const raw = rawPathOf(url);
   return ofTills.test(decodedOf(raw) ?? raw);

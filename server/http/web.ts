@@ -12,29 +12,29 @@ import { isFileName, plainAddress, readAddress } from './web-address';
 /** One year: the names of these files contain a hash of their content, those of a catalogue's pictures after the first dot. */
 const immutable = /^\/((_next\/static|fonts|start)\/|(coupons|rewards|prizes|missions)\/[a-z0-9-]+\.[0-9a-f]{12}\.)/;
 
-/** The pages that a browser may prefetch (decision 010). Browsers accept the rules only with this type. */
+/** The pages that a browser may prefetch (decision 010). Browsers accept these rules only with this type. */
 const rulesFile = '/speculation-rules.json';
 
-/** Sent with every page: where those rules are, and that the query does not change the page. */
+/** Sent with every page: the address of those rules, and that the query does not change the page. */
 const pageHeaders = { 'Speculation-Rules': `"${rulesFile}"`, 'No-Vary-Search': 'params' };
 
-/** Where password managers look for the page that changes a password: log-in data are managed in My Account (decision 044). */
+/** Where password managers find the page for changing a password: log-in data are managed in My Account (decision 044). */
 const changePassword = '/.well-known/change-password';
 
-/** The pictures of catalogues, which no build has. */
+/** Pictures of catalogues, which are not in the build. */
 export type FindPicture = (path: string) => Promise<Buffer | undefined>;
 
 /**
- * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and its 404 page for
- * everything else but names of files. A path with doubled slashes, dot segments or escapes is redirected to the page's own, where the
- * app's links and rewritten addresses are those of this host. Paths of the API that are no call get the error body: 404, or 405 with the allowed methods.
+ * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and the 404 page for all other
+ * paths except file names. Paths with doubled slashes, dot segments or escapes are redirected to the canonical path, because the app's
+ * relative links would otherwise lead elsewhere. API paths without a call get the error body: 404, or 405 with the allowed methods.
  */
 export async function serveWeb(http: FastifyInstance, webDir: string, pictureAt: FindPicture): Promise<void> {
   const root = resolve(webDir);
   await http.register(fastifyStatic, {
     root,
     serve: false,
-    // `/.well-known/` is published; `readAddress` lets no other through.
+    // `/.well-known/` is published; `readAddress` rejects other hidden files.
     dotfiles: 'allow',
     cacheControl: false,
     // Sends the compressed file that the build wrote next to each file, if the client accepts it.
@@ -59,8 +59,8 @@ export async function serveWeb(http: FastifyInstance, webDir: string, pictureAt:
 }
 
 /**
- * The app requests a page before it leaves the current one, so that no tap ends at the browser's error page (decision 011). A
- * few seconds of caching let the browser open that response instead of requesting it again.
+ * The app requests a page before it leaves the current one, so that a tap never ends at the browser's error page (decision 011). A few
+ * seconds of caching let the browser open that response instead of requesting it again.
  */
 function cachingOf(file: string | undefined): string {
   if (!file) return 'no-cache';
@@ -74,12 +74,12 @@ function sendFound(reply: FastifyReply, file: string): FastifyReply {
   return reply.type('application/speculationrules+json').sendFile(file, { contentType: false });
 }
 
-/** What programs ask for in vain: icons, maps, other products' scripts. The page for people would be 16 KB. */
+/** Missing files that programs request: icons, source maps, other products' scripts. The 404 page for people would be 16 KB. */
 function sendMissingFile(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }
 
-/** No ETag: a repeated request gets the page again, never a 304. */
+/** No ETag: a repeated request gets the page again instead of a 304. */
 async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
   if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
   return sendFailure(request, reply, refuse('404'));
@@ -88,7 +88,7 @@ async function sendMissingPage(request: FastifyRequest, reply: FastifyReply, roo
 function sendPicture(reply: FastifyReply, path: string, picture: Buffer): FastifyReply {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   reply.header('Cache-Control', 'public, max-age=31536000, immutable');
-  // The web app may have another origin.
+  // The web app may have a different origin.
   reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return reply.type(ending === 'svg' ? 'image/svg+xml' : `image/${ending}`).send(picture);
 }

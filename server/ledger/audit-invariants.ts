@@ -1,4 +1,4 @@
-/** The query returns `subject, expected, found` for everything that is compared. */
+/** Each query returns `subject, expected, found` for every comparison. */
 export type Invariant = { invariant: string; query: string };
 
 /** Invariants within the ledger. */

@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/transact';
 import type { Invariant } from './audit-invariants';
 import { ledgerInvariants, sourceInvariants } from './audit-invariants';
 
-/** Two figures that should be equal but are not. */
+/** Two figures that should be equal but differ. */
 export type Difference = { invariant: string; subject: string; expected: number; found: number };
 
 /** Without points whose books are closed. `held` is the sum of the lots; `over` is the part of it that has expired but is not written as expired yet. */
@@ -13,7 +13,7 @@ export type AuditSums = Record<MovementKind, number> & { held: number; over: num
 
 export type Audit = { sums: Record<PointType, AuditSums>; trade: Record<string, number>; differences: Difference[] };
 
-/** The number of differences named per invariant; nobody reads more. */
+/** The number of differences listed per invariant; more are not useful to a reader. */
 const namedAtMost = 20;
 
 /** Audits one snapshot, so that a running server does not disturb it. */

@@ -15,15 +15,15 @@ export function owesSomething(debts: Debts): boolean {
 
 type Needs = Pick<Deps, 'clock' | 'ids'>;
 
-/** Ends the debts of an account that is locked, with an entry for each. */
+/** Writes off the debts of a locked account, with an entry for each. */
 export async function writeOff(tx: Db, needs: Needs, memberId: string, debts: Debts): Promise<void> {
   await insertEntries(tx, needs, 'written_off', [{ memberId, debts }]);
   for (const type of pointTypes) if (debts[type] > 0) await addDebt(tx, memberId, type, -debts[type]);
 }
 
 /**
- * Gives members who were created or linked in this transaction what they left owed before, with an entry for each debt. Later earnings pay
- * it, as any other.
+ * Takes up the debts that members who were created or linked in this transaction had left, with an entry for each. Later earnings pay them
+ * like any other debt.
  */
 export async function takeUp(
   tx: Db,

@@ -20,7 +20,7 @@ import { insertOpenings } from './openings';
 const size = 6000;
 const yearSeconds = 365 * 24 * 3600;
 
-/** Two whole servers, of which the one that writes what has expired is killed. */
+/** Two whole servers; the one that runs the expiry sweep is killed. */
 describe('a server killed while it writes what has expired', () => {
   let postgres: Postgres;
   let database: Database;
@@ -58,7 +58,7 @@ describe('a server killed while it writes what has expired', () => {
     return product;
   };
 
-  /** Of the crowd: points of the sandbox's own people end too, at the turn of the year. */
+  /** Only the crowd's: points of the sandbox's own members expire at the turn of the year, too. */
   const written = async () => {
     const { rows } = await sql<{ movements: number }>`
       select count(*)::integer as movements from point_movements where kind = 'expired'

@@ -7,7 +7,7 @@ export type Ending = { expires_at: number; member_id: string };
 
 export type EndedLot = Ending & { id: string; point_type: 'cjpoint' | 'kidpoint'; remaining: number };
 
-/** The endings of at most so many lots that are over and not empty, in the order of the index, after one of them. */
+/** The next endings of expired lots that are not empty, at most so many, in the order of the index. */
 export async function endingsAfter(db: Db, now: number, after: Ending | undefined, lots: number): Promise<Ending[]> {
   const due = db
     .selectFrom('point_lots')
@@ -25,8 +25,8 @@ export async function endingsAfter(db: Db, now: number, after: Ending | undefine
 }
 
 /**
- * Locks the accounts of members as far as nobody else holds them or their members, so that it never waits. The members are
- * locked as their movements will need it: otherwise an erasure that holds one could wait for the account, and this for it.
+ * Locks the accounts and members that no other transaction has locked, so that it never waits. The members are locked here because their
+ * movements need it: otherwise an erasure that has locked a member could wait for the account while this waits for the member.
  */
 export async function lockFreeAccounts(tx: Db, memberIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ member_id: string }>`
@@ -37,7 +37,7 @@ export async function lockFreeAccounts(tx: Db, memberIds: readonly string[]): Pr
   return new Set(rows.map(({ member_id }) => member_id));
 }
 
-/** The lots of endings that are still not empty. */
+/** The lots of these endings that are still not empty. */
 export async function lotsOf(tx: Db, endings: readonly Ending[]): Promise<EndedLot[]> {
   const { rows } = await sql<EndedLot>`
     select lot.id, lot.member_id, lot.point_type, lot.remaining, lot.expires_at
@@ -49,7 +49,7 @@ export async function lotsOf(tx: Db, endings: readonly Ending[]): Promise<EndedL
   return rows;
 }
 
-/** All lots of one member that are over and not empty. */
+/** All expired lots of one member that are not empty. */
 export function lotsOver(db: Db, memberId: string, now: number): Promise<EndedLot[]> {
   return db
     .selectFrom('point_lots')
@@ -62,7 +62,7 @@ export function lotsOver(db: Db, memberId: string, now: number): Promise<EndedLo
     .execute();
 }
 
-/** Inserts movements and what they take from lots, in two statements for any number of members. */
+/** Inserts movements and the points that they take from lots, in two statements for any number of members. */
 export async function insertEndings(
   tx: Db,
   movements: readonly NewMovement[],

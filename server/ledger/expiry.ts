@@ -9,8 +9,8 @@ import * as endings from './expiry.store';
 import * as store from './store';
 
 /**
- * A batch locks its members' accounts for some 50 ms, which a call of one of them may have to wait. With 500 the sweep was half
- * as fast again, and calls beside it waited 1.5 to 1.8 times as long.
+ * A batch locks its members' accounts for some 50 ms, for which their calls may have to wait. With 500 members the sweep was 1.5 times as
+ * fast, but concurrent calls waited 1.5 to 1.8 times as long.
  */
 const lotsAtOnce = 150;
 
@@ -19,10 +19,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & Partial<Pick<Deps, 'meter'>>;
 type Writing = Omit<Needs, 'db' | 'clock'>;
 
 /**
- * Writes expired lots into the history. Balances do not depend on it, because a lot counts until the second it ends. A batch is
- * one transaction over many members, and the next one continues after it in the index, without looking at emptied lots again.
- * A member who is busy is left for the end, so that no batch waits. Any number of processes may write at once, and a run that
- * was killed is simply repeated; lots of a member that ended together become one movement.
+ * Records expired lots in the history. Balances do not depend on it, because a lot counts until the second it ends. A batch is one
+ * transaction over many members; the next one continues after it in the index, without reading emptied lots again. Members with a locked
+ * account are left for the end, so that no batch waits. Any number of processes may run it, and a killed run is simply repeated; lots of a
+ * member that ended together become one movement.
  */
 export async function writeExpired({ db, clock, ...writing }: Needs, turn: Turn = ownTurn): Promise<void> {
   const now = clock.now();
@@ -49,7 +49,7 @@ async function writeFor(db: Db, memberId: string, now: number, writing: Writing)
   });
 }
 
-/** Returns the members who were busy. */
+/** Returns the members whose accounts were locked. */
 function writeBatch(db: Db, due: readonly Ending[], writing: Writing): Promise<string[]> {
   const distinct = [...new Map(due.map((one) => [`${one.expires_at} ${one.member_id}`, one])).values()];
   const memberIds = [...new Set(distinct.map(({ member_id }) => member_id))];

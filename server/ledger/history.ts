@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/transact';
 
 // Reads a member's points; `store.ts` writes them.
 
-/** What is left in a member's lots that have not ended at an instant, by type and end, soonest first. */
+/** The remaining points of a member's lots at an instant, by type and end, soonest first. */
 export function activeLots(db: Db, memberId: string, now: number) {
   return db
     .selectFrom('point_lots')
@@ -50,7 +50,7 @@ function historyOf(db: Db, { memberId, pointType, part }: HistoryFilter) {
     .where('kind', 'in', kinds);
 }
 
-/** All movements, oldest first, for the member's own copy of the data. */
+/** All movements, oldest first, for the member's copy of the data. */
 export function everyMovement(db: Db, memberId: string) {
   return db
     .selectFrom('point_movements')
@@ -61,8 +61,7 @@ export function everyMovement(db: Db, memberId: string) {
 }
 
 /**
- * When a member last bought something or spent points, in epoch seconds; 0 for never. A bill without points counts, a voided
- * one does not.
+ * When a member last bought something or spent points, in epoch seconds; 0 for never. A bill without points counts, a voided bill does not.
  */
 export async function lastTransactionAt(db: Db, memberId: string): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`

@@ -182,7 +182,7 @@ onDatabase('the ledger', (openDatabase) => {
     await givePoints(late.deps, memberId, 4, { earnedAt });
     assert.equal((await accountOf(memberId)).debt_cjpoint, 7);
 
-    // Nor do others pay it for them.
+    // Nor do other members' points pay it.
     const [rich = ''] = await newMembers(1);
     await givePoints(late.deps, rich, 6, { reference: 'owed again' });
     granted(await spend(rich, 6));
@@ -473,7 +473,7 @@ onPostgres('the ledger in two processes', (openDatabase) => {
     const [memberId = '', bystander = ''] = crowd.map((somebody) => somebody.memberId);
     const earnedAt = world.clock.now() - 2 * 365 * daySeconds;
     for (const one of [memberId, bystander]) await givePoints(world.deps, one, 10, { earnedAt });
-    // One connection, so that the setting holds for all of its transactions.
+    // One connection, so that the setting applies to all of its transactions.
     const other = await beside(1);
     await sql`set lock_timeout = '100ms'`.execute(other);
     const elsewhere = { ...world.deps, db: other };

@@ -12,8 +12,8 @@ import { lockAccount } from './locked-account';
 import * as store from './store';
 
 /**
- * A movement of points. `reference` identifies it for good: the same reference again is the same movement. `title` is shown to
- * the member in the history.
+ * A movement of points. `reference` identifies it permanently: the same reference is the same movement. `title` is shown in the member's
+ * history.
  */
 export type Movement = {
   memberId: string;
@@ -29,12 +29,12 @@ export type FrozenNumber = { frozen_mobile_sealed: string; frozen_mobile_key: st
 
 export type CannotSpend = 'e4004' | 'identity_unproven' | 'points_frozen';
 
-/** Callers must hold the member's account (`lock`) in the same transaction: there is one writer per member. */
+/** Callers must have locked the member's account (`lock`) in the same transaction: there is one writer per member. */
 export type Ledger = {
   lock(tx: Db, memberId: string): Promise<LockedAccount>;
   /**
-   * Adds points that end on 31 December of the year after `earnedAt`, and pays a debt from them at once. The movements are of one
-   * member; pass the locked account if the caller has it. Returns their ids, which are those of their lots.
+   * Adds points that end on 31 December of the year after `earnedAt`, and pays a debt from them immediately. The movements are of one
+   * member; pass the locked account if the caller has it. Returns their ids, which are also the ids of their lots.
    */
   earn(tx: Db, movements: readonly Movement[], earnedAt: number, shown?: LockedAccount): Promise<string[]>;
   /**
@@ -47,18 +47,16 @@ export type Ledger = {
     movement: Movement,
     shown?: LockedAccount,
   ): Promise<Outcome<{ movementId: string; balance: number }, CannotSpend>>;
-  /** Takes points that end soonest, as a correction: also frozen ones. e4004: not enough, and nothing is taken. */
+  /** Deducts points that end soonest, as a correction: frozen ones as well. e4004: not enough, and nothing is deducted. */
   deduct(tx: Db, movement: Movement): Promise<Outcome<{ movementId: string; balance: number }, 'e4004'>>;
-  /** Undoes an earning, once. What is left of its lot is taken; what has been spent becomes a debt of later earnings. */
+  /** Reverses an earning, once. The rest of its lot is taken; what has been spent becomes a debt that later earnings pay. */
   voidEarning(tx: Db, reference: string, title: Movement['title']): Promise<{ taken: number; owed: number }>;
-  /** Undoes a spending: the points return to their lots, as far as those have not ended. */
+  /** Reverses a spending: the points return to their lots, except to lots that have ended. */
   restore(tx: Db, movementId: string, movement: Omit<Movement, 'points'>): Promise<{ points: number }>;
   /** Frozen points can be earned but not spent. `number` is where a code to unfreeze them will be sent. */
   freeze(tx: Db, memberId: string, number?: FrozenNumber): Promise<void>;
   unfreeze(tx: Db, memberId: string): Promise<void>;
-  /**
-   * Pays the debts of a membership that ends from what is left of its points, and writes the rest off. Returns what was written off.
-   */
+  /** Pays the debts of an ending membership from its remaining points and writes off the rest. Returns what was written off. */
   settleDebts(tx: Db, memberId: string): Promise<Debts>;
   /** Takes all points when the membership ends. */
   forfeit(tx: Db, memberId: string): Promise<void>;
@@ -81,7 +79,7 @@ export function createLedger({ clock, ids, meter }: Needs): Ledger {
     occurred_at: occurredAt,
   });
 
-  /** Pays a debt from the points that have just arrived only; the rest of the balance stays the member's. */
+  /** Pays a debt only from the newly earned points; the rest of the balance stays the member's. */
   const payDebt = async (tx: Db, arrived: Movement, shown?: LockedAccount) => {
     const account = await heldBy(tx, arrived.memberId, shown);
     const points = Math.min(account.debt[arrived.pointType], arrived.points);

@@ -2,10 +2,10 @@ import type { PointType } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import * as store from './store';
 
-/** A member's account as it was when a transaction locked it, and the proof that it did. */
+/** A member's account as it was when a transaction locked it, and the proof of that lock. */
 export type LockedAccount = Locked;
 
-/** Locks the account until the transaction ends. A `LockedAccount` can be obtained in no other way. */
+/** Locks the account until the transaction ends. There is no other way to obtain a `LockedAccount`. */
 export async function lockAccount(tx: Db, memberId: string): Promise<LockedAccount> {
   return new Locked(tx, memberId, await store.lockAccount(tx, memberId));
 }
@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof store.lockAccount>>;
 
 class Locked {
   readonly frozenAt: number;
-  /** True while nobody has proven that the holder of the card is the member. */
+  /** True until the identity of the card's holder has been proven. */
   readonly isUnproven: boolean;
   readonly debt: Record<PointType, number>;
   readonly #tx: Db;

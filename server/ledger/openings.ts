@@ -3,15 +3,14 @@ import type { PointType } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 
-/** Points of one type and end that a new member brings along. `card` is the member's number. */
+/** The opening balance of a new member, for one type and end of points. `card` is the member's number. */
 export type Opening = { memberId: string; card: string; type: PointType; points: number; expiresAt: number };
 
 const title = { title_th: 'คะแนนยกมา', title_en: 'Brought forward' };
 
 /**
- * Inserts the opening balances of members who were created in this transaction, so that nobody else can hold their accounts;
- * three statements for any number of members. The reference lasts for good: the points of a card that end on one day are
- * brought along once.
+ * Inserts the opening balances of members who were created in this transaction, so that no other transaction can have locked their
+ * accounts; three statements for any number of members. The reference is permanent: points of a card that end on one day are imported once.
  */
 export async function insertOpenings(
   tx: Db,

@@ -51,8 +51,8 @@ export async function insertEarnings(tx: Db, movements: readonly NewMovement[], 
 }
 
 /**
- * Takes the points from the lots that have not ended, soonest first, and inserts the movement, in one statement. Does nothing
- * and returns undefined if there are not enough.
+ * Takes the points from lots that have not ended, soonest first, and inserts the movement, in one statement. Returns undefined without any
+ * change if there are not enough.
  */
 export async function insertSpending(tx: Db, movement: NewMovement): Promise<{ left: number } | undefined> {
   const { id, member_id, point_type, kind, points, reference, channel, branch_code, title_th, title_en, occurred_at } =
@@ -83,7 +83,7 @@ export async function insertSpending(tx: Db, movement: NewMovement): Promise<{ l
   return rows[0];
 }
 
-/** Inserts a movement over given lots; negative points give back. */
+/** Inserts a movement with its uses of given lots; negative points give back. */
 export async function insertUses(tx: Db, movement: NewMovement, uses: readonly { lot_id: string; points: number }[]) {
   await tx.insertInto('point_movements').values(movement).execute();
   await tx
@@ -96,7 +96,7 @@ export function findLot(tx: Db, id: string) {
   return tx.selectFrom('point_lots').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The points of an ended lot that nobody spent: expired and written as such, or forfeited with the membership. */
+/** Records the unspent points of an ended lot: expired, or forfeited with the membership. */
 export async function lapsedOf(tx: Db, lotId: string): Promise<number> {
   const { points } = await tx
     .selectFrom('point_uses')
@@ -108,7 +108,7 @@ export async function lapsedOf(tx: Db, lotId: string): Promise<number> {
   return points;
 }
 
-/** The lots that a movement took points from, and how many, without lots that have ended. */
+/** The lots from which a movement took points, and how many, without ended lots. */
 export function activeUsesOf(tx: Db, movementId: string, now: number) {
   return tx
     .selectFrom('point_uses')
@@ -119,7 +119,7 @@ export function activeUsesOf(tx: Db, movementId: string, now: number) {
     .execute();
 }
 
-/** What can be spent of one type. */
+/** The spendable points of one type. */
 export async function balanceOf(tx: Db, memberId: string, type: PointType, now: number): Promise<number> {
   const { points } = await tx
     .selectFrom('point_lots')

@@ -9,10 +9,7 @@ import type { Clock } from './clock';
 import type { Outcome } from './outcome';
 import { isRefusal, value } from './outcome';
 
-/**
- * A request that may be repeated with its `Idempotency-Key`, named by what is done, by whom and on what. Without a key it has no
- * repeats.
- */
+/** A request that may be retried with its `Idempotency-Key`, identified by action, actor and subject. Without a key it has no retries. */
 export type RepeatableRequest = { act: readonly string[]; key: string | undefined };
 
 /** What is stored of an act that made or changed one thing: the answer is read again by its id. */
@@ -30,9 +27,9 @@ export function transactOnce<S extends TSchema, C extends AnyCode>(
 }
 
 /**
- * Does the work once for each request, and stores its answer in the same transaction: a repeat gets the answer, also after the
- * process died between the commit and the storing of the HTTP answer (`server/http/idempotency.ts`). A refusal is not stored. A
- * repeat at the same time waits for the first. Nothing personal belongs in the answer; it is deleted after a day.
+ * Does the work once per request and stores its answer in the same transaction: a retry gets that answer even if the process died between
+ * the commit and storing the HTTP answer (`server/http/idempotency.ts`). A refusal is not stored. A concurrent retry waits for the first
+ * request. The answer must contain nothing personal; it is deleted after a day.
  */
 export async function answerOnce<S extends TSchema, C extends AnyCode>(
   tx: Db,
@@ -72,7 +69,7 @@ export async function answerOf<S extends TSchema>(
   return Value.Check(answer, stored) ? stored : undefined;
 }
 
-/** A caller may write anything into its key, so only a hash is stored. */
+/** Callers may put any text into the key, so only a hash is stored. */
 function referenceOf({ act, key }: RepeatableRequest): string | undefined {
   return key === undefined
     ? undefined

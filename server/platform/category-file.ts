@@ -4,12 +4,12 @@ import { categoryKey, categoryOf, goodsCategoryNames, noCategoryCodes } from '@/
 import { readCsv } from './csv';
 import { readUtf8File } from './decode-utf8';
 
-/** One code of the chain, and our category for it. */
+/** A code of the chain with our category. */
 export type CategoryCode = { code: string; category: GoodsCategory };
 
 const columns = ['code', 'category', 'note'];
 const codesAtMost = 5000;
-/** As long as the category of a line of a bill may be. */
+/** The maximum length of a category in a line of a bill. */
 const charactersAtMost = 64;
 
 /** Reads the operator's file. Throws one line for each fault, with the line of the file. */
@@ -21,7 +21,7 @@ export function readCategoryFile(path: string): CategoryCodes {
 
 export type CategoryFault = { line: number; what: string };
 
-/** A faulty file gives no codes, because a part of them could let alcohol earn. */
+/** A faulty file yields no codes, because loading part of it could let alcohol earn points. */
 export function parseCategories(text: string): { codes: CategoryCodes; faults: CategoryFault[] } {
   const [head, ...rows] = readCsv(text);
   const given = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
@@ -60,13 +60,13 @@ function faulty(faults: CategoryFault[]) {
   return { codes: noCategoryCodes, faults };
 }
 
-/** The same number on all servers whose files say the same, in any order. */
+/** The same number on all servers whose files have the same content, in any order. */
 export function checksumOf(codes: CategoryCodes): number {
   const lines = [...codes].map(([key, { category }]) => `${key} ${category}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest().readUInt32BE();
 }
 
-/** What changed between two readings, as lines that an operator reads. */
+/** The differences between two versions, as lines for the operator. */
 export function differencesOf(before: readonly CategoryCode[], after: readonly CategoryCode[]): string[] {
   const [old, now] = [byKey(before), byKey(after)];
   return [

@@ -1,4 +1,4 @@
-/** All code gets the time from a clock, so that the sandbox and the tests can move it. */
+/** All code gets the time from a clock, so that the sandbox and the tests can set it. */
 export type Clock = {
   /** Now, in whole epoch seconds. */
   now(): number;

@@ -32,11 +32,11 @@ const commonSettings = {
   webOrigin: Type.Optional(origin('WEB_ORIGIN')),
   /** Whether the API document and its page are published. */
   apiDocument: Type.Optional(onOff('API_DOCUMENT')),
-  /** Where members reach the web app, for links in messages. Without it, messages contain no links. */
+  /** The web app's address for links in messages. Without it, messages contain no links. */
   publicUrl: Type.Optional(origin('PUBLIC_URL')),
   /** The API's origin if the web app is hosted elsewhere; the Content-Security-Policy must allow it. */
   apiOrigin: Type.Optional(origin('NEXT_PUBLIC_API_BASE_URL')),
-  /** Printed in messages, as in the app; the sandbox's number belongs to no company. */
+  /** Printed in messages, as in the app; the sandbox's number is assigned to no company. */
   callCentrePhone: text('NEXT_PUBLIC_CALL_CENTRE_PHONE', '020000000'),
   rateLimit: onOff('RATE_LIMIT', 'on'),
   limits: limitSettings,
@@ -50,7 +50,7 @@ const commonSettings = {
   jobRetrySeconds: Type.Optional(whole('JOB_RETRY_SECONDS', { least: 1, most: 3600 })),
   jobConcurrency,
   ...monitoringSettings,
-  /** How long a stopping server still takes calls, so that proxies notice that it leaves. */
+  /** How long a stopping server still accepts calls, so that proxies notice. */
   drainSeconds: Type.Optional(whole('DRAIN_SECONDS', { least: 0, most: 300 })),
   stopWithinSeconds: whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }, 30),
 };
@@ -69,7 +69,7 @@ const sandboxSettings = Type.Object({
   keys: Type.Optional(keySettings),
   seller: Type.Optional(sellerSettings),
   unknownCategoriesEarn: unknownCategoriesEarnInSandbox,
-  /** Always absent in the sandbox, which must not write to anybody. */
+  /** Absent in the sandbox, which must not send messages to real people. */
   gateways: Type.Optional(Type.Undefined()),
 });
 
@@ -79,14 +79,14 @@ const kindSettings = Type.Object({
 });
 
 /**
- * Reads all settings of the server from the environment; nothing else does. `.env.example` explains each. Throws one line for
- * each missing or invalid setting.
+ * Reads all settings of the server from the environment; no other code does. `.env.example` explains each. Throws one line for each missing
+ * or invalid setting.
  */
 export function readConfig(env: Env) {
   const gateways = ['LINE_CHANNEL_ID', 'SMS_URL', 'SMTP_URL'];
   const {
     production = false,
-    // Some gateway settings without the others are a mistake, not a sandbox, where anybody could log in as anybody.
+    // Incomplete gateway settings are a mistake and must not select the sandbox, where anyone could log in as any member.
     sandbox = !production && gateways.every((name) => !env[name]?.trim()),
   } = readSettings(kindSettings, env);
   const given = sandbox ? readSettings(sandboxSettings, env) : readSettings(realSettings, env);
@@ -97,11 +97,11 @@ export function readConfig(env: Env) {
     ...given,
     production,
     sandbox,
-    // In the sandbox anybody may log in as anybody, so it listens on this machine only, unless HOST is set.
+    // In the sandbox anyone may log in as any member, so it listens on this machine only, unless HOST is set.
     host: given.host ?? (sandbox ? 'localhost' : '0.0.0.0'),
     apiDocument: given.apiDocument ?? !production,
     drainSeconds: drainSecondsOf(given, production),
-    // In the sandbox this server serves the web app, unless it is set.
+    // In the sandbox this server also serves the web app, unless the setting differs.
     publicUrl: publicUrl ?? (sandbox ? `http://localhost:${given.port}` : undefined),
     logLevel: given.logLevel ?? (production ? 'info' : 'warn'),
     seller: given.seller ?? sandboxSeller,
@@ -110,7 +110,7 @@ export function readConfig(env: Env) {
 
 type Stopping = { drainSeconds?: number; stopWithinSeconds: number };
 
-/** By default long enough for nginx to leave a process that stops; outside production nobody wants to wait for it. */
+/** By default long enough for nginx to stop using a stopping process; outside production the operator should not have to wait. */
 function drainSecondsOf({ drainSeconds, stopWithinSeconds }: Stopping, production: boolean): number {
   const seconds = drainSeconds ?? (production ? Math.min(5, stopWithinSeconds - 1) : 0);
   if (seconds >= stopWithinSeconds) throw new Error('DRAIN_SECONDS must be less than STOP_WITHIN_SECONDS');

@@ -19,7 +19,7 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** Why the first line names no columns although it has their names, or undefined. */
+/** Returns why the first line is not a header although it contains column names, or undefined. */
 export function separatorFault(cells: readonly string[]): string | undefined {
   const [only = ''] = cells;
   if (/^sep=/i.test(only.trim())) return 'the first line is a note to Excel (sep=); delete it';
@@ -42,10 +42,7 @@ export function writeCsvRow(cells: readonly string[]): string {
   return `${cells.map(written).join(',')}\r\n`;
 }
 
-/**
- * Prefixes an apostrophe to a cell that a spreadsheet would run as a formula, because anybody can write anything into an
- * address.
- */
+/** Prefixes an apostrophe to a cell that a spreadsheet would run as a formula, because cells contain free text such as addresses. */
 function written(content: string): string {
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(content) ? `'${content}` : content;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

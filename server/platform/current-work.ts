@@ -1,35 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyCode } from '@/domain/till-codes';
 
-/** The gateways: everything outside that the server calls. */
+/** The gateways: all external services that the server calls. */
 export const gatewayNames = ['line', 'messages', 'sms', 'mail', 'signer', 'identity'] as const;
 
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** A part of a trace: a call, a job, a statement, a request to a gateway. */
+/** A span of a trace: a call, a job, a statement, a request to a gateway. */
 export type Span = { child(name: string, begunMs?: number): Span; end(failure?: string): void };
 
-/** What this part of the process is doing: answering a call, or running a job. The log shows its fields, and its cause at the end. */
+/** The current work: answering a call, or running a job. The log shows its fields, and its cause at the end. */
 export type Work = {
-  /** In every line that is logged meanwhile. */
+  /** In every line that is logged during the work. */
   fields: Readonly<Record<string, string>>;
-  /** Where traces are collected. */
+  /** The collector of traces. */
   span?: Span;
   /** The code of the refusal, if the call was refused. */
   code?: AnyCode;
-  /** Whose till called. */
+  /** The branch whose till called. */
   branch?: string;
-  /** The name of that till's key, which is not the key. */
+  /** The name of that till's key, not the key itself. */
   tillKey?: string;
-  /** Shows the database which session of staff or till's key acts. Opens no session, and is not the key. */
+  /** Proves to the database which staff session or till's key acts. It opens no session and is not the key. */
   proof?: string;
-  /** What gateways answered, by status. Never their bodies, which may be about a person. */
+  /** Statuses that gateways answered. Never their bodies, which may contain personal data. */
   said?: string[];
 };
 
 const current = new AsyncLocalStorage<Work>();
 
-/** Runs what belongs to the work, with all that it starts. */
+/** Runs a part of the work, with everything that it starts. */
 export function during<T>(work: Work, run: () => T): T {
   return current.run(work, run);
 }
@@ -38,7 +38,7 @@ export function currentWork(): Work | undefined {
   return current.getStore();
 }
 
-/** Notes the status that a gateway answered, such as 401, or that it did not. */
+/** Records a gateway's status, such as 401, or that it did not answer. */
 export function noteAnswer(gateway: GatewayName, answered: number | string): void {
   const work = current.getStore();
   if (work) work.said = [...(work.said ?? []), `${gateway} ${answered}`].slice(-saidAtMost);
@@ -46,7 +46,7 @@ export function noteAnswer(gateway: GatewayName, answered: number | string): voi
 
 const saidAtMost = 10;
 
-/** The cause of how the work ended, for its line in the log. */
+/** The cause of the outcome, for the log line of the work. */
 export function causeOf({ code, branch, said }: Work): Pick<Work, 'code' | 'branch' | 'said'> {
   return { ...(code && { code }), ...(branch && { branch }), ...(said && { said }) };
 }

@@ -6,7 +6,7 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
 }
 
-/** What bytes are that are not UTF-8 text, and what to do, as the end of a sentence. */
+/** Describes bytes that are not UTF-8 and what to do, as the end of a sentence. */
 export function formatOf(bytes: Uint8Array): string {
   const begins = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   if (['PK\x03\x04', '\xd0\xcf\x11\xe0'].includes(begins)) return 'a workbook, not a text; save it as CSV UTF-8';
@@ -15,19 +15,19 @@ export function formatOf(bytes: Uint8Array): string {
   return 'not UTF-8 text; save it as UTF-8 (in Excel: CSV UTF-8)';
 }
 
-/** Several times the stores or the parcels of the largest chain. Members come in files of any size (csv-stream.ts). */
+/** Several times the stores or parcels of the largest chain. Imports of members have no limit (csv-stream.ts). */
 const fileBytes = 32 * 1024 * 1024;
 
-/** The text of a file that an operator names. Throws a sentence that names the file if it is too large or not UTF-8. */
+/** Reads a text file that an operator names. Throws a sentence with the file's name if it is too large or not UTF-8. */
 export function readUtf8File(path: string): string {
   const bytes = readFile(path);
   const text = decodeUtf8(bytes);
-  // UTF-16 without its mark can be UTF-8 as well: every second byte is 0, or the 14 of Thai.
+  // UTF-16 without its mark can also be valid UTF-8: every second byte is 0, or 14 for Thai.
   if (text === undefined || text.includes('\0')) throw new Error(`${path} is ${formatOf(bytes)}`);
   return text;
 }
 
-/** All of a file that may be a pipe, whose size nobody knows before its end. */
+/** Reads until the end of the file, which may be a pipe of unknown size. */
 export function readFile(path: string): Buffer {
   const file = openSync(path, 'r');
   try {

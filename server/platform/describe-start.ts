@@ -1,7 +1,7 @@
 import packageJson from '@/package.json' with { type: 'json' };
 import type { Config } from './config';
 
-/** What has started, for one line of the log. Hosts of gateways, and no secret. */
+/** The configuration at the start, for one log line: hosts of gateways, and no secrets. */
 export function describeStart(config: Config, url: string) {
   const { sandbox, production, migrate, databaseUrl, databasePool, gateways, trustProxy, rateLimit, logLevel } = config;
   return {

@@ -1,12 +1,12 @@
-/** What an answer may be: so many bytes, unpacked, within so many milliseconds from the request to its last byte. */
+/** Limits of an answer: bytes after unpacking, and milliseconds from the request to the last byte. */
 export type AnswerLimits = { timeoutMs: number; bytes?: number };
 
-/** Far more than an answer that is read as JSON, a key set or a time stamp has. */
+/** Far more than a JSON answer, a key set or a time stamp needs. */
 const bytesAtMost = 1024 * 1024;
 
 /**
- * The only way to other servers. Reads the whole answer, and ends the connection at its limits: the other side may be broken, or
- * somebody else. Redirects are refused unless the request leaves them to its caller. Throws like fetch.
+ * The only way to call other servers. Reads the whole answer and closes the connection at the limits, because the other side may be broken
+ * or malicious. Redirects are refused unless the request leaves them to its caller. Throws like fetch.
  */
 export async function fetchWithin(
   url: string,
@@ -21,7 +21,7 @@ export async function fetchWithin(
 
 export class TooLong extends Error {}
 
-/** Chunks are counted as they are unpacked, so of a small file that unpacks to gigabytes no more is unpacked than that. */
+/** Counts chunks as they are unpacked, so that a small file that unpacks to gigabytes is stopped early. */
 async function readWithin(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -8,13 +8,13 @@ type Waiting<Input, Verdict> = {
   reject: (error: unknown) => void;
 };
 
-/** A run that takes longer, as on a connection that is stuck, does not hold up those behind it. */
+/** A run that takes longer, such as on a stuck connection, does not block the following ones. */
 const waitAtMostMs = 1000;
 
 /**
- * Callers who want the same thing at the same time are served together: while one run for a key is under way, those who come wait,
- * for a second at most, and the next run takes them all. `run` returns a verdict for each, in their order. If it fails for several, it
- * is run for each alone, so that nobody fails because of another. A run is no part of the call that began it, so it has a time of its own.
+ * Batches callers who want the same thing at the same time: while one run for a key is in progress, further callers wait, for a second at
+ * most, and the next run serves them all. `run` returns a verdict for each, in their order. If it fails for several, it runs for each
+ * alone, so that a caller never fails because of another. A run does not belong to the call that started it, so it has its own time limit.
  */
 export function gather<Input, Verdict>(
   run: (key: string, inputs: readonly Input[]) => Promise<readonly Verdict[]>,
@@ -52,7 +52,7 @@ export function gather<Input, Verdict>(
     });
 }
 
-/** The same for callers who all want the same. */
+/** The same for callers who all want the same result. */
 export function gatherAll<Input, Verdict>(
   run: (inputs: readonly Input[]) => Promise<readonly Verdict[]>,
 ): (input: Input) => Promise<Verdict> {

@@ -21,10 +21,10 @@ function pick(from: string, count: number): string {
   return Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
 }
 
-/** For a statement that is sent whether there is somebody or not, so that its time does not tell. */
+/** Used in a statement that is sent whether the person exists or not, so that its duration reveals nothing. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** Ids from outside are any text, and PostgreSQL fails on comparing a text that is not a UUID with one. */
+/** Ids in requests may be any text, and PostgreSQL fails when comparing a UUID with another text. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -6,7 +6,7 @@ import { currentWork } from './current-work';
 
 export type Log = Logger;
 
-/** Names of personal or secret fields. Our code logs none of them; this protects against mistakes. */
+/** Names of personal or secret fields. Our code never logs them; this protects against mistakes. */
 const personal = [
   'authorization',
   'cookie',
@@ -36,8 +36,8 @@ const personal = [
 ];
 
 /**
- * Logs one line of JSON per event, with the process, and with the call or the job that it is about. Requests are logged by route,
- * without parameters, query or body; errors with their kind, stack and a message without values.
+ * Logs one line of JSON per event, with the process and the call or job. Requests are logged by route, without parameters, query or body;
+ * errors with their kind, stack and a message without values.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -51,7 +51,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Of what could be logged without end, the first, the tenth, the hundredth and so on of this process. */
+/** For events that could repeat without limit: logs the first, tenth, hundredth (and so on) of this process. */
 export function seldom(): (write: (times: number) => void) => void {
   let times = 0;
   return (write) => {
@@ -61,8 +61,8 @@ export function seldom(): (write: (times: number) => void) => void {
 }
 
 /**
- * Removes what may be personal from a message: quoted values (PostgreSQL quotes the offending value), mail addresses, Thai
- * words and long numbers.
+ * Removes possible personal data from a message: quoted values (PostgreSQL quotes the offending value), mail addresses, Thai words and long
+ * numbers.
  */
 export function scrub(message: string): string {
   return message

@@ -3,7 +3,7 @@ import type { DoneBy, MemberEventTable, MessageChannel } from '@/server/db/schem
 import type { Db } from '@/server/db/transact';
 import { unawaited } from '@/server/db/unawaited';
 
-/** Something that happened to a member's account and leaves no other row. */
+/** An event of a member's account that has no other row. */
 type AccountEvent = {
   memberId: string;
   event: Exclude<MemberEventTable['event'], 'message'>;
@@ -13,7 +13,7 @@ type AccountEvent = {
   branchCode?: string;
 };
 
-/** Notes it in the transaction in which it happens, for staff who help the member later. */
+/** Records an event in its own transaction, for staff who help the member later. */
 export async function noteEvent(tx: Db, { memberId, event, by, at, detail, branchCode }: AccountEvent): Promise<void> {
   const about = { member_id: memberId, event, done_by: by, detail: detail ?? null, branch_code: branchCode ?? null };
   await tx
@@ -22,14 +22,14 @@ export async function noteEvent(tx: Db, { memberId, event, by, at, detail, branc
     .execute();
 }
 
-/** `about` is what the message said, never its text. A repeat with the same `id` is the same message. */
+/** `about` is the subject of the message, never its text. A repeat with the same `id` is the same message. */
 export type SentMessage = { memberId: string; channel: MessageChannel; about: string; id: string; at: number };
 
 export function noteMessage(db: Db, message: SentMessage): Promise<void> {
   return noteMessages(db, [message]);
 }
 
-/** Several in one statement. */
+/** Records several in one statement. */
 export async function noteMessages(db: Db, messages: readonly SentMessage[]): Promise<void> {
   const all = <K extends keyof SentMessage>(key: K) => messages.map((message) => message[key]);
   await sql`
@@ -41,8 +41,8 @@ export async function noteMessages(db: Db, messages: readonly SentMessage[]): Pr
 }
 
 /**
- * The same for a code that is sent for somebody's ID; nothing is noted if nobody with it is a member. It does not wait for the disk, which
- * would tell the caller whose ID it is.
+ * The same for a code sent for an ID; records nothing if the ID belongs to no member. Does not wait for the disk, because the duration
+ * would reveal whether it does.
  */
 export async function noteCode(
   db: Db,

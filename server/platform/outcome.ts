@@ -3,7 +3,7 @@ import type { AnyCode } from '@/domain/till-codes';
 
 export type FieldError = { field: string; message: string };
 
-/** An expected failure: its code; for a 429 or 503 when to retry; for a 422 which fields are wrong; in whose words it speaks. */
+/** An expected failure: its code; for 429 or 503 when to retry; for 422 the wrong fields; and the flow whose texts it uses. */
 export type Refusal<C extends AnyCode = AnyCode> = {
   refused: C;
   retryAfterSeconds?: number;

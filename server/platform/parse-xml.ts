@@ -1,7 +1,7 @@
 import type { Document, Element, Node } from '@xmldom/xmldom';
 import { DOMParser, ParseError } from '@xmldom/xmldom';
 
-/** Why a text is not read as XML, and the line where it says so. */
+/** Why a text is not valid XML, and the line of the fault. */
 export class XmlFault extends Error {
   readonly line: number;
   constructor(what: string, line: number) {
@@ -11,8 +11,8 @@ export class XmlFault extends Error {
 }
 
 /**
- * Parses well-formed XML without declarations, so without entities. Throws an XmlFault for all else, also for faults that the
- * library repairs silently. CDATA sections are allowed where their text means the same as other text.
+ * Parses well-formed XML without declarations, hence without entities. Throws an XmlFault for anything else, including faults that the
+ * library repairs silently. CDATA sections are allowed where they mean the same as plain text.
  */
 export function parseXml(given: string, { mayHoldCdata = false } = {}): Document {
   const text = given.replace(/^\uFEFF/, '');
@@ -23,7 +23,7 @@ export function parseXml(given: string, { mayHoldCdata = false } = {}): Document
     'contains a document type (DOCTYPE) or an entity, which is never read: delete it',
   );
   const document = parsed(text);
-  // What is parsed has whole comments and sections, and whichever begins first holds the other.
+  // Comments and CDATA sections are complete at this point, and the one that begins first contains the other.
   const markup = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) =>
     part.startsWith('<!--') || mayHoldCdata ? part.replace(/[^\n]/g, '') : part,
   );
@@ -43,7 +43,7 @@ const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 function parsed(text: string): Document {
   let reported: XmlFault | undefined;
   const onError = (_level: unknown, what: string, { locator }: { locator?: { lineNumber?: number } }) => {
-    // It is a character as any other.
+    // An ordinary character.
     if (what.startsWith('Unicode replacement character')) return;
     reported ??= new XmlFault(`is not well-formed XML: ${what}`, locator?.lineNumber ?? 1);
     throw reported;

@@ -33,13 +33,13 @@ export async function countInWindow(
   return countedOf({ key, per, now, most }, rows[0]?.calls ?? 0);
 }
 
-/** What a window has counted so far. */
+/** The current count of a window. */
 export async function countedInWindow(db: Db, { key, per, now }: Window): Promise<number> {
   const window = db.selectFrom('rate_windows').select('calls').where('window_key', '=', key);
   return (await window.where('window_start', '=', windowOf(now, per).start).executeTakeFirst())?.calls ?? 0;
 }
 
-/** Adds for several windows in one statement, for each only if none before it exceeds its most. */
+/** Adds for several windows in one statement, stopping at the first that exceeds its limit. */
 export async function countInTurn(
   db: Db,
   windows: readonly Counting[],
@@ -63,7 +63,7 @@ function nameOf(place: number) {
 export type Counting = Window & { amount?: number; most: number };
 export type Counted = { count: number; waitSeconds: number };
 
-/** The part of a statement that counts, and returns `calls`, if there is a row `from` what is given; at most one. */
+/** The part of a statement that counts and returns `calls`, if `from` has a row; at most one. */
 export function countingFor({ key, per, now, amount = 1 }: Counting, from: RawBuilder<unknown>) {
   return sql`
     insert into rate_windows (window_key, window_start, calls)
@@ -86,8 +86,7 @@ export function countedOf({ per, now, most }: Counting, count: number): Counted 
 }
 
 /**
- * Takes one of `most` in a window, in one statement, and returns how many are taken now. Returns undefined, and counts nothing,
- * if all are taken.
+ * Takes one of `most` in a window, in one statement, and returns how many are taken. Returns undefined without counting if all are taken.
  */
 export async function takeInWindow(
   db: Db,
@@ -111,7 +110,7 @@ export async function takeInWindow(
   return taken?.calls;
 }
 
-/** Takes back a count that should not have been made, while its window lasts. */
+/** Reverts a count that should not have been made, while its window lasts. */
 export async function takeBackInWindow(db: Db, { key, per, now }: Window): Promise<void> {
   const window = db.updateTable('rate_windows').set({ calls: sql`greatest(rate_windows.calls - 1, 0)` });
   await window.where('window_key', '=', key).where('window_start', '=', windowOf(now, per).start).execute();

@@ -8,8 +8,8 @@ export type KeyRing = readonly { id: string; key: Buffer }[];
 export type Place = `${string}.${string}:${string}`;
 
 /**
- * `bound`: can be opened only in its own place · `unbound`: the older format, without a place. Each format derives its own key,
- * so a bound value whose mark was removed cannot be opened at all.
+ * `bound`: can be opened only for its own row · `unbound`: the older format, without a row. Each format derives its own key, so a bound
+ * value without its prefix cannot be opened at all.
  */
 export type SealedFormat = 'bound' | 'unbound';
 
@@ -55,13 +55,13 @@ export function createSealing(ring: KeyRing, format: SealedFormat): Sealing {
   };
 }
 
-/** What can be read of a sealed value without a key. */
+/** The readable part of a sealed value, without a key. */
 export function sealedWith(sealed: string): Pick<Parts, 'format' | 'keyId'> {
   const { format, keyId } = partsOf(sealed);
   return { format, keyId };
 }
 
-/** The prefix of values that this key has bound to their places. */
+/** The prefix of values that this key has bound to their rows. */
 export function boundPrefix(keyId: string): string {
   return `${mark}.${keyId}.`;
 }

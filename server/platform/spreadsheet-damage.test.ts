@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ColumnRule } from './spreadsheet-damage';
 import { createDamageCheck, damageText, knownWithZeros } from './spreadsheet-damage';
 
-/** What is found in one column, as `cells of all: what`. */
+/** The findings of one column, as `cells of all: what`. */
 function foundIn(rule: ColumnRule, cells: readonly string[]): string[] {
   const check = createDamageCheck({ column: rule });
   for (const [place, cell] of cells.entries()) check.add(place + 2, () => cell);

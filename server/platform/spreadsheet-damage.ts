@@ -1,15 +1,15 @@
-/** What a column holds, so that damage by a spreadsheet shows in it. */
+/** The kind of values in a column, by which spreadsheet damage is recognised. */
 export type ColumnRule = {
   holds: 'code' | 'date' | 'text';
   /** A code of this form has lost its leading zero. */
   withoutZero?: RegExp;
-  /** Codes that exist already: `1` beside `0001` has lost its zeros. */
+  /** Existing codes: `1` next to `0001` has lost its zeros. */
   known?: ReadonlySet<string>;
-  /** Different in nearly every line, so that one value everywhere was filled in by dragging. */
+  /** Different in nearly every line, so that one value everywhere means filling by dragging. */
   differs?: boolean;
 };
 
-/** A sign of damage: in which column, in how many of its filled cells, and the first ones. */
+/** A sign of damage: the column, the number of affected cells, and the first ones. */
 export type Damage = { column: string; what: string; cells: number; of: number; examples: Example[] };
 
 type Example = { line: number; cell: string };
@@ -17,7 +17,7 @@ type Sign = { cells: number; examples: Example[] };
 
 const examplesMost = 3;
 
-/** Fewer cells say nothing about the whole: one number in ten ends in 0. */
+/** A sample that is too small shows nothing: one number in ten ends in 0. */
 const fewest = { trailingZeros: 4, mixedZeros: 20, days: 20, sameValue: 10 } as const;
 
 /** Spreadsheets keep this many digits of a number, and write 0 for the others. */
@@ -27,8 +27,8 @@ const digitsKept = 15;
 const sheetLines = 1_048_576;
 
 /**
- * Looks over all lines of a table for what a spreadsheet does to codes, dates and texts, also where every line for itself is
- * right. Takes the memory of a few values per column.
+ * Checks all lines of a table for spreadsheet damage to codes, dates and texts, even if each single line is valid. Needs the memory of a
+ * few values per column.
  */
 export function createDamageCheck(rules: Readonly<Record<string, ColumnRule>>) {
   const columns = Object.entries(rules).map(([name, rule]) => createColumn(name, rule));
@@ -106,7 +106,7 @@ const daysSwapped = 'have no day after the 12th: day and month may have changed 
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 
-/** Signs of a single cell, as what is said of the cells of a column. */
+/** Signs of damage in a single cell, by column. */
 const cellSigns: Record<ColumnRule['holds'] | 'any', [what: string, form: RegExp][]> = {
   any: [
     ['are too wide for their column (####)', /^#{2,}$/],
@@ -151,7 +151,7 @@ export function knownWithZeros(code: string, known: ReadonlySet<string>): string
   return undefined;
 }
 
-/** What is to be read by the operator. `shown` is what of a cell may be shown. */
+/** The message for the operator. `shown` is the part of a cell that may be shown. */
 export function damageText(damage: readonly Damage[], shown: (cell: string) => string = (cell) => cell): string {
   const lines = damage.map(({ column, what, cells, of, examples }) => {
     const found = examples.map(({ line, cell }) => `${line > 0 ? `line ${line}: ` : ''}${shown(cell)}`).join('; ');

@@ -5,20 +5,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * as long as it needs.
  */
 export type TimeLimit = {
-  /** Ends a use of the database that begins now, which is one transaction or one statement: its connection is closed. */
+  /** Limits one use of the database, a transaction or a statement: its connection is closed at the end. */
   signal(): AbortSignal;
   /** Whether PostgreSQL also limits statements and waits for locks. A sweep's statements may be long. */
   isShort: boolean;
-  /** The time of a call, and how much of it is left. */
+  /** The time limit of a call, and what is left of it. */
   call?: { wholeMs: number; leftMs(): number };
 };
 
-/** The default of LIMIT_CALL_SECONDS. With what comes on top every call is answered within ten seconds (decision 042). */
+/** The default of LIMIT_CALL_SECONDS. Including overhead every call is answered within ten seconds (decision 042). */
 export const defaultCallSeconds = 7;
 
 const current = new AsyncLocalStorage<TimeLimit>();
 
-/** Runs the work, and all that it starts, under the limit. */
+/** Runs the work, and everything that it starts, under the limit. */
 export function limitedBy<T>(limit: TimeLimit, run: () => T): T {
   return current.run(limit, run);
 }
@@ -32,25 +32,25 @@ export function eachUseWithin(milliseconds: number): TimeLimit {
   return { signal: () => AbortSignal.timeout(milliseconds), isShort: true };
 }
 
-/** For short work outside of calls, such as jobs. */
+/** For short work outside calls, such as jobs. */
 export const shortUses = eachUseWithin(10_000);
 
-/** For what is begun by a call and is not its own: what calls share, or what is done after it. Each use has the time of a call. */
+/** For work that a call starts but that is not its own: shared by calls, or done afterwards. Each use has the time limit of a call. */
 export function afterCall<T>(run: () => T): T {
   const call = currentLimit()?.call;
   return limitedBy(call ? eachUseWithin(call.wholeMs) : shortUses, run);
 }
 
-/** What a call keeps for its own statements while it waits for a gateway. */
+/** The time that a call reserves for its own statements while it waits for a gateway. */
 const keptForStatementsMs = 1500;
 
-/** How long a gateway may take: in a call no longer than leaves time to answer. */
+/** How long a gateway may take: within a call, only as long as leaves time to answer. */
 export function gatewayTimeMs(atMostMs: number): number {
   const leftMs = currentLimit()?.call?.leftMs() ?? Number.POSITIVE_INFINITY;
   return Math.max(1, Math.floor(Math.min(atMostMs, leftMs - keptForStatementsMs)));
 }
 
-/** The outcome of the work, or `late` if it takes longer. The work itself goes on. */
+/** The outcome of the work, or `late` if it takes longer. The work itself continues. */
 export async function unlessLate<T, L>(
   work: Promise<T>,
   { afterMs, late }: { afterMs: number; late: L },

@@ -6,7 +6,7 @@ import { refuse } from './outcome';
 import type { Counted } from './rate-windows.store';
 import { countInTurn, countInWindow } from './rate-windows.store';
 
-/** `name` is what is counted, and `of` is whose. Neither may be personal, because both are stored or logged. */
+/** `name` is the kind of count, `of` its subject. Neither may be personal, because both are stored or logged. */
 export type Velocity = { name: string; of: string; most: number; per: 'hour' | 'day'; amount?: number };
 
 type About = Record<string, unknown>;
@@ -30,7 +30,7 @@ export function createVelocity({ clock, log }: { clock: Clock; log: Log }) {
   return {
     charge: async (db: Db, velocity: Velocity, about: About): Promise<Refusal<'429'> | undefined> =>
       refusalOf(velocity, await countInWindow(db, countingOf(velocity)), about),
-    /** Counts two in one statement, the second one only if the first one does not refuse. */
+    /** Counts two in one statement, the second only if the first is not refused. */
     chargeInTurn: async (db: Db, first: Velocity, second: Velocity, about: About) => {
       const [one, other] = await countInTurn(db, [countingOf(first), countingOf(second)]);
       return (one && refusalOf(first, one, about)) ?? (other && refusalOf(second, other, about));

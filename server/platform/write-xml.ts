@@ -4,7 +4,7 @@ import { DOMImplementation, XMLSerializer } from '@xmldom/xmldom';
 /** Elements by name, in order; `@` marks an attribute and `#` the text beside attributes. */
 export type Elements = { [name: string]: string | Elements | Elements[] };
 
-/** Writes a document with one element on a line. `namespaces` are the addresses of the prefixes. */
+/** Writes a document with one element per line. `namespaces` are the URIs of the prefixes. */
 export function writeXml(name: string, content: Elements, namespaces: Readonly<Record<string, string>> = {}): string {
   const document = new DOMImplementation().createDocument(null, '', null);
   const create = (tag: string) => document.createElementNS(namespaces[tag.split(':')[0] ?? ''] ?? null, tag);

@@ -7,8 +7,8 @@ export const categoriesFile = Type.Optional(text('CATEGORIES_FILE'));
 const name = 'UNKNOWN_CATEGORIES_EARN';
 
 /**
- * Whether goods of a category that is not known earn points. Nobody but the operator can say: points for alcohol or tobacco break the
- * programme's rules and the law, and none for water bring complaints.
+ * Whether goods of unknown categories earn points. Only the operator can decide: points for alcohol or tobacco violate the programme's
+ * rules and the law, and none for water cause complaints.
  */
 export const unknownCategoriesEarn = onOff(
   name,
@@ -16,5 +16,5 @@ export const unknownCategoriesEarn = onOff(
   'on or off: whether goods of a category that is neither ours nor in CATEGORIES_FILE earn points (docs/categories.md)',
 );
 
-/** In the sandbox, where no real till sends anything. */
+/** In the sandbox, where no real till exists. */
 export const unknownCategoriesEarnInSandbox = onOff(name, 'off');

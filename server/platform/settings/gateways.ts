@@ -31,12 +31,12 @@ export const gatewaySettings = Type.Object({
   sms: Type.Object({
     url: url('SMS_URL', web),
     headers: reading(text('SMS_HEADERS', '{}'), (given) => readHeaders('SMS_HEADERS', given)),
-    /** What an accepted message's answer says; without it the status alone counts. */
+    /** The expected answer to an accepted message; without it only the status counts. */
     accepted: Type.Optional(reading(text('SMS_ACCEPTED'), readSmsAccepted)),
     body: reading(text('SMS_BODY', '{"to":"{{to}}","text":"{{text}}"}'), readSmsBody),
   }),
   mail: Type.Object({ url: url('SMTP_URL', ['smtp:', 'smtps:']), from: text('MAIL_FROM') }),
-  /** Absent: tax invoices say that they are not signed. */
+  /** Absent: tax invoices state that they are not signed. */
   signer: reading(signerSettings, readSigner),
   staff: staffSettings,
 });

@@ -4,8 +4,8 @@ import { whole } from './schema';
 const atOnce = (name: string, preset: number) => whole(name, { least: 1, most: 200 }, preset);
 
 /**
- * How many jobs of each queue one process works on at a time. A notice waits for LINE and a mail for its server most of the
- * time; a document is made by the processor.
+ * How many jobs of each queue one process runs at a time. A notice mostly waits for LINE and a mail for its server; a document is limited
+ * by the processor.
  */
 export const jobConcurrency = Type.Object({
   'spending-notice': atOnce('JOB_CONCURRENCY_SPENDING_NOTICE', 24),

@@ -30,7 +30,7 @@ const allLimits = Type.Object({
   // A phone makes a few dozen calls in a busy minute. One address may be thousands of phones behind a carrier's NAT.
   callsPerMinuteOfAddress: limit('LIMIT_ADDRESS_CALLS_PER_MINUTE', 3000),
   callsPerMinuteOfAccount: limit('LIMIT_ACCOUNT_CALLS_PER_MINUTE', 240),
-  // Calls that leave something behind, done or refused. A phone makes a few dozen of each in a busy hour.
+  // Calls that store rows, done or refused. A phone makes a few dozen of each in a busy hour.
   actsPerHourOfAccount: limit('LIMIT_ACCOUNT_ACTS_PER_HOUR', 600),
   actsPerHourOfNetwork: limit('LIMIT_NETWORK_ACTS_PER_HOUR', 30_000),
   telemetryPerHourOfAccount: limit('LIMIT_ACCOUNT_TELEMETRY_PER_HOUR', 300),
@@ -47,9 +47,9 @@ const allLimits = Type.Object({
   // A tax invoice with the ID on file goes to a known address: confirmed so many hours ago, or proven by a code to the mobile.
   emailRestHours: limit('LIMIT_EMAIL_REST_HOURS', 24),
   etaxCodesPerHour: limit('LIMIT_ETAX_CODES_PER_HOUR', 10),
-  // A phone on a bad connection sends its few hundred bytes in time; slower requests only keep connections busy.
+  // Even a bad connection sends a phone's few hundred bytes in time; slower requests only occupy connections.
   requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),
-  // How long a call may take before it is answered with 503, half a second later at most. The web app waits for 30 seconds.
+  // How long a call may take before it is answered with 503, plus at most half a second. The web app waits for 30 seconds.
   callSeconds: whole('LIMIT_CALL_SECONDS', { least: 1, most: 25 }, defaultCallSeconds),
   ...tillLimits,
   // Every text message costs money. Joining takes one code, changing a number two.

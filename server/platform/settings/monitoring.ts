@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { text, url, whole } from './schema';
 
-/** Where Prometheus asks this process, and where it sends traces. Without a port nothing is counted. */
+/** The port for Prometheus and the target for traces. Without a port nothing is counted. */
 export const monitoringSettings = {
   metricsPort: Type.Optional(whole('METRICS_PORT', { least: 0, most: 65_535 })),
   metricsHost: text('METRICS_HOST', '127.0.0.1'),

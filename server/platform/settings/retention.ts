@@ -8,13 +8,13 @@ const answerHours = limits.idempotencyLifeSeconds / 3600;
 export const retentionSettings = Type.Object({
   /** Years after the one in which a bill's points ended. Tax and accounting law ask for five, and for seven if ordered. */
   booksYears: whole('RETENTION_BOOKS_YEARS', { least: 5, most: 100 }, 5),
-  /** Months before the running one. */
+  /** Full months before the current one. */
   telemetryMonths: whole('RETENTION_TELEMETRY_MONTHS', { least: 1, most: 1200 }, 13),
-  /** That somebody who was erased had the welcome coupon or left a debt: months after the one of the erasure. */
+  /** For the welcome coupon and debts of erased members: months after the month of the erasure. */
   formerMemberMonths: whole('RETENTION_FORMER_MEMBER_MONTHS', { least: 1, most: 120 }, 24),
-  /** Of the answers to repeated calls; the contract promises a day. */
+  /** For answers to retried calls; the contract promises a day. */
   answerHours: whole('RETENTION_ANSWER_HOURS', { least: answerHours, most: 24 * 366 }, answerHours),
-  /** Of messages that were handed on, and of those that failed for good. */
+  /** For delivered messages, and for those that failed permanently. */
   messageHours: whole('RETENTION_MESSAGE_HOURS', { least: 1, most: 24 * 366 }, 24),
   failedMessageDays: whole('RETENTION_FAILED_MESSAGE_DAYS', { least: 1, most: 366 }, 30),
 });

@@ -21,7 +21,7 @@ export function readSettings<S extends TObject>(schema: S, env: Env): StaticDeco
     const name = titleOf(setting);
     if (error.keyword === 'enum' && Value.Pointer.Get(given, error.instancePath) !== undefined)
       return `${name} must be one of ${error.params.allowedValues.join(', ')}`;
-    // In production the message must not suggest the sandbox, where anybody may log in as anybody.
+    // In production the message must not suggest the sandbox, where anyone may log in as any member.
     const hint = env.NODE_ENV?.trim() === 'production' ? '' : ', or SANDBOX=1 to run without the outside world';
     return `${name} is missing; set it${meaningOf(setting)}${hint}`;
   });
@@ -89,7 +89,7 @@ export function url(title: string, protocols: readonly string[], preset?: string
   return urls(title, protocols, (given) => [given], preset);
 }
 
-/** A setting that may stand for several URLs, as `parts` takes it apart. */
+/** A setting that may contain several URLs, as `parts` splits it. */
 export function urls(
   title: string,
   protocols: readonly string[],
@@ -112,7 +112,7 @@ export function choice<const C extends string>(title: string, choices: readonly 
   return Type.Enum(choices, { title, ...(preset !== undefined && { default: preset }) });
 }
 
-/** A setting without a preset may say what it means, after "is missing; set it to". */
+/** A setting without a preset may add a description after "is missing; set it to". */
 export function onOff(title: string, preset?: 'on' | 'off', meaning?: string) {
   const about = { title, ...(preset && { default: preset }), ...(meaning && { description: meaning }) };
   return Type.Decode(Type.Enum(['on', 'off'], about), (given) => given === 'on');

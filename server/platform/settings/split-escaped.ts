@@ -1,4 +1,4 @@
-/** Splits at each separator that no backslash takes for itself. The parts still have their backslashes. */
+/** Splits at each unescaped separator. The parts still contain their backslashes. */
 export function splitEscaped(written: string, separator: ',' | '.'): string[] {
   const parts = [''];
   for (const [piece] of written.matchAll(/\\.|./gsu))
@@ -7,7 +7,7 @@ export function splitEscaped(written: string, separator: ',' | '.'): string[] {
   return parts;
 }
 
-/** What was meant: a backslash keeps the character after it, and spaces at the ends are kept only with one. */
+/** Removes the escapes: a backslash keeps the next character, and spaces at the ends are kept only with one. */
 export function withoutEscapes(part: string): string {
   const [, content = ''] = /^\s*((?:\\.|[^\\])*?)\s*$/su.exec(part) ?? ['', part];
   return content.replace(/\\(.)/gsu, '$1');

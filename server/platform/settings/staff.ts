@@ -5,10 +5,10 @@ import { isStaffRole, staffRoles } from '@/domain/staff';
 import { choice, reading, text, url } from './schema';
 import { splitEscaped, withoutEscapes } from './split-escaped';
 
-/** A role of the desk, and what the identity provider calls it. */
+/** A role of the desk, and its name at the identity provider. */
 export type RoleName = { role: StaffRole; name: string };
 
-/** The claim that holds the roles: as it is written in the setting, and as the names of objects within each other. */
+/** The claim that contains the roles: as written in the setting, and as the path of nested objects. */
 export type RolesClaim = { name: string; path: readonly string[] };
 
 const given = Type.Object({
@@ -35,7 +35,7 @@ export const staffSettings = reading(given, ({ issuer, clientId, clientSecret, r
       `STAFF_OIDC_ROLES is missing; it says what the provider calls the roles of the desk, such as ${exampleOfRoles}`,
     );
   const { protocol, hostname } = new URL(issuer);
-  // Whoever answers for the issuer decides who is staff.
+  // The server that answers for the issuer decides who is staff, so the address must be HTTPS.
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new Error('STAFF_OIDC_ISSUER must begin with https:// unless it is on this machine');
   return { issuer, clientId, clientSecret, roles, ...others };
@@ -43,7 +43,7 @@ export const staffSettings = reading(given, ({ issuer, clientId, clientSecret, r
 
 const exampleOfRoles = 'admin=sabai-admins,support=sabai-support';
 
-/** `role=name` between commas. A role may be given several names, each by a part of its own. */
+/** `role=name` with commas. A role may have several names, each in its own part. */
 function readRoles(written: string): readonly RoleName[] {
   return splitEscaped(written, ',').map((part) => {
     const [, role = '', rest = ''] = /^\s*(\w*)\s*=(.*)$/s.exec(part) ?? [];
@@ -56,7 +56,7 @@ function readRoles(written: string): readonly RoleName[] {
   });
 }
 
-/** Dots go into objects; `\.` is a dot within a name. */
+/** Dots separate nested objects; `\.` is a dot within a name. */
 function readClaim(name: string): RolesClaim {
   const path = splitEscaped(name, '.').map(withoutEscapes);
   if (path.includes(''))
