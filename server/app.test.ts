@@ -45,7 +45,7 @@ describe('the HTTP server', () => {
   });
 
   it('has its services created in exactly one place', () => {
-    // Commands run in processes of their own.
+    // Commands run in their own processes.
     const made = globSync('server/**/*.ts', { exclude: ['server/cli/**'] })
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?<!function )\bcreateServices\(/g)].map(() => file));

@@ -110,7 +110,7 @@ export type Serving = {
 
 /** Starts the whole server in this process: its database, its jobs and its sweeps. The caller starts listening. */
 export async function serve(config: Config, log: Log, wait?: WaitOptions): Promise<Serving> {
-  // Only a server sells; commands need no such file on their machine.
+  // Only a server handles sales; commands need no such file.
   const categories = config.categoriesFile ? readCategoryFile(config.categoriesFile) : noCategoryCodes;
   const { deps: opened, database, queue, metrics } = await openDeps(config, log, wait);
   const deps = { ...opened, categories };

@@ -36,8 +36,8 @@ import { openSigner } from './signing/open-signer';
 export type Opened = { deps: Deps; database: Database; queue: Queue; metrics: Metrics | undefined };
 
 /**
- * Opens everything outside the process that the settings name, and migrates the tables. The caller closes the database, and
- * starts the queue before it sends a job. Without `wait`, an unreachable database is an error at once.
+ * Opens all external dependencies that the settings name, and migrates the tables. The caller closes the database, and starts the queue
+ * before it sends a job. Without `wait`, an unreachable database is an immediate error.
  */
 export async function openDeps(config: Config, log: Log, wait?: WaitOptions): Promise<Opened> {
   const { databaseUrl, dataDir, databasePool, ownSessions } = config;
@@ -87,7 +87,7 @@ async function prepareDatabase(db: Db, config: Config, log: Log): Promise<void> 
   if (newer.length > 0) log.info({ newer }, 'the database has been migrated by a newer release');
 }
 
-/** Loaded only where somebody asks for them. */
+/** Loaded only with a metrics port. */
 async function openMetrics(): Promise<Metrics> {
   const { createMetrics } = await import('./metrics/registry');
   return createMetrics();
@@ -98,7 +98,7 @@ async function openTracer(url: string): Promise<Tracer> {
   return createTracer(url);
 }
 
-/** A statement as a part of the call or job that sent it. */
+/** A statement as a span of the call or job that sent it. */
 function noteStatement(name: string, milliseconds: number, failed: boolean): void {
   currentWork()
     ?.span?.child(name, Date.now() - milliseconds)

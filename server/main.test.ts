@@ -18,7 +18,7 @@ after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type Settings = Record<string, string>;
 
-/** The real program, with these settings and no others. */
+/** The real program, with these settings only. */
 function run(settings: Settings) {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--import', './tools/alias.js', 'server/main.ts'], {
@@ -93,7 +93,7 @@ describe('the program', () => {
     last.child.kill('SIGINT');
     assert.equal((await last.exited).code, 0);
 
-    // What it is, in one line of JSON.
+    // What started, in one line of JSON.
     const started = last
       .printed()
       .split('\n')
@@ -117,7 +117,7 @@ describe('the program', () => {
   });
 
   it('says what the system says if it cannot listen for another reason', async () => {
-    // An address of the documentation's own network (RFC 5737), which no machine has.
+    // An address of the documentation network (RFC 5737), which no machine has.
     const config = { ...readConfig({ NODE_ENV: 'test' }), host: '192.0.2.1', port: 0 };
     await assert.rejects(listen(fastify(), config), { code: 'EADDRNOTAVAIL' });
   });

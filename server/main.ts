@@ -53,7 +53,7 @@ function urlOf(app: FastifyInstance, { host }: Config): string {
 }
 
 /**
- * Stops on SIGTERM and SIGINT by the last registered way, which lets open calls finish. Exits at once on a second signal or if
+ * Stops on SIGTERM and SIGINT through the last registered handler, which lets open calls finish. Exits immediately on a second signal or if
  * stopping takes too long.
  */
 function stopOnSignals({ stopWithinSeconds }: Config, stop: () => Promise<void>) {

@@ -4,14 +4,14 @@ import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Db } from '@/server/db/transact';
 
-/** The last link: all rows up to it have been as they are since the link was noted somewhere else. */
+/** A noted head of the chain: all rows up to it must be unchanged since it was noted elsewhere. */
 export type Head = { position: number; hash: string };
 
 export type ChainReport = { head: Head | undefined; rows: number; faults: string[] };
 
 const perTransaction = 500;
 
-/** Links the rows that wait for it (migration 045). Another process may be doing the same, and is not waited for. */
+/** Links the waiting rows (migration 045). Does not wait for another process that is doing the same. */
 export function linkWaiting(db: Db, turn: Turn = ownTurn): Promise<void> {
   return inBatches(turn, perTransaction, async (size) => {
     const { rows } = await sql<{ linked: number }>`select chain_audit(${size}::integer) as linked`.execute(db);
@@ -19,7 +19,7 @@ export function linkWaiting(db: Db, turn: Turn = ownTurn): Promise<void> {
   });
 }
 
-/** How long the oldest row waits for its link; 0 if none does. Until then a change of it leaves no trace. */
+/** How long the oldest row has waited for its link; 0 if none is waiting. Until then a change of it leaves no trace. */
 export async function secondsWithoutLink(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(max(database_seconds() - recorded_at), 0)::integer as seconds
@@ -29,13 +29,13 @@ export async function secondsWithoutLink(db: Db): Promise<number> {
 
 const perPage = 5000;
 
-/** Nobody reads more. */
+/** More are not useful to a reader. */
 const namedAtMost = 20;
 
 /**
- * Computes every link again, out of the rows and not by the functions of the database, whose owner may have changed both. The owner can
- * also make a whole new chain: that one has other hashes than the heads that were noted outside of it. Rows that wait are linked before.
- * One snapshot, so that a running server does not disturb it.
+ * Recomputes every link from the rows, without the database's functions, because the owner of the database could have changed both. The
+ * owner could also build a whole new chain, which would not have the hashes of heads noted outside the database. Waiting rows are linked
+ * first. Reads one snapshot, so that a running server does not disturb it.
  */
 export async function verifyChain(db: Db, noted: readonly Head[]): Promise<ChainReport> {
   await linkWaiting(db);
@@ -122,7 +122,7 @@ async function linksAfter(db: Db, position: number): Promise<Link[]> {
   return rows;
 }
 
-/** Two people agreed, and the act of redacting it is a row of the audit that names it. */
+/** Two people approved it, and the redaction has an audit entry that names it. */
 const redacted = sql`exists (
   select from note_redactions
   join approvals on approvals.id = approval_id and kind = 'note.redact' and verdict = 'approved' and decided_by <> asked_by
@@ -144,7 +144,7 @@ function faultsOf(link: Link, last: { position: number; hash: Buffer }): string[
   const isGone = link.note === null && link.note_hash !== null;
   if (isGone && (link.salt !== null || !link.is_redacted))
     return [...gap, `row ${link.id} has lost its note, and nobody redacted it`];
-  // Of a note that is gone the first kind of link cannot be computed; the second kind of the same row is.
+  // Without the note the first kind of link cannot be recomputed; the second kind of the same row can.
   if (isGone && !link.has_hash) return gap;
   const digest = createHash('sha256').update(last.hash).update(textOf(link)).digest();
   if (digest.equals(link.hash) && (isGone || isNoteOf(link))) return gap;

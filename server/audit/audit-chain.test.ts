@@ -240,7 +240,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     await asOwner("update audit set actor_id = 'staff-veera' where id = 2");
     const changed = (id: number) => `row ${id} was changed, or a row before it whose link was made again`;
     assert.deepEqual((await verifyChain(earlier, [noted])).faults, [changed(2)]);
-    // Whose first link is wrong is not redacted: that link could not be computed any more.
+    // A note whose row has a wrong first link is not redacted, because that link could not be verified any more.
     await asOwner("update audit set actor_id = 'staff-manee' where id = 2");
     await asOwner("update audit set actor_id = 'staff-veera' where id = 3");
     await assert.rejects(redact('3'), /a row of the audit was changed/);
@@ -256,7 +256,7 @@ onPostgres('acts of several people at once', (openDatabase) => {
     await inTransaction(db, async (tx) => {
       await writeAct(tx, deps, act);
       await sql`set constraints all immediate`.execute(tx);
-      // Is committed while the other one is open.
+      // Commits while the other transaction is open.
       await inTransaction(await beside(), (other) => writeAct(other, deps, act));
     });
     assert.deepEqual((await verifyChain(db, [])).faults, []);

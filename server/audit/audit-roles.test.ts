@@ -262,7 +262,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
       sql`update audit_notes set salt = null where audit_id = ${id}`,
       sql`insert into note_redactions values ('audit', ${String(id)}, ${approval}::uuid)`,
       sql`delete from audit_notes`,
-      // One person alone: the function does its work, and the commit refuses it.
+      // Without a second person: the function does its work, and the commit fails.
       sql`select redact_note(${approval}::uuid)`,
       ...['staff-manee', 'STAFF-MANEE', 'staff-manee\u200b', 'ｓtaff-manee', piti.id].map(
         (second) => sql`update approvals set verdict = 'approved', decided_by = ${second}, decided_by_name = 'ปิติ',
@@ -283,7 +283,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     await sql`revoke insert, update, delete, truncate on ${tables} from sabai_app`.execute(roles.owner.db);
     const approved = await approver.call('decideApproval', { params: { id: approval }, body: { verdict: 'approved' } });
     assert.equal(approved.statusCode, 200, approved.body);
-    // What it was approved for is done, and the same approval takes nothing else.
+    // The approved redaction is done, and the same approval cannot redact anything else.
     assert.equal((await support.call('setFreeze', { params, body: { ...body, frozen: false } })).statusCode, 200);
     const { rows } = await sql<{ none: number[] }>`select redact_note(${approval}::uuid) as none`.execute(db);
     assert.deepEqual([rows[0]?.none, (await last()).note], [[], body.note]);

@@ -7,7 +7,7 @@ import type { Db } from '@/server/db/transact';
 
 export type ActRow = Omit<Required<Insertable<AuditTable>>, 'id' | 'recorded_at' | 'vouched_by'>;
 
-/** By a function of the database: no role that serves may write the table (migration 045). */
+/** Uses a function of the database, because the serving roles may not write the table (migration 045). */
 export async function insertAct(db: Db, row: ActRow, proof: string | null): Promise<void> {
   await sql`
     select from write_act(
@@ -16,7 +16,7 @@ export async function insertAct(db: Db, row: ActRow, proof: string | null): Prom
     )`.execute(db);
 }
 
-/** `from` and `to` are epoch seconds, both included. `before` is the last row of the page before. */
+/** `from` and `to` are epoch seconds, both inclusive. `before` is the last row of the previous page. */
 export type ActFilter = {
   actor?: string | undefined;
   act?: ActName | undefined;
@@ -26,7 +26,7 @@ export type ActFilter = {
   before?: { at: number; id: number } | undefined;
 };
 
-/** The latest first, with the names of acts that are in use. */
+/** The latest first, with the current names of acts. */
 export async function findActs(db: Db, { actor, act, subject, from, to, before }: ActFilter, most: number) {
   const all = db
     .selectFrom('audit')
@@ -48,7 +48,7 @@ export async function findActs(db: Db, { actor, act, subject, from, to, before }
 /** Who redacted a note, when and why. */
 export type Redaction = { at: number; reason: string; asked_by_name: string; approved_by_name: string };
 
-/** The redactions of notes in one place, by the id of their row. */
+/** The redactions of notes in one place, by row id. */
 export async function redactionsOf(
   db: Db,
   place: NoteRedactionTable['place'],
@@ -70,7 +70,7 @@ export function findAct(db: Db, id: number) {
   return db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes the note that an approval names, in the transaction that decides it; returns the rows of the audit that had it. */
+/** Redacts the note that an approval names, in the transaction that decides it; returns the audit entries that had it. */
 export async function redactNote(tx: Db, approvalId: string): Promise<number[]> {
   const { rows } = await sql<{ rows: number[] }>`select redact_note(${approvalId}::uuid) as rows`.execute(tx);
   return rows[0]?.rows.map(Number) ?? [];

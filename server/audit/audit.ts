@@ -14,12 +14,12 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
-/** Who acted. `id` is of the kind: somebody of the staff, a user of an operator's machine, the branch of a till. */
+/** The actor. `id` depends on the kind: a member of staff, a user of an operator's machine, the branch of a till. */
 export type Actor = { kind: ActorKind; id: string; name: string };
 
 /**
- * One act. Its row can never be changed or erased, so `before`, `after` and `note` hold nothing personal, and a member is named by
- * the id alone.
+ * One act. Its row can never be changed or erased, so `before`, `after` and `note` must contain no personal data; a member is identified by
+ * id only.
  */
 export type Act = {
   actor: Actor;
@@ -29,20 +29,20 @@ export type Act = {
   after?: JsonValue;
   reason?: string;
   note?: string;
-  /** That of the running call, unless another is given. */
+  /** The running call's, unless another is given. */
   traceId?: string | undefined;
   second?: Second | undefined;
-  /** That of the running call, unless another is given. */
+  /** The running call's, unless another is given. */
   proof?: string | undefined;
 };
 
-/** Who else stands behind an act, of those that one person does not do alone; or that it was an emergency. It is written into `after`. */
+/** The second person of an act that needs one, or that it was an emergency. Written into `after`. */
 export type Second = { approval_id: string; approved_by: string } | { emergency: true };
 
-/** Who acts and why: what an act is written with besides what was done. */
+/** Who acts and why: the part of an audit entry besides the change itself. */
 export type ActedBy = Pick<Act, 'actor' | 'reason' | 'note' | 'traceId' | 'second'>;
 
-/** What the server does by itself. */
+/** The actor of automatic acts of the server. */
 export const byServer: ActedBy = { actor: { kind: 'system', id: 'server', name: 'server' } };
 
 /** The till that makes the running call: its branch, and the name of its key. */
@@ -50,14 +50,14 @@ export function tillActor(branchCode: string): Actor {
   return { kind: 'till', id: branchCode, name: currentWork()?.tillKey ?? branchCode };
 }
 
-/** Of this, the tables have the hash of a proof. */
+/** The tables contain the hash of this proof. */
 export function actHashOf(proof: string): string {
   return createHash('sha256').update(proof).digest('hex');
 }
 
 /**
- * Writes the act in the transaction that does it: one is not without the other. The database checks the actor against the proof of the
- * call, and sets the time where ours is too far from its own.
+ * Writes the audit entry in the transaction of the act, so that both commit or neither. The database checks the actor against the proof of
+ * the call, and sets the time if ours is too far from its own.
  */
 export async function writeAct(tx: Db, { clock }: { clock: Clock }, act: Act): Promise<void> {
   await insertAct(tx, rowOf(act, clock.now()), act.proof ?? currentWork()?.proof ?? null);

@@ -91,7 +91,7 @@ function tidied({ own_skus, skus, categories, excluded_categories, ...terms }: O
   };
 }
 
-/** Each word as the table of categories has it: `Dairy` is dairy. */
+/** Categories in the spelling of the table: `Dairy` becomes dairy. */
 function withOurCategories(benefit: Benefit, fault: AddFault): Benefit {
   const named = (key: 'categories' | 'excluded_categories') => {
     const words = benefit[key];
@@ -127,7 +127,7 @@ function withCodes(names: readonly string[], codes: CategoryCodes): string[] {
   return [...names, ...[...codes.values()].filter(({ category }) => wanted.has(category)).map(({ code }) => code)];
 }
 
-/** An entry as in a list: its benefit says what it is worth, without the goods, which may be many (decision 024). */
+/** A list entry: its benefit has the value but not the goods, of which there may be many (decision 024). */
 export function withoutGoods<Entry extends { benefit?: BenefitOnWire | null }>({ benefit, ...entry }: Entry) {
   return { ...entry, benefit: benefit ? figuresOf(benefit) : null };
 }

@@ -83,7 +83,7 @@ test('finds what was not agreed to: another value from or to, another code, anot
   const wanted = [entry('A-1', { quota: 20, normal_point: 300 }), entry('N-1')];
   const agreed = compare([stored('A-1')], wanted);
   assert.deepEqual(notAgreed(agreed, agreed), []);
-  // One of the two has happened already: what is left was agreed to.
+  // One of the two changes has already been made, so the rest was approved.
   assert.deepEqual(notAgreed(agreed, compare([stored('A-1', { quota: 20 })], wanted)), []);
   const raised = compare([stored('A-1', { quota: 15 })], wanted);
   assert.deepEqual(shown(notAgreed(agreed, raised)), [['changed', 'A-1']]);

@@ -4,7 +4,7 @@ import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import type { Change, ImportPlan } from './plan';
 
-/** What somebody should look at twice. A quota below what is taken is never imported. */
+/** Changes that a reviewer should check twice. A quota below the number taken is never imported. */
 export type Warning = 'price_halved' | 'quota_below_taken' | 'ends_in_past';
 
 /** A value as the files write it. */
@@ -23,7 +23,7 @@ export type Difference = {
   quota: number | null;
 };
 
-/** What an import changes, in the words of the files. Of what it keeps, only what is not over is named. */
+/** What an import changes, in the terms of the files. Unchanged entries are listed only if they have not ended. */
 export function differencesOf(kind: CampaignKind, plan: ImportPlan<unknown>, now: number): Difference[] {
   return plan.changes
     .filter(({ how, until }) => how !== 'kept' || until > now)
@@ -40,7 +40,7 @@ export function differencesOf(kind: CampaignKind, plan: ImportPlan<unknown>, now
     });
 }
 
-/** What is to happen now although it was not agreed to: somebody changed the same in the meantime. */
+/** Changes that would happen now but were not approved, because another import changed the same entries meanwhile. */
 export function notAgreed(agreed: readonly Difference[], now: readonly Difference[]): Difference[] {
   const before = new Map(agreed.map((one) => [`${one.kind} ${one.code}`, one]));
   return now.filter(({ kind, code, how, fields }) => {

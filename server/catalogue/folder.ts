@@ -14,13 +14,13 @@ export type CatalogueFault = LineFault & { file: string };
 /** An entry and its file; `quotaLine` is the line that gives its quota. Plain data, because a worker reads it. */
 export type CatalogueEntry<Wanted> = { wanted: Wanted; file: string; quotaLine: number };
 
-/** A file to be served for a picture of the catalogue. Its URL contains a hash of the content. */
+/** A file of a catalogue picture. Its URL contains a hash of the content. */
 export type CataloguePicture = { url: string; content: () => Promise<Buffer> };
 
-/** A photograph of the catalogue: what its names have after the first word, and its files; or what is wrong with it. */
+/** A photograph of the catalogue: the rest of its names after the first word, with its files; or its fault. */
 export type Photograph = { mark: string; files: (stem: string) => CataloguePicture[] } | TextFault;
 
-/** What is wrong with a file as a whole. */
+/** A fault of a file as a whole. */
 export type TextFault = { fault: string; limit?: ExceededLimit };
 
 export type Catalogue<Wanted> = {
@@ -44,7 +44,7 @@ export type FileOptions = {
 };
 
 export type Kind<Wanted> = {
-  /** What a file describes, in one word. */
+  /** The kind of entries, in one word. */
   word: string;
   /** The folder of public/ that contains its pictures. */
   publicFolder: 'coupons' | 'rewards' | 'prizes' | 'missions';

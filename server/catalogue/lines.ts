@@ -41,7 +41,7 @@ export function readLines(text: string): { content: unknown; lineOf: LineOf; fau
   }
 }
 
-/** What would take too long to parse, by the words and signs of the text, which are read one after the other. */
+/** A fault if the text would take too long to parse, estimated from its words and signs. */
 function excessOf(text: string): LineFault | undefined {
   let [line, signs, levels, listsOfLine] = [1, 0, 0, 0];
   for (const sign of new Lexer().lex(text)) {

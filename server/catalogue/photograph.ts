@@ -10,7 +10,7 @@ const mostBytes = 20 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const leastSide = 480;
 
-/** Part of the hash in the names: raise it when the same photograph is to become other files. */
+/** Part of the hash in the names: raise it when the same photograph must produce other files. */
 const recipe = 'photograph 1';
 
 /** Loaded with the first photograph: no process of the API has this library in its memory (decision 027). */
@@ -30,7 +30,7 @@ export async function readPhotographs(folder: string): Promise<ReadonlyMap<strin
   return photographs;
 }
 
-/** Checks a photograph, and decodes it once for its colour. Its files are made when they are asked for. */
+/** Checks a photograph, and decodes it once for its colour. Its files are made on request. */
 async function readPhotograph(path: string): Promise<Photograph> {
   const found = statSync(path);
   if (found.size > mostBytes) return { fault: `is larger than ${mostBytes / 1024 / 1024} MB`, limit: 'file_size' };
@@ -51,7 +51,7 @@ async function readPhotograph(path: string): Promise<Photograph> {
   }
 }
 
-/** By its first bytes, so that the library’s other decoders never see a file, whatever it is called. */
+/** Detected by its first bytes, so that the library’s other decoders never see a file, whatever its name. */
 function isPhotograph(content: Buffer): boolean {
   const begins = (bytes: string, at = 0) => content.toString('latin1', at, at + bytes.length) === bytes;
   return (
@@ -62,7 +62,7 @@ function isPhotograph(content: Buffer): boolean {
   );
 }
 
-/** An animated PNG says so ahead of its first picture, and an AVIF in its brand: of these the library would take the first one. */
+/** An animated PNG declares itself before its first picture, and an AVIF in its brand; the library would take only the first picture. */
 function isSequence(content: Buffer): boolean {
   if (content.toString('latin1', 4, 12) === 'ftypavis') return true;
   const isPng = content.toString('latin1', 1, 4) === 'PNG';
@@ -99,7 +99,7 @@ function filesOf(path: string, stem: string, shorterSide: number): CataloguePict
   );
 }
 
-/** The square in the middle, upright and in sRGB. The library drops metadata unless it is told to keep it. */
+/** The square in the middle, upright and in sRGB. The library drops metadata by default. */
 async function squareOf(path: string, side: number, format: PhotographFormat): Promise<Buffer> {
   const sharp = await library();
   const square = sharp(path, { limitInputPixels: mostPixels }).autoOrient().resize(side, side, { fit: 'cover' });

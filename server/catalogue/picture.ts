@@ -5,7 +5,7 @@ import type { LineFault } from './lines';
 
 const mostBytes = 24 * 1024;
 
-/** No drawing needs as many levels, and at some number a parser or a browser gives up. */
+/** No drawing needs as many levels, and parsers and browsers fail at some depth. */
 const deepest = 64;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -34,7 +34,7 @@ const elements = new Set([
 
 const gradients = new Set(['linearGradient', 'radialGradient']);
 
-/** The only attributes allowed: where a shape is, and how it is painted. */
+/** The only attributes allowed: geometry and paint. */
 const attributes = new Set([
   'id',
   'viewBox',
@@ -99,13 +99,13 @@ const attributes = new Set([
 const withoutEffect =
   /^(?:data-.*|aria-.*|role|class|lang|version|baseProfile|focusable|enable-background|contentScriptType|contentStyleType)$/;
 
-/** The functions that a value may have, in letters that CSS cannot spell otherwise: `url` only for a part of the same picture. */
+/** The only functions allowed in a value, in letters that CSS cannot spell otherwise: `url` only for a part of the same picture. */
 const functions =
   /\b(?:rgba?|hsla?|matrix|translate[XY]?|scale[XY]?|rotate|skew[XY])\(|\burl\(\s*(["']?)#[\w.-]+\1\s*\)/gi;
 
 /**
- * Reads an SVG of plain shapes: what is drawn is written again, so that a browser gets what was checked here and nothing else.
- * Otherwise every fault with its line.
+ * Reads an SVG of plain shapes and serialises the checked elements again, so that a browser gets nothing else. Returns every fault with its
+ * line instead if there is any.
  */
 export function readPicture(svg: string): { svg: string } | { faults: LineFault[] } {
   if (Buffer.byteLength(svg) > mostBytes)
@@ -147,7 +147,7 @@ function checkSize(root: Element, report: Report): void {
 
 type Place = { report: Report; depth: number; isMask: boolean };
 
-/** Copies what draws. Comments draw nothing, nor do texts outside of titles. */
+/** Copies the drawing elements. Comments and texts outside titles draw nothing. */
 function copyOf(source: Element, target: Document, place: Place): Element {
   const name = source.localName ?? '';
   const copy = target.createElementNS(svgNamespace, name);
@@ -175,7 +175,7 @@ function shapesIn(source: Element, { report, depth }: Place): Element[] {
   return shapes;
 }
 
-/** The first line of a document, `<?xml …?>`, is read as one too. */
+/** The XML declaration `<?xml …?>` is parsed as one, too. */
 function refuseInstruction(node: Node): void {
   if (node.nodeType === node.PROCESSING_INSTRUCTION_NODE && node.nodeName !== 'xml')
     throw new XmlFault(`<?${node.nodeName}?> is not allowed in a picture`, node.lineNumber ?? 1);
@@ -187,7 +187,7 @@ function isLink({ localName, namespaceURI }: Attr): boolean {
   return localName === 'href' && (namespaceURI === null || namespaceURI === linkNamespace);
 }
 
-/** Attributes of editors and declarations of namespaces draw nothing. */
+/** Attributes of editors and namespace declarations draw nothing. */
 function isDrawn(attribute: Attr): boolean {
   return isLink(attribute) || (attribute.namespaceURI === null && !withoutEffect.test(attribute.name));
 }

@@ -5,12 +5,12 @@ export type ImportPlan<Wanted> = {
   added: Wanted[];
   changed: Wanted[];
   unchanged: Wanted[];
-  /** Codes that are named to be withdrawn, and were not yet. */
+  /** Codes to be withdrawn that were not withdrawn before. */
   withdrawn: string[];
-  /** Codes that are named to be withdrawn, but exist nowhere. */
+  /** Codes to be withdrawn that do not exist. */
   unknown: string[];
   overdrawn: { code: string; taken: number }[];
-  /** The same, column by column, with what is missing in the catalogue and stays as it is. */
+  /** Updated rows, column by column; columns that the catalogue lacks keep their values. */
   changes: Change[];
 };
 
@@ -21,10 +21,10 @@ export type Change = {
   name: { th: string; en: string };
   how: 'added' | 'changed' | 'kept' | 'withdrawn';
   columns: ColumnChange[];
-  /** Of what is stored; 0 and null for what is new. */
+  /** The stored value; 0 and null for a new entry. */
   taken: number;
   quota: number | null;
-  /** When it ends, as it would be then. */
+  /** The end after the import. */
   until: number;
 };
 
@@ -34,13 +34,13 @@ type StoredRow = Entry & { taken: number; withdrawn: boolean };
 
 type Comparing<Row, Wanted> = {
   codeOf(one: Row | Wanted): string;
-  /** The row's columns as a catalogue's entry writes them. */
+  /** The row's columns in the form of a catalogue entry. */
   heldOf(row: Row): Record<string, unknown>;
 };
 
 /**
- * Compares a catalogue with the stored rows. What it does not contain stays, unless `withdraw` names it; withdrawn codes that are
- * in the catalogue again are restored.
+ * Compares a catalogue with the stored rows. Rows missing in the catalogue stay, unless `withdraw` names them; withdrawn codes that the
+ * catalogue has again are restored.
  */
 export function planImport<Row extends StoredRow, Wanted extends Entry>(
   stored: readonly Row[],

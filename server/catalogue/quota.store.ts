@@ -1,14 +1,14 @@
 import type { Db } from '@/server/db/transact';
 import type { ImportPlan } from './plan';
 
-/** Who says so, and by whose approval, if it was a draft. */
+/** Who changes it, and the approval if it was a draft. */
 export type QuotaSource = { actorId: string; approvalId: string | null };
 
 export const ofCatalogue: QuotaSource = { actorId: 'catalogue', approvalId: null };
 
 type Quotas = { kind: 'coupon' | 'reward' | 'prize'; plan: ImportPlan<unknown>; source: QuotaSource; now: number };
 
-/** Notes the quotas that an import changes: from now on one person's raises are measured by them. */
+/** Records the quotas that an import changes: one person's raises are measured from them. */
 export async function noteQuotas(tx: Db, { kind, plan, source, now }: Quotas): Promise<void> {
   for (const { code, how, columns } of plan.changes) {
     const change = how === 'changed' ? columns.find(({ column }) => column === 'quota') : undefined;

@@ -6,7 +6,7 @@ import type { CatalogueFault } from './folder';
 import { readText } from './folder';
 import { readLines, schemaFaults } from './lines';
 
-/** The file that names what an import withdraws: nothing is withdrawn because its file is missing. */
+/** The file that lists what an import withdraws: a missing file alone withdraws nothing. */
 export const withdrawFile = 'withdraw.yaml';
 
 export const withdrawKinds = ['coupons', 'rewards', 'prizes', 'missions'] as const;
@@ -34,7 +34,7 @@ const schema = Type.Object(
   { additionalProperties: false, description: 'lists of codes, such as "coupons: [SAVE-20]"' },
 );
 
-/** Reads the names of what is to be withdrawn; `present` says which codes the catalogue itself has. */
+/** Reads the codes to be withdrawn; `present` has the codes of the catalogue itself. */
 export function readWithdrawing(folder: string, present: Record<WithdrawKind, ReadonlySet<string>>): Withdrawing {
   const none = { coupons: [], rewards: [], prizes: [], missions: [] };
   const firstLines = { coupons: 1, rewards: 1, prizes: 1, missions: 1 };

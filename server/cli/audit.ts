@@ -11,11 +11,10 @@ import { readConfig } from '@/server/platform/config';
 import { loadEnvironment } from '@/server/platform/settings/schema';
 import { createSandboxClock } from '@/server/sandbox/clock';
 
-// `npm run audit -- ledger` audits the points in the configured database and prints their totals. `npm run audit -- verify` looks for rows
-// of the audit log that were added, changed or taken away since they were written, and prints the head of its chain, which is to be kept
-// outside of the database: `verify` takes heads that were noted before, and with `-` every one in the text that it is given. `nightly`
-// does both. Exits with 1, and prints the differences, if something is wrong. It changes nothing but its result, which the metrics show, and
-// on PostgreSQL the server may keep running.
+// `npm run audit -- ledger` audits the points in the configured database and prints their totals. `npm run audit -- verify` finds audit
+// entries that were added, changed or removed after they were written, and prints the head of the chain, to be stored outside the database.
+// It accepts earlier heads as arguments; with `-` it reads them from a text on standard input. `nightly` does both. Prints the differences
+// and exits with 1 if there are any. It changes only its stored result, which the metrics show; on PostgreSQL the server may keep running.
 const usage = 'npm run audit -- ledger | verify [POSITION:HASH …] [-] | nightly';
 
 try {

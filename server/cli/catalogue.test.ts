@@ -10,7 +10,7 @@ import { onToolDatabases } from '@/tests/support/tool-databases';
 
 const svg = '<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><circle r="2"/></svg>';
 
-// In its own directory, to see that it writes no file where it runs.
+// In a directory of its own, to check that it writes no file to the working directory.
 onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
   const folder = join(dir, 'spring');
 

@@ -20,11 +20,11 @@ import { byTool } from './by-tool';
 import { isConfirmed } from './confirm';
 import { printDifference } from './print-difference';
 
-// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions and terms if there are any, and prints
-// every wrong line. `diff DIR` says what would change in the configured database; `import DIR` says it, asks, and does it, all or nothing.
+// `npm run catalogue -- check DIR` checks a folder of coupons, with rewards, prizes, missions and terms if there are any, and prints every
+// faulty line. `diff DIR` prints what would change in the configured database; `import DIR` prints it, asks, and imports all or nothing.
 const usage = 'npm run catalogue -- check DIR | diff DIR | import DIR [--yes]';
 
-/** Thrown to roll an import back that cannot be made, or is no longer what was shown. */
+/** Thrown to roll back an import that is impossible, or differs from what was shown. */
 class Refused extends Error {
   readonly comparison: Comparison;
   constructor(comparison: Comparison) {
@@ -94,7 +94,7 @@ async function bring({ publishing, db, clock }: Opened, given: Bringing): Promis
   if (isOnlyShown) return 0;
   const isChanged = changesAnything(shown.differences);
   if (isChanged && !isAgreed && !(await isConfirmed())) return 1;
-  // Also if nothing else changes: an earlier release has put them into a folder.
+  // Needed even if nothing else changes, because an earlier release stored them in a folder.
   const added = await keepPictures(db, campaigns.pictures);
   if (added > 0) console.log(`${added} files of pictures stored.`);
   if (!isChanged) return 0;

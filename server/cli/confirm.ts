@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Whoever is asked has to answer; a run without a terminal says with --yes that nobody is to be asked. */
+/** The operator has to answer; a run without a terminal confirms in advance with --yes. */
 export async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Error('Nothing was changed: without a terminal, import needs --yes');
   const asking = createInterface({ input: process.stdin, output: process.stdout });

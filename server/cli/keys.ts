@@ -27,7 +27,7 @@ async function run([command, ...more]: readonly string[]): Promise<number> {
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
     if (command === 'status') return await printStatus(deps.db, deps.secrets.keyIds);
-    // Before the first value, so that a run which is stopped is known too.
+    // Written before the first value, so that an interrupted run is recorded, too.
     const on = { kind: 'keys', id: deps.secrets.keyIds[0] } as const;
     await writeAct(deps.db, deps, { ...byTool(), act: 'keys.reseal', on });
     await bindValues(deps.db);

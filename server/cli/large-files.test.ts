@@ -14,7 +14,7 @@ onToolDatabases('an operator’s command', ({ dir, env }) => {
   before(() => {
     mkdirSync(catalogue);
     for (const path of [named('long.csv'), join(catalogue, 'A-1.yaml')]) writeLine(path);
-    // Has no end at all: whoever reads until there is one never comes back.
+    // An endless file: reading until its end would never return.
     for (const name of ['endless.csv', 'endless.xml', 'endless.pdf']) symlinkSync('/dev/zero', named(name));
   });
 

@@ -52,7 +52,7 @@ async function run([command, ...given]: readonly string[]): Promise<number> {
   return readAll(files, options);
 }
 
-/** Of a cell only its ends are shown, for it may be personal, and of a value that a spreadsheet made of one everything. */
+/** Only the ends of a cell are shown, because it may be personal; a value that a spreadsheet damaged is shown completely. */
 function maskedCell(cell: string): string {
   return /^#|E[+-]?\d+$/i.test(cell)
     ? cell
@@ -154,7 +154,7 @@ async function readAll(files: readonly string[], { writes, isAsIs, refusedFile }
   }
 }
 
-/** Written before the work, which is done piece by piece: a run that is stopped is known too. */
+/** Written before the work, which is done in batches, so that an interrupted run is recorded, too. */
 function note(needs: Needs, act: 'members.import' | 'members.export', after: JsonValue): Promise<void> {
   return writeAct(needs.db, needs, { ...byTool(), act, on: { kind: 'members', id: 'all' }, after });
 }

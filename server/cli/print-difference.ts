@@ -1,6 +1,6 @@
 import type { Difference, FieldChange, Value, Warning } from '@/server/catalogue/difference';
 
-/** Prints what an import changes, field by field, in the words of the files. */
+/** Prints what an import changes, field by field, with the names that the files use. */
 export function printDifference(differences: readonly Difference[], unchanged: number): void {
   for (const { kind, code, how, fields, warnings } of differences) {
     if (how === 'kept') continue;

@@ -15,9 +15,9 @@ import { damageText } from '@/server/platform/spreadsheet-damage';
 import { byTool } from './by-tool';
 import { isConfirmed } from './confirm';
 
-// `npm run stores -- check FILE` checks a file of stores and prints every wrong line. `diff FILE` says what would change in the
-// configured database; `import FILE` says it, asks, and does it, all or nothing. `check` without a file lists the stores in the
-// database whose tax invoices would be incomplete.
+// `npm run stores -- check FILE` checks a file of stores and prints every faulty line. `diff FILE` prints what would change in the
+// configured database; `import FILE` prints it, asks, and imports all or nothing. `check` without a file lists the stores in the database
+// whose tax invoices would be incomplete.
 const usage = 'npm run stores -- check [FILE] | diff FILE | import FILE [--yes] [--as-is]';
 
 const commands = ['check', 'diff', 'import'];

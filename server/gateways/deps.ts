@@ -27,15 +27,15 @@ export type Deps = {
   lineMessages: LineMessagesGateway;
   sms: SmsGateway;
   mail: MailGateway;
-  /** The chain's department codes, as its file has them; a command has none. */
+  /** The chain's department codes from its file; a command has none. */
   categories: CategoryCodes;
-  /** Undefined: tax invoices are issued unsigned, and say so. */
+  /** Undefined: tax invoices are issued unsigned, and state so. */
   signer: InvoiceSigner | undefined;
   /** Undefined: this server has no desk. */
   staffDirectory: StaffDirectory | undefined;
   jobs: Jobs;
   log: Log;
   meter: Meter;
-  /** Absent where nobody collects traces. */
+  /** Absent if traces are not collected. */
   tracer?: Tracer | undefined;
 };

@@ -17,16 +17,16 @@ import { createSmsGateway } from './sms';
 
 const log = createLog('silent');
 
-/** So much of an endless answer a server may get rid of before its connection is closed: the limit, and what is on the way. */
+/** The most that a server of an endless answer may send before its connection is closed: the limit, and what is in flight. */
 const sentAtMost = 64 * 1024 * 1024;
 
-/** A test that nothing ends goes on until then, and has failed: no part may wait for its time. */
+/** A test without an end fails at this time: no part may wait for it. */
 const timeoutMs = 60_000;
 
 const text = { 'content-type': 'text/html' };
 const packed = { ...text, 'content-encoding': 'gzip' };
 
-/** What a server does to whoever asks it. Each returns how many bytes it has got rid of when the connection is closed. */
+/** How a hostile server treats its clients. Each returns how many bytes it has sent when the connection is closed. */
 const hostile: Record<string, (response: ServerResponse) => Promise<number>> = {
   'an answer without an end': (response) => sendForever(response.writeHead(200, text), response),
   'a packed answer without an end': (response) => {
@@ -59,7 +59,7 @@ function sendForever(stream: NodeJS.WritableStream, response: ServerResponse): P
   });
 }
 
-/** Everything that asks another server, and what it makes of one that cannot be used. */
+/** Everything that calls another server, and its result for an unusable one. */
 const askers: Record<string, (url: string) => Promise<unknown>> = {
   'LINE for a profile': async (url) => {
     const line = createLineGateway({ channelId: '1', channelSecret: 's', apiUrl: url }, log, {
@@ -105,7 +105,7 @@ describe('another server', () => {
         const server = createServer((_request, response) => sent.push(answer(response)));
         try {
           await ask(`http://127.0.0.1:${await listeningPort(server)}`);
-          // Each request's connection is closed by the one who asked.
+          // The client closes each connection.
           for (const bytes of await Promise.all(sent)) assert.ok(bytes < sentAtMost, `${bytes} bytes`);
           assert.ok(sent.length > 0);
         } finally {

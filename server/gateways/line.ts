@@ -6,7 +6,7 @@ import { fetchJson, fieldOf } from './fetch-json';
 
 export type LineProfile = { userId: string; displayName: string; pictureUrl: string | null };
 
-/** Why a token is refused: LINE says so, it is over, or it was issued for another channel. */
+/** Why a token is refused: LINE rejects it, it has expired, or it was issued for another channel. */
 export type LineRefusal = 'invalid' | 'expired' | 'other_channel';
 
 export type LineAnswer =
@@ -89,7 +89,7 @@ function isOk(answer: JsonAnswer | undefined): answer is JsonAnswer {
   return answer !== undefined && answer.status >= 200 && answer.status < 300;
 }
 
-/** A rate limit or an error of LINE says nothing about the token. */
+/** A rate limit or an error of LINE does not make the token invalid. */
 function failureOf(answer: JsonAnswer | undefined): Failure {
   return answer && [400, 401, 403].includes(answer.status)
     ? { outcome: 'refused', why: 'invalid' }
@@ -97,8 +97,8 @@ function failureOf(answer: JsonAnswer | undefined): Failure {
 }
 
 /**
- * Tells the operator of tokens of another channel: LINE_CHANNEL_ID is not that of the LIFF app, and nobody can log in; or somebody
- * tries tokens of another app.
+ * Warns the operator of tokens of another channel: either LINE_CHANNEL_ID is not the LIFF app's channel and no member can log in, or tokens
+ * of another app are being tried.
  */
 function createOtherChannels(channelId: string, log: Log) {
   const rarely = seldom();

@@ -33,7 +33,7 @@ export function createMailGateway({ url, from }: MailSettings, log: Log, timeout
   };
   return {
     send: async (mail) => {
-      // Each step of SMTP has its own time, so several may take longer than a call has. It may still be accepted then.
+      // Each step of SMTP has its own timeout, so several may take longer than a call has. The mail may still be accepted after that.
       const outcome = await unlessLate(deliver(mail), { afterMs: gatewayTimeMs(sendWithinMs), late: 'late' as const });
       if (outcome !== 'late') return outcome;
       noteAnswer('mail', 'timeout');
@@ -43,13 +43,13 @@ export function createMailGateway({ url, from }: MailSettings, log: Log, timeout
   };
 }
 
-/** Only a permanent refusal of the recipient counts (RFC 5321: 5xx to RCPT TO); other failures are not the recipient's. */
+/** Only a permanent refusal of the recipient counts (RFC 5321: 5xx to RCPT TO); other failures are not about the recipient. */
 function isRefusedForGood(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   return error instanceof Error && Reflect.get(error, 'command') === 'RCPT TO' && status >= 500 && status < 600;
 }
 
-/** What the server answered, if it did. */
+/** The server's reply, if there was one. */
 function statusOf(error: unknown): number | undefined {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
   return typeof status === 'number' ? status : undefined;

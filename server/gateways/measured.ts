@@ -8,7 +8,7 @@ type Gateways = Pick<Deps, 'line' | 'lineMessages' | 'sms' | 'mail' | 'signer' |
 
 type Result = Labels<'sabai_gateway_requests_total'>['outcome'];
 
-/** The same gateways, of which each request is counted by its outcome and timed. */
+/** The same gateways, with each request counted by outcome and timed. */
 export function measured(gateways: Gateways, meter: Meter): Gateways {
   const { line, lineMessages, sms, mail, signer, staffDirectory } = gateways;
   const timed = async <T>(gateway: GatewayName, request: () => Promise<T>, resultOf: (answer: T) => Result) => {
@@ -95,7 +95,7 @@ export function measured(gateways: Gateways, meter: Meter): Gateways {
                 () => staffDirectory.renew(staffId, tokens),
                 ({ outcome }) => resultOfOutcome[outcome],
               ),
-            // Answered from what is known of the provider.
+            // Answered without a request, from the provider's cached metadata.
             leaveAt: (idToken) => staffDirectory.leaveAt(idToken),
           }
         : staffDirectory,

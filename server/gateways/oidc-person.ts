@@ -4,7 +4,7 @@ import type { Log } from '@/server/platform/log';
 import type { StaffSettings } from '@/server/platform/settings/staff';
 import type { StaffPerson } from './staff-directory';
 
-/** What a provider says about a person, in the ID token or at UserInfo. */
+/** A provider's claims about a person, in the ID token or from UserInfo. */
 export type Claims = { readonly [name: string]: unknown };
 
 type Naming = Pick<StaffSettings, 'roles' | 'rolesClaim'>;
@@ -18,8 +18,8 @@ export function lacksRoles(claims: Claims, { rolesClaim }: Naming): boolean {
 }
 
 /**
- * Who somebody is at the desk, by the first of the sources that says it. Without a role the log says which claim was read and what it
- * held, and not of whom.
+ * The person's identity at the desk, from the first source that has it. Without a role, the log shows which claim was read and its content,
+ * but not whose it is.
  */
 export function personOf(staffId: string, sources: readonly Claims[], naming: Naming, log: Log): StaffPerson {
   const names = ['name', 'preferred_username', 'email'].flatMap((claim) => sources.map((claims) => claims[claim]));
@@ -30,13 +30,13 @@ export function personOf(staffId: string, sources: readonly Claims[], naming: Na
   return { staffId, name: plain(name ?? staffId), roles };
 }
 
-/** The names are compared exactly: what the provider means by a name that resembles one of ours is not known. */
+/** Names are compared exactly, because a similar name may have another meaning at the provider. */
 function rolesOf(held: unknown, { roles }: Naming): StaffRole[] {
   const names = new Set(namesIn(held));
   return staffRoles.filter((role) => roles.some((one) => one.role === role && names.has(one.name)));
 }
 
-/** Providers write roles as a list, or as one text: a single name, or several with spaces or commas between them. */
+/** Providers send roles as a list or as one text: a single name, or several separated by spaces or commas. */
 function namesIn(held: unknown): unknown[] {
   if (typeof held === 'string') return [held, ...held.split(/\s+/), ...held.split(',').map((part) => part.trim())];
   return Array.isArray(held) ? held : [];
@@ -56,12 +56,12 @@ function logNoRole(sources: readonly Claims[], held: unknown, { roles, rolesClai
     );
 }
 
-/** Entra ID leaves a claim out once it is too long, and names another place for it (OpenID Connect Core 5.6.2). */
+/** Entra ID omits a claim that is too long and refers to another endpoint for it (OpenID Connect Core 5.6.2). */
 function isLeftOut(claims: Claims, name: string): boolean {
   return claims['hasgroups'] === true || ownField(claims['_claim_names'], name) !== undefined;
 }
 
-/** A claim by its whole name, which may hold dots itself, or by its path. */
+/** A claim by its full name, which may contain dots, or by its path. */
 function claimOf(claims: Claims, { name, path }: Naming['rolesClaim']): unknown {
   return ownField(claims, name) ?? path.reduce<unknown>(ownField, claims) ?? undefined;
 }
@@ -72,7 +72,7 @@ function ownField(content: unknown, name: string): unknown {
 
 const heldCharacters = 500;
 
-/** Claims of OpenID Connect, and of Entra ID, that say who somebody is. As the claim of the roles they are a mistake. */
+/** Standard claims of OpenID Connect and Entra ID that identify a person. Configured as the roles claim, they are a mistake. */
 const ofPerson: ReadonlySet<string> = new Set([
   'sub',
   'oid',
@@ -105,7 +105,7 @@ function plain(name: string): string {
   return (
     name
       .toWellFormed()
-      // Nothing that is not seen: control, zero-width and direction characters, soft hyphens, separators of lines.
+      // Rejects invisible characters: control, zero-width and direction characters, soft hyphens, line separators.
       .replace(/[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}]/gu, '')
       .trim()
       .slice(0, 100)

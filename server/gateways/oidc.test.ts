@@ -13,7 +13,7 @@ const attempt = { kind: 'sign_in', ageSeconds: 0, ...secret } as const;
 
 const named = { name: 'มานะ ใจดี' };
 
-/** Claims in the shape of well-known products, and what of them makes a role. */
+/** Claims in the shape of well-known products, and which of them yield a role. */
 const shapes: Record<string, { settings: Record<string, string>; claims: Record<string, unknown>; roles: string[] }> = {
   'Keycloak, roles of a client with a dot in its name': {
     settings: {
@@ -70,7 +70,7 @@ const shapes: Record<string, { settings: Record<string, string>; claims: Record<
   },
 };
 
-/** What the desk learns of somebody who signs in at a provider of this shape. */
+/** What the desk reads of a person who signs in at a provider of this shape. */
 async function signedIn(shape: ProviderShape, settings: Record<string, string>) {
   const provider = await startIdentityProvider(shape, returnTo);
   const env = {

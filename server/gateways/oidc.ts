@@ -24,7 +24,7 @@ const timeoutSeconds = 10;
 /** How far the provider's clock may be from ours. */
 const toleranceSeconds = 30;
 
-/** Longer ID tokens are not put into an address, where servers on the way may refuse them; both uses of it are hints. */
+/** Longer ID tokens are left out of URLs, which proxies may refuse; both uses of the token are hints. */
 const hintCharacters = 4096;
 
 /**
@@ -34,7 +34,7 @@ const hintCharacters = 4096;
 export function createOidcDirectory(settings: StaffSettings, returnTo: string, log: Log): StaffDirectory {
   const open = openOnce(() => discover(settings));
 
-  /** The claims of the ID token, and UserInfo where the name or the roles are not in it (OpenID Connect Core 5.4). */
+  /** The claims of the ID token, and of UserInfo if the token lacks the name or the roles (OpenID Connect Core 5.4). */
   const sourcesOf = async ({ client, configuration }: Provider, granted: Granted, staffId: string) => {
     const claims: Claims = granted.claims() ?? {};
     const isWithoutRoles = lacksRoles(claims, settings);
@@ -42,7 +42,7 @@ export function createOidcDirectory(settings: StaffSettings, returnTo: string, l
     try {
       return [claims, await inTime(client.fetchUserInfo(configuration, granted.access_token, staffId))];
     } catch (error) {
-      // An answer about somebody else is never passed over; a missing name is.
+      // An answer about another person is always an error; a missing name is not.
       if (isWithoutRoles || codeOf(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
       log.warn({ code: codeOf(error) }, 'the identity provider of the staff has no UserInfo for a sign-in');
       return [claims];
@@ -63,7 +63,7 @@ export function createOidcDirectory(settings: StaffSettings, returnTo: string, l
           code_challenge_method: 'S256',
           state,
           nonce,
-          // A provider that knows max_age says in the token when the person has signed in.
+          // A provider that supports max_age states in the token when the person signed in.
           ...(kind === 'sign_in' ? { prompt, max_age: '0' } : { prompt: 'none', ...hintOf(idToken) }),
         }).href;
       } catch (error) {
@@ -91,13 +91,13 @@ export function createOidcDirectory(settings: StaffSettings, returnTo: string, l
         const granted = await inTime(provider.client.refreshTokenGrant(provider.configuration, refreshToken));
         if ((granted.claims()?.sub ?? staffId) !== staffId) return { outcome: 'refused' };
         const sources: readonly Claims[] = await sourcesOf(provider, granted, staffId);
-        // A provider may leave the ID token out here (OpenID Connect Core 12.2); one without the claim means that there are no roles.
+        // A provider may omit the ID token here (OpenID Connect Core 12.2); a token without the claim means that there are no roles.
         if (!granted.claims() && sources.every((claims) => lacksRoles(claims, settings))) return { outcome: 'unknown' };
         const person = personOf(staffId, sources, settings, log);
         return { outcome: 'confirmed', person, tokens: { refreshToken, ...tokensOf(granted, idToken) } };
       } catch (error) {
         const outcome = outcomeOf(error, log);
-        // What is wrong with our settings says nothing about the person.
+        // A fault of our settings is not about the person.
         return { outcome: outcome === 'misconfigured' ? 'unavailable' : outcome };
       }
     },
@@ -117,14 +117,14 @@ export function createOidcDirectory(settings: StaffSettings, returnTo: string, l
 
 class NotInTime extends Error {}
 
-/** One sign-in takes several requests, so their own limits may add up to more than a call has. */
+/** One sign-in takes several requests, so their own timeouts may add up to more than a call has. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const given = await unlessLate(answer, { afterMs: gatewayTimeMs(timeoutSeconds * 1000), late: undefined });
   if (given === undefined) throw new NotInTime('the identity provider did not answer in time');
   return given;
 }
 
-/** Loaded where there is a desk alone. */
+/** Loaded only on servers with a desk. */
 async function discover({ issuer, clientId, clientSecret }: StaffSettings): Promise<Provider> {
   const client = await import('openid-client');
   const isPlain = new URL(issuer).protocol === 'http:';
@@ -133,7 +133,7 @@ async function discover({ issuer, clientId, clientSecret }: StaffSettings): Prom
     new URL(issuer),
     clientId,
     { client_secret: clientSecret, [client.clockTolerance]: toleranceSeconds },
-    // A provider that names no way expects the one of the standard (OpenID Connect Discovery 3), but most take both.
+    // A provider that lists no methods expects the default of the standard (OpenID Connect Discovery 3), but most accept both.
     (server, ...others) => {
       const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_post'];
       return (ways.includes('client_secret_post') ? post : basic)(server, ...others);
@@ -141,7 +141,7 @@ async function discover({ issuer, clientId, clientSecret }: StaffSettings): Prom
     {
       timeout: timeoutSeconds,
       execute: isPlain ? [client.allowInsecureRequests] : [],
-      // For the document, the keys and the tokens alike. The library refuses redirects itself.
+      // For the document, the keys and the tokens. The library refuses redirects itself.
       [client.customFetch]: fetchOfLibrary,
     },
   );
@@ -149,13 +149,13 @@ async function discover({ issuer, clientId, clientSecret }: StaffSettings): Prom
   return { client, configuration };
 }
 
-/** The library's types of a request are wider than those of fetch. */
+/** The library's request types are wider than those of fetch. */
 function fetchOfLibrary(url: string, { body, signal, ...request }: client.CustomFetchOptions): Promise<Response> {
   const sent = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null);
   return fetchWithin(url, { ...request, body: sent, signal: signal ?? null }, { timeoutMs: timeoutSeconds * 1000 });
 }
 
-/** Remembers what was opened, and tries again after a failure. */
+/** Caches the result, and tries again after a failure. */
 function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {
@@ -183,7 +183,7 @@ function redeem(
   });
 }
 
-/** Whether the provider has answered by a sign-in from before this one, of whoever sat here. Some do not say when it was. */
+/** Whether the answer is based on an earlier sign-in, possibly of another person at this computer. Some providers do not state the time. */
 function isStale(token: client.IDToken, { kind, ageSeconds }: SignInAttempt, log: Log): boolean {
   const signedInAt = token.auth_time;
   if (kind === 'confirm' || signedInAt === undefined) return false;
@@ -193,7 +193,7 @@ function isStale(token: client.IDToken, { kind, ageSeconds }: SignInAttempt, log
   return isStale;
 }
 
-/** What the library does not check. The identifier is that of OpenID Connect: ASCII, 255 characters at most. */
+/** Checks that the library lacks. The identifier follows OpenID Connect: ASCII, 255 characters at most. */
 function isWrong({ sub, iat }: client.IDToken, log: Log): boolean {
   const isNamed = /^[!-~]{1,255}$/.test(sub);
   const isIssued = iat <= Date.now() / 1000 + toleranceSeconds;
@@ -212,7 +212,7 @@ function hintOf(idToken: string): { id_token_hint?: string } {
 
 type Failed = Exclude<SignInOutcome['outcome'], 'confirmed'>;
 
-/** The errors with which a provider sends somebody back (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6). */
+/** Error codes of a provider's redirect (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6). */
 const outcomeOfErrors: ReadonlyMap<string, Failed> = new Map([
   ['access_denied', 'declined'],
   ['login_required', 'refused'],
@@ -223,7 +223,7 @@ const outcomeOfErrors: ReadonlyMap<string, Failed> = new Map([
   ['temporarily_unavailable', 'unavailable'],
 ]);
 
-/** Any other error is about the request, which is made of our settings. */
+/** Any other error is about the request, which is built from our settings. */
 function ofProviderError(code: string, log: Log): { outcome: Failed } {
   const outcome = outcomeOfErrors.get(code) ?? 'misconfigured';
   if (outcome === 'misconfigured')
@@ -235,10 +235,10 @@ function ofProviderError(code: string, log: Log): { outcome: Failed } {
   return { outcome };
 }
 
-/** No answer in time, or none that a provider gives. */
+/** No answer in time, or an answer that a provider would not give. */
 const ofOutages = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR'];
 
-/** Whatever else is wrong with the answer or the token refuses the sign-in. The log tells which check it was. */
+/** Any other fault of the answer or the token refuses the sign-in. The log shows the failed check. */
 function outcomeOf(error: unknown, log: Log): 'refused' | 'misconfigured' | 'unavailable' {
   const [code, status] = [codeOf(error), Number(fieldOf(error, 'status'))];
   if (
@@ -255,7 +255,7 @@ function outcomeOf(error: unknown, log: Log): 'refused' | 'misconfigured' | 'una
     log.error({ status }, 'the identity provider refuses UserInfo, where it has the roles: check STAFF_OIDC_SCOPES');
     return 'misconfigured';
   }
-  // The provider refuses us, not the person.
+  // The provider rejects our client, not the person.
   if (['invalid_client', 'unauthorized_client'].includes(code) || status === 401) {
     log.error(
       { code },

@@ -5,9 +5,9 @@ import { fetchJson, fieldOf } from './fetch-json';
 export type SmsGateway = { send(message: { to: string; text: string }): Promise<boolean> };
 
 /**
- * Any provider that accepts JSON over HTTPS. Not retried: after a broken connection nobody knows whether the message was sent,
- * and two codes confuse more than none. Only 200 to 299 counts as accepted, and where the settings say what an accepted answer
- * holds, only one that holds it: many providers answer 200 with an error.
+ * Any provider that accepts JSON over HTTPS. Not retried: after a broken connection the message may have been sent, and two codes confuse
+ * more than none. Only 200 to 299 counts as accepted; if the settings describe an accepted answer, the answer must also match, because many
+ * providers answer 200 with an error.
  */
 export function createSmsGateway({ url, headers, body, accepted }: SmsSettings, timeoutMs = 10_000): SmsGateway {
   return {
@@ -26,8 +26,8 @@ export function createSmsGateway({ url, headers, body, accepted }: SmsSettings, 
 }
 
 /**
- * Whether an answer holds what is wanted: each field of an object, one of a list, and words and numbers alike, without case. A list in
- * the answer holds it if it has entries and all of them do.
+ * Whether an answer matches the expected one: each field of an object, one item of a list; strings and numbers alike, ignoring case. A list
+ * in the answer matches if it is not empty and all its items match.
  */
 function holds(given: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) return wanted.some((one) => holds(given, one));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import { deadLetterQueue } from './queue-names';
 
-/** A job that failed every time. `subject` is whom it was about, by id; `error` the class of the last error. */
+/** A job that failed permanently. `subject` is the id of its subject; `error` the class of the last error. */
 export type DeadLetteredJob = {
   job_id: string;
   queue: string;
@@ -11,7 +11,7 @@ export type DeadLetteredJob = {
   tries: number;
   sent_at: number;
   given_up_at: number;
-  /** In microseconds, by which the list goes on. */
+  /** In microseconds; the cursor of the list. */
   place: string;
 };
 
@@ -46,7 +46,7 @@ export async function listDeadLettered(
   return rows;
 }
 
-/** Those that go back with a retry, held until the transaction ends; what somebody else holds is theirs. */
+/** Locks the jobs to be retried until the transaction ends; jobs that another transaction has locked are left to it. */
 export async function lockDeadLettered(
   tx: Db,
   queue: string,

@@ -37,7 +37,7 @@ export type SpendingNotice = {
   occurredAt: number;
 };
 
-/** Notifies a member that staff corrected points: how many, negative if they went, and the balance. */
+/** Notifies a member that staff corrected points: how many, negative if deducted, and the balance. */
 export type CorrectionNotice = {
   memberId: string;
   movementId: string;
@@ -47,10 +47,10 @@ export type CorrectionNotice = {
   occurredAt: number;
 };
 
-/** Notifies a chat account that somebody else may have its card. `occurredAt` is in epoch seconds. */
+/** Notifies a chat account that another person may have taken over its card. `occurredAt` is in epoch seconds. */
 export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: TakeoverKind; occurredAt: number };
 
-/** One step of a request for a tax invoice; with `again`, which names the wish, what was mailed is mailed once more. */
+/** One step of a request for a tax invoice. With `again`, which identifies the wish, an invoice that was mailed is mailed again. */
 export type EtaxJob = { requestId: string; again?: string };
 
 /** The data of each job. A job runs after the transaction that queued it, in any process. */
@@ -67,7 +67,7 @@ export type JobData = {
 
 export type JobName = keyof JobData;
 
-/** Whom a job is about: of the jobs of one queue, those about the same person or request run one after the other. */
+/** The subject of a job: of the jobs of one queue, those with the same subject run one after the other. */
 export function subjectOf(data: JobData[JobName]): string {
   if ('memberId' in data) return data.memberId;
   return 'requestId' in data ? data.requestId : data.chatAccountId;
@@ -76,7 +76,7 @@ export function subjectOf(data: JobData[JobName]): string {
 /** A job belongs to the transaction that sends it: it is queued only if that commits. */
 export type Jobs = {
   send<N extends JobName>(tx: Db, name: N, data: JobData[N]): Promise<void>;
-  /** Has dead-lettered jobs tried again from the start, by their ids among those; how many it was. */
+  /** Retries dead-lettered jobs from the start, of those with these ids; returns how many. */
   retryDeadLettered(tx: Db, jobIds: readonly string[]): Promise<number>;
 };
 

@@ -58,7 +58,7 @@ onPostgres('the connections of the queue', (openDatabase) => {
     proxy.set('swallows everything');
     await assert.rejects(queue.executeSql('select 1'), OutOfTime);
     proxy.set('passes');
-    // The connections that were there stay silent.
+    // The existing connections receive nothing any more.
     await again.promise;
     assert.deepEqual((await queue.executeSql('select 1 as one')).rows, [{ one: 1 }]);
     await sql`notify "of-tests", 'a job'`.execute(db);

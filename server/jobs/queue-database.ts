@@ -13,23 +13,22 @@ const poolSize = 4;
 const tryAgainMs = 1000;
 
 /**
- * Statements of the queue are short, once its tables have been made. PostgreSQL ends one first, so that none is left behind to
- * wait for a lock.
+ * Statements of the queue are short once its tables exist. PostgreSQL's timeout comes first, so that no statement keeps waiting for a lock.
  */
 const statementWithin = `set statement_timeout = '20s'`;
 
-/** How long a use of a connection may take, and how often the one that only listens is asked whether it is still there. */
+/** How long a use of a connection may take, and how often the listening connection is checked. */
 const usualTimes = { useWithinMs: 30_000, askEveryMs: 15_000 };
 
 export type QueueDatabase = BossDatabase & {
-  /** From now on its statements have a time limit. */
+  /** From now on statements have a time limit. */
   limitUses(): void;
-  /** Runs the work in a transaction while no other process does any for the same queue. */
+  /** Runs the work in a transaction while no other process works on the same queue. */
   alone<T>(queue: string, work: (tx: BossDatabase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** The connections of pg-boss. Its own would stay with one server when another takes over. */
+/** The connections of pg-boss. Its own would stay with the old server after a failover. */
 export function openQueueDatabase(
   servers: Servers,
   ownSessions: boolean,
@@ -41,7 +40,7 @@ export function openQueueDatabase(
   let isLimited = false;
   const connect = async (): Promise<Connection> => {
     const connection = await pool.connect(isLimited ? AbortSignal.timeout(useWithinMs) : undefined);
-    // Behind a pooler the session is shared with others.
+    // Behind a pooler, other clients share the session.
     if (isLimited && ownSessions && !limited.has(connection.client)) {
       limited.add(connection.client);
       await connection.query({ text: statementWithin }).catch(() => undefined);
@@ -56,7 +55,7 @@ export function openQueueDatabase(
       connection.release();
       return result;
     } catch (error) {
-      // One text may hold a whole transaction, which its failure leaves open.
+      // One text may contain a whole transaction, which a failure leaves open.
       connection.release(true);
       throw error;
     }
@@ -76,7 +75,7 @@ export function openQueueDatabase(
     }
   };
 
-  /** Listens again whenever the connection ends, until the signal. Resolves once it has stopped. */
+  /** Listens again whenever the connection ends, until the signal. Resolves when it has stopped. */
   const keepListening = async (
     first: Connection,
     { signal, subscribeAgain }: { signal: AbortSignal; subscribeAgain: () => Promise<Connection> },
@@ -127,7 +126,7 @@ export function openQueueDatabase(
   };
 }
 
-/** The only connection of the only process. */
+/** The single connection of the single process. */
 export function embeddedQueueDatabase(pglite: PGlite): QueueDatabase {
   const db = fromPglite(pglite);
   return { ...db, limitUses: () => undefined, alone: (_queue, work) => work(db), close: async () => undefined };
@@ -156,7 +155,7 @@ async function untilItWorks<T>(work: () => Promise<T>, signal: AbortSignal): Pro
       await sleep(tryAgainMs, undefined, { signal });
       return await work();
     } catch {
-      // The server is still away, or it is time to stop.
+      // The server is still unreachable, or the queue is stopping.
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { JobName } from './jobs';
 
-/** The dead-letter queue: jobs that failed for good stay here for an operator and are not run. */
+/** The dead-letter queue: permanently failed jobs, which stay here for an operator and are not run. */
 export const deadLetterQueue = 'given-up';
 
-/** Each job with the queue that it moves to after its last failure: a job of its own, or the dead-letter queue. */
+/** Each job with the queue to which it moves after its last failure: a job for that case, or the dead-letter queue. */
 export const deadLetterQueues = {
   'spending-notice': deadLetterQueue,
   'freeze-notice': deadLetterQueue,

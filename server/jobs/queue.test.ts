@@ -178,9 +178,9 @@ onBothEngines('the job queue', (openDatabase) => {
       await queue.work(
         handlersOf(async ({ occurredAt }) => {
           open += 1;
-          // Looked at below: a job that throws is tried again without end.
+          // Awaited below: a job that throws would be retried without end.
           most = Math.max(most, open);
-          // Lets another job begin, if one could.
+          // Gives another job the chance to begin.
           await database.db.selectFrom('settings').selectAll().execute();
           order.push(occurredAt);
           open -= 1;
@@ -259,7 +259,7 @@ onBothEngines('the job queue', (openDatabase) => {
     const stopped = queue.stop(5000).then(() => {
       ended = true;
     });
-    // Takes as long as a stop that has nothing to wait for.
+    // As long as a stop without running jobs takes.
     await idle.stop(5000);
     assert.equal(ended, false);
     gate.resolve();

@@ -19,26 +19,26 @@ import type { Worker } from './worker';
 import { startWorker } from './worker';
 
 export type Queue = Jobs & {
-  /** Creates or migrates the queue's own tables under a lock: any number of processes may start at once. */
+  /** Creates or migrates the queue's own tables under a lock: any number of processes may start simultaneously. */
   start(): Promise<void>;
   /** Starts the workers, which run jobs sent by any process. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Lets running jobs finish, as far as time allows; other processes get the rest. */
+  /** Lets running jobs finish as far as time allows; the rest is left to other processes. */
   stop(withinMs: number): Promise<void>;
 };
 
 /**
- * The wait before the second try, which doubles with each; how often to poll for jobs without a notification; and how often to
- * look for jobs of dead processes.
+ * The wait before the second try, which doubles with each try; how often to poll for jobs without a notification; and how often to check
+ * for jobs of dead processes.
  */
 export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclaimEverySeconds: number };
 
-/** How long jobs are kept once they are done, and once they failed for good. */
+/** How long jobs are kept after they are done, and after they failed permanently. */
 export type Kept = { messageHours: number; failedMessageDays: number };
 
 /**
- * `migrate`: whether it may create and change its tables. `concurrency`: how many jobs of a queue this process works on at a
- * time; one unless it says so.
+ * `migrate`: whether it may create and change its tables. `concurrency`: how many jobs of a queue this process runs at a time; one by
+ * default.
  */
 export type QueueOptions = Pace & {
   migrate?: boolean;
@@ -54,10 +54,7 @@ export type QueueOptions = Pace & {
  */
 const jobsOfWorker = 12;
 
-/**
- * The embedded engine has only one connection, and a notification may wait behind other work; behind a pooler that shares
- * sessions there are none. Both poll often.
- */
+/** The embedded engine's only connection may delay notifications, and a pooler that shares sessions delivers none. Both poll often. */
 export function paceOf(source: DatabaseSource, retryDelaySeconds = 15): Pace {
   const lookEverySeconds = Math.min(retryDelaySeconds, canListen(source) ? 15 : 2);
   return { retryDelaySeconds, lookEverySeconds, reclaimEverySeconds: Math.min(retryDelaySeconds, 15) };
@@ -70,21 +67,21 @@ function canListen(source: DatabaseSource): boolean {
 /** About three hours in all, which is within the day for which LINE recognises a repeated message. */
 const retryOptions = { retryLimit: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
 
-/** A dead process sends no heartbeat: after this time another one gets its job. */
+/** A dead process sends no heartbeat: after this time another process gets its job. */
 const heartbeatSeconds = 15;
 
 const expireInSeconds = 120;
 
 const queueOptions = { ...retryOptions, notify: true, heartbeatSeconds, expireInSeconds };
 
-/** A process whose listening connection could not be opened polls at least so often. */
+/** The minimum frequency of polling for a process whose listening connection could not be opened. */
 const pollSecondsAtMost = 5;
 
 const keptByDefault: Kept = { messageHours: 24, failedMessageDays: 30 };
 
 /**
- * The queue's tables are in the product's database, so that a job is sent in the transaction that it belongs to. On PostgreSQL
- * it has a few connections of its own; the embedded engine's only connection is shared.
+ * The queue's tables are in the product's database, so that a job is sent in the transaction to which it belongs. On PostgreSQL the queue
+ * has a few connections of its own; the embedded engine's only connection is shared.
  */
 export function createQueue(
   source: DatabaseSource,
@@ -129,7 +126,7 @@ export function createQueue(
     await boss.updateQueue(name, settings);
   };
 
-  /** What is run now. */
+  /** The jobs running now. */
   const running = new Set<{ name: JobName; jobs: JobWithMetadata[] }>();
 
   const workOn = <N extends JobName>(name: N, handler: JobHandlers[N], batchSize: number) => {
@@ -171,7 +168,7 @@ export function createQueue(
       }
     };
 
-    // pg-boss keeps to the limit of a group only as long as nobody else fetches at the same time.
+    // pg-boss respects the limit of a group only while no other process fetches at the same time.
     const options = { includeMetadata: true, batchSize, groupConcurrency: 1 } as const;
     const fetchJobs = () => own.alone(name, (tx) => boss.fetch<JobData[N]>(name, { ...options, db: tx }));
     const pollSeconds = () =>
@@ -197,7 +194,7 @@ export function createQueue(
           retryDelay: pace.retryDelaySeconds,
           deadLetter: deadLetterQueues[name],
         });
-        // Looks the queue up once now, so that sending need not do it while a transaction holds the connection.
+        // Reads the queue once in advance, so that sending does not read it while a transaction occupies the connection.
         await boss.findJobs(name, { id: unknownId });
       }
     },
@@ -212,7 +209,7 @@ export function createQueue(
     },
     retryDeadLettered: async (tx, jobIds) => {
       const { executeSql } = fromKysely(tx);
-      // Without ids pg-boss would take all of them.
+      // Without ids pg-boss would settle all of them.
       return jobIds.length === 0 ? 0 : boss.redrive(deadLetterQueue, { ids: [...jobIds], db: { executeSql } });
     },
     stop: async (withinMs) => {
@@ -226,7 +223,7 @@ export function createQueue(
   };
 }
 
-/** pg-boss's way to the database, whose notifications wake the workers here. */
+/** The database adapter of pg-boss, whose notifications wake the workers here. */
 function listenedBy(
   db: BossDatabase,
   { notified, begun }: { notified(payload: string): void; begun(): void },
@@ -235,22 +232,22 @@ function listenedBy(
   return listen ? { ...db, listen: (channel) => listen(channel, notified, begun) } : db;
 }
 
-/** The outcome of a job, unless it takes so long that another process may have it by now. */
+/** The outcome of a job, unless it takes so long that another process may have got it. */
 async function inTime(work: Promise<void>): Promise<void> {
   const late = new Error('the job took too long');
   const outcome = await unlessLate(work, { afterMs: expireInSeconds * 1000, late });
   if (outcome) throw outcome;
 }
 
-/** A job that waits for nothing may begin from yesterday on, so that it does not wait for a clock that is put back. */
+/** A job without a delay may begin from yesterday on, so that setting the clock back does not delay it. */
 const soonest = '-1 day';
 
-/** What the queue keeps of a failure. */
+/** The stored details of a failure. */
 function outputOf(error: unknown): object {
   return { message: error instanceof Error ? error.message : String(error), kind: kindOf(error) };
 }
 
-/** The class of an error, with the code of a database's or a connection's: what can be shown, because it holds nobody's data. */
+/** The class of an error, with the code of a database or connection error: safe to show, because it contains no personal data. */
 function kindOf(error: unknown): string {
   const kind = error instanceof Error ? error.constructor.name : typeof error;
   const code = textOf(error, 'code');

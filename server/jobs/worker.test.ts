@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { WorkedQueue } from './worker';
 import { startWorker } from './worker';
 
-/** A worker that finds what is in `found`, one fetch after the other, and then nothing. */
+/** A worker whose fetches return the entries of `found` in turn, and then nothing. */
 function start(t: TestContext, found: (string[] | Error)[], changes: Partial<WorkedQueue<string>> = {}) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const ran: string[][] = [];

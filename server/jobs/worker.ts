@@ -10,18 +10,18 @@ export type WorkedQueue<Job> = {
   fetchJobs(): Promise<Job[]>;
   /** Runs the jobs and stores their outcomes. */
   run(jobs: Job[]): Promise<void>;
-  /** A full fetch is followed by another one without a pause. */
+  /** A full fetch is followed immediately by another. */
   fetchedAtMost: number;
   pollSeconds(): number;
   report(error: unknown): void;
 };
 
-/** Jobs that come one by one are gathered for so long: a fetch of one job costs as much as a fetch of twelve. */
+/** How long to collect jobs that arrive one by one: a fetch of one job costs as much as a fetch of twelve. */
 const gatherMs = 100;
 
 const tryAgainMs = 1000;
 
-/** Fetches and runs jobs: when it is woken, after it has found some, and from time to time. */
+/** Fetches and runs jobs: when woken, after a fetch with jobs, and periodically. */
 export function startWorker<Job>(queue: WorkedQueue<Job>): Worker {
   let isStopping = false;
   let isWoken = false;

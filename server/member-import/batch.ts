@@ -24,10 +24,10 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
 
 const triesAtMost = 5;
 
-/** Thrown if another process was faster with a card, an ID, a number or a change; the records are then read again. */
+/** Thrown if another process claimed a card, an ID, a number or a change first; the records are then read again. */
 class Conflict extends Error {}
 
-/** Decides what happens to each line of a batch by the current records. Writes nothing. */
+/** Decides what happens to each line of a batch, given the current records. Writes nothing. */
 export async function judge(connection: Db, entries: readonly Entry[]): Promise<Judged[]> {
   const known = await store.findKnown(
     connection,

@@ -4,7 +4,7 @@ import { bangkokDate, bangkokTimestamp, startOfBangkokDaySeconds } from '@/domai
 import { formatCalendarDate, parseCalendarDate } from '@/domain/time/calendar-date';
 import type { MemberCells, MemberColumn } from './columns';
 
-/** Which cell is wrong and why, without its content, because findings contain nothing personal. */
+/** Which cell is wrong and why, without its content, because findings contain no personal data. */
 export type Fault = { field: MemberColumn; why: string };
 
 export type Wrong = (field: MemberColumn, why: string) => void;

@@ -52,12 +52,12 @@ export const memberColumns = [...ordered, ...without(answerFields, ordered)];
 
 export type MemberColumn = (typeof memberColumns)[number];
 
-/** All other columns are optional; what a file leaves out is unknown of its members. */
+/** All other columns are optional; a column missing in a file is unknown for its members. */
 const required: readonly MemberColumn[] = ['member_no', 'firstname_th', 'lastname_th', 'birth_date'];
 
 export type MemberCells = Readonly<Record<MemberColumn, string>>;
 
-/** Returns how to read a record by the first line of its file, or what is wrong with that line. */
+/** Returns how to read a record, given the header of its file, or the fault of the header. */
 export function readHeader(names: readonly string[]): { read: (cells: readonly string[]) => MemberCells } | string {
   const separator = separatorFault(names);
   if (separator) return separator;

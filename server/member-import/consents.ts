@@ -18,10 +18,7 @@ export type ImportedConsent = {
 
 type Read = Pick<Readers, 'choice' | 'flag' | 'instant'> & { now: number };
 
-/**
- * Terms count as accepted if they have a version or a day. Marketing granted by somebody under 20 needs a guardian's
- * confirmation.
- */
+/** Terms count as accepted if they have a version or a day. Marketing consent of a person under 20 needs a guardian's confirmation. */
 export function readConsents(cells: MemberCells, read: Read, wrong: Wrong): ImportedConsent[] {
   const { choice, flag, instant, now } = read;
   const version = (field: 'terms_version' | 'commu_version') => {

@@ -23,7 +23,7 @@ export type ExportedMember = {
   lastTransactionAt: number;
 };
 
-/** Returns what may be shown of a text. */
+/** Masks a text as far as it is personal. */
 type Shown = (mask: (text: string) => string, text: string | null) => string;
 
 type Opened = (column: SealedColumn<'members'>) => string | null;

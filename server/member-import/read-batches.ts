@@ -38,12 +38,12 @@ export async function* readBatches(needs: Needs, file: string): AsyncGenerator<B
   if (batch.lines > 0) yield batch;
 }
 
-/** Reads a whole file for what a spreadsheet has done to it, with the codes of the stores that exist. */
+/** Reads a whole file for spreadsheet damage, given the codes of existing stores. */
 export async function findDamage(file: string, branches: ReadonlySet<string>): Promise<Damage[]> {
   const records = readCsvRecords(bytesOf(file));
   const first = await records.next();
   const header = readHeader(first.done ? [] : (first.value.cells ?? []));
-  // The import itself says what is wrong with the first line.
+  // The import itself reports a faulty first line.
   if (typeof header === 'string') return [];
   const check = createDamageCheck({ ...columnRules, branch_code: { holds: 'code', known: branches } });
   for await (const { line, cells } of records) {

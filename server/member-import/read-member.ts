@@ -176,7 +176,7 @@ const faxCharacters = 40;
 const branchCharacters = 32;
 const remarkCharacters = 256;
 
-/** Stands for a number that is not on file; it breaks no rule. */
+/** Stands for an unknown number; it violates no rule. */
 const anyMobile = '0800000000';
 
 function identifierOf({ citizen_id, passport_no }: MemberCells) {
@@ -186,7 +186,7 @@ function identifierOf({ citizen_id, passport_no }: MemberCells) {
     : ({ type: 'citizen_id', field: 'citizen_id', text: tidyIdentifier('citizen_id', citizen_id) } as const);
 }
 
-/** Like apps that do not ask for the description of a nationality, a file is not refused without it. */
+/** A file without the description of a nationality is accepted, like apps that do not ask for it. */
 function readAnswers({ text, choice }: Pick<Readers, 'text' | 'choice'>): Partial<Body<'createMember'>> {
   const read = byName([...firstAnswers, ...addedAnswers], (name) => {
     const field = describedField(name);
@@ -224,7 +224,7 @@ function interestsOf(cell: string, wrong: Wrong): Interest[] {
   return known;
 }
 
-/** The column of a field on the wire. */
+/** The column of a field of the contract. */
 function columnOf(field: string): MemberColumn {
   const name = field.replace(/^address\./, '');
   return memberColumns.find((column) => column === name) ?? 'member_no';

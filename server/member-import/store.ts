@@ -86,7 +86,7 @@ export async function insertMembers(tx: Db, rows: readonly MemberImportRow[]): P
     from json_populate_recordset(null::members, ${JSON.stringify(rows)}::json)`.execute(tx);
 }
 
-/** Updates members whom only an import has written and nobody is linked to. Returns their number. */
+/** Updates members who are not linked and whom only an import has written. Returns their number. */
 export async function updateMembers(tx: Db, rows: readonly MemberImportRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const set = sql.join(changing.map((column) => sql`${sql.ref(column)} = input.${sql.ref(column)}`));

@@ -37,7 +37,7 @@ onDatabase('points that are counted', (open) => {
       ledger.spend(tx, 'redeemed', { ...about, points: 500, reference: 'too much', title }),
     );
     assert.deepEqual((await counted()).at(-1), ['cjpoint', 'redeemed', 50]);
-    // What is taken back, and what later earnings pay of the rest.
+    // The points taken back, and the part of the debt that later earnings pay.
     await inTransaction(db, async (tx) => {
       await ledger.lock(tx, about.memberId);
       await ledger.voidEarning(tx, 'kept', title);
@@ -48,7 +48,7 @@ onDatabase('points that are counted', (open) => {
       ['cjpoint', 'redeemed', 50],
       ['cjpoint', 'voided', 100],
     ]);
-    // The rest of the debt, and what the staff take.
+    // The rest of the debt, and the points that staff deducted.
     await inTransaction(db, async (tx) => {
       await ledger.lock(tx, about.memberId);
       await ledger.earn(tx, [{ ...about, points: 40, reference: 'last', title }], deps.clock.now());

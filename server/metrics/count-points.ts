@@ -5,7 +5,7 @@ import type { Meter } from './meter';
 
 export type Moved = { kind: MovementKind; point_type: PointType; points: number };
 
-/** Counts movements once their transaction has committed: what is rolled back has moved nothing. */
+/** Counts movements after their transaction has committed, because a rollback moves nothing. */
 export function countPoints(tx: Db, meter: Meter | undefined, movements: readonly Moved[]): void {
   if (!meter) return;
   onCommit(tx, () => {

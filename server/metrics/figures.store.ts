@@ -9,8 +9,8 @@ export type QueueFigures = { queue: JobName | typeof deadLetterQueue; jobs: numb
 const countedAtMost = 10_000;
 
 /**
- * Each queue's waiting jobs, and how long the first of those that are due has waited. Both read the index by which the queue
- * fetches, so that it costs the same however many jobs there are.
+ * Each queue's waiting jobs, and the wait of the first one that is due. Both use the index by which the queue fetches, so that the cost
+ * does not depend on the number of jobs.
  */
 export async function queueFigures(db: Db): Promise<QueueFigures[]> {
   const { rows } = await sql<QueueFigures>`
@@ -27,7 +27,7 @@ export async function queueFigures(db: Db): Promise<QueueFigures[]> {
   return rows;
 }
 
-/** How long the regular job that is latest has been due, of those that nobody is doing. */
+/** How long the most overdue regular job has been due, of those not in progress. */
 export async function sweepOverdueSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(max(extract(epoch from clock_timestamp()) - due_at), 0)::float8 as seconds
@@ -39,8 +39,8 @@ export async function sweepOverdueSeconds(db: Db): Promise<number> {
 export type DurabilityFigures = { archived_at: number; standbys: number; lag_bytes: number | null };
 
 /**
- * When PostgreSQL last archived a segment of its log (0: never), how many standbys follow it, and how far the last of them is behind.
- * The latter needs the right to read all statistics (deploy/roles.sql). A base backup that is being taken is no standby.
+ * When PostgreSQL last archived a segment of its log (0: never), how many standbys follow it, and how far the last of them is behind. The
+ * last figure needs the right to read all statistics (deploy/roles.sql). A base backup in progress does not count as a standby.
  */
 export async function durabilityFigures(db: Db): Promise<DurabilityFigures | undefined> {
   const { rows } = await sql<DurabilityFigures>`
@@ -64,7 +64,7 @@ export type StaffFigures = {
   emergencies: number;
 };
 
-/** What staff gave since the morning in Bangkok: the most of one person and to one member; and emergencies of the last 24 hours. */
+/** Gifts of staff since midnight in Bangkok: the maximum by one person and to one member; and emergencies of the last 24 hours. */
 export async function staffFigures(db: Db, now: number): Promise<StaffFigures> {
   const morning = startOfBangkokDaySeconds(bangkokDate(now));
   const most = (column: 'staff_id' | 'member_id', approved: boolean) => sql`(

@@ -14,7 +14,7 @@ type Given<S> = { [L in keyof S]: S[L] extends readonly (infer V)[] ? V : never 
 
 export type Labels<N extends keyof Table> = Given<Table[N]['labels']>;
 
-/** Where the product counts what happens. It never fails, and costs nothing where nobody asks for metrics. */
+/** Counts the product's events. It never fails, and costs nothing without a metrics port. */
 export type Meter = {
   count<N extends CounterName>(name: N, labels: Labels<N>, by?: number): void;
   observe<N extends HistogramName>(name: N, labels: Labels<N>, value: number): void;

@@ -15,14 +15,14 @@ const statuses = [
 const noCode: readonly string[] = ['none', ...errorCodes, ...tillCodes];
 const secondsOfCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const secondsOfGateways = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-// The thresholds of good and poor are among them: 0.2 and 0.5 for inp, 0.8 and 1.8 for ttfb and fcp, 2.5 and 4 for lcp.
+// Includes the thresholds of good and poor: 0.2 and 0.5 for inp, 0.8 and 1.8 for ttfb and fcp, 2.5 and 4 for lcp.
 const secondsOfVitals = [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 5, 7, 10, 20, 60];
 const shifts = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const none = {};
 
 /**
- * Every metric, with the values that each label may have. A value outside of them is counted as `other`, so that no caller can
- * make a label: neither a person's data nor endless numbers of series.
+ * Every metric, with the allowed values of each label. Any other value is counted as `other`, so that callers cannot create labels, neither
+ * with personal data nor in unlimited number.
  */
 export const metricTable = {
   sabai_info: gauge('1, with the version that runs', { version: [] }),

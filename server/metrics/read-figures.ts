@@ -14,15 +14,15 @@ import type { Metrics } from './registry';
 
 export type FigureDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'signer'>;
 
-/** A scrape must not wait for a database that does not answer. */
+/** A scrape must not wait for an unresponsive database. */
 const answerWithinMs = 2000;
 
-/** Several collectors share one reading. */
+/** Concurrent scrapes share one reading. */
 const keptMs = 5000;
 
 /**
- * Returns what reads the figures that all processes share, in ten short statements. Without an answer these figures are left
- * out, and `sabai_database_up` is 0; those of the process itself are shown in any case.
+ * Returns a function that reads the figures shared by all processes, in ten short statements. Without an answer these figures are omitted,
+ * and `sabai_database_up` is 0; those of the process itself are always shown.
  */
 export function createFigures(deps: FigureDeps, metrics: Metrics): () => Promise<void> {
   let read: { atMs: number; done: Promise<void> } | undefined;
@@ -106,7 +106,7 @@ function showAudits(metrics: Metrics, { audit, chain, head }: Audits): void {
   if (chain) metrics.set('sabai_audit_chain_differences', {}, chain.differences);
   if (!head) return;
   metrics.set('sabai_audit_chain_links', {}, head.position);
-  // So much of a hash is a whole number that Prometheus keeps exactly.
+  // As much of the hash as an integer that Prometheus stores exactly can contain.
   metrics.set('sabai_audit_chain_head', {}, Number.parseInt(head.hash.slice(0, 13), 16));
 }
 

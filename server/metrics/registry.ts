@@ -4,16 +4,16 @@ import type { GaugeName, Labels, Meter } from './meter';
 import type { Metric, MetricName } from './metric-table';
 import { metricTable } from './metric-table';
 
-/** A meter whose figures can be read. */
+/** A meter whose metrics can be read. */
 export type Metrics = Meter & {
   set<N extends GaugeName>(name: N, labels: Labels<N>, value: number): void;
-  /** Forgets a gauge, whose figure could not be read again. */
+  /** Removes a gauge whose value could not be read again. */
   forget(name: GaugeName): void;
   text(): Promise<string>;
   contentType: string;
 };
 
-/** The metrics of the table and those of Node's process. Loaded only where somebody asks for metrics. */
+/** The metrics of the table and of Node's process. Loaded only with a metrics port. */
 export async function createMetrics(): Promise<Metrics> {
   const client = await import('prom-client');
   const registry = new client.Registry();
@@ -35,7 +35,7 @@ export async function createMetrics(): Promise<Metrics> {
     set: (name, labels, value) => gauges.get(name)?.set(bounded(name, labels), value),
     forget: (name) => {
       gauges.get(name)?.reset();
-      // One without labels would now be shown as 0.
+      // A metric without labels would otherwise be shown as 0.
       if (Object.keys(metricTable[name].labels).length === 0) gauges.get(name)?.remove();
     },
     text: () => registry.metrics(),
@@ -43,7 +43,7 @@ export async function createMetrics(): Promise<Metrics> {
   };
 }
 
-/** Replaces what a label may not be. An empty list allows any value: the product's own. */
+/** Replaces a disallowed label value. An empty list allows any value, for labels that the product sets itself. */
 function bounded(name: MetricName, labels: object): Record<string, string> {
   const sets: Readonly<Record<string, readonly string[]>> = metricTable[name].labels;
   const given = Object.entries(sets).map(([label, allowed]) => {

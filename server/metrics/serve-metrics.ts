@@ -13,9 +13,7 @@ type Needs = FigureDeps & { log: Log; pool?: (() => PoolFigures) | undefined };
 
 export type PoolFigures = { open: number; idle: number; waiting: number };
 
-/**
- * Answers `/metrics` on a port of its own, which the web host does not pass on. One process, one port: scrape each process.
- */
+/** Answers `/metrics` on a separate port, which the web host does not expose. Each process has its own port: scrape each process. */
 export async function serveMetrics(
   { metricsPort, metricsHost }: Pick<Config, 'metricsPort' | 'metricsHost'>,
   needs: Needs,

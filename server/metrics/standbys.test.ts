@@ -13,7 +13,7 @@ describe('the figures of archive and standbys', () => {
   before(async () => {
     pair = await startPostgresPair();
     owner = await openDatabase({ databaseUrl: pair.urls.primary });
-    // Acknowledged once the standby has it, so that it follows from here on.
+    // Acknowledged once the standby has it, so the standby follows from here on.
     await sql`create role sabai_app login`.execute(owner.db);
   });
   after(async () => {

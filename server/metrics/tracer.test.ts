@@ -30,7 +30,7 @@ describe('traces of a running server', () => {
       headers: { 'content-type': 'application/json', 'trace-id': traceId },
       body: JSON.stringify({ accessToken: 'sandbox:somying' }),
     });
-    // A stop sends what is left.
+    // A stop sends the remaining spans.
     await server.stop();
     await database.stop();
     spans = received

@@ -3,9 +3,9 @@ import packageJson from '@/package.json' with { type: 'json' };
 import type { Span } from '@/server/platform/current-work';
 
 export type Tracer = {
-  /** Begins what stands at the top: a call, by its Trace-Id, or a job, by its id. */
+  /** Starts a root span: a call, by its Trace-Id, or a job, by its id. */
   begin(name: string, traceId: string): Span;
-  /** Sends what has not been sent. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export async function createTracer(endpoint: string): Promise<Tracer> {
   };
 }
 
-/** A Trace-Id is a UUID, which has the digits that OpenTelemetry wants, or another text, which is hashed to as many. */
+/** A Trace-Id is a UUID, which has the digits that OpenTelemetry requires, or another text, which is hashed to as many. */
 function otelIdOf(traceId: string): string {
   const digits = traceId.replaceAll('-', '').toLowerCase();
   return /^[0-9a-f]{32}$/.test(digits) ? digits : createHash('sha256').update(traceId).digest('hex').slice(0, 32);

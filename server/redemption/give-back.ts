@@ -15,15 +15,15 @@ export type GivenBack<Row> = {
   unuse: (tx: Db, id: string) => Promise<void>;
 };
 
-/** Ready to be given back. `usedAt` 0: only a code had been shown. */
+/** Can be given back. `usedAt` 0: only a code had been shown. */
 export type Returnable = { usedAt: number; carryOut: () => Promise<void> };
 
 /** The row is locked until the transaction ends. */
 export type GiveBack = (tx: Db, memberId: string, id: string) => Promise<Outcome<Returnable, '404' | '412'>>;
 
 /**
- * Gives back what the member collected or paid for, until its own end: its use is released, and its code goes, so that a new one can
- * be shown at once. The place in the quota stays taken. 404: not this member's · 412: over, or there is nothing to undo.
+ * Gives back what the member collected or paid for, until its own end: its use is released and its code deleted, so that a new one can be
+ * shown immediately. The place in the quota stays taken. 404: not this member's · 412: expired, or there is nothing to undo.
  */
 export function createGiveBack<Row>({ tables, lock, stateOf, unuse }: GivenBack<Row>, clock: Clock): GiveBack {
   const codes = createCodeStore(tables);

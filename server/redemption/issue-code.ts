@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
   newCode: () => string;
 };
 
-/** What can be used until an instant, with its latest code, and whether the staff have to confirm, if that is known. */
+/** A usable coupon or reward: until when, with its latest code, and whether the staff have to confirm, if known. */
 export type Usable = { until: number; code: CodeRow | null | undefined; asksForCode?: boolean };
 
 /** `findUsable` returns a refusal for what cannot be used now. */
@@ -34,7 +34,7 @@ export function createCodeIssue({ db, clock, till, tables, newCode }: Needs) {
   const ifActive = (row: CodeRow | null | undefined): CodeRow | undefined =>
     row && row.expires_at > clock.now() && row.redeemed_at === 0 ? row : undefined;
 
-  /** Of several requests one puts its code, and the others find it; what was used meanwhile is refused. */
+  /** Of concurrent requests one inserts its code, and the others read it; a coupon or reward that was used meanwhile is refused. */
   const putOrFind = async <C extends ErrorCode>(
     { id, findUsable }: IssueInput<C>,
     first: Usable,

@@ -15,13 +15,13 @@ import type { Redemption } from './store';
 import { createCodeStore, createRedemptionStore, hasVoided } from './store';
 import type { RedemptionTables } from './tables';
 
-/** A code scanned by a branch's till, with the bill if the till names it, and the key of its request. */
+/** A code scanned by a branch's till, with the bill if the till sends it, and the idempotency key of the request. */
 export type Scan = { code: string; branchCode: string; billNo?: string | undefined; requestKey?: string | undefined };
 
-/** Why no code can be used, whatever it is for. */
+/** Why a code cannot be used, for coupons and rewards alike. */
 export type NotAtTill = 'till_bill_voided' | 'till_more_than_bill' | 'till_use_cancelled';
 
-/** Something that members show at tills. Rules shared by coupons and rewards are in `createRedemption`; the rest is here. */
+/** One kind of redeemable. Rules shared by coupons and rewards are in `createRedemption`; the rest is here. */
 export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode> = {
   tables: RedemptionTables;
   /** The name of the member's daily counter. */
@@ -32,7 +32,7 @@ export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot ex
   /** Locks the row until the transaction ends. */
   lock: (tx: Db, id: string) => Promise<Row | undefined>;
   ownerOf: (row: Row) => string;
-  /** The name by which tills and people know it. */
+  /** The public code by which tills and people refer to it. */
   nameOf: (row: Row) => string;
   refusalToUse: (tx: Db, row: Row, branchCode: string) => Promise<Refusal<Cannot> | undefined>;
   /** Returns undefined if it is used or expired. The row is locked. */
@@ -45,7 +45,7 @@ export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot ex
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & { members: Pick<MembersService, 'lock'> };
 
-/** What tills do with codes. Locks the bill first, then the member who gets something back, then the coupon or reward. */
+/** The redemption of codes by tills. Locks the bill first, then the member who gets something back, then the coupon or reward. */
 export function createRedemption<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode>(
   kind: Redeemable<Row, Used, Released, Unknown, Cannot>,
   { db, clock, ids, log, config: { limits }, members }: Needs,
@@ -61,7 +61,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     return charge(db, { name: 'scans-of-branch', of: branchCode, most, per: 'hour' }, { branch: branchCode });
   };
 
-  /** A till that got no answer may repeat for the same bill, or with the same key; any other till is too late. */
+  /** A till that got no answer may retry with the same bill or key; for any other till the code is already used. */
   const repeat = async (tx: Db, scan: Scan): Promise<Outcome<Used, Unknown | Cannot>> => {
     const known = await codes.find(tx, scan.code);
     if (!known) return refuse(unknown);
@@ -106,7 +106,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
     await codes.remove(tx, owner_id);
   };
 
-  /** A release takes the code away, also one that came before the use. */
+  /** A release deletes the code, even if it came before the use. */
   const whyUnknown = async (tx: Db, { code, branchCode }: Scan) =>
     (await redemptions.find(tx, code, branchCode))?.released_by === 'release'
       ? refuse('till_use_cancelled')
@@ -148,8 +148,8 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   };
 
   /**
-   * A release that arrives before its use: the code is used and given back at once, so that the use finds it gone. Undefined if
-   * there is no such code on a screen.
+   * A release that arrives before its use: the code is used and released together, so that the later use finds it gone. Undefined if no
+   * such code is being shown.
    */
   const releaseEarly = async (tx: Db, { code, branchCode }: Omit<Scan, 'billNo'>) => {
     const now = clock.now();
@@ -182,7 +182,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
       const outcome = await transact(db, (tx) => release(tx, scan));
       return isRefusal(outcome) && outcome.refused === unknown ? releaseUnused(scan) : outcome;
     },
-    /** Gives back what a voided bill used, at any time; returns the names, the same on a repeat. */
+    /** Releases everything used on a voided bill, at any time; returns the names, which a retry gets again. */
     releaseOfBill: async (tx: Db, key: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]> => {
       const names: string[] = [];
       for (const redemption of await redemptions.ofBill(tx, key)) {
@@ -196,7 +196,7 @@ export function createRedemption<Row, Used, Released, Unknown extends ErrorCode,
   };
 }
 
-/** A till may write anything into its key, so a hash is kept. */
+/** Tills may put any text into the key, so a hash is stored. */
 function keyOf({ requestKey }: Scan): string | null {
   return requestKey === undefined ? null : createHash('sha256').update(requestKey).digest('base64url');
 }

@@ -29,7 +29,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
 
     const codeOf = (id: string) => kind.codeOf(me.memberId, id);
 
-    /** Gives the member one, with its code on the screen. */
+    /** Gives the member one and shows its code. */
     const shown = async () => {
       taken += 1;
       const name = `RELEASE-${taken}`;

@@ -40,7 +40,7 @@ export function createRedemptionStore(tables: RedemptionTables) {
         order by redeemed_at desc limit 1`.execute(db);
       return found.rows[0];
     },
-    /** The use that makes it used; undefined if no till used it, as in the app. The owner is locked. */
+    /** The use that marks it as used; undefined if it was used without a till, as in the app. The owner is locked. */
     current: async (tx: Db, ownerId: string): Promise<Redemption | undefined> => {
       const found = await sql<Redemption>`
         select ${columns} from ${table} where ${owner} = ${ownerId} and released_at = 0
@@ -78,8 +78,8 @@ export function createCodeStore(tables: RedemptionTables) {
 
   return {
     /**
-     * Locks what the code is for, and inserts a new code, in one statement that may be its own transaction. Returns undefined if it
-     * cannot be used any more, or if an unexpired code exists, which stays.
+     * Locks the owner and inserts a new code, in one statement that may be its own transaction. Returns undefined if the owner is no longer
+     * usable, or if an unexpired code exists, which stays.
      */
     put: (db: Db, { owner_id, code: given, issued_at, expires_at }: NewCode) =>
       one(
@@ -119,7 +119,7 @@ export function createCodeStore(tables: RedemptionTables) {
 
 // Coupons and rewards together: a bill that had nothing else is known by its redemptions only.
 
-/** Whether a void has given back what was used on a bill. */
+/** Whether a void has released what was used on a bill. */
 export async function hasVoided(tx: Db, bill: BillKey): Promise<boolean> {
   const { rows } = await sql<{ voided: boolean }>`select ${voidedOf(bill)} as voided`.execute(tx);
   return rows[0]?.voided === true;
@@ -143,7 +143,7 @@ export async function ownersOfBill(tx: Db, { branchCode, billNo }: BillKey): Pro
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The benefits of what is used on a bill, for a statement: a JSON list, with null where the catalogue does not say. */
+/** The benefits of what was used on a bill, for a statement: a JSON list, with null if the catalogue has none. */
 export function benefitsOf({ branchCode, billNo }: BillKey) {
   const used = sql`branch_code = ${branchCode} and bill_no = ${billNo} and released_at = 0`;
   return sql<(Benefit | null)[]>`(select coalesce(json_agg(benefit), '[]') from (

@@ -3,30 +3,27 @@ import type { TaxError } from '@/domain/etax';
 import { earningOf } from '@/server/modules/receipts/identify-bill';
 import { lineOf } from './goods';
 
-/**
- * When and where: with one of the person's lots in `people.ts`, whose points the bill earned, or so many days before the first
- * start.
- */
+/** When and where: with one of the person's lots in `people.ts` that the bill earned, or so many days before the first start. */
 type Sold = { lot: number } | { branch: string; daysAgo: number } | { branch: string; yearsAgo: 2 };
 
 export type SandboxBill = Sold & {
   bill: string;
   lines: readonly BillLineOnWire[];
-  /** Points that paid part of it. */
+  /** Points that paid part of the bill. */
   pointsUsed?: number;
   cancelled?: true;
   /** The outcome of the tax invoice request. */
   failed?: { error: TaxError; email: string };
 };
 
-/** A bill that is too small to earn points, or of goods that earn none. */
+/** A bill that earns no points, because of its amount or its goods. */
 function small(bill: string, branch: string, daysAgo: number, ...lines: BillLineOnWire[]): SandboxBill {
   return { bill, branch, daysAgo, lines };
 }
 
 /**
- * What the sandbox's people bought with their cards, newest first. A bill earns only points that are in its member's history:
- * it is one of the lots, or it earns nothing.
+ * The sandbox members' purchases, newest first. A bill earns exactly the points in its member's history: it is one of the lots, or it earns
+ * nothing.
  */
 export const bills: Readonly<Record<string, readonly SandboxBill[]>> = {
   somying: [

@@ -5,7 +5,7 @@ import { systemClock } from '@/server/platform/clock';
 export type SandboxClock = Clock & {
   /** Reads the clock's offset again if it is older than a second. */
   refresh(): Promise<void>;
-  /** Moves the clock for all processes; this one sees it at once. Returns the new instant. */
+  /** Moves the clock for all processes; this process applies it immediately. Returns the new instant. */
   move(to: { bySeconds: number } | { now: number }): Promise<number>;
 };
 

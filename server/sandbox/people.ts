@@ -28,7 +28,7 @@ export type PersonRecord = {
   lots?: readonly PersonLot[];
 };
 
-/** A person of the sandbox. The numbers are synthetic: their check digits are valid, and they belong to nobody. */
+/** A person of the sandbox. The numbers are synthetic: their check digits are valid, and they are assigned to no person. */
 export type Person = {
   name: string;
   title_th: string;
@@ -252,7 +252,7 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** The people whom the splash and the terminal offer, in that order. */
+/** The people that the splash screen and the terminal offer, in that order. */
 export function peopleToEnterAs(): Pick<Person, 'name' | 'title_th' | 'title_en' | 'hint_th' | 'hint_en'>[] {
   return people.map(({ name, title_th, title_en, hint_th, hint_en }) => ({
     name,

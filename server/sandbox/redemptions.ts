@@ -1,4 +1,4 @@
-/** A redeemed reward, so many hours before the first start, perhaps used since. */
+/** A redeemed reward, so many hours before the first start, possibly used since. */
 export type Redeemed = { reward: string; hoursAgo: number; used?: { hoursAgo: number; branch: string } };
 
 /** Donated points. */
@@ -11,12 +11,12 @@ const day = 24;
 /** The donation that receives the points. */
 export const donation = 'SCHOOL-LUNCH';
 
-/** Former members, who stand for everybody who is not a person of the sandbox. */
+/** Former members, who represent everybody outside the sandbox's list. */
 export const everybodyElse = 'everybody-else';
 
-/** What the sandbox's people did with points that are not in `people.ts`, by name. */
+/** How the sandbox's people spent points that are not in `people.ts`, by name. */
 export const redemptions: Readonly<Record<string, Redemptions>> = {
-  // One to use, two used, the second of which reaches its limit, and one that expired.
+  // One usable, two used, the second of which reaches its limit, and one expired.
   somying: {
     redeemed: [
       { reward: 'ICE-CREAM', hoursAgo: 20 * day },

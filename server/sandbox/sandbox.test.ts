@@ -14,7 +14,7 @@ onDatabase('the sandbox', (open) => {
   it('moves its clock for all processes and restarts, at once in the one that moved it', async ({ mock }) => {
     const database = await open();
     const other = await database.beside();
-    // Whole seconds are compared, and none of the machine's ends between two of them.
+    // Whole seconds are compared, and the real clock must not tick between two of them.
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const clock = await createSandboxClock(database.db);
     const elsewhere = await createSandboxClock(other);

@@ -6,14 +6,14 @@ import type { CatalogueCoupon } from '@/server/modules/coupons/read-catalogue';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
 import { sandboxTiers } from './people';
 
-/** A collected coupon, so many hours before the first start, perhaps used since. */
+/** A collected coupon, so many hours before the first start, possibly used since. */
 export type Collected = { code: string; hoursAgo: number; used?: { hoursAgo: number; branch: string } };
 
 const day = 24;
 
-/** What the sandbox's people have collected, by name. */
+/** The coupons that the sandbox's people have collected, by name. */
 export const pockets: Readonly<Record<string, readonly Collected[]>> = {
-  // Valid ones, the first for five more hours; used ones; and two that expired, by their own days and by the coupon's.
+  // Valid ones, the first for five more hours; used ones; and two expired ones, by their own days and by the coupon's.
   somying: [
     { code: 'COOL-1-PLUS-1', hoursAgo: 3 * day - 5 },
     { code: 'SAVE-20', hoursAgo: 2 * day },
@@ -48,8 +48,8 @@ const folder = fileURLToPath(new URL('catalogue', import.meta.url));
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Inserts the sandbox's coupons, valid from the day of the first start, and what its people have collected. Existing rows stay
- * unchanged. `idOf` returns the same id for the same text.
+ * Inserts the sandbox's coupons, valid from the day of the first start, and those its people have collected. Existing rows stay unchanged.
+ * `idOf` returns the same id for the same text.
  */
 export async function seedCoupons({ db, clock }: Needs, idOf: (text: string) => string): Promise<void> {
   const now = clock.now();

@@ -9,7 +9,7 @@ import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
 import { sealAddress } from '@/server/modules/kids-club/read-delivery-address';
 import { isRefusal } from '@/server/platform/outcome';
 
-/** An ordered prize, so many hours before the first start, and how far it has come. */
+/** An ordered prize, so many hours before the first start, and its status. */
 type SandboxOrder = {
   prize: string;
   reference: string;

@@ -49,7 +49,7 @@ async function seedTill(tx: Db, needs: Needs, row: { key_hash: string; branch_co
     .onConflict((conflict) => conflict.doNothing())
     .returning('branch_code')
     .executeTakeFirst();
-  // No role that serves may add a key without its act.
+  // The serving role may not add a key without an audit entry.
   const on = { kind: 'till', id: row.branch_code } as const;
   if (added) await writeAct(tx, needs, { ...byServer, act: 'till_key.add', on });
 }

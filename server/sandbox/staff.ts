@@ -1,6 +1,6 @@
 import type { StaffPerson } from '@/server/gateways/staff-directory';
 
-/** The staff of the sandbox, one for each role; anybody may sign in as any of them. */
+/** The sandbox's staff, one person per role; visitors may sign in as any of them. */
 export const sandboxStaff: readonly StaffPerson[] = [
   { staffId: 'staff-manee', name: 'มานี', roles: ['support'] },
   { staffId: 'staff-piti', name: 'ปิติ', roles: ['approver'] },

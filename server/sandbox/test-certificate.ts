@@ -9,7 +9,7 @@ const { pki, md } = forge;
 
 const setting = 'sandbox-certificate';
 
-/** The sandbox's self-made certificate, stored beside its keys. Its name says that it is a test. */
+/** The sandbox's self-made certificate, stored with its keys. Its name states that it is a test. */
 export async function sandboxCredentials(db: Db): Promise<Credentials> {
   const validity = { from: new Date(Date.UTC(2020, 0, 1)), until: new Date(Date.UTC(2049, 11, 31)) };
   const made = await makeCertificate({ name: 'ใบรับรองทดสอบ / Test certificate', ...validity });

@@ -11,7 +11,7 @@ type Column = (typeof everySealedColumn)[number];
 export type Resealed = {
   /** Number of resealed values. */
   count: number;
-  /** Number of values that a server changed meanwhile; they are left alone. */
+  /** Number of values that a server changed meanwhile, which are skipped. */
   changed: number;
   /** Places of values that cannot be opened: the key is missing, or the value was tampered with. */
   closed: Place[];

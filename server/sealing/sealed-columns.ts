@@ -22,7 +22,7 @@ export const sealedColumns = {
       'remark_sealed',
     ],
   },
-  // By the provider's key, because a login seals before it knows which row it will write.
+  // By the provider's key, because a login seals before it knows the row's id.
   chat_accounts: { key: 'provider_key', columns: ['provider_sealed', 'provider_token_sealed'] },
   registrations: { key: 'id', columns: ['identifier_sealed', 'mobile_sealed'] },
   mobile_changes: { key: 'id', columns: ['mobile_sealed'] },
@@ -47,7 +47,7 @@ export type SealedTable = keyof typeof sealedColumns;
 
 export type SealedColumn<T extends SealedTable> = (typeof sealedColumns)[T]['columns'][number];
 
-/** The place that a value is bound to when sealed; it can be opened nowhere else. `row` is the value of the table's key. */
+/** The place to which a value is bound when sealed; it cannot be opened for another. `row` is the value of the table's key. */
 export function placeOf<T extends SealedTable>(table: T, column: SealedColumn<T>, row: string): Place {
   return `${table}.${column}:${row}`;
 }

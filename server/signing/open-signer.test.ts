@@ -20,7 +20,7 @@ describe('a signer with a certificate in a file', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  /** Replaces the file at once, as an operator does while it is being read. */
+  /** Replaces the file atomically, as an operator may while it is being read. */
   const put = (bytes: Buffer) => {
     writeFileSync(`${path}.new`, bytes);
     renameSync(`${path}.new`, path);

@@ -9,10 +9,7 @@ import type { Credentials } from './credentials';
 import { assertValidAt, CertificateUnusable, validityOf } from './credentials';
 import type { TimeStampSettings, TimeStamps } from './time-stamps';
 
-/**
- * Opens the signer of tax invoices that the settings name; undefined if they name none. The sandbox signs with a test
- * certificate.
- */
+/** Opens the configured signer of tax invoices; undefined if there is none. The sandbox signs with a test certificate. */
 export function openSigner(
   { gateways }: Pick<Config, 'gateways'>,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,6 +2,6 @@ import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { Application, setNodeDependencies } from 'xadesjs';
 import xpath from 'xpath';
 
-// Imported for its effect by whatever signs XML or checks its signature: the library has no parser and no keys of its own.
+// Imported for its side effect before signing or verifying XML: the library has no parser and no keys of its own.
 Application.setEngine('Node', crypto);
 setNodeDependencies({ DOMImplementation, DOMParser, XMLSerializer, xpath });

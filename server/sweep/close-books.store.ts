@@ -11,9 +11,9 @@ const atOnce = 500;
 const batchesAtMost = 200;
 
 /**
- * Closes the books of years that need not be kept: the bills whose points ended so many years ago, with their tax invoices and
- * the points that they earned. Bills go with their points in one transaction, so the audit finds the books balanced at any time. What is
- * left after some batches goes the next time.
+ * Closes the books of years past retention: bills whose points ended so many years ago, with their tax invoices and the points that they
+ * earned. Bills are deleted with their points in one transaction, so that the audit finds the books balanced at any time. Each run closes
+ * some batches; the next run continues.
  */
 export async function closeBooks(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -41,9 +41,9 @@ type BillPlace = { sold_at: number; branch_code: string; bill_no: string };
 type Bill = BillPlace & { lots: string[]; is_over: boolean };
 type Span = { from: BillPlace; soldBefore: number; endedBy: number };
 
-/** Looks at the next bills in the order of their sales, and closes those that nothing holds. Returns the last one; undefined at the end. */
+/** Reads the next bills in the order of their sales, and closes those without references. Returns the last one; undefined at the end. */
 async function closeBills(tx: Db, { from, soldBefore, endedBy }: Span): Promise<BillPlace | undefined> {
-  // The candidates are chosen first, or the planner would look at all old bills for each batch.
+  // The candidates are selected first, because the planner would otherwise read all old bills for each batch.
   const { rows } = await sql<Bill>`
     with bill as materialized (
       select sold_at, branch_code, bill_no from receipts
@@ -87,7 +87,7 @@ async function removeBills(tx: Db, bills: readonly BillPlace[]): Promise<void> {
       where (old.branch_code, old.bill_no) = (bill.branch_code, bill.bill_no)`.execute(tx);
 }
 
-/** The references of what a bill earned. */
+/** The references of the points that a bill earned. */
 const earnings = sql`array[
   'receipt ' || bill.branch_code || ' ' || bill.bill_no || ' cjpoint',
   'receipt ' || bill.branch_code || ' ' || bill.bill_no || ' kidpoint']`;

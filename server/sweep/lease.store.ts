@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** A run of a sweep. `holder` is a UUID of its own. */
+/** A run of a sweep. `holder` is its UUID. */
 export type Run = { name: string; holder: string };
 
-/** `everySeconds`: no sweep is due later than that. `early`: also before it is due. */
+/** `everySeconds`: the maximum time until a sweep is due. `early`: start even if it is not due. */
 export type Taking = { everySeconds: number; early: boolean };
 
-/** How long a process that was killed keeps a sweep. */
+/** After this time without renewal, another process may take a killed process's sweep. */
 export const leaseSeconds = 30;
 
 /** The database's clock, because the clocks of processes differ and the sandbox's can be moved. */
 const now = sql<number>`extract(epoch from clock_timestamp())::bigint`;
 
 /**
- * Takes the sweep, unless another run holds it or, without `early`, the next one is not due. One statement, so that it also
- * works through a pooler that gives each transaction another connection. A lease or a next time that lies further ahead than either can
- * was written before the database's clock was put back.
+ * Takes the sweep, unless another run has the lease or, without `early`, the sweep is not due. One statement, so that it also works through
+ * a pooler that gives each transaction another connection. A lease or due time further ahead than possible was written before the
+ * database's clock was set back.
  */
 export async function takeLease(db: Db, { name, holder }: Run, { everySeconds, early }: Taking): Promise<boolean> {
   const taken = await sql`
@@ -38,7 +38,7 @@ export async function renewLease(db: Db, { name, holder }: Run): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Leaves the sweep to whoever comes first, after so many seconds. */
+/** Releases the sweep; it is due again after so many seconds. */
 export async function leaveLease(db: Db, { name, holder }: Run, afterSeconds: number): Promise<void> {
   const left = db
     .updateTable('sweeps')

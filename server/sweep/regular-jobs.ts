@@ -21,12 +21,12 @@ import type { Sweep } from './run-sweep';
 import { runIfDue, runNow } from './run-sweep';
 import { endKeys, endLimits, endTokens, endUnfinished } from './sweep.store';
 
-/** A look is one statement per sweep; a process that was killed is replaced one look after its lease has ended. */
+/** A check is one statement per sweep. A killed process is replaced at the first check after its lease has ended. */
 const lookEveryMs = 15_000;
 
 const everySeconds = 10 * 60;
 
-/** A draft goes live in its minute, and a row of the audit has its link at the next look. */
+/** A draft goes live within a minute, and an audit entry gets its link at the next check. */
 const sooner: Readonly<Record<string, number>> = { publishDrafts: 30, linkAudit: 1 };
 
 /** All periodic work, by name; each one is a sweep of its own. */
@@ -80,8 +80,8 @@ function sweepsOf(deps: JobDeps, services: JobServices): Sweep[] {
 }
 
 /**
- * Runs each job every ten minutes, in one process of all that share the database, until stopped; no job waits for another.
- * Logs at once what an operator must know. A stop lets running jobs finish their batch, and other processes take over.
+ * Runs each job every ten minutes, in one of the processes that share the database, until stopped; no job waits for another. Logs
+ * immediately what an operator must know. A stop lets running jobs finish their batch, and other processes take over.
  */
 export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): Promise<void> } {
   warnOfHolidays(deps);

@@ -4,7 +4,7 @@ import type { Turn } from '@/server/db/batches';
 import { inBatches, ownTurn } from '@/server/db/batches';
 import type { Deps } from '@/server/gateways/deps';
 
-/** Drops the partitions of months that are no longer kept, and makes those of the months to come. */
+/** Drops the partitions of months past retention, and creates those of the coming months. */
 export async function keepTelemetryMonths({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const { telemetryMonths } = config.retention;
   await sql`select keep_telemetry_months(${clock.now()}::bigint, ${telemetryMonths}::integer)`.execute(db);
@@ -13,8 +13,8 @@ export async function keepTelemetryMonths({ db, clock, config }: Pick<Deps, 'db'
 const rowsAtOnce = 1000;
 
 /**
- * Deletes expired rows, in batches by an index: events and refused calls of members after the months of telemetry; stored answers
- * of acts after `RETENTION_ANSWER_HOURS`; voids whose bill is too old to be sent; and what is remembered of erased members.
+ * Deletes expired rows in batches by index: events and refused calls of members with the telemetry of their month; stored answers of acts
+ * after `RETENTION_ANSWER_HOURS`; voids whose bill is too old to be accepted; and facts about erased members.
  */
 export async function endTraces(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -25,7 +25,9 @@ onPostgres('a sweep', (openDatabase) => {
 
   const sweepOf = (work: Sweep['work'], name = 'test'): Sweep => ({ name, everySeconds: 600, work });
   const run = (name: string) => ({ name, holder: one.deps.ids.uuid() });
-  /** As when so many seconds have passed, beside those that a busy machine takes: what is still held keeps ten of them or more. */
+  /**
+   * Simulates that so many seconds have passed, apart from those that a busy machine takes: an active lease has ten of them or more left.
+   */
   const pass = async (seconds: number) => {
     await one.deps.db
       .updateTable('sweeps')
@@ -131,7 +133,7 @@ onPostgres('a sweep', (openDatabase) => {
     const [killed, next] = [run('test'), run('test')];
     const taking = { everySeconds: 600, early: false };
     assert.ok(await takeLease(one.deps.db, killed, taking));
-    // Written an hour before, by a clock that was an hour ahead, is the same as written now by the right one.
+    // A row written an hour ago by a clock that was an hour ahead equals one written now by the right clock.
     await pass(-3600);
     assert.ok(await takeLease(two.deps.db, next, taking));
     await leaveLease(two.deps.db, next, 600);

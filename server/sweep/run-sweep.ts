@@ -4,7 +4,7 @@ import type { Deps } from '@/server/gateways/deps';
 import { eachUseWithin, limitedBy } from '@/server/platform/time-limit';
 import { leaseSeconds, leaveLease, renewLease, takeLease } from './lease.store';
 
-/** Periodic work that one process at a time does, in batches for as long as it is its turn. */
+/** Periodic work, done by one process at a time, in batches as long as it has the lease. */
 export type Sweep = { name: string; everySeconds: number; work: (turn: Turn) => Promise<void> };
 
 type Needs = Pick<Deps, 'db' | 'ids' | 'log'>;
@@ -12,17 +12,17 @@ type Needs = Pick<Deps, 'db' | 'ids' | 'log'>;
 const renewEveryMs = 10_000;
 const askAgainMs = 100;
 
-/** The lease's own statements. They are short, so they do not keep a connection that does not answer. */
+/** The statements of the lease itself. They are short, so that they do not occupy a connection that does not answer. */
 const ofLease = eachUseWithin(5000);
 
-/** Does the work if it is due and no process is doing it. A sweep that fails is logged, and tried again at its next time. */
+/** Does the work if it is due and not in progress elsewhere. A failure is logged, and retried at the next due time. */
 export async function runIfDue(needs: Needs, sweep: Sweep, stopping: AbortSignal): Promise<void> {
   const run = { name: sweep.name, holder: needs.ids.uuid() };
   if (await limitedBy(ofLease, () => takeLease(needs.db, run, { ...sweep, early: false })))
     await workOn(needs, sweep, run, stopping);
 }
 
-/** Does the work now, after whoever is doing it. */
+/** Does the work now, after any run in progress. */
 export async function runNow(needs: Needs, sweep: Sweep): Promise<void> {
   const run = { name: sweep.name, holder: needs.ids.uuid() };
   while (!(await limitedBy(ofLease, () => takeLease(needs.db, run, { ...sweep, early: true }))))
@@ -35,10 +35,10 @@ async function workOn(needs: Needs, sweep: Sweep, run: Run, stopping: AbortSigna
   const lease = keepLease(needs, run);
   let nextSeconds = sweep.everySeconds;
   try {
-    // Its statements may be long. They end with a lease that could not be renewed, because the database does not answer.
+    // Its statements may be long. They are ended if the lease could not be renewed, because the database does not answer.
     const limit = { signal: () => lease.lost, isShort: false };
     await limitedBy(limit, () => sweep.work({ isMine: () => lease.isHeld() && !stopping.aborted }));
-    // The rest of a stopped run is left to the other processes at once.
+    // The rest of a stopped run is left to the other processes immediately.
     if (stopping.aborted) nextSeconds = 0;
   } catch (error) {
     log.warn({ err: error, sweep: sweep.name }, 'a regular job failed');
@@ -50,7 +50,7 @@ async function workOn(needs: Needs, sweep: Sweep, run: Run, stopping: AbortSigna
 
 type Run = Parameters<typeof renewLease>[1];
 
-/** Renews the lease while the work lasts. Without an answer it counts as lost once its time is over, by this process's own clock. */
+/** Renews the lease while the work lasts. Without an answer the lease counts as lost after its time, by this process's own clock. */
 function keepLease({ db, log }: Needs, run: Run) {
   let heldUntilMs = performance.now() + leaseSeconds * 1000;
   const lost = new AbortController();

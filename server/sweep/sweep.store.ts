@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 const windowLifeSeconds = 24 * 60 * 60;
 
-/** Rows of a batch: some ten milliseconds. Rows that a call has locked are left for the next time. */
+/** Rows per batch: some ten milliseconds. Rows that a call has locked are left for the next run. */
 const rowsAtOnce = 1000;
 
 /** Deletes stored answers of idempotency keys after a day. */
@@ -38,7 +38,7 @@ export async function endLimits({ db, clock }: Needs, turn: Turn = ownTurn): Pro
   if (turn.isMine()) await removeExpiredBudgets(db, now);
 }
 
-/** Removes LINE's tokens at the end of their life. */
+/** Removes expired LINE tokens. */
 export async function endTokens({ db, clock }: Needs, turn: Turn = ownTurn): Promise<void> {
   const now = clock.now();
   const over = db.selectFrom('chat_accounts').select('id').where('provider_token_expires_at', '<=', now);
@@ -51,8 +51,8 @@ export async function endTokens({ db, clock }: Needs, turn: Turn = ownTurn): Pro
 }
 
 /**
- * Deletes what was begun and not finished in time: registrations and changes of numbers, requests to unfreeze points and to
- * prove an address, and codes.
+ * Deletes unfinished flows after their time: registrations and changes of numbers, requests to unfreeze points and to prove an address, and
+ * codes.
  */
 export async function endUnfinished({ db, clock }: Needs): Promise<void> {
   const now = clock.now();
@@ -77,8 +77,8 @@ export async function endUnfinished({ db, clock }: Needs): Promise<void> {
 }
 
 /**
- * A budget whose hours and freezes are over equals a new one. Budgets that a call has locked are skipped, because waiting for
- * them could deadlock with a call that waits for another.
+ * A budget without running limits equals a new one. Budgets that a call has locked are skipped, because waiting for them could deadlock
+ * with a call that waits for another.
  */
 async function removeExpiredBudgets(db: Db, now: number): Promise<void> {
   const hourAgo = now - budgetWindowSeconds;

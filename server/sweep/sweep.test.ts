@@ -114,7 +114,7 @@ onDatabase('the sweep', (openDatabase) => {
       mock.timers.tick(14_999);
       assert.deepEqual(done, []);
       mock.timers.tick(1);
-      // What has not begun when it is stopped does not begin.
+      // Work that has not begun before the stop does not begin.
       while (done.length < 6 || (await count('rate_windows')) > 0) await setImmediate();
       gate.resolve();
       await stop();

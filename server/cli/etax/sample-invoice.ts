@@ -49,7 +49,7 @@ export function sampleInvoice({ seed, at, stores, willBeSigned }: Wanted): Invoi
 
 function person(chance: Chance): EtaxCustomer {
   return {
-    // No district registers births under 9999, so the ID belongs to nobody.
+    // No district office has the number 9999, so the ID belongs to no person.
     tax_no: withCheckDigit(`${1 + chance(8)}99990${digits(6, chance)}`),
     first_name: oneOf(['สมหญิง', 'อนุชา', 'Nattaporn', 'ฟาตีมะห์', 'ณัฐณิชา', 'คำแพง'], chance),
     last_name: oneOf(['ใจดี', 'ศรีสุวรรณ ณ อยุธยา', 'Charoensuk', 'แวดาโอ๊ะ', 'ตั้งสัจจะธรรม'], chance),
