@@ -9,7 +9,7 @@ import { openMigrated } from '@/tests/support/postgres-database';
 
 const names = ({ name_th }: { name_th: string }) => name_th;
 
-/** One engine is enough: areas come from the program, not from a table. */
+/** One engine is enough: areas are read from a file, not from a table. */
 describe('areas', () => {
   let database: Database;
   let api: Api;

@@ -2,7 +2,7 @@ import { isGranted } from '@/domain/consents';
 import type { Deps } from '@/server/gateways/deps';
 import { latestEvent } from './latest-event.store';
 
-/** What a member has agreed to besides the terms. */
+/** The consents of a member besides the terms. */
 export type OptInsService = { of(memberId: string): Promise<{ commu: boolean }> };
 
 /** Separate from the consents service, which depends on the members service, because the members service depends on this. */

@@ -6,7 +6,7 @@ export function presentTerms({ version, holds_from, terms_th, terms_en, privacy_
   return { version, effective_from: holds_from, terms_th, terms_en, privacy_th, privacy_en };
 }
 
-/** As the desk lists it. A version before the one in force is past, one after it is to come. */
+/** A version in the desk's list: past if it precedes the one in force, upcoming if it follows. */
 export function presentVersion(
   { version, holds_from, published_at, withdrawn_at, hash_th, hash_en }: TermsRow,
   inForce: TermsRow | undefined,

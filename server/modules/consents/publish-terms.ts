@@ -23,13 +23,13 @@ import { fileOf, textNames } from './read-catalogue';
 import type { TermsRow } from './terms.store';
 import * as store from './terms.store';
 
-/** What an import will do; with faults it does nothing. Versions that the folder does not have stay. */
+/** What an import will do; nothing if there are faults. Versions missing in the folder stay. */
 export type TermsPlan = { added: CatalogueTerms[]; unchanged: CatalogueTerms[]; faults: CatalogueFault[] };
 
 export type TermsService = {
-  /** As members read them now. */
+  /** The version that members read now. */
   inForce(db?: Db): Promise<Terms>;
-  /** Its number alone. */
+  /** Only its number. */
   versionInForce(db?: Db): Promise<string>;
   /** The evidence of a version, in force or not. */
   hashOf(db: Db, version: string, language: Language): Promise<string>;
@@ -37,12 +37,15 @@ export type TermsService = {
   plan(db: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[]): Promise<TermsPlan>;
   /** Publishes what is new, each version from its day, in the caller's transaction. */
   importCatalogue(tx: Db, wanted: readonly CatalogueEntry<CatalogueTerms>[], by?: ActedBy): Promise<TermsPlan>;
-  /** Every version, as the desk lists them. */
+  /** Every version, for the desk's list. */
   list(): Promise<Answer<'listTerms'>>;
   versionOf(version: string): Promise<Outcome<Answer<'getTermsVersion'>, '404'>>;
-  /** Takes a version back before its day, once, with a second person unless it is an emergency. 412: its day has come, or it is withdrawn. */
+  /**
+   * Withdraws a version before its day, once, with a second person unless it is an emergency. 412: its day has come, or it is already
+   * withdrawn.
+   */
   withdraw(version: string, asked: ActAsked): Promise<Outcome<ActAnswer, '404' | '412'>>;
-  /** What an approval of `terms.withdraw` does. */
+  /** Carries out an approved `terms.withdraw`. */
   settleWithdrawal: ApprovalHandler;
 };
 
@@ -150,7 +153,7 @@ const otherText = 'differs from what was published: changed terms are a new vers
 
 type Day = Pick<CatalogueTerms, 'version' | 'holds_from'>;
 
-/** Members who accepted a version are asked for later ones by their numbers, so numbers rise with the days. */
+/** Members who accepted a version are asked to accept versions with higher numbers, so numbers rise with the days. */
 function clashes({ version, holds_from }: Day, others: readonly Day[]): string[] {
   return others.flatMap((other) => {
     if (other.version === version) return [];

@@ -21,7 +21,7 @@ const aboutFile = Type.Object(
   { additionalProperties: false, description: 'a key with a value, such as "holds_from: 2027-01-01"' },
 );
 
-/** Reads the versions of the terms in a catalogue, each a folder; undefined if it has none, which then stay as they are. */
+/** Reads the versions of the terms in a catalogue, each a folder; undefined if it has none, which leaves the published ones unchanged. */
 export function readTermsCatalogue(folder: string): Catalogue<CatalogueTerms> | undefined {
   const own = join(folder, inside);
   if (!existsSync(own)) return undefined;
@@ -70,7 +70,7 @@ function readVersion(own: string, version: string, faults: CatalogueFault[]): Ca
   return [{ wanted: { version, holds_from, ...texts }, file: join(inside, version, about), quotaLine: 1 }];
 }
 
-/** Control characters, separators of lines, and what turns the direction of the characters after it. */
+/** Control characters, line separators, and characters that change the text direction. */
 const hidden = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const wrongCharacter = 'contains a control character, or one that turns the direction of what follows: delete it';
 

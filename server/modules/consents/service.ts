@@ -51,7 +51,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
 };
 
 export function createConsentsService({ db, clock, members, terms }: Needs): ConsentsService {
-  /** The evidence is of the version that was answered, even if another has come in force in between. */
+  /** The evidence is for the version that was answered, even if another has come into force meanwhile. */
   const hashOf = (tx: Db, type: ConsentType, version: string, language: Language) =>
     type === 'commu' ? commuHashOf(language) : terms.hashOf(tx, version, language);
 

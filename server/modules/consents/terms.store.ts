@@ -22,7 +22,7 @@ export function findHashes(db: Db, version: string) {
   return found.executeTakeFirstOrThrow();
 }
 
-/** Every version, also those taken back, from the latest day to the first. */
+/** Every version, including withdrawn ones, the latest day first. */
 export function allVersions(db: Db): Promise<TermsRow[]> {
   return db.selectFrom('terms').selectAll().orderBy('holds_from', 'desc').orderBy('version').execute();
 }
@@ -31,7 +31,7 @@ export function findVersion(db: Db, version: string): Promise<TermsRow | undefin
   return db.selectFrom('terms').selectAll().where('version', '=', version).executeTakeFirst();
 }
 
-/** Takes a version back before its day; false if that has come, or somebody has taken it back. */
+/** Withdraws a version before its day; false if the day has come, or if it is already withdrawn. */
 export async function withdrawVersion(tx: Db, version: string, now: number): Promise<boolean> {
   const update = tx.updateTable('terms').set({ withdrawn_at: now }).where('version', '=', version);
   const { numUpdatedRows } = await update

@@ -14,20 +14,20 @@ const triesAtMost = 8;
 type CannotCollect = 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' | 'e2014';
 
 /**
- * How a member collects: what is allowed is decided on what was read, and then one statement takes one of the quota, if there is
- * any left, and gives it to the member. Callers who want the same coupon at the same time share that statement.
+ * Collecting: checks the member against what was read; then one statement takes one of the quota, if any is left, and gives it to the
+ * member. Concurrent callers who want the same coupon share that statement.
  */
 export function createCollecting({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>) {
   const collectTogether = gather(async (code: string, wanted: readonly Wanted[]) => {
     const { byMember, ranOut } = await store.collectForAll(db, code, wanted, clock.now());
     return wanted.map(({ id, member_id }) => {
       const found = byMember.get(member_id);
-      // A member who asked twice at once has one, and finds it.
+      // Of two concurrent requests of a member, the second returns the coupon of the first.
       return { ranOut, given: found?.mine.id === id ? found : undefined };
     });
   });
 
-  /** Undefined: meanwhile it was withdrawn, or the member's other phone was faster, which the next look tells. */
+  /** Undefined: the coupon was withdrawn meanwhile, or the member's other phone was faster, which the next read shows. */
   const tryToCollect = async (
     memberId: string,
     code: string,
@@ -44,7 +44,7 @@ export function createCollecting({ db, clock, ids }: Pick<Deps, 'db' | 'clock' |
     const { given, ranOut } = await collectTogether(code, { id: ids.uuid(), member_id: memberId, expires_at });
     if (given) return value(presentMyCoupon(given.coupon, given.mine, now));
     if (!ranOut) return undefined;
-    // Others took the last ones. That is final, although the quota may be raised at this moment, again and again.
+    // Other members took the last ones. That is final, although the quota may be raised concurrently.
     const again = await store.findToCollect(db, memberId, code);
     return again?.mine ? value(presentMyCoupon(again.coupon, again.mine, now)) : refuse('e2010');
   };

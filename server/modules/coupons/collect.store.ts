@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import type { CouponRow, MyCouponRow } from './present';
 
-/** What a member may become the owner of. */
+/** Coupons that can be given to a member. */
 export type Wanted = Pick<MyCouponRow, 'id' | 'member_id' | 'expires_at'>;
 
-/** A coupon as one member finds it: with what the member has collected of it, and the member's tier. */
+/** A coupon for one member: with the member's collected one, if any, and tier. */
 export async function findToCollect(
   db: Db,
   memberId: string,
@@ -19,14 +19,14 @@ export async function findToCollect(
   return rows[0];
 }
 
-/** What the members were given, by member, and whether nothing of the quota was left after that. */
+/** What each member was given, and whether the quota was used up afterwards. */
 export type Given = { byMember: Map<string, { coupon: CouponRow; mine: MyCouponRow }>; ranOut: boolean };
 
 /**
- * Gives one each of a coupon to members who have none, in their order and as far as the quota goes, in one statement, which needs no
- * transaction around it. The coupon is locked first, so that what is left is known, whoever changed the quota meanwhile; a member who
- * has it already takes nothing from the quota. Both numbers are written as they were locked: PostgreSQL checks a row's constraint on the
- * version that the statement began with, whose quota may be smaller, before it turns to the newest.
+ * Gives one coupon each to members who have none, in their order and as far as the quota allows, in one statement that needs no
+ * transaction. The coupon is locked first, so that its remaining quota is known even if it was changed concurrently; a member who already
+ * has it takes nothing from the quota. Both numbers are written as locked, because PostgreSQL first checks a row's constraint on the
+ * version from the statement's beginning, whose quota may be smaller.
  */
 export async function collectForAll(db: Db, code: string, wanted: readonly Wanted[], now: number): Promise<Given> {
   const listOf = (column: keyof Wanted) => wanted.map((one) => one[column]);

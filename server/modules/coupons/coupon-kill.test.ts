@@ -45,7 +45,7 @@ onRestartableData('a server killed while members collect coupons', {}, ({ start,
     const acknowledged = new Map<string, string>();
     const answers: string[] = [];
     let killed: Promise<void> | undefined;
-    // Forty phones wait at any time: however slow this process is, the server dies amid their calls.
+    // Forty phones wait at any time, so that the server dies during their calls however slow this process is.
     await inLanes(crowd, phonesAtOnce, async (somebody) => {
       const outcome = await collect(first.url, somebody);
       answers.push(outcome);
@@ -55,10 +55,10 @@ onRestartableData('a server killed while members collect coupons', {}, ({ start,
     await killed;
     assert.ok(answers.includes('lost'), 'the server died too late to interrupt a call');
 
-    // The embedded engine dies with its server, so the answer of a call that was the last may be gone (decision 039).
+    // The embedded engine dies with its server, so the answer of the last call may be lost (decision 039).
     await look(freeCalls);
     const second = await start();
-    // Every phone asks again with its key.
+    // Every phone retries with its key.
     const again = await Promise.all(crowd.map((somebody) => collect(second.url, somebody)));
     await second.stop();
     for (const [memberId, id] of acknowledged) {

@@ -128,7 +128,7 @@ onDatabase('coupons', (openTestDatabase) => {
     const benefit = { ...figures, skus: ['1'], categories: ['food'], excluded_categories: ['tobacco'] };
     await put('BENEFIT', { benefit: JSON.stringify(benefit) });
     await put('NO-BENEFIT');
-    // A till gets what may have no coupon as well.
+    // A till also gets the goods that are excluded from coupons.
     const excluded_categories = ['tobacco', ...couponlessCategories.filter((name) => name !== 'tobacco')];
     for (const [code, expected, inLists, atTill] of [
       ['BENEFIT', benefit, figures, { ...benefit, excluded_categories }],
@@ -256,7 +256,7 @@ onDatabase('the order of the hub', (openTestDatabase) => {
   let world: World;
   let me = '';
 
-  /** Codes are in the reverse of the order that is wanted, and so is `sort_order`, so that neither can stand in for it. */
+  /** Codes and `sort_order` are in the reverse of the expected order, so that neither can produce it. */
   const wanted = [
     ['Z-SOON', 2, { quota: 5 }],
     ['X-TIE', 3, {}],

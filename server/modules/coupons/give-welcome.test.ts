@@ -8,7 +8,7 @@ import { createWorld, detailOf, granted, refusalOf, testStartSeconds } from '@/t
 
 const day = 24 * 60 * 60;
 
-/** What synthetic citizen IDs end with. */
+/** The last digits of the synthetic citizen IDs. */
 const residues = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072', '021'];
 
 /** On two server processes where the engine allows two. */

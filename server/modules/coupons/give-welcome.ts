@@ -8,8 +8,8 @@ import * as welcome from './welcome.store';
 type Needs = Pick<Deps, 'clock' | 'ids'> & { members: Pick<MembersService, 'lock'> };
 
 /**
- * Puts the welcome coupon into the pocket of somebody who signs up, in their transaction. A member gets one once at most. Without a
- * coupon for the member's tier, or when another member has just taken the last one, there is none: signing up goes on.
+ * Gives the welcome coupon to a new member in the transaction of the sign-up, at most once per person. Without a coupon for the member's
+ * tier, or if another member has just taken the last one, the sign-up continues without it.
  */
 export function createWelcome({ clock, ids, members }: Needs) {
   return async (tx: Db, memberId: string): Promise<void> => {

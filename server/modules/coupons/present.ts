@@ -6,7 +6,7 @@ import type { CouponTable, MyCouponTable } from '@/server/db/schema-coupons';
 export type CouponRow = Selectable<CouponTable>;
 export type MyCouponRow = Selectable<MyCouponTable>;
 
-/** The only place where rows become a coupon on the wire. `mine` is the caller's collected coupon, if any. */
+/** The only place where rows become a coupon of the contract. `mine` is the caller's collected coupon, if any. */
 export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, nowSeconds: number): Coupon {
   const {
     taken: _taken,

@@ -25,7 +25,7 @@ onDatabase('a quota that is raised while members collect', (openTestDatabase) =>
     return one;
   };
 
-  /** Everybody collects, in both processes, and each gets a coupon or is told that none is left: never an error. */
+  /** All members collect in both processes, and each gets a coupon or the refusal that none is left: never another error. */
   const collectAll = async (code: string) => {
     const outcomes = crowd.map((memberId, at) =>
       (processes[at % 2] ?? first()).services.coupons.collect(memberId, code),

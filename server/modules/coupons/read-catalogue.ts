@@ -25,7 +25,7 @@ import type { CouponTable } from '@/server/db/schema-coupons';
 import { wrongCode } from './check-coupon';
 
 type Options = Omit<ReadOptions, 'inside'> & {
-  /** The chain's own tiers (MEMBER_TIERS): nobody could collect a coupon for another tier. */
+  /** The chain's own tiers (MEMBER_TIERS): a coupon for another tier could be collected by no member. */
   memberTiers: readonly string[];
 };
 

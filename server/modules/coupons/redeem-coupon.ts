@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories'
   members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
 };
 
-/** What tills do with coupons. */
+/** Redeeming and releasing coupons by tills. */
 export function createCouponRedemption(needs: Needs) {
   const { clock, members, categories } = needs;
 
@@ -55,7 +55,7 @@ export function createCouponRedemption(needs: Needs) {
   );
 }
 
-/** What staff do with collected coupons. */
+/** Giving back collected coupons by staff. */
 export function createCouponGiveBack(clock: Clock): GiveBack {
   return createGiveBack(
     {

@@ -69,21 +69,21 @@ export type CouponsService = {
   release(
     scan: Omit<BarcodeScan, 'billNo'>,
   ): Promise<Outcome<Answer<'releaseCoupon'>, 'till_release_late' | '429' | 'e2014'>>;
-  /** Gives back a voided bill's coupons to active members; returns the codes, the same on a repeat. */
+  /** Gives back a voided bill's coupons to active members; returns the codes, which a retry gets again. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   giveBack: GiveBack;
   /** The member's collected coupons, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** Keeps used coupons in the books without the person, and deletes the others. */
+  /** Keeps used coupons in the books without personal data, and deletes the others. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the coupons as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
+  /** Imports the coupons of a catalogue, all or nothing. Coupons that it lacks stay; those listed for withdrawal are withdrawn. */
   importCatalogue(
     tx: Db,
     wanted: readonly CatalogueCoupon[],
     withdraw?: Codes,
     source?: QuotaSource,
   ): Promise<ImportPlan<CatalogueCoupon>>;
-  /** What an import would do now, without holding anybody up. */
+  /** What an import would do now, without locking. */
   compareCatalogue(wanted: readonly CatalogueCoupon[], withdraw: Codes): Promise<ImportPlan<CatalogueCoupon>>;
 };
 

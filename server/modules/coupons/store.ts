@@ -46,8 +46,8 @@ export function featuredPage(db: Db, filter: CouponFilter, now: number, { limit,
 }
 
 /**
- * The codes of the hub as a member needs them: what can be collected, then what is collected and can be used, then what is used,
- * over or has run out; each with the soonest end first, a collected one's own.
+ * The codes of the hub in a member's order: what can be collected, then what is collected and usable, then what is used, expired or sold
+ * out; each with the soonest end first, a collected one's own.
  */
 export function hubPage(db: Db, memberId: string | null, filter: CouponFilter, now: number, { limit, offset }: Slice) {
   const rows = hub(db, filter, now).leftJoin('my_coupons as mine', (join) =>
@@ -135,7 +135,7 @@ export function readCatalogue(db: Db) {
   return db.selectFrom('coupons').selectAll().orderBy('code').execute();
 }
 
-/** Locks all coupons until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
+/** Locks all coupons until the transaction ends, so that none is collected while they change. One import runs at a time. */
 export async function holdCatalogue(tx: Db) {
   await holdLock(tx, 'couponImport');
   return tx.selectFrom('coupons').selectAll().orderBy('code').forNoKeyUpdate().execute();

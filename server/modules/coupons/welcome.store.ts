@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/transact';
 
-/** Welcome coupons that are not over and have not run out, in the catalogue's order. */
+/** Welcome coupons that have not ended or sold out, in the catalogue's order. */
 export function findOpen(tx: Db, now: number) {
   return tx
     .selectFrom('coupons')
@@ -13,7 +13,7 @@ export function findOpen(tx: Db, now: number) {
     .execute();
 }
 
-/** Whether a member was given any welcome coupon before, whatever has become of it. */
+/** Whether a member was ever given a welcome coupon, used or not. */
 export async function hasOne(tx: Db, memberId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('my_coupons')

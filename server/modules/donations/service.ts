@@ -19,10 +19,7 @@ export type DonationsService = {
   /** Idempotent per key, without expiry: a repeat returns the first donation. */
   donate(memberId: string, input: Body<'donate'>, key: string | undefined): Promise<Outcome<Donation, CannotGive>>;
   progress(memberId: string | null): Promise<DonateProgress>;
-  /**
-   * A member's donations, for their own copy of the data. They stay in the books, without the person, after the member has
-   * left.
-   */
+  /** A member's donations, for their copy of the data. They stay in the books, without personal data, after the member has left. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
@@ -40,7 +37,7 @@ type Attempt = { given: Donation; before?: never } | { before: Before; given?: n
 type Gift = { memberId: string; account: LockedAccount; reward: RewardRow; points: number; reference: string };
 
 export function createDonationsService({ db, clock, ids, jobs, ledger, points }: Needs): DonationsService {
-  /** The member's account is locked already; the row shared by all members is locked last. */
+  /** The member's account is already locked; the row shared by all members is locked last. */
   const give = async (tx: Db, { memberId, account, reward, points: given, reference }: Gift) => {
     const title = { th: reward.name_th, en: reward.name_en };
     const about = { memberId, pointType: reward.point_type, points: given, title, channel: 'line' as const };
@@ -79,7 +76,7 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     const { memberId, rewardId, points: requested, reference } = input;
     const account = await ledger.lock(tx, memberId);
     const { reward, before } = await store.findToGive(tx, rewardId, reference);
-    // A key is for one request: reusing it for another one is the caller's error, and nothing is donated.
+    // A key is for one request: reusing it with other content is the caller's error, and nothing is donated.
     if (before)
       return before.reward_id === rewardId && before.points === requested ? value({ before }) : refuse('e4001');
     if (!reward) return refuse('e4020');

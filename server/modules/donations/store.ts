@@ -11,7 +11,7 @@ export function findReward(db: Db, rewardId: string) {
 
 export type Before = Pick<Selectable<DonationTable>, 'donation_id' | 'reference_no' | 'reward_id' | 'points'>;
 
-/** The donation that an earlier request with the same reference has made, and the reward; null for what is not there. */
+/** The donation of an earlier request with the same reference, and the reward; null if missing. */
 export async function findToGive(tx: Db, rewardId: string, reference: string) {
   const { rows } = await sql<{ reward: RewardRow | null; before: Before | null }>`
     select to_json(rewards) as reward, to_json(before) as before

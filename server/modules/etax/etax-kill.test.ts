@@ -16,7 +16,7 @@ const branch = '0033';
 const size = members * billsEach;
 /** The server is killed once an invoice of this member is issued; members are served roughly in order. */
 const livesEndAt = [0, 3, 6];
-/** Further runs as long as every kill has fallen between two jobs by chance. */
+/** Further runs as long as every kill has happened to fall between two jobs. */
 const moreLivesEndAt = [7, 8, 9, 10];
 
 /** Runs the whole server as a process and kills it repeatedly while it takes requests and makes and mails documents. */
@@ -49,7 +49,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
     await checkStored();
   });
 
-  /** Starts the server, lets phones without an answer ask again with the same key, and waits. */
+  /** Starts the server, lets phones without an answer retry with the same key, and waits. */
   const live = async (answered: Map<string, string>, until: (url: string) => Promise<void>) => {
     const product = await start();
     running = product;
@@ -92,7 +92,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
     assert.deepEqual(numbers.map((filename) => filename.slice(-10, -4)).sort(), expected);
   };
 
-  /** What the tables contain, and that interrupted jobs were taken up again. */
+  /** Asserts the rows of the tables, and that interrupted jobs were resumed. */
   const checkStored = async () => {
     const { documents, requests, rows } = await look(async (db) => ({
       documents: await db.selectFrom('etax_documents').selectAll().where('branch_code', '=', branch).execute(),

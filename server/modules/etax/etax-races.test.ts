@@ -40,7 +40,7 @@ onDatabase('tax invoices under simultaneous requests', (openTestDatabase) => {
       etax.ask(bill, {}, { key: 'one-tap', process: processOf(place) }),
     );
     const answers = await Promise.all(askers);
-    // A call during the first one finds the bill taken; the HTTP layer answers a repeat with the first answer.
+    // A concurrent call finds the bill taken; the HTTP layer answers a retry with the first answer.
     const ids = answers.flatMap((answer) => (isRefusal(answer) ? [] : [answer.value.request_id]));
     assert.equal(new Set(ids).size, 1);
     assert.equal(granted(await etax.ask(bill, {}, { key: 'one-tap' })).request_id, ids[0]);

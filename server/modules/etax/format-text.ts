@@ -1,6 +1,6 @@
 /**
- * A text as the invoice says it, in the XML and in the PDF alike: whole letters (NFC), single spaces, and nothing that XML forbids
- * or that no reader sees. Spaces that do not break stay.
+ * Normalises a text for both XML and PDF: composed letters (NFC), single spaces, and no characters that XML forbids or that are invisible.
+ * Non-breaking spaces stay.
  */
 export function printedText(text: string): string {
   return text

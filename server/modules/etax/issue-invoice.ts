@@ -54,8 +54,8 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
     Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
 
   /**
-   * Throws for a document that our own tables refuse: before it gets its number, before it is signed, and before each mail. The job
-   * is tried again for three hours, so that a repaired setting or store is enough.
+   * Throws for a document that our own tables refuse: before it gets its number, before it is signed, and before each mail. The job is
+   * retried for three hours, so that correcting the setting or the store is enough.
    */
   const refuseFaulty = (faults: readonly string[], about: Record<string, string>) => {
     if (faults.length === 0) return;
@@ -77,7 +77,7 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
   const stored = async (document: DocumentRow, request: RequestRow): Promise<Finished> => {
     const pdf = openPdf(document);
     const { archiveFaults, documentFaults } = await writers();
-    // The file of an external signer is not of our making, and may be one that our reader does not know.
+    // A file from an external signer may have a structure that our reader does not support.
     const isOurs = !document.is_signed || document.signed_by !== null;
     refuseFaulty(isOurs ? archiveFaults(pdf) : documentFaults(openXml(document)), aboutOf(document));
     return { pdf, signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null };
@@ -155,7 +155,7 @@ export function createDocuments({ db, clock, config: { seller }, log, meter, sec
       });
     },
     finish,
-    /** As it was made, to be mailed again. */
+    /** As first issued, to be mailed again. */
     stored,
     openForm,
   };

@@ -47,7 +47,7 @@ export const words = {
   untaxedLegend: { th: 'สินค้าที่ไม่ต้องเสียภาษีมูลค่าเพิ่ม', en: 'not subject to VAT' },
 } as const satisfies Record<string, Text>;
 
-/** Warns about a missing or test signature, so that nobody takes the document for a signed one. */
+/** Warns about a missing or test signature, so that the document is not mistaken for a signed one. */
 export function warningsOf({ willBeSigned, signature }: Pick<Invoice, 'willBeSigned' | 'signature'>): Text[] {
   if (!willBeSigned) return [words.unsigned];
   return signature?.isTest ? [words.testCertificate] : [];
@@ -56,7 +56,7 @@ export function warningsOf({ willBeSigned, signature }: Pick<Invoice, 'willBeSig
 /** Marks goods without tax; the legend under the table explains it. */
 export const untaxedMark = 'N';
 
-/** Both languages in one line, for a label that a colon or the like follows. */
+/** Both languages in one line, for a label before a colon. */
 export function bothOf({ th, en }: Text): string {
   return `${th} / ${en}`;
 }

@@ -25,7 +25,7 @@ type Needs = Pick<
   stores: Pick<StoresService, 'entryOf'>;
 };
 
-/** Mails invoices that have been mailed before: the same document, to the address of the request. */
+/** Mails issued invoices again: the same document, to the address of the request. */
 export function createResends(needs: Needs): InvoiceResends {
   const { db, clock, ids, config, jobs, log, mail, stores } = needs;
   const documents = createDocuments(needs);

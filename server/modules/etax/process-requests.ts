@@ -25,7 +25,7 @@ export type EtaxWorker = {
   makeDocument(job: EtaxJob): Promise<void>;
   mailDocument(job: EtaxJob): Promise<void>;
   giveUp(job: EtaxJob): Promise<void>;
-  /** Has an issued invoice mailed once more, in the transaction of who asks for it. */
+  /** Queues mailing an issued invoice again, in the requester's transaction. */
   resend: InvoiceResends['resend'];
   /** Resumes requests that waited for a certificate, once there is a valid one. */
   resumeWaiting(): Promise<void>;

@@ -34,7 +34,7 @@ const hourSeconds = 60 * 60;
 
 /** Decides where a document with the ID on file may be mailed: to a known address, or to one proven by a code to the mobile. */
 export function createAddressCodes({ db, clock, ids, secrets, config, members, receipts }: AddressNeeds) {
-  /** Anybody with a session can confirm an address of their own, so an address counts as known only after some time. */
+  /** Every caller with a session can confirm an address of their own, so an address counts as known only after some time. */
   const isRested = async (tx: Db, memberId: string, emailKey: string) => {
     const status = await members.emailStatusOf(tx, memberId);
     if (status?.emailKey !== emailKey || status.confirmedAt === 0) return false;

@@ -60,7 +60,7 @@ onDatabase('stored tax invoices', (openDatabase) => {
 
   const active = { status: 'IN_PROGRESS', tax_error: null, finished_at: 0 } as const;
 
-  /** A failed request of mine, unless it is said otherwise. */
+  /** A failed request of the member, unless overridden. */
   const put = async (changes: Partial<Insertable<EtaxRequestTable>> = {}, { branchCode, billNo } = bill) => {
     const request_id = changes.request_id ?? world.deps.ids.uuid();
     await requests.insertRequest(db, {
@@ -146,7 +146,7 @@ onDatabase('stored tax invoices', (openDatabase) => {
   });
 
   test('two processes that take waiting requests at once share them without waiting', async () => {
-    // The embedded engine has one connection, so that no transactions meet.
+    // The embedded engine has one connection, so transactions cannot run concurrently.
     if (!hasConnections) return;
     const ids = [await put(active), await put(active, otherBill), await put(active, thirdBill)];
     for (const id of ids) await requests.letWait(db, id, 'etax-mail');

@@ -12,12 +12,12 @@ export type ReplacementPurpose = 'TIVC01' | 'TIVC02' | 'TIVC99';
 /** The buyer: the customer of the form, with the full tax number. */
 export type Buyer = EtaxCustomer & { type: TaxInvoiceType };
 
-/** Everything that a full tax invoice says; PDF, XML and mail use nothing else. */
+/** All content of a full tax invoice; PDF, XML and mail use nothing else. */
 export type Invoice = {
   invoiceNo: string;
   issuedAtSeconds: number;
   seller: Seller;
-  /** The shop that sold: its number with the tax office, and its place. */
+  /** The selling shop: its number with the tax office, and its address. */
   branch: { code: string; taxBranchNo: string; name: Text; address: Text; place: StorePlace };
   buyer: Buyer;
   /** The receipt, an abbreviated tax invoice, which this invoice replaces. */
@@ -25,7 +25,7 @@ export type Invoice = {
   /** An earlier full invoice for the same bill, with another name or address of the buyer. */
   replaces?: { invoiceNo: string; issuedAtSeconds: number; purpose: ReplacementPurpose };
   sums: InvoiceSums;
-  /** If false, the document says that it has no signature. */
+  /** If false, the document states that it has no signature. */
   willBeSigned: boolean;
   /** The signature made here; undefined before signing, and with an external signer. */
   signature?: SignatureMark | undefined;

@@ -19,7 +19,7 @@ export async function signingHealth({ db, clock, signer }: Pick<Deps, 'db' | 'cl
   return { status: endsSoon(state, clock.now()) ? 'ending' : 'ready', ...about } as const;
 }
 
-/** Logs at the start who signs, or that nobody does. */
+/** Logs the signer at the start, or that there is none. */
 export async function logSigner(needs: Needs): Promise<void> {
   const { config, log, signer } = needs;
   // The sandbox creates its certificate on first use.

@@ -7,7 +7,7 @@ type MailInput = Pick<Sale, 'request' | 'form' | 'store'> &
   Finished & {
     document: DocumentRow;
     phone: string;
-    /** Names a wish to have it mailed again, which is another mail. */
+    /** Identifies a wish to have the invoice mailed again, which makes it another mail. */
     again?: string;
   };
 

@@ -16,8 +16,8 @@ import { presentDeskOrder } from './present';
 import { openAddress, readDeliveryAddress, sealAddress } from './read-delivery-address';
 
 /**
- * Puts another recipient and address in place of those of an order, and tells the member. The same address again is no act.
- * 404: no such order · 412: it was sent or cancelled, or its member has left.
+ * Replaces the recipient and address of an order and notifies the member. The same address again is no change. 404: no such order · 412: it
+ * was sent or cancelled, or its member has left.
  */
 export type CorrectAddress = (
   reference: string,
@@ -38,7 +38,7 @@ export function createAddressCorrection({ db, clock, ids, jobs, secrets, ledger,
     return transact(db, async (tx) => {
       const [found] = await store.findOrders(tx, [reference]);
       if (!found) return refuse('404');
-      // The account first, as for sending and cancelling; then the row, which a packing list changes without the account.
+      // Locks the account first, as for sending and cancelling; then the row, which a packing list changes without the account.
       await ledger.lock(tx, found.member_id);
       const isActive = (await members.recordById(tx, found.member_id))?.isActive ?? false;
       const order = { ...found, ...(await store.lockOrder(tx, found.transaction_id)) };
@@ -73,7 +73,7 @@ export function createAddressCorrection({ db, clock, ids, jobs, secrets, ledger,
   };
 }
 
-/** The audit is never erased: no more than tells two recipients apart. */
+/** The audit log is never erased, so it gets only as much as distinguishes two recipients. */
 function masked({ firstName, lastName, mobileNumber, province }: Destination) {
   return { name: maskName(firstName, lastName), mobile: maskMobile(mobileNumber), province };
 }

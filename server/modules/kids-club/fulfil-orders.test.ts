@@ -98,7 +98,7 @@ onDatabase('fulfilment of orders', (openTestDatabase) => {
   });
 
   test('completes a list after a deadlock with another transaction', async () => {
-    // The embedded engine has one connection, so that no transactions meet.
+    // The embedded engine has one connection, so transactions cannot run concurrently.
     if (!hasConnections) return;
     const reference = await order();
     const list = await second.deps.db.transaction().execute(async (tx) => {

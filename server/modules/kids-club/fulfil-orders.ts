@@ -68,7 +68,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     });
   };
 
-  /** Whoever has the sheet has the addresses, so each one that is written is an act. */
+  /** The sheet contains addresses, so writing one is recorded in the audit log. */
   const writtenSheet = async (tx: Db, batch: string, orders: readonly OrderedPrize[], by: ActedBy) => {
     const sheet = sheetOf(batch, orders);
     const on = { kind: 'order', id: batch } as const;
@@ -83,7 +83,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
       { ...by, act: 'order.set', on: { kind: 'order', id: reference_no }, before: { status, tracking }, after },
     );
 
-  /** Locks the account, as erasing does, because a former member keeps no address and gets nothing back. */
+  /** Locks the account, as erasing does, because a former member's address is erased and nothing is given back. */
   const holdMember = async (tx: Db, memberId: string) => {
     await ledger.lock(tx, memberId);
     return (await members.recordById(tx, memberId))?.isActive ?? false;
@@ -137,7 +137,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
         const known = await store.findOrders(tx, [...parcels.keys()]);
         const activeById = new Map<string, boolean>();
         for (const { member_id: id } of known) if (!activeById.has(id)) activeById.set(id, await holdMember(tx, id));
-        // Read again now that they are locked.
+        // Read again after locking.
         const orders = await store.findOrders(tx, [...parcels.keys()]);
         const done = { refused: refusedOf([...parcels.keys()], orders), sent: 0, corrected: 0, unchanged: 0 };
         if (done.refused.length > 0) return done;

@@ -9,11 +9,13 @@ import type { Fulfilment } from './fulfil-orders';
 import * as store from './order.store';
 import { presentDeskOrder } from './present';
 
-/** Orders as the desk sees them, page by page and one by one. */
+/** Orders for the desk, by page and by id. */
 export type OrderDesk = {
-  /** The open ones in the order in which they are packed, or the done ones, the latest first. */
+  /** Open ones in packing order, or done ones, the latest first. */
   list(asked: Query<'listOrders'>): Promise<Answer<'listOrders'>>;
-  /** Sent, perhaps with another tracking number, or cancelled. 404: no such order · 412: it was cancelled, or sent. */
+  /**
+   * Marks an order as sent, possibly with a corrected tracking number, or cancels it. 404: no such order · 412: it was cancelled, or sent.
+   */
   set(reference: string, wanted: WantedOrder, by: ActedBy): Promise<Outcome<Answer<'setOrder'>, '404' | '412'>>;
   correctAddress: CorrectAddress;
 };

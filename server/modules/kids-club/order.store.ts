@@ -46,7 +46,7 @@ export function openOrders(db: Db) {
   return open.orderBy('ordered_at').orderBy('reference_no').execute();
 }
 
-/** Those that are sent or cancelled, the latest first. */
+/** Sent or cancelled orders, the latest first. */
 export function doneOrders(db: Db, before: InstantAndId | undefined, most: number) {
   const at = sql<number>`greatest(sent_at, cancelled_at)`;
   return withPrize(db)
@@ -62,7 +62,7 @@ export function doneOrders(db: Db, before: InstantAndId | undefined, most: numbe
     .execute();
 }
 
-/** The open ones from a place on, in the order in which they are packed. */
+/** Open orders after a cursor, in packing order. */
 export function openOrdersAfter(db: Db, after: InstantAndId | undefined, most: number) {
   return withPrize(db)
     .where('status', 'in', ['ORDERED', 'PREPARING'])

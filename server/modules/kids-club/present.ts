@@ -9,7 +9,7 @@ import type { PrizeOrderTable, PrizeTable } from '@/server/db/schema-kids-club';
 export type PrizeRow = Selectable<PrizeTable>;
 export type OrderRow = Selectable<PrizeOrderTable>;
 
-/** The only place where rows become a prize on the wire. */
+/** The only place where rows become a prize of the contract. */
 export function presentPrize(row: PrizeRow, nowSeconds: number): Prize {
   const remaining = remainingOf(row);
   const price = priceOf(row, nowSeconds);
@@ -53,7 +53,7 @@ export function presentOrder(row: OrderedPrize): PrizeOrder {
   };
 }
 
-/** As the desk lists it. Where it goes stands in the packing list alone. */
+/** An order in the desk's list. Its address is only in the packing list. */
 export function presentDeskOrder(row: OrderedPrize): Answer<'setOrder'> {
   const { reference_no: reference, member_id, prize_id, name_th, name_en, points, status, ordered_at } = row;
   const { batch, tracking, sent_at, cancelled_at, restored_points } = row;

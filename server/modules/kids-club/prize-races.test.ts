@@ -120,7 +120,7 @@ onDatabase('prizes under simultaneous orders', (openTestDatabase) => {
     assert.equal(await buy(2900, midnight - 60), 2900);
     clock.advance(120);
     assert.equal(await buy(2900, midnight + 60), 2900);
-    // It arrives after midnight, and uses up what both days have left.
+    // It arrives after midnight, and uses up the rest of both days.
     assert.deepEqual([await buy(500, midnight - 1), await buy(500, midnight)], [100, 0]);
     const codeOf = async (prize: string) => (await orderOver(url, parent.token, prize, randomUUID())).code;
     assert.deepEqual([await codeOf('DEARER'), await codeOf('DEAR')], ['e4004', 'ok']);

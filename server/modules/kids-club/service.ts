@@ -52,14 +52,14 @@ export type KidsClubService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Erases addresses, except of orders still to be sent, which lose theirs when they are sent. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the prizes as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
+  /** Imports the prizes of a catalogue, all or nothing. Prizes that it lacks stay; those listed for withdrawal are withdrawn. */
   importCatalogue(
     tx: Db,
     wanted: readonly CataloguePrize[],
     withdraw?: Codes,
     source?: QuotaSource,
   ): Promise<ImportPlan<CataloguePrize>>;
-  /** What an import would do now, without holding anybody up. */
+  /** What an import would do now, without locking. */
   compareCatalogue(wanted: readonly CataloguePrize[], withdraw: Codes): Promise<ImportPlan<CataloguePrize>>;
 };
 

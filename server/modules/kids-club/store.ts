@@ -81,7 +81,7 @@ export function readPrizes(db: Db) {
   return db.selectFrom('prizes').selectAll().orderBy('prize_id').execute();
 }
 
-/** Locks all prizes until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
+/** Locks all prizes until the transaction ends, so that none is ordered while they change. One import runs at a time. */
 export async function holdPrizes(tx: Db) {
   await holdLock(tx, 'prizeImport');
   return tx.selectFrom('prizes').selectAll().orderBy('prize_id').forNoKeyUpdate().execute();

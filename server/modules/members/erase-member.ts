@@ -15,22 +15,22 @@ import * as requests from './erasure-request.store';
 import { createErasureNotices } from './notify-erasure';
 import type { MembersService } from './service';
 
-/** Whose traces a module removes: the member's, and those of chat accounts that belong to nobody else. */
+/** The traces to remove: the member's, and those of chat accounts that belong to no other member. */
 export type Leaver = { memberId: string; identifierKey: string; chatAccountIds: readonly string[] };
 
-/** Removes a module's traces of somebody in the transaction that erases them. */
+/** Removes a module's data about an erased member, in the transaction of the erasure. */
 export type Eraser = (tx: Db, leaver: Leaver) => Promise<void>;
 
 /** Erasure waits for two weeks, in which the member may cancel it; PDPA allows thirty days. 403: no longer a member. */
 export type ErasureService = {
   of(memberId: string): Promise<Erasure>;
-  /** A repeated request is the same request. */
+  /** A repeated request returns the first request. */
   request(asker: { memberId: string; chatAccountId: string }, language: Language): Promise<Outcome<Erasure, '403'>>;
   callOff(memberId: string): Promise<Outcome<Erasure, '403'>>;
-  /** The same by staff, in their transaction; the member's row is locked. 412: it is so already. */
+  /** The same by staff, in their transaction; the member's row is locked. 412: already in that state. */
   begin(tx: Db, memberId: string): Promise<Outcome<Erasure, '412'>>;
   stop(tx: Db, memberId: string): Promise<Outcome<null, '412'>>;
-  /** Tells the member that staff began it; never throws. */
+  /** Notifies the member that staff began the erasure; never throws. */
   notifyBegun(memberId: string): Promise<void>;
   /** Carries out each due request once, over all processes. */
   carryOutDue(turn?: Turn): Promise<void>;

@@ -64,7 +64,7 @@ const wanted: Wanted = {
   'terms.hash_th': hashOfMarks('th'),
   'terms.hash_en': hashOfMarks('en'),
   'terms.withdrawn_at': null,
-  // An approval begins undecided, and a correction is what its movement says.
+  // An approval begins undecided, and a correction equals its movement.
   'approvals.verdict': null,
   'approvals.decided_by': null,
   'approvals.asked_by': 'staff-manee',
@@ -72,7 +72,7 @@ const wanted: Wanted = {
   'point_corrections.movement_id': lotId,
   'point_corrections.points': 10,
   'member_events.event': 'message',
-  // Both are of one person, within what one may give; the database prices what was given back.
+  // Both belong to one person and are within the limits; the database prices what was given back.
   'point_corrections.approval_id': null,
   'give_backs.approval_id': null,
   'give_backs.kind': 'reward',
@@ -110,20 +110,20 @@ const impersonalTables = [
   'terms',
   'toggles',
   'unknown_categories',
-  // By a keyed hash, whether there was a welcome coupon and what is owed (decision 053).
+  // A keyed hash, whether there was a welcome coupon, and the debt (decision 053).
   'former_members',
   'otp_budgets',
   'otp_challenges',
   'rate_windows',
   'idempotency',
   'sandbox_outbox',
-  // What is drawn, and how often: nobody's own.
+  // Pictures and counts without personal data.
   'campaign_branches',
   'campaign_days',
   'campaign_pictures',
   'draft_files',
   'drafts',
-  // What staff did and asked for, by the id of the row alone; their answers to repeats go within a day.
+  // Acts and requests of staff, by row id only; answers to retries are deleted within a day.
   'audit',
   'audit_chain',
   'audit_waiting',
@@ -158,9 +158,9 @@ const keptColumns: Readonly<Record<string, string>> = {
   unfreeze_requests: '',
   // The row that others refer to, without personal data.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
-  // For thirty days a bill that is voided still counts.
+  // A bill that is voided within thirty days still counts.
   former_memberships: 'identity_key linked_until member_id',
-  // The points ledger must balance. What is owed at the end is written off.
+  // The points ledger must balance. Remaining debts are written off.
   point_accounts: 'member_id',
   point_debts: 'id kind member_id noted_at point_type points',
   point_discounts: 'balance bill_no branch_code member_id movement_id points restored_at restored_points',
@@ -241,11 +241,11 @@ function fill(tx: Db, world: World) {
       })
       .execute();
   };
-  // There is one row, always.
+  // The table always has exactly one row.
   const none = async () => void (await sql`delete from audit_rules`.execute(tx));
-  // Triggers have made them for the row of the audit.
+  // Triggers created them for the audit entry.
   const noneWaiting = async () => void (await sql`delete from audit_waiting`.execute(tx));
-  // A redaction has two people and its act.
+  // A redaction needs two people and its audit entry.
   const unheld = async () => void (await sql`alter table note_redactions disable trigger redaction_held`.execute(tx));
   const noneHashed = async () => void (await sql`delete from audit_notes`.execute(tx));
   const prepared = {

@@ -12,7 +12,7 @@ export function findOpen(db: Db, memberId: string): Promise<ErasureRequest | und
   return open(db).where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** Those that come after one of them; a request that fails stays due, and is not found again by the same run. */
+/** The due requests after a given one; a request that fails stays due, and the same run does not find it again. */
 export function findDue(
   db: Db,
   now: number,

@@ -22,8 +22,8 @@ export type RecordSources = Partial<
 export type MemberDataService = {
   exportOf(owner: DataOwner): Promise<MemberData>;
   /**
-   * Mails the copy to the address on file if it is confirmed; otherwise nobody knows whose address it is. 412: no such address
-   * · 429: too many today · 503: the mail was not accepted.
+   * Mails the copy to the address on file if it is confirmed; otherwise the address may belong to another person. 412: no such address ·
+   * 429: too many today · 503: the mail was not accepted.
    */
   mail(
     owner: DataOwner,
@@ -47,7 +47,7 @@ export function createMemberDataService(needs: Needs): MemberDataService {
     return { exported_at: clock.now(), member: await members.dataOf(owner.memberId), records: found };
   };
 
-  /** The same within an hour, so that a repeat after a lost answer is recognised as the same mail. */
+  /** The same within an hour, so that a retry after a lost answer is recognised as the same mail. */
   const messageIdOf = (memberId: string) => {
     const hour = Math.floor(clock.now() / hourSeconds);
     return `<data-${secrets.lookUpKey('member-data-mail', `${memberId} ${hour}`).slice(0, 32)}@sabai>`;

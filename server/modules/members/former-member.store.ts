@@ -6,7 +6,7 @@ import type { Debts } from '@/server/ledger/debts';
 
 type Kept = Pick<FormerMemberTable, 'identity_key' | 'had_welcome'> & { debts: Debts };
 
-/** Adds to what is kept under the hash. Of the time only the month is kept, so that it leads to no request for erasure. */
+/** Adds to the facts under the hash. Only the month is stored, so that the row cannot be matched to a request for erasure. */
 export async function keep(tx: Db, { identity_key, had_welcome, debts }: Kept, now: number): Promise<void> {
   await sql`
     insert into former_members (identity_key, had_welcome, debt_cjpoint, debt_kidpoint, left_month)
@@ -23,19 +23,19 @@ export function find(db: Db, identityKey: string) {
   return db.selectFrom('former_members').selectAll().where('identity_key', '=', identityKey).executeTakeFirst();
 }
 
-/** What is kept under these hashes, locked in one order until the transaction ends. */
+/** The facts under these hashes, locked in one order until the transaction ends. */
 export function lockAll(tx: Db, identityKeys: readonly string[]) {
   const kept = tx.selectFrom('former_members').selectAll().where('identity_key', '=', anyOf(identityKeys));
   return kept.orderBy('identity_key').forUpdate().execute();
 }
 
-/** The debts are somebody's again. That they had the welcome coupon stays. */
+/** Deletes the debts, which a member has again. The welcome coupon stays recorded. */
 export async function clearDebts(tx: Db, identityKeys: readonly string[]): Promise<void> {
   const cleared = tx.updateTable('former_members').set({ debt_cjpoint: 0, debt_kidpoint: 0 });
   await cleared.where('identity_key', '=', anyOf(identityKeys)).execute();
 }
 
-/** Links an erased membership to its hash if points of the last days were spent: their bill may still be voided. */
+/** Links an erased membership to its hash if points were spent in the last days, because that bill may still be voided. */
 export async function linkIfSpent(
   tx: Db,
   { memberId, identityKey }: { memberId: string; identityKey: string },

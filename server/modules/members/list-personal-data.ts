@@ -68,14 +68,14 @@ export function recordSources(
 }
 
 /**
- * What is erased with a member. The chat account comes last, because other rows refer to it. Consents stay as evidence and
- * receipts as tax law requires, both without a person. Tax invoices stay too, sealed: the law requires the person in them.
+ * What is erased with a member. The chat account comes last, because other rows refer to it. Consents stay as evidence and receipts as tax
+ * law requires, both without personal data. Tax invoices stay, too, sealed: the law requires the buyer in them.
  */
 export function erasersOf(dataOwners: Omit<DataOwners, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
   const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry, support } = dataOwners;
   const { registration, mobileChange, freeze, takeovers, emailConfirmation, formerMembers } = dataOwners;
   return [
-    // Before the points and coupons that it looks at.
+    // Runs before the points and coupons that it reads.
     async (tx, { memberId }) => formerMembers.remember(tx, memberId, await coupons.hadWelcome(tx, memberId)),
     (tx, { memberId }) => points.forfeit(tx, memberId),
     (tx, { memberId }) => coupons.erase(tx, memberId),

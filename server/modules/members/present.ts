@@ -26,17 +26,13 @@ const hiddenFields = without(everyField, maskedFields);
 /** What the row itself does not contain. */
 export type Known = { points: PointsStatus; opts: { commu: boolean }; isEmailConfirmed: boolean };
 
-/**
- * Whether nobody has proven yet that the linked person is the member. A release that does not know `identity_unproven` clears
- * `need_verify_pid` only.
- */
+/** Whether the linked person's identity is unproven. A release that does not know `identity_unproven` clears `need_verify_pid` only. */
 export function isUnproven(row: Pick<MemberRow, 'identity_unproven' | 'need_verify_pid'>): boolean {
   return row.identity_unproven && row.need_verify_pid;
 }
 
 /**
- * The only place where a row becomes a Member on the wire. IDs are masked; while the identity is unproven, personal fields are
- * hidden.
+ * The only place where a row becomes a Member of the contract. IDs are masked; while the identity is unproven, personal fields are hidden.
  */
 export function presentMember(row: MemberRow, known: Known, open: Open): PresentedMember {
   const member = presentFull(row, known, open);
@@ -75,7 +71,7 @@ export function presentMemberData(row: MemberRow, known: Known, open: Secrets['o
   };
 }
 
-/** Keeps the card and what the caller typed; of the person only a masked name. */
+/** Keeps the card and what the caller typed; the name is masked. */
 function withoutPerson(member: PresentedMember): PresentedMember {
   return {
     ...member,

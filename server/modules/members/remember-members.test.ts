@@ -63,7 +63,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
   };
   const comeBack = (name: string, changes: Partial<Identity> = {}) =>
     world.join(`${name}-${people}`, { ...identity, ...changes });
-  /** Signs up on the process of these services, with an identifier as it was typed. */
+  /** Signs up on the process of these services, with an identifier as typed. */
   const joinAs = async (name: string, typed: Partial<Body<'identify'>>, services = world.services) => {
     const { chatAccountId } = await world.enter(name);
     const asker = askerOf(chatAccountId);
@@ -96,7 +96,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
   };
   const assertBalanced = async () => {
     const { differences } = await auditLedger(world.deps.db, world.clock.now());
-    // Tests give points that no bill earned; nothing else may differ.
+    // Tests give points without a bill; there must be no other difference.
     assert.deepEqual(
       differences.filter(({ invariant }) => /debt/.test(invariant)),
       [],
@@ -180,7 +180,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     granted(await till.pay(cardOf(first), 200, bill));
     granted(await till.sell(cardOf(first), 25 * 90, { bill }));
     await erase(first);
-    // Points come back that paid for this bill, and end with the membership.
+    // Points that paid for this bill come back, and are forfeited with the membership.
     const given = granted(await till.cancel(bill));
     assert.deepEqual([given.restored, given.owed.cjpoint], [200, 0]);
     assert.deepEqual(await till.balanceOf(cardOf(first)), { cjpoint: 0, kidpoint: 0 });

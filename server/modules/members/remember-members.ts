@@ -8,24 +8,27 @@ import * as store from './former-member.store';
 import type { Identifier } from './seal-identity';
 import type { MembersService } from './service';
 
-/** For so long after an erasure a bill that is voided still counts. */
+/** How long after an erasure a voided bill still counts. */
 const billsCountDays = 30;
 const daySeconds = 24 * 60 * 60;
 
-/** A member, and the ID by which they may have been here before. */
+/** A member, and the ID by which an earlier membership is found. */
 export type Returning = { memberId: string; identifier: Identifier };
 
-/** What is remembered of erased members, by a keyed hash of the ID (decision 053). */
+/** The facts that remain about erased members, by a keyed hash of the ID (decision 053). */
 export type FormerMembers = {
-  /** Settles the debts of a member who is erased in this transaction, and remembers what is left of them, and the welcome coupon. */
+  /** Settles the debts of a member who is erased in this transaction, and stores what is left of them, and the welcome coupon. */
   remember(tx: Db, memberId: string, hadWelcome: boolean): Promise<void>;
-  /** Gives a member who joins or links a card in this transaction what they left owed. Whether they had the welcome coupon before. */
+  /**
+   * Takes up the debts that a person who joins or links a card in this transaction had left. Returns whether they had the welcome coupon
+   * before.
+   */
   takeBack(tx: Db, returning: Returning): Promise<{ hadWelcome: boolean }>;
-  /** Those of erased members whose bills still count. Their accounts must be locked. */
+  /** The erased members whose bills still count. Their accounts must be locked. */
   stillOwing(tx: Db, memberIds: readonly string[]): Promise<Set<string>>;
-  /** Settles what a void has left on the account of an erased member, and remembers the rest. */
+  /** Settles the effect of a void on the account of an erased member, and stores the rest. */
   settleVoid(tx: Db, memberId: string): Promise<void>;
-  /** What is remembered of a member's time before this membership, for their own copy of the data. */
+  /** The facts about an earlier membership, for the member's copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
@@ -57,7 +60,7 @@ export function createFormerMembers(needs: Needs): FormerMembers {
     },
     settleVoid: async (tx, memberId) => {
       const debts = await ledger.settleDebts(tx, memberId);
-      // What the void gave back, and no debt took, ends as everything else did.
+      // What the void gave back, and no debt took, is forfeited like the rest.
       await ledger.forfeit(tx, memberId);
       const identity_key = await store.keyOfMembership(tx, memberId, clock.now());
       if (identity_key !== undefined && owesSomething(debts))
@@ -75,8 +78,8 @@ export function createFormerMembers(needs: Needs): FormerMembers {
 }
 
 /**
- * Gives members who joined, were imported or linked a card in this transaction what they left owed. Returns what is kept of them, in no
- * order; one statement where nobody was here before.
+ * Takes up the debts of members who joined, were imported or linked a card in this transaction. Returns their facts, in no order; one
+ * statement if none was a member before.
  */
 export async function takeBackDebts(
   tx: Db,
@@ -104,8 +107,8 @@ export async function takeBackDebts(
 }
 
 /**
- * Apart from the look-up key of the ID, which goes with the erasure: who has an older copy of the tables cannot compare the two. Without
- * the kind of ID, so that a citizen ID typed as a passport number is the same.
+ * Differs from the look-up key of the ID, which is erased, so that an older copy of the tables cannot be matched. Without the kind of ID,
+ * so that a citizen ID typed as a passport number gives the same hash.
  */
 function keyOf(secrets: Secrets, { text }: Identifier): string {
   return secrets.lookUpKey('former-member', text);

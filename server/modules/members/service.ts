@@ -79,8 +79,7 @@ export type MembersService = {
   /** Locks the member until the transaction ends. */
   lock(tx: Db, memberId: string): Promise<MemberRecord | undefined>;
   /**
-   * Creates a member whose mobile number was just verified, linked as of now. Violates a unique constraint if somebody was
-   * faster.
+   * Creates a member whose mobile number was just verified, linked as of now. Violates a unique constraint if another request was faster.
    */
   create(tx: Db, member: NewMember): Promise<string>;
   /**
@@ -103,7 +102,7 @@ export type MembersService = {
   citizenIdOf(db: Db, memberId: string): Promise<string | null>;
   /** The record for the member's own copy of the data. */
   dataOf(memberId: string): Promise<MemberData['member']>;
-  /** Leaves an inactive record without the person. */
+  /** Leaves an inactive record without personal data. */
   anonymise(tx: Db, memberId: string): Promise<void>;
 };
 

@@ -51,7 +51,7 @@ describe(`query plans with ${members} participants`, () => {
     const plans = await nodesOf(list);
     for (const plan of plans) t.diagnostic(plan.trim());
     assert.ok(plans.length >= 5, 'own spend, own rank, the prize, the leaders and their names');
-    // The steps are few enough to be read whole.
+    // The steps are few enough for a sequential scan.
     for (const plan of plans) assert.match(plan, /Index (Only )?Scan|Bitmap|on mission_steps/);
     const of = (index: string) => plans.filter((plan) => plan.includes(index)).length;
     const used = ['mission_standings_pkey', 'mission_standings_ranked', 'mission_spends_pkey'].map(of);

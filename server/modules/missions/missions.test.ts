@@ -38,7 +38,7 @@ onDatabase('a shopper champion', (openDatabase) => {
     return granted(await till.sell(buyer, baht, sale));
   };
 
-  /** Lets time pass and makes new rankings. */
+  /** Advances the clock and makes new rankings. */
   const ranked = async () => {
     world.clock.advance(10 * minute);
     await world.services.missions.rankDue();

@@ -11,7 +11,7 @@ export type MissionProgress = {
   leaders: MissionLeader[];
 };
 
-/** The only place where a row becomes a Mission on the wire. */
+/** The only place where a row becomes a Mission of the contract. */
 export function presentMission(row: MissionRow, progress: MissionProgress, nowSeconds: number): Mission {
   const { spendSatang, rank, prizeSatang, leaders } = progress;
   return {

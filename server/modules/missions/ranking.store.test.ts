@@ -45,7 +45,7 @@ onPostgres('rankings', (openTestDatabase) => {
     return ranked.selectAll().orderBy('descending_satang').execute();
   };
 
-  /** Tells rows apart that were written again. */
+  /** Identifies row versions, to see which rows were written again. */
   const writtenBy = async () => {
     const { rows } = await sql<{ member_id: string; xmin: string }>`
       select member_id, xmin::text from mission_standings where mission_uuid = ${missionUuid}`.execute(world.deps.db);

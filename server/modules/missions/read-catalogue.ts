@@ -28,7 +28,7 @@ export function readMissionCatalogue(
   return readFolder(own, { word: 'mission', publicFolder: 'missions', read: readMissionFile }, { ...options, inside });
 }
 
-/** A mission as in its file; its rankings are only in the tables. Anybody may take part, so it has no quota. */
+/** A mission in its file; its rankings are only in the tables. It has no quota, because all members may take part. */
 export type CatalogueMission = Omit<
   Insertable<MissionTable>,
   'prizes' | 'withdrawn' | 'snapshot' | 'ranked_at' | 'standings_at'

@@ -19,13 +19,13 @@ import type { CatalogueMission } from './read-catalogue';
 import * as standings from './standing.store';
 import * as store from './store';
 
-/** A purchase without a member counts for nobody. */
+/** A purchase without a member is not counted. */
 export type Purchase = { memberId: string | undefined; spendSatang: number; soldAt: number };
 
 /** A bill counts once for every mission that was running when it was sold, and no longer once it is voided. */
 export type MissionsService = {
   list(memberId: string, language: Language): Promise<Answer<'getMissions'>>;
-  /** The parts of the statement that records a bill which count it, too; undefined if it counts for nobody. */
+  /** The parts that count a bill, for the statement that records it; undefined for a bill without a member. */
   counting(bill: BillKey, purchase: Purchase): RawBuilder<unknown> | undefined;
   takeBack(tx: Db, bill: BillKey): Promise<void>;
   /** Makes new rankings where spends have changed, once over all processes. */
@@ -34,11 +34,9 @@ export type MissionsService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Former members are missing from the next rankings, and have no name in the current ones. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /**
-   * Makes the missions as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn.
-   */
+  /** Imports the missions of a catalogue, all or nothing. Missions that it lacks stay; those listed for withdrawal are withdrawn. */
   importCatalogue(tx: Db, wanted: readonly CatalogueMission[], withdraw?: Codes): Promise<ImportPlan<CatalogueMission>>;
-  /** What an import would do now, without holding anybody up. */
+  /** What an import would do now, without locking. */
   compareCatalogue(wanted: readonly CatalogueMission[], withdraw: Codes): Promise<ImportPlan<CatalogueMission>>;
 };
 

@@ -5,10 +5,7 @@ import { ranksOfStep } from './ranking.store';
 /** A member's place in the rankings in force. */
 export type Standing = { rank: number; member_id: string; spend_satang: number };
 
-/**
- * Runs reads of the rankings on one state of the tables, because a round rewrites them in place: what is read together belongs
- * to one round.
- */
+/** Reads the rankings in one snapshot, because each round rewrites them in place: all results belong to one round. */
 export function readTogether<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }

@@ -104,12 +104,12 @@ export async function forgetSpends(tx: Db, memberId: string, now: number): Promi
 
 export type WantedMissions = { wanted: readonly CatalogueMission[]; withdraw?: readonly string[] };
 
-/** What an import would do now, without holding anybody up. */
+/** What an import would do now, without locking. */
 export async function compareMissions(db: Db, missions: WantedMissions): Promise<ImportPlan<CatalogueMission>> {
   return planImport((await allMissions(db).execute()).map(asStored), missions, comparing);
 }
 
-/** Makes the missions as the catalogue says. Spends and rankings stay unchanged. */
+/** Imports the missions of a catalogue. Spends and rankings stay unchanged. */
 export async function importMissions(tx: Db, missions: WantedMissions): Promise<ImportPlan<CatalogueMission>> {
   // One import runs at a time.
   await holdLock(tx, 'missionImport');
@@ -133,7 +133,7 @@ function allMissions(db: Db) {
   return db.selectFrom('missions').selectAll().orderBy('code');
 }
 
-/** Anybody may take part in a mission. */
+/** All members may take part in a mission. */
 function asStored(row: MissionRow) {
   return { ...row, taken: 0 };
 }

@@ -15,7 +15,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
   let person: Awaited<ReturnType<typeof changes.asking>>;
   let request: Awaited<ReturnType<typeof changes.submitted>>;
 
-  /** With the right ID, unless another one is given. */
+  /** With the right ID by default. */
   const approve = (idOrReference: string, branch = '0001', process = world, identifier = person.identifier) =>
     process.services.mobileChange.approve({ branchCode: branch, key: `key-${branch}` }, idOrReference, identifier);
   const masked = (mobile: string) => `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`;

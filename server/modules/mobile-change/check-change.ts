@@ -11,7 +11,7 @@ export type ChangeType = Extract<OtpType, 'request_change_mobile' | 'change_mobi
 /** A member and the chat account that makes the call; the link may end during the call. */
 export type Linked = { memberId: string; chatAccountId: string };
 
-/** Requests that were not brought to a store since then have expired, and older approvals are no longer shown. */
+/** Requests that were not brought to a store within this time have expired, and older approvals are no longer shown. */
 export function requestsCountSince(now: number): number {
   return now - limits.mobileRequestLifeDays * 24 * 60 * 60;
 }
@@ -29,9 +29,7 @@ export function awaitsConfirmation(change: Change, member: Pick<MemberRecord, 'h
   return change.otp_type === 'change_mobile' && member.hasVerifiedMobile && change.confirmed_at === 0;
 }
 
-/**
- * Why the number of a linked member cannot be set. A change that is done already is no reason: it gets the first answer again.
- */
+/** Why the number of a linked member cannot be set. A completed change is no reason: its retry gets the first answer. */
 export function settingRefusal(change: Change, member: MemberRecord, now: number): 'e0502' | 'e0505' | undefined {
   if (change.status === 'done') return undefined;
   if (change.expires_at <= now) return 'e0502';
@@ -39,7 +37,7 @@ export function settingRefusal(change: Change, member: MemberRecord, now: number
 }
 
 /**
- * Why a store's approval is refused. 404: its code was never entered, so nobody has seen the request · 412: decided or expired.
+ * Why a store's approval is refused. 404: its code was never entered, so the request does not exist for stores · 412: decided or expired.
  */
 export function approvalRefusal(change: Change, branchCode: string, now: number) {
   if (!change.verified_at) return '404';

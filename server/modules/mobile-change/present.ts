@@ -28,7 +28,7 @@ export function presentApproval(change: Change, member: MemberRecord, open: Open
   };
 }
 
-/** For the member's own copy. A number that no store has approved may be a stranger's, so it stays masked. */
+/** For the member's copy of the data. A number that no store has approved may be another person's, so it stays masked. */
 export function presentRecord(change: Change, open: Open) {
   const { otp_type: type, requested_at, status, decided_at } = change;
   const mobile = mobileOf(change, open);

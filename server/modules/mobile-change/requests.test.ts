@@ -196,7 +196,7 @@ onDatabase('a request for another mobile number', (openDatabase) => {
 
   test('is submitted only once if the codes of two come at the same time', async () => {
     const ids = [await begun(), await begun()];
-    // The second request has made the first one lapse; both are put back, as two simultaneous processes could leave them.
+    // The second request lapsed the first one; both are restored, as two simultaneous processes could leave them.
     await world.deps.db.updateTable('mobile_changes').set({ status: 'otp_pending' }).where('id', 'in', ids).execute();
     const codes: string[] = [];
     for (const id of ids) {

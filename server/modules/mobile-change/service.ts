@@ -104,7 +104,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return record !== undefined && registration.lookups.areTooMany([record.identifierKey]);
   };
 
-  /** Inserts a change in place of what the chat account began before, under a free random reference. */
+  /** Inserts a change, replacing the chat account's unfinished one, under a free random reference. */
   const open = async (
     tx: Db,
     { type, confirm_id = null }: { type: ChangeType; confirm_id?: string | null },
@@ -129,7 +129,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return value(begun.id);
   };
 
-  /** The member is locked, so that of two requests verified at once the second sees the first. */
+  /** The member is locked, so that of two concurrent requests the second sees the first. */
   const take = async (tx: Db, { id, otp_type, member_id, chat_account_id }: Change) => {
     const now = clock.now();
     const since = requestsCountSince(now);
@@ -168,7 +168,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return refusal ? refuse(refusal) : value({ member, change: own });
   };
 
-  /** The staff type the reference, an id comes from a machine. */
+  /** Staff type the reference; programs send the id. */
   const findRequest = (db: Db, idOrReference: string) => {
     const reference = tidyScanned('digits', idOrReference);
     return /^\d{8}$/.test(reference) ? store.findByReference(db, reference) : findById(db, idOrReference);
@@ -216,7 +216,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     check: async (chatAccountId) => {
       const change = await store.findLatestRequest(db, chatAccountId, requestsCountSince(clock.now()));
       const member = change && (await members.recordById(db, change.member_id));
-      // An approved number that the member no longer has does not help at the next login.
+      // An approved number that the member no longer has is useless at the next login.
       const isOver = change?.status === 'approved' && member?.mobileKey !== change.mobile_key;
       if (!change || isOver) return { requested: false };
       return { requested: true, request: presentChange(change, secrets.open) };

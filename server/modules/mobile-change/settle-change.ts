@@ -33,7 +33,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
 };
 
 export function createChangeSettlement({ db, clock, secrets, takeovers, members, session, changes }: Needs) {
-  /** The store has seen the member. Whoever linked the card with an unproven number may be somebody else and loses the link. */
+  /** The store has seen the member. If another person linked the card with an unproven number, that link ends. */
   const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined, by: Recorder) => {
     if (isUnproven && linkedTo !== undefined) await session.unlink(tx, id, 'replaced');
     await members.noteIdentity(tx, id, by);
@@ -54,7 +54,7 @@ export function createChangeSettlement({ db, clock, secrets, takeovers, members,
       await writeAct(tx, { clock }, { actor, act: 'mobile_change.approve', on, after: { change: change.id } });
     }
     if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
-    // Ends sessions on the old phone; the member who changed the number logs in again by LINE without noticing.
+    // Ends sessions on the old phone; the phone that changed the number gets a new session through LINE automatically.
     if (link) await session.endSessions(tx, link.chatAccountId);
     const happened = { memberId: member.id, kind: 'mobile_changed', chatAccountId: link?.chatAccountId } as const;
     const noticeId = await takeovers.note(tx, happened);

@@ -32,7 +32,7 @@ onDatabase('stored changes of a mobile number', (openDatabase) => {
   });
   beforeEach(() => db.deleteFrom('mobile_changes').execute());
 
-  /** A request of mine that was submitted at `now`, unless it is said otherwise. */
+  /** A request of the member that was submitted at `now`, unless overridden. */
   const put = async (changes: Partial<Insertable<MobileChangeTable>> = {}) => {
     references += 1;
     const id = world.deps.ids.uuid();

@@ -28,7 +28,7 @@ export async function changeBudget(tx: Db, key: string, changes: Partial<Budget>
   await tx.updateTable('otp_budgets').set(changes).where('budget_key', '=', key).execute();
 }
 
-/** If the gateway did not accept a send, the caller need not wait a minute; it still counts for the hour. */
+/** If the gateway did not accept a message, the caller need not wait a minute; it still counts for the hour. */
 export async function forgetSend(db: Db, key: string, sentAt: number): Promise<void> {
   const sent = db.updateTable('otp_budgets').set({ last_sent_at: 0 }).where('budget_key', '=', key);
   await sent.where('last_sent_at', '=', sentAt).execute();

@@ -9,12 +9,12 @@ export type Budget = Selectable<OtpBudgetTable>;
 export const windowSeconds = 60 * 60;
 
 /**
- * How far the clocks of processes may be from each other. What lies further ahead was written by a clock that has been put back since, and
- * is over: otherwise a person would wait for as long as that clock was wrong.
+ * How far the clocks of processes may differ. A later time was written by a clock that has been set back since, and counts as expired:
+ * otherwise callers would wait for as long as that clock was wrong.
  */
 export const aheadSeconds = 60;
 
-/** How long a time lasts that was set for `most` seconds at most. */
+/** The remaining seconds of a period that lasts `most` seconds at most. */
 function leftSeconds(until: number, most: number, now: number): number {
   const left = until - now;
   return left > most + aheadSeconds ? 0 : Math.max(0, left);

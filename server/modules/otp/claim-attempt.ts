@@ -14,7 +14,7 @@ import { allowancesOf, frozenForSeconds, judgeSend, ofAccount } from './check-bu
 import type { OtpSubject } from './types';
 import { createProductBudget } from './watch-product-budget';
 
-/** Who asks: the subject must belong to the chat account; account and network have budgets of their own. */
+/** The caller: the subject must belong to the chat account; account and network have their own budgets. */
 export type OtpCaller = { chatAccountId: string; address: string };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'> & {
@@ -25,8 +25,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'log'> & {
 type Claimed = { refused: null; taken: number } | { refused: SendRefusal; retryAfterSeconds: number };
 
 /**
- * Counts sends and attempts before anything is sent or compared, exactly, over all processes. What a narrower budget refuses is
- * not counted on a wider one, so that nobody uses up what others share.
+ * Counts sends and attempts before a code is sent or compared, exactly, over all processes. What a narrower budget refuses is not counted
+ * on a wider one, so that a caller cannot use up what others share.
  */
 export function createClaims(needs: Needs) {
   const { db, clock, secrets, config, members, session } = needs;
@@ -40,15 +40,15 @@ export function createClaims(needs: Needs) {
   });
 
   /**
-   * The caller's relation to the number, by which it is counted. All 'stranger' callers, who type a number that is nobody's or
-   * another's, share one budget; those who know the ID on record with it share another; the linked chat account is not counted
-   * on the number at all. So strangers never use up what the owner needs.
+   * The caller's relation to the number, by which it is counted. 'stranger' callers, who type an unknown or another member's number, share
+   * one budget; those who know the ID on record with it share another; the linked chat account is not counted on the number at all. So
+   * strangers never use up the owner's budget.
    */
   const relationOf = async (subject: OtpSubject, { chatAccountId }: OtpCaller) => {
     // A mail address has no owner before its code was right, so all callers who enter it share one budget.
     if (!('mobile' in subject)) return 'stranger';
     const owner = await members.recordByMobile(db, subject.mobileKey);
-    // Asked for nobody too: one statement more would tell a caller that the number is a member's.
+    // Also runs for unknown numbers: a different number of statements would reveal whether the number is a member's.
     const link = await session.linkOf(db, owner?.id ?? nobodysId);
     if (!owner?.hasVerifiedMobile || owner.identifierKey !== subject.identifierKey) return 'stranger';
     return link?.chatAccountId === chatAccountId ? 'linked' : 'on-record';
@@ -103,7 +103,7 @@ export function createClaims(needs: Needs) {
     return refuse(otpRefusalCodes[type][reason], { retryAfterSeconds });
   };
 
-  /** For a send that the gateway refused: nobody waits a minute for it, and only the account's own budgets keep counting it. */
+  /** For a message that the gateway refused: the caller need not wait a minute, and only the account's own budgets keep counting it. */
   const forgetSend = async (keys: readonly BudgetKey[], sentAt: number) => {
     for (const { key } of keys) await store.forgetSend(db, key, sentAt);
     for (const { kind, key } of keys) if (!ofAccount.has(kind)) await store.putBack(db, key, 'sends');

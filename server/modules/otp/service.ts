@@ -37,8 +37,8 @@ export type OtpService = {
    */
   send(id: string, caller: OtpCaller, language: Language): Promise<Outcome<OtpSent, SendFailure>>;
   /**
-   * e0600: wrong, used or expired. Every call counts as an attempt before anything is compared. A repeat with the key and the code
-   * has the first answer.
+   * e0600: wrong, used or expired. Every call counts as an attempt before codes are compared. A retry with the same key and code gets the
+   * first answer.
    */
   verify(id: string, type: OtpType, code: string, caller: Repeating): Promise<Outcome<OtpVerified, VerifyFailure>>;
   freezeOf(id: string, caller: OtpCaller): Promise<Outcome<{ frozen: boolean; retry_after: number }, 'e0502'>>;
@@ -135,7 +135,7 @@ export function createOtpService(needs: Needs): OtpService {
   });
 }
 
-/** Counts codes by what became of them. */
+/** Counts codes by outcome. */
 function countCodes(meter: Meter, { send, verify, freezeOf }: OtpService): OtpService {
   return {
     send: async (...given) => {
@@ -178,7 +178,7 @@ function createCodeMessages({ sms, mail, secrets }: MessageNeeds) {
   };
 }
 
-/** A recipient who did not request the code must understand what somebody is about to do. */
+/** A recipient who did not request the code must understand what another person is trying to do. */
 function textOf(type: OtpType): 'otp' | 'otpChangeMobile' | 'otpEtaxAddress' {
   if (type === 'confirm_change_mobile') return 'otpChangeMobile';
   return type === 'etax_address' ? 'otpEtaxAddress' : 'otp';

@@ -1,18 +1,18 @@
 import type { MemberSituation } from '@/domain/registration';
 import type { Db } from '@/server/db/transact';
 
-/** Why a subject gets no code: its situation blocks it, or it is done already. */
+/** Why a subject gets no code: its situation blocks it, or it is already done. */
 export type ClosedBy = 'e0007' | 'e0012' | 'e0505';
 
 /**
- * What a one-time code is sent for: the number or address that it goes to, whose ID it counts against, and why it cannot
- * proceed, if so.
+ * The subject of a one-time code: the number or address that it is sent to, the ID that it counts against, and why it cannot proceed, if
+ * so.
  */
 export type OtpSubject = {
   id: string;
   identifierKey: string;
   closed: ClosedBy | null;
-  /** What the caller learns only with the right code. */
+  /** Revealed to the caller only after the right code. */
   withheld?: MemberSituation;
   /** Values for placeholders in the message. */
   details?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import {
   windowOf,
 } from '@/server/platform/rate-windows.store';
 
-/** A warning is logged from this share on, while there is time to act. */
+/** The share of the limit at which a warning is logged, so that there is time to act. */
 const nearShare = 0.8;
 
 const key = 'otp-sends:product';
@@ -42,7 +42,7 @@ export function createProductBudget({ db, clock, config, log }: Needs) {
   };
 
   return {
-    /** Undefined: none is left, and none was counted. Must be the last statement of a transaction. */
+    /** Undefined: none is left, and nothing was counted. Must be the last statement of a transaction. */
     take: (tx: Db, now: number): Promise<number | undefined> => takeInWindow(tx, { ...windowAt(now), most }),
 
     /** Logs after the send was counted or refused. */

@@ -9,13 +9,13 @@ import { refuse, value } from '@/server/platform/outcome';
 import * as store from './freeze.store';
 import { newFor } from './verify-unfreeze';
 
-/** In the transaction of the act; the member is told of each change. 412: it is so already. */
+/** In the transaction of the act; the member is notified of each change. 412: already in that state. */
 export type StaffFreeze = {
   /** Also without a number on file, because staff and stores can unfreeze. */
   freeze(tx: Db, memberId: string): Promise<Outcome<null, '412'>>;
   /**
-   * e4031: somebody reported that it was not them, so only a store that sees the ID can unfreeze · mobile_too_new: the number changed
-   * within the last 24 hours.
+   * e4031: a takeover was reported, so only a store that sees the ID can unfreeze · mobile_too_new: the number changed within the last 24
+   * hours.
    */
   unfreeze(tx: Db, memberId: string): Promise<Outcome<null, '412' | 'e4031' | 'mobile_too_new'>>;
 };

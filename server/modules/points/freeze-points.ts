@@ -28,15 +28,15 @@ type Linked = { memberId: string; chatAccountId: string };
 
 /** e4029: no mobile number on file for a one-time code. Every change is announced in the chat. */
 export type FreezeService = {
-  /** Freezes at once. If the points are frozen already, it only ends a request to unfreeze. */
+  /** Freezes immediately. If the points are already frozen, it only ends a request to unfreeze. */
   freeze(memberId: string): Promise<Outcome<Member, 'e4029'>>;
-  /** Freezes after a report that it was not the member: also without a number on file, because a store can unfreeze. */
+  /** Freezes after a report that it was not the member: even without a number on file, because a store can unfreeze. */
   hold(tx: Db, memberId: string): Promise<void>;
   isFrozen(tx: Db, memberId: string): Promise<boolean>;
   byStaff: StaffFreeze;
   /**
-   * Begins to unfreeze, replacing any earlier request. 412: not frozen · e4031: somebody reported that it was not them, so the
-   * number on file may be the thief's, and only a store can unfreeze.
+   * Begins to unfreeze, replacing any earlier request. 412: not frozen · e4031: a takeover was reported, so the number on file may be the
+   * thief's, and only a store can unfreeze.
    */
   requestUnfreeze(
     linked: Linked,

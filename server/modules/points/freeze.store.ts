@@ -48,7 +48,7 @@ export async function markNoticeUsed(tx: Db, id: string, now: number): Promise<b
   return (await used.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
 }
 
-/** Whether somebody has reported, since the points were frozen, that it was not them. */
+/** Whether a takeover has been reported since the points were frozen. */
 export async function isReportedSince(db: Db, memberId: string, frozenAt: number): Promise<boolean> {
   const found = db.selectFrom('takeover_notices').select('id').where('member_id', '=', memberId);
   return (await found.where('used_at', '>=', frozenAt).where('used_at', '>', 0).executeTakeFirst()) !== undefined;

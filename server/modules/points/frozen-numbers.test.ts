@@ -23,7 +23,7 @@ onDatabase('points frozen under a previous number', (openDatabase) => {
   const freeze = async () => granted(await world.services.freeze.freeze(victim.memberId));
   const requestUnfreeze = (chatAccountId: string) => world.services.freeze.requestUnfreeze(linked(chatAccountId));
 
-  /** A store accepts the victim's ID from somebody else: the number changes, and the card moves to another chat account. */
+  /** A store accepts the victim's ID from another person: the number changes, and the card moves to another chat account. */
   const takeOver = async () => {
     const taker = await changes.requestAgain(victim);
     const { id, mobile } = await changes.submitted(taker);

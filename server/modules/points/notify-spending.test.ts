@@ -136,7 +136,7 @@ onDatabase('a chat message about points', (openDatabase) => {
       noted.map(({ member_id, message_id }) => [member_id, message_id]).sort(),
       delivered.map(({ memberId, movementId }) => [memberId, movementId]).sort(),
     );
-    // The first of each kind goes alone, and those that came meanwhile together.
+    // The first of each kind is sent alone, and those that arrived meanwhile together.
     const ofNotices = statements.filter((statement) => /^(select|insert)/.test(statement));
     assert.ok(ofNotices.length <= 4, ofNotices.join('\n'));
   });

@@ -27,7 +27,7 @@ onDatabase('the link “this was not me”', (openTestDatabase) => {
     granted(await world.services.mobileChange.complete(person, (await changes.verified(person)).id));
     return changes.noticesTo(person.mobile).at(-1);
   };
-  /** Somebody with the ID and the phone links the card to their own LINE account. */
+  /** A thief with the ID and the phone links the card to their own LINE account. */
   const replaceLink = async () => {
     await world.deps.db.deleteFrom('otp_budgets').execute();
     const { chatAccountId, accessToken } = await world.enter(`taker-of-${person.name}`);

@@ -18,17 +18,17 @@ import type { FreezeService } from './freeze-points';
 /** What happened, and the chat account to notify, if there is one. */
 type Happened = { memberId: string; kind: TakeoverKind; chatAccountId: string | undefined };
 
-/** Notifies whoever loses access by a new number or a new link, and accepts their report "this was not me". */
+/** Notifies the person who loses access by a new number or a new link, and accepts their report "this was not me". */
 export type TakeoverService = {
   /** Records the event in its transaction and notifies the chat account. Returns the id for further notices. */
   note(tx: Db, happened: Happened): Promise<string>;
-  /** Never throws, because the event stands whether or not the message is sent. */
+  /** Never throws, because the change is valid even if the message is not sent. */
   notifyBySms(notice: { id: string; kind: TakeoverKind }, to: string, language: Language | undefined): Promise<void>;
   /** The same in the chat. A repeat is delivered once. Throws if LINE does not accept the message. */
   notifyInChat(notice: TakeoverNotice): Promise<void>;
   /**
-   * Freezes the points and ends the sessions of whoever has the card now. A repeat changes nothing and returns the current
-   * state. 404: not one of our notices · 412: expired.
+   * Freezes the points and ends the sessions of the present holder of the card. A repeat changes nothing and returns the current state.
+   * 404: not one of our notices · 412: expired.
    */
   report(token: string): Promise<Outcome<{ points_frozen: boolean }, '404' | '412'>>;
   erase(tx: Db, memberId: string): Promise<void>;

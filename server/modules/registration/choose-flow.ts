@@ -10,8 +10,8 @@ export function flowOf(situation: MemberSituation): RegisterFlow | undefined {
 }
 
 /**
- * The answer to everybody about an ID or number that is looked up too often. It is the true one for members whose ID and number
- * match, so members who are looked up by strangers notice nothing.
+ * The answer for an ID or number that is looked up too often, whoever asks. For members whose ID and number match it is the true one, so
+ * they notice nothing when strangers look them up.
  */
 export const publicSituation: MemberSituation = 'EXISTING_MEMBER';
 

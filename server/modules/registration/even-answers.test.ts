@@ -11,7 +11,7 @@ import { listenToStatements } from '@/tests/support/statement-counts';
 import type { Identity } from '@/tests/support/world';
 import { identification } from '@/tests/support/world';
 
-// Time tells nothing where the same is done (docs/benchmarks.md has the times).
+// Equal statements take equal time, so the duration reveals nothing (docs/benchmarks.md has measurements).
 onPostgres('an ID and a number that were looked up too often', (openDatabase) => {
   let edge: Edge;
   let heard: ReturnType<typeof listenToStatements>;
@@ -33,7 +33,7 @@ onPostgres('an ID and a number that were looked up too often', (openDatabase) =>
   const member = (place: number) => ({ identifier: `CROWD0000000${place}`, mobile: `090000000${place}` });
   const nobody = (place: number) => ({ identifier: `CROWX0000000${place}`, mobile: `080000000${place}` });
 
-  /** The statements of every call before the right code, and what their answers look like. */
+  /** The statements of every call before the right code, and the shape of the answers. */
   const heardOf = async (identity: Identity) => {
     asks += 1;
     const { services, enter, deps } = edge.world;

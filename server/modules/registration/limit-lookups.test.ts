@@ -129,7 +129,7 @@ onDatabase('looking up a situation', (openTestDatabase) => {
     const person = await changes.asking();
     const tries = [];
     for (let place = 0; place < open; place += 1) tries.push(refusalOf(await changes.request(person, person.mobile)));
-    // Two lookups came before: to join, and to come again with another number.
+    // Two lookups were used before: for joining, and for signing in again with another number.
     assert.deepEqual(tries, [...Array<string>(open - 2).fill('422'), 'not refused', 'not refused']);
     const { id } = granted(await changes.request(person, person.mobile));
     granted(await changes.sendCode(id, person));

@@ -2,7 +2,7 @@ import type { Deps } from '@/server/gateways/deps';
 import { networkOf } from '@/server/http/network';
 import { countInWindow } from '@/server/platform/rate-windows.store';
 
-/** Who looks up the records. */
+/** The caller who looks up the records. */
 export type Asker = { chatAccountId: string; address: string };
 
 export type LookupLimits = {
@@ -13,9 +13,9 @@ export type LookupLimits = {
 };
 
 /**
- * Limits look-ups, because the answers reveal which IDs and numbers are members' and which belong together. A chat account and
- * a network may ask a few times an hour; the account is counted first, so that it cannot use up what its network shares.
- * Look-ups of one ID or number never refuse anybody, because that would refuse the owner too: they only limit what is revealed.
+ * Limits look-ups, because the answers reveal which IDs and numbers are members' and which belong together. A chat account and a network
+ * may ask a few times an hour; the account is counted first, so that it cannot use up the budget of its network. Look-ups of one ID or
+ * number never refuse a caller, because that would also refuse the owner: they only limit what is revealed.
  */
 export function createLookupLimits({ db, clock, secrets, config }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>) {
   const { questionsPerHourOfAccount, questionsPerHourOfNetwork, questionsPerHourOfIdentity } = config.limits;

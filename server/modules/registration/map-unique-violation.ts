@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { brokenUniqueness } from '@/server/db/transact';
 import { refuse } from '@/server/platform/outcome';
 
-/** The refusal for whoever loses a race, by the violated constraint. */
+/** The refusal for the loser of a race, by the violated constraint. */
 export const lostCreating = {
   members_identifier_key_key: 'e0505',
   members_mobile_key_key: 'e0007',
@@ -17,7 +17,7 @@ export const lostLinking = {
 
 export const lostSettingMobile = { members_mobile_key_key: 'e0007' } as const;
 
-/** Runs the work. If somebody was faster, returns a refusal instead of throwing. */
+/** Runs the work. If another request was faster, returns a refusal instead of throwing. */
 export async function mapUniqueViolation<T, C extends ErrorCode>(codes: Record<string, C>, work: () => Promise<T>) {
   try {
     return await work();

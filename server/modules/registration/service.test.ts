@@ -37,7 +37,7 @@ onDatabase('a registration', (openDatabase) => {
   const send = (id: string, account = chatAccountId) => world.services.otp.send(id, askerOf(account), 'th');
   const verify = (id: string, account = chatAccountId) =>
     world.services.otp.verify(id, 'register', world.lastCode(), askerOf(account));
-  /** The member of this person, linked to an old phone. */
+  /** This person's membership, linked to an old phone. */
   const member = async (changes: Partial<Body<'createMember'>> = {}) => {
     const joined = await world.join(`old-${name}`, identity, changes);
     world.clock.advance(60);

@@ -40,13 +40,13 @@ import * as store from './store';
 type CannotGoOn = 'e0502' | 'e0505';
 
 /**
- * A registration belongs to one chat account and lasts 30 minutes. e0502: unknown, foreign or expired · e0505: cannot proceed. A
- * repeat of `createMember` or `linkMember` with its `key` has the first answer.
+ * A registration belongs to one chat account and lasts 30 minutes. e0502: unknown, foreign or expired · e0505: cannot proceed. A retry of
+ * `createMember` or `linkMember` with its `key` gets the first answer.
  */
 export type RegistrationService = {
   /**
-   * 412: the accepted terms are not those in force · 429: too many look-ups by this chat account or its network. If this ID or
-   * number is looked up too often, everybody gets the same answer, and the true one only after the right code.
+   * 412: the accepted terms are not those in force · 429: too many look-ups by this chat account or its network. If this ID or number is
+   * looked up too often, all callers get the same answer, and the true one only after the right code.
    */
   identify(asker: Asker, body: Body<'identify'>): Promise<Outcome<Identified, '412' | '422' | '429' | 'e0505'>>;
   createMember(
@@ -84,7 +84,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
 
 type Registration = RegistrationTable;
 
-/** What is stored of a membership that was joined, for a repeat. */
+/** The stored result of joining, for a retry. */
 const joined = Type.Object({ memberId: Type.String() });
 
 /** The chat account that lost its link, and the number to notify. */
@@ -98,7 +98,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
   const look = async (db: Db, { identifier_key, mobile_key }: Pick<Registration, 'identifier_key' | 'mobile_key'>) => {
     const member = await members.recordByIdentifier(db, identifier_key);
     const owner = await members.recordByMobile(db, mobile_key);
-    // Asked for nobody too: one statement more would tell a caller that the ID is a member's.
+    // Also runs for unknown IDs: a different number of statements would reveal whether the ID is a member's.
     const link = await session.linkOf(db, member?.id ?? nobodysId);
     const facts = member && {
       hasVerifiedMobile: member.hasVerifiedMobile,
@@ -122,7 +122,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     return (await session.isLinked(tx, chatAccountId)) ? refuse('e0505') : value(claimed);
   };
 
-  /** What somebody left owed before comes back with them, and the welcome coupon is given once to a person. */
+  /** Debts of an earlier membership are taken up, and the welcome coupon is given once per person. */
   const receive = async (tx: Db, registration: Registration, memberId: string) => {
     const identifier = identifierOf(secrets, registration);
     const { hadWelcome } = await formerMembers.takeBack(tx, { memberId, identifier });
@@ -160,7 +160,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     await session.withdraw(chatAccountId);
   };
 
-  /** The member is locked first, so that of two phones at once the second sees the result of the first. */
+  /** The member is locked first, so that of two concurrent phones the second sees the result of the first. */
   const linkRecord = async (tx: Db, registration: Registration, replace: boolean, language: Language) => {
     const { member_id } = registration;
     const held = member_id === null ? undefined : await members.lock(tx, member_id);

@@ -32,7 +32,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
       .executeTakeFirstOrThrow();
     return world.deps.db.selectFrom('chat_accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   };
-  /** Links the same membership to another chat account, as somebody with a new phone does. */
+  /** Links the same membership to another chat account, as a member with a new phone does. */
   const linkElsewhere = async (name: string) => {
     const { chatAccountId, accessToken } = await world.enter(name);
     world.clock.advance(61);

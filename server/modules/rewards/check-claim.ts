@@ -13,7 +13,7 @@ export type Claimant = {
   claimed: number;
 };
 
-/** Returns why nobody can have a reward at an instant, if so. */
+/** Returns why a reward is unavailable to all members at an instant, if so. */
 export function refusalOfReward(reward: RewardRow, nowSeconds: number) {
   if (reward.withdrawn) return refuse('e4020');
   if (reward.effective_to <= nowSeconds) return refuse('e4035');

@@ -87,7 +87,7 @@ export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs)
       if (!found) return refuse('e4020');
       const { reward, before } = found;
       if (!before) return redeem(tx, found, { memberId, account, reference, agreedPoints });
-      // A key is for one request: reusing it for another one is the caller's error, and nothing is redeemed.
+      // A key is for one request: reusing it with other content is the caller's error, and nothing is redeemed.
       return before.reward_id === rewardId ? value(presentClaim(reward, before, clock.now())) : refuse('e4001');
     },
   };

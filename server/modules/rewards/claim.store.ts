@@ -98,7 +98,7 @@ export function lockClaim(tx: Db, id: string) {
   return found.forUpdate().executeTakeFirst();
 }
 
-/** A reward that was returned for its points stays used, also when its bill is voided. */
+/** A returned reward stays used, even when its bill is voided. */
 export async function unuse(tx: Db, id: string): Promise<void> {
   const update = tx.updateTable('claimed_rewards').set({ used_at: 0, used_branch: null });
   await update.where('claim_transaction_id', '=', id).where('returned_at', '=', 0).execute();

@@ -7,10 +7,10 @@ import type { CodeRow } from '@/server/redemption/store';
 import type { Claimant, ClaimRow, RewardRow } from './check-claim';
 import { availabilityOf, refusalOfReward, refusalToClaim, remainingOf } from './check-claim';
 
-/** What is known of a member who looks at a reward. */
+/** What is known of the viewing member. */
 export type Viewer = Claimant & { balance: number; isFrozen: boolean };
 
-/** The only place where rows become a reward on the wire. `viewer` is undefined without a membership. */
+/** The only place where rows become a reward of the contract. `viewer` is undefined without a membership. */
 export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number, language: Language) {
   const claimed = viewer?.claimed ?? 0;
   const availability = availabilityOf(row, claimed, nowSeconds);

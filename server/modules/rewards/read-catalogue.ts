@@ -120,7 +120,7 @@ function readRewardFile(code: string, text: string, options: FileOptions): FileR
   return { lineOf, faults, wanted: rewardOf(code, content, { period, event, thumbnail, banner, benefit }) };
 }
 
-/** A donation has a goal and takes any number of points; everything else has a price. */
+/** A donation has a goal and takes any number of points; every other reward has a price. */
 function wrongForType(content: RewardFile): [key: keyof RewardFile, what: string][] {
   if (content.type !== 'DONATION') {
     return [

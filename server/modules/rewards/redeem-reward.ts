@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'categories'
   stores: Pick<StoresService, 'provinceOf'>;
 };
 
-/** What tills do with redeemed rewards. A reward withdrawn from the catalogue has been paid for and can still be used. */
+/** Redeeming and releasing rewards by tills. A reward withdrawn from the catalogue has been paid for and can still be used. */
 export function createRewardRedemption(needs: Needs) {
   const { clock, members, stores, categories } = needs;
 
@@ -59,7 +59,7 @@ export function createRewardRedemption(needs: Needs) {
   );
 }
 
-/** What staff do with redeemed rewards. */
+/** Giving back redeemed rewards by staff. */
 export function createRewardGiveBack(clock: Clock): GiveBack {
   return createGiveBack(
     {
@@ -68,7 +68,7 @@ export function createRewardGiveBack(clock: Clock): GiveBack {
       stateOf: ({ member_id, used_at, returned_at, effective_to }) => ({
         memberId: member_id,
         usedAt: used_at,
-        // One that was returned for its points is over.
+        // A returned reward cannot be used.
         until: returned_at > 0 ? returned_at : effective_to,
       }),
       unuse: claimRows.unuse,

@@ -7,7 +7,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import * as claimRows from './claim.store';
 
-/** A used reward, and what the ledger says was paid for it. */
+/** A used reward, and its price according to the ledger. */
 export type PaidReward = {
   id: string;
   reference: string;
@@ -17,13 +17,11 @@ export type PaidReward = {
   usedAt: number;
 };
 
-/** How a reward that was used is brought back for its points. Its place in the quota stays taken. */
+/** Returning a used reward for its points. Its place in the quota stays taken. */
 export type RewardReturns = {
-  /**
-   * Locks the claim until the transaction ends. 404: not this member's · 412: it is not used, was returned already, or cost nothing.
-   */
+  /** Locks the claim until the transaction ends. 404: not this member's · 412: not used, already returned, or free. */
   findPaid(tx: Db, memberId: string, id: string): Promise<Outcome<PaidReward, '404' | '412'>>;
-  /** For good: it can neither be used nor returned again. `movementId` gave the points back. */
+  /** Permanent: it can neither be used nor returned again. `movementId` gave the points back. */
   markReturned(tx: Db, id: string, movementId: string): Promise<void>;
 };
 

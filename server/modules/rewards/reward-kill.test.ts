@@ -48,7 +48,7 @@ onRestartableData('a server killed while members redeem rewards', {}, ({ start, 
     await look(freeCalls);
 
     const second = await start();
-    // All phones ask again with the same keys, including those that got an answer.
+    // All phones retry with the same keys, including those that got an answer.
     const again = await inLanes(requests, 60, ({ token, key }) => claimOver(second.url, token, 'STORM', key));
     await second.stop();
     for (const { code } of again) assert.match(code, /^(ok|e4003|e4004)$/);

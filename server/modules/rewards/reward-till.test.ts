@@ -74,7 +74,7 @@ onDatabase('the code of a reward', (openDatabase) => {
       const listed = items.find(({ reward_id }) => reward_id === 'BENEFIT');
       assert.deepEqual(listed?.benefit, { kind: 'free_item' });
     }
-    // A till gets what may have no reward as well.
+    // A till also gets the goods that are excluded from rewards.
     const atTill = { ...benefit, excluded_categories: couponlessCategories };
     assert.deepEqual(granted(await redeem(await codeOf(id))).benefit, atTill);
     const plain = await take('NO-BENEFIT');

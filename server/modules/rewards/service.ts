@@ -72,7 +72,7 @@ export type RewardsService = {
     memberId: string,
     input: Body<'issueRewardCode'>,
   ): Promise<Outcome<RewardCode, '422' | 'staff_code_locked' | CannotUse>>;
-  /** The staff confirm on the member's phone, without a till; works once, before it expires. A repeat with the key has the first answer. */
+  /** The staff confirm on the member's phone, without a till; works once, before it expires. A retry with the key gets the first answer. */
   apply(
     memberId: string,
     input: Body<'applyReward'>,
@@ -87,28 +87,28 @@ export type RewardsService = {
   ): Promise<Outcome<Answer<'redeemReward'>, NotAtTill | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
   /** Gives a reward back at the branch that used it. 412: too late · e4036: this branch has not used it. */
   release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, 'till_release_late' | '429' | 'e4036'>>;
-  /** Gives back a voided bill's rewards to active members; returns the ids, the same on a repeat. */
+  /** Gives back a voided bill's rewards to active members; returns the ids, which a retry gets again. */
   giveBack: GiveBack;
   returns: RewardReturns;
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** The member's redemptions, for their own copy of the data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
-  /** Keeps redemptions in the books without the person; unused ones can no longer be used. */
+  /** Keeps redemptions in the books without personal data; unused ones can no longer be used. */
   erase(tx: Db, memberId: string): Promise<void>;
-  /** Makes the rewards as the catalogue says, all or nothing. What it does not contain stays; what it names is withdrawn. */
+  /** Imports the rewards of a catalogue, all or nothing. Rewards that it lacks stay; those listed for withdrawal are withdrawn. */
   importCatalogue(
     tx: Db,
     wanted: readonly CatalogueReward[],
     withdraw?: Codes,
     source?: QuotaSource,
   ): Promise<ImportPlan<CatalogueReward>>;
-  /** What an import would do now, without holding anybody up. */
+  /** What an import would do now, without locking. */
   compareCatalogue(wanted: readonly CatalogueReward[], withdraw: Codes): Promise<ImportPlan<CatalogueReward>>;
 };
 
 type Codes = readonly string[];
 
-/** What is stored of a use, for a repeat. */
+/** The stored result of a use, for a retry. */
 const applied = Type.Object({ used_at: Type.Integer() });
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config' | 'categories'> & {
@@ -153,7 +153,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     return claim && reward ? value({ claim, reward }) : refuse('e4036');
   };
 
-  /** A claim of the member that can be used, at the given branch if there is one. */
+  /** A usable claim of the member, at the given branch if there is one. */
   const findUsable = async (memberId: string, input: Body<'applyReward'>) => {
     const own = await findOwn(memberId, input.claim_transaction_id);
     if (isRefusal(own)) return own;
@@ -177,7 +177,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     rewardOf: async (memberId, rewardId, language) => {
       const row = await claimRows.findReward(db, rewardId);
       const viewer = row && (await viewersOf(memberId, [row]))(row);
-      // A member who has redeemed a withdrawn reward may still read about it.
+      // A member who has redeemed a withdrawn reward may still read its details.
       if (!row || (row.withdrawn && !viewer?.claimed)) return refuse('e4020');
       return value(presentReward(row, viewer, clock.now(), language));
     },
@@ -235,7 +235,7 @@ export function createRewardsService(needs: Needs): RewardsService {
       const now = clock.now();
       const used = await transactOnce(db, { clock }, request, applied, async (tx) => {
         const row = await claimRows.markUsed(tx, id, branch_code ?? null, now);
-        // Meanwhile another phone or a till used it, or it expired.
+        // Another phone or a till used it meanwhile, or it expired.
         return row ? value({ used_at: now }) : refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
       });
       if (isRefusal(used)) return used;
@@ -257,5 +257,5 @@ export function createRewardsService(needs: Needs): RewardsService {
   };
 }
 
-/** About 4.5 bits per letter, so nobody guesses twelve within five minutes. */
+/** About 4.5 bits per letter, so twelve letters cannot be guessed within five minutes. */
 const codeLetters = 12;

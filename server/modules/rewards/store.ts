@@ -69,7 +69,7 @@ export function everythingOf(db: Db, memberId: string) {
     .execute();
 }
 
-/** Keeps redemptions in the books without the person; unused codes expire. */
+/** Keeps redemptions in the books without personal data; unused codes expire. */
 export async function endUnused(tx: Db, memberId: string, now: number): Promise<void> {
   const claims = tx.selectFrom('claimed_rewards').where('member_id', '=', memberId);
   await tx
@@ -87,12 +87,12 @@ export async function endUnused(tx: Db, memberId: string, now: number): Promise<
 
 export type WantedRewards = { wanted: readonly CatalogueReward[]; withdraw?: readonly string[] };
 
-/** What an import would do now, without holding anybody up. */
+/** What an import would do now, without locking. */
 export async function compareRewards(db: Db, rewards: WantedRewards): Promise<ImportPlan<CatalogueReward>> {
   return planImport(await db.selectFrom('rewards').selectAll().orderBy('reward_id').execute(), rewards, comparing);
 }
 
-/** Makes the rewards as the catalogue says. What it does not contain stays; what it names is withdrawn. */
+/** Imports the rewards of a catalogue. Rewards that it lacks stay; those listed for withdrawal are withdrawn. */
 export async function importRewards(tx: Db, rewards: WantedRewards, now: number): Promise<ImportPlan<CatalogueReward>> {
   const plan = planImport(await holdRewards(tx), rewards, comparing);
   if (plan.overdrawn.length > 0) return plan;
@@ -102,7 +102,7 @@ export async function importRewards(tx: Db, rewards: WantedRewards, now: number)
   return plan;
 }
 
-/** Locks all rewards until the transaction ends, so that nobody takes one while they change. One import runs at a time. */
+/** Locks all rewards until the transaction ends, so that none is redeemed while they change. One import runs at a time. */
 async function holdRewards(tx: Db) {
   await holdLock(tx, 'rewardImport');
   return tx.selectFrom('rewards').selectAll().orderBy('reward_id').forNoKeyUpdate().execute();

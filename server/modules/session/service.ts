@@ -25,7 +25,7 @@ export type Caller = {
   isUnproven: boolean;
   /** Why it lost its membership, if it had one. */
   linkEnd: LinkEnd | null;
-  /** The token is of an earlier epoch: its bearer may learn why, and nothing else. */
+  /** The token has an earlier epoch: its bearer may get the reason, and nothing else. */
   isOver: boolean;
   /** The member's last answer to the terms; null if there is none. */
   terms: TermsAnswer | null;
@@ -45,16 +45,13 @@ export type SessionService = {
     lineToken: string,
     language: Language,
   ): Promise<Outcome<{ isLinked: boolean; accessToken: string }, '401' | '503'>>;
-  /** The current caller behind a token, or undefined. Link and epoch are read at each call, so changes take effect at once. */
+  /** The current caller of a token, or undefined. Link and epoch are read at each call, so changes take effect immediately. */
   callerOf(accessToken: string): Promise<Caller | undefined>;
-  /** The chat account that a token names, without asking whether the token is still good. */
+  /** The chat account of a token, without checking whether the token is still valid. */
   accountOf(accessToken: string): string | undefined;
   /** Ends all existing tokens of the chat account. */
   endSessions(tx: Db, chatAccountId: string): Promise<void>;
-  /**
-   * Logs out on all devices. Withdraws LINE's tokens too, because another device would exchange one for a new session by
-   * itself.
-   */
+  /** Logs out on all devices. Withdraws LINE's tokens, too, because another device would exchange one for a new session automatically. */
   logOutEverywhere(chatAccountId: string): Promise<void>;
   setLanguage(chatAccountId: string, language: Language): Promise<void>;
   /** Whether the chat account is linked to any member, active or not. */
@@ -64,7 +61,7 @@ export type SessionService = {
   linkOf(tx: Db, memberId: string): Promise<ChatLink | undefined>;
   /** Violates `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
-  /** Returns the unlinked chat account, if there was one. An app that is still open learns why at its next call. */
+  /** Returns the unlinked chat account, if there was one. An app that is still open gets the reason at its next call. */
   unlink(tx: Db, memberId: string, why: LinkEnd, by?: 'member' | 'staff'): Promise<string | undefined>;
   /** Has LINE withdraw the authorisation of an unlinked account. Never throws; failures are retried. */
   withdraw(chatAccountId: string): Promise<void>;
@@ -79,7 +76,7 @@ export type SessionService = {
   receiverOfAccount(chatAccountId: string): Promise<ChatReceiver | undefined>;
   /** What is stored about a chat account, for its owner's copy of the data. */
   dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
-  /** Deletes chat accounts with their links. Their tokens are worthless then. */
+  /** Deletes chat accounts with their links, which invalidates their tokens. */
   erase(tx: Db, chatAccountIds: readonly string[]): Promise<void>;
 };
 
@@ -90,7 +87,7 @@ const withdrawAgainSeconds = 10 * 60;
 const withdrawalsAtOnce = 200;
 
 export function createSessionService({ db, clock, ids, secrets, line, log, meter }: Needs): SessionService {
-  // Calls come many at a time, and share what they read.
+  // Concurrent calls share one read.
   const findAccount = gatherAll(async (chatAccountIds: readonly string[]) => {
     const found = await store.findCallers(db, chatAccountIds, clock.now());
     const byId = new Map(found.map((account) => [account.id, account]));
@@ -141,7 +138,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
       await store.settleWithdrawal(db, chatAccountId, sealed);
   };
 
-  // Notices come many at a time, and share what they read.
+  // Concurrent notices share one read.
   const accountOfMember = gatherAll(async (memberIds: readonly string[]) => {
     const accounts = await store.findAccountsOfMembers(db, memberIds);
     return memberIds.map((memberId) => accounts.find(({ member_id }) => member_id === memberId));
@@ -199,7 +196,7 @@ export function createSessionService({ db, clock, ids, secrets, line, log, meter
     },
     withdraw,
     withdrawDue: (turn = ownTurn) =>
-      // A withdrawal that fails is due again later, so each batch finds others.
+      // A failed withdrawal is due later, so each batch finds others.
       inBatches(turn, withdrawalsAtOnce, async (size) => {
         const due = await store.dueWithdrawals(db, clock.now(), size);
         for (const { id } of due) if (turn.isMine()) await withdraw(id);
@@ -231,7 +228,7 @@ function tokenPlace(providerKey: string) {
   return placeOf('chat_accounts', 'provider_token_sealed', providerKey);
 }
 
-/** Display names come from another system as free text: PostgreSQL refuses NUL and lone surrogates, and nothing unseen is kept. */
+/** Display names are free text from LINE: PostgreSQL refuses NUL and lone surrogates, and invisible characters are removed. */
 function plainName(name: string): string {
   return tidyText(name.toWellFormed())
     .replace(/\p{Cc}/gu, '')

@@ -5,9 +5,9 @@ import type { Secrets } from '@/server/platform/secrets';
 export type TokenClaim = { chatAccountId: string; epoch: number };
 
 /**
- * An access token: the chat account, when it expires, and a signature; from epoch 1 on also the epoch and a signature over
- * everything. It names no membership, so linking and unlinking take effect at once, and the server stores no list of tokens. A
- * release without epochs reads the first part only, which is by itself a token of epoch 0.
+ * An access token: the chat account, its expiry, and a signature; from epoch 1 on also the epoch and a signature over everything. It names
+ * no membership, so linking and unlinking take effect immediately, and the server stores no list of tokens. A release without epochs reads
+ * only the first part, which by itself is a token of epoch 0.
  */
 export function writeAccessToken({ chatAccountId, epoch }: TokenClaim, nowSeconds: number, secrets: Secrets): string {
   const claim = `${chatAccountId}.${nowSeconds + limits.sessionLifeSeconds}`;

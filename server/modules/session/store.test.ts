@@ -45,7 +45,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     people += 1;
     name = `person-${people}`;
     me = { memberId, chatAccountId: (await world.enter(name)).chatAccountId };
-    // What other tests left for LINE to be asked.
+    // Withdrawals at LINE that other tests left.
     await db.updateTable('chat_accounts').set({ withdraw_at: null }).execute();
     line.asked.length = 0;
     line.answer = async () => true;

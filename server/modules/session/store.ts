@@ -19,7 +19,7 @@ export function upsertAccount(
         display_name: account.display_name,
         provider_token_sealed: account.provider_token_sealed,
         provider_token_expires_at: account.provider_token_expires_at,
-        // A login while linked renews the authorisation; only that of an ended link is still to be withdrawn.
+        // A login of a linked account renews the authorisation; only that of an ended link is still to be withdrawn.
         withdraw_at: sql`case when chat_accounts.link_end is not null then chat_accounts.withdraw_at end`,
       }),
     )
@@ -27,7 +27,7 @@ export function upsertAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** Accounts with their link, their member, what the member last answered to the terms, and which of them are in force. */
+/** Accounts with their link, their member, the member's last answer to the terms, and the terms in force. */
 export function findCallers(db: Db, chatAccountIds: readonly string[], now: number) {
   return db
     .selectFrom('chat_accounts')
@@ -83,9 +83,8 @@ export async function insertLink(
 }
 
 /**
- * Ends the link of a member, if there is one, and stores why with the chat account, and that LINE has an authorisation to
- * withdraw while the account's token is valid. Ends our tokens of the account too. Of two concurrent calls only one gets the
- * account.
+ * Ends the link of a member, if there is one, and stores the reason with the chat account, and that LINE has an authorisation to withdraw
+ * while the account's token is valid. Invalidates our tokens of the account, too. Of two concurrent calls only one gets the account.
  */
 export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: number): Promise<string | undefined> {
   const ended = tx.deleteFrom('chat_links').where('member_id', '=', memberId).returning('chat_account_id');

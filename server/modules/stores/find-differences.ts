@@ -9,7 +9,7 @@ export type StoreDifference = {
   fields: { field: string; from: string; to: string }[];
 };
 
-/** What an import changes. Stores that the file does not have stay as they are. */
+/** What an import changes. Stores missing in the file stay unchanged. */
 export function storeDifferences(
   stored: readonly CatalogueStore[],
   wanted: readonly CatalogueStore[],
@@ -33,13 +33,13 @@ function differenceOf(known: ReadonlyMap<string, CatalogueStore>, store: Catalog
   return fields.length > 0 ? [{ how: 'changed', ...about, like: undefined, fields }] : [];
 }
 
-/** 1 and 0001 are one number, whichever of them is stored; and codes are the same in capitals or not. */
+/** 1 and 0001 are the same number, whichever is stored; and codes are case-insensitive. */
 function sameNumber(code: string, known: ReadonlyMap<string, unknown>): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/^0+(?=.)/, '');
   return [...known.keys()].find((one) => plain(one) === plain(code));
 }
 
-/** A store in the cells of a file. */
+/** A store as cells of a file. */
 function cellsOf({ brands, services, hours, ...store }: CatalogueStore): Map<string, string> {
   const others = { brands: brands.join(' '), services: services.join(' '), ...hours };
   return new Map(Object.entries({ ...store, ...others }).map(([name, cell]) => [name, String(cell)]));

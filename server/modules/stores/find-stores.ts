@@ -44,7 +44,7 @@ function hasAll({ sought }: Entry, words: readonly string[]): boolean {
   return words.every((word) => sought.includes(word));
 }
 
-/** By a collator, because neither code points nor every database's collation sort Thai, whose leading vowels come first. */
+/** Uses a collator, because neither code points nor every database's collation sort Thai, whose leading vowels come first. */
 function byName(language: Language): (one: Entry, other: Entry) => number {
   const collator = new Intl.Collator(language, { numeric: true });
   return ({ store: one }, { store: other }) =>
@@ -60,8 +60,8 @@ const radians = Math.PI / 180;
 const slackMetres = 1;
 
 /**
- * Goes north and south from the position, always to the nearer latitude, and stops where the difference in latitude alone is
- * farther than the last store that is wanted.
+ * Walks north and south from the position, always to the nearer latitude, and stops when the difference in latitude alone exceeds the
+ * distance of the last wanted store.
  */
 function nearestOf(northwards: readonly Entry[], from: Position, words: readonly string[], limit: number) {
   const found: { store: Store; metres: number }[] = [];
@@ -89,7 +89,7 @@ function nearerOf(above: Entry | undefined, below: Entry | undefined, { latitude
   return above.store.latitude - latitude < latitude - below.store.latitude ? above : below;
 }
 
-/** The place of the first store at this latitude or north of it. */
+/** The index of the first store at this latitude or north of it. */
 function firstFrom(northwards: readonly Entry[], latitude: number): number {
   let [low, high] = [0, northwards.length];
   while (low < high) {

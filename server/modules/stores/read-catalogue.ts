@@ -10,7 +10,7 @@ import type { CatalogueStore } from './service';
 export type Fault = {
   /** Counted from 1, which is the heading. */
   line: number;
-  /** A sentence for the author of the file. */
+  /** A sentence for the file's author. */
   what: string;
 };
 
@@ -31,10 +31,10 @@ const columns = [
   'close',
 ];
 
-/** Optional columns, for what the tax office needs and an address does not say. */
+/** Optional columns, for what the tax office needs and an address may lack. */
 const placeColumns = ['sub_district_id', 'house_no'];
 
-/** Reads a file of stores. If there are faults, nothing of it may be used. */
+/** Reads a file of stores. If there are faults, no part of it may be used. */
 export function readCatalogue(text: string): { stores: CatalogueStore[]; faults: Fault[] } {
   const [heading, ...rows] = readCsv(text);
   const named = heading?.cells.map((name) => name.trim()) ?? [];
@@ -61,7 +61,7 @@ export function readCatalogue(text: string): { stores: CatalogueStore[]; faults:
   return { stores, faults };
 }
 
-/** What a spreadsheet has done to a file of stores, also where each line for itself is right. */
+/** Spreadsheet damage in a file of stores, even if each single line is valid. */
 export function damageIn(text: string): Damage[] {
   const [heading, ...rows] = readCsv(text);
   const places = new Map(heading?.cells.map((name, place) => [name.trim(), place]));
@@ -73,7 +73,7 @@ export function damageIn(text: string): Damage[] {
 }
 
 const columnRules: Record<string, ColumnRule> = {
-  // Of land lines and mobiles; short numbers begin with 1.
+  // Land lines and mobiles; short numbers begin with 1.
   phone: { holds: 'code', withoutZero: /^[2-9]\d{7,8}$/ },
   sub_district_id: { holds: 'code' },
   house_no: { holds: 'code' },

@@ -14,7 +14,7 @@ export function findAll(db: Db): Promise<StoreRow[]> {
   return db.selectFrom('stores').selectAll().orderBy('branch_code').execute();
 }
 
-/** Changes with every statement that changes stores, in the same transaction; the database sees to it. */
+/** Changes with every statement that changes stores, in the same transaction, by a trigger. */
 export function findVersion(db: Db): Promise<string | undefined> {
   return findSetting(db, 'stores-version');
 }

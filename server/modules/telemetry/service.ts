@@ -7,9 +7,9 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/gateways/deps';
 import * as store from './store';
 
-/** Analytics never fails a member's action: what cannot be stored is logged and dropped. */
+/** Analytics never fails a member's action: events that cannot be stored are logged and dropped. */
 export type TelemetryService = {
-  /** A failure of the app is also logged, for the operator. Web vitals are measured for all, and stored for nobody. */
+  /** A failure of the app is also logged, for the operator. Web vitals are counted in metrics only, and not stored per member. */
   event(chatAccountId: string, event: Body<'logEvent'>): Promise<void>;
   /** Stores the entrance URL without its fragment and without the parameters of LINE's login. */
   entrance(chatAccountId: string, url: string): Promise<void>;

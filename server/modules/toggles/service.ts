@@ -22,11 +22,11 @@ export type TogglesService = {
   all(): Promise<Record<string, boolean>>;
   /** One of them, as a part of a statement. */
   part(name: ToggleName): RawBuilder<boolean>;
-  /** Every flag with who set it last, when and why. */
+  /** Every flag, with the last change: who, when and why. */
   list(): Promise<Answer<'listToggles'>>;
-  /** A second person approves it, unless it is an emergency. 412: it is so already. */
+  /** Needs a second person, unless it is an emergency. 412: already in that state. */
   set(name: ToggleName, isOn: boolean, asked: ActAsked): Promise<Outcome<ActAnswer, '412'>>;
-  /** What an approval of `toggle.set` does. */
+  /** Carries out an approved `toggle.set`. */
   settle: ApprovalHandler;
 };
 
@@ -58,7 +58,7 @@ export function createTogglesService({ db, clock, ids }: Pick<Deps, 'db' | 'cloc
   const isOnIn = async (tx: Db, name: ToggleName) => (await all(tx))[name] ?? shipped[name];
 
   const set = async (tx: Db, { name, isOn }: { name: ToggleName; isOn: boolean }, by: ActedBy) => {
-    // One after the other, so that each act begins where the one before it ended.
+    // In turn, so that each act starts from the state that the previous one left.
     await holdLock(tx, 'toggles');
     const wasOn = await isOnIn(tx, name);
     if (wasOn === isOn) return refuse('412');

@@ -14,7 +14,7 @@ export async function putToggle(tx: Db, name: string, isOn: boolean): Promise<vo
   await put.onConflict((conflict) => conflict.column('name').doUpdateSet({ is_on: isOn })).execute();
 }
 
-/** Who set each toggle last, when and why. */
+/** The last change of each toggle: who, when and why. */
 export function lastActs(db: Db) {
   return db
     .selectFrom('audit')

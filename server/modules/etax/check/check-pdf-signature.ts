@@ -9,8 +9,8 @@ import type { PdfDictionary } from './read-pdf-objects';
 import { PdfName, PdfReader } from './read-pdf-objects';
 
 /**
- * Checks the signature of a PDF: one, over every byte of the file but itself, made with an expected certificate that was valid
- * then. Returns false for a file without a signature; throws a SignatureFault for all else.
+ * Checks that a PDF has one signature, over every byte of the file except itself, made with an expected certificate that was valid at that
+ * time. Returns false for an unsigned file; throws a SignatureFault for anything else.
  */
 export async function checkPdfSignature(pdf: Buffer, expected: ExpectedCertificates): Promise<boolean> {
   const text = pdf.toString('latin1');
@@ -39,7 +39,7 @@ function dictionaryAround(text: string, place: number): PdfDictionary {
   return value;
 }
 
-/** The ranges that the signature covers must be the whole file, but for the signature itself. */
+/** The signed ranges must cover the whole file except the signature itself. */
 function splitFile(pdf: Buffer, text: string, dictionary: PdfDictionary): { covered: Buffer; signature: Buffer } {
   const range = dictionary.get('ByteRange');
   const numbers = Array.isArray(range) ? range.map(Number) : [];
@@ -94,7 +94,7 @@ async function signerOf(signed: SignedData, covered: Buffer): Promise<X509Certif
   return new X509Certificate(Buffer.from(outcome.signerCertificate.toSchema().toBER()));
 }
 
-/** The signed attributes name the certificate, so that no other one with the same key can take its place. */
+/** The signed attributes identify the certificate, so that another one with the same key cannot replace it. */
 function assertNamesCertificate(signed: SignedData, certificate: X509Certificate): void {
   const [value] = attribute(signed, 'signedAttrs', '1.2.840.113549.1.9.16.2.47');
   // SigningCertificateV2, its list, its first certificate, and in it the hash behind the optional algorithm (RFC 5035).

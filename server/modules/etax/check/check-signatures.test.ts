@@ -89,7 +89,7 @@ describe('the signatures of a document', () => {
     );
   const doctype = (inside: string) => edited(/^<\?xml[^>]*>/, `$&<!DOCTYPE a ${inside}>`);
 
-  /** What is changed, how, why it is refused, and whether xmlsec1, which looks only at the mathematics, refuses it too. */
+  /** The change, how it is made, why it is refused, and whether xmlsec1, which checks only the cryptography, refuses it too. */
   const tamperedXml: [string, (xml: string) => string, RegExp, boolean][] = [
     ['one changed byte', edited(/(<ram:GrandTotalAmount>)\d/, '$18'), changed, true],
     ['another signing time', edited('<xades:SigningTime>2026', '<xades:SigningTime>2025'), changed, true],

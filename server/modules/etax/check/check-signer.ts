@@ -3,7 +3,7 @@ import { bangkokTimestamp } from '@/domain/time/bangkok';
 import { assertSuitableKey, CertificateUnusable, validityOf } from '@/server/signing/credentials';
 import { holderName } from '@/server/signing/distinguished-name';
 
-/** Why a signature proves nothing, in words for whoever checks the document. */
+/** Why a signature proves nothing, as a text for the person who checks the document. */
 export class SignatureFault extends Error {}
 
 /** Reads the certificates that a signer is expected to have. Throws a SignatureFault if none is known. */

@@ -10,8 +10,8 @@ import { assertExpected, SignatureFault } from './check-signer';
 const ds = 'http://www.w3.org/2000/09/xmldsig#';
 
 /**
- * Checks the signature of a document that `readXml` accepts: XAdES over the whole document, made with an expected certificate
- * that was valid then. Returns false for a document without a signature that says so; throws a SignatureFault for all else.
+ * Checks the signature of a document that `readXml` accepts: XAdES over the whole document, made with an expected certificate that was
+ * valid at that time. Returns false for a document that states that it is unsigned; throws a SignatureFault for anything else.
  */
 export async function checkXmlSignature(xml: string, expected: ExpectedCertificates): Promise<boolean> {
   const document = Parse(xml);
@@ -34,7 +34,7 @@ export async function checkXmlSignature(xml: string, expected: ExpectedCertifica
   return true;
 }
 
-/** What the signature says about itself, in the only place that its reference may mean. */
+/** The signature's properties, at the only place that its reference may point to. */
 function propertiesOf(signature: Element): Element {
   if (namesOf(signature) !== 'SignedInfo SignatureValue KeyInfo Object')
     throw new SignatureFault('has a signature of another form than XAdES with one certificate and its properties');
@@ -45,7 +45,7 @@ function propertiesOf(signature: Element): Element {
   return properties;
 }
 
-/** A reference by Id must mean one element only, or a second one with the same Id could take the place of what was signed. */
+/** An Id must be unique, or a second element with the same Id could replace the signed one. */
 function assertUniqueIds(root: Element): void {
   const seen = new Set<string>();
   for (const element of [root, ...Array.from(root.getElementsByTagName('*'))])
@@ -56,7 +56,7 @@ function assertUniqueIds(root: Element): void {
     }
 }
 
-/** The signature must cover the whole document but itself, and its own properties, by algorithms that are not broken. */
+/** The signature must cover the whole document except itself, and its own properties, with secure algorithms. */
 function assertReferences(signature: Element, properties: Element): void {
   const signedInfo = one(signature, 'SignedInfo');
   const references = childrenOf(signedInfo).filter(({ localName }) => localName === 'Reference');

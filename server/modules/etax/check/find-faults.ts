@@ -8,13 +8,13 @@ import { checkXmlSignature } from './check-xml-signature';
 import { PdfFile } from './read-pdf-file';
 import { readXml } from './read-xml';
 
-/** Returns why the tax office would refuse the document, as far as our tables of schema and rules tell. */
+/** Returns why the tax office would refuse the document, as far as our tables of schema and rules cover it. */
 export function documentFaults(xml: string): string[] {
   const root = readXml(xml);
   return [...structureFaults(root), ...ruleFaults(root)];
 }
 
-/** Returns the clauses of PDF/A-3 that the document breaks, as far as our table tells, and the faults of the XML inside. */
+/** Returns the clauses of PDF/A-3 that the document violates, as far as our table covers them, and the faults of the XML inside. */
 export function archiveFaults(bytes: Buffer): string[] {
   const pdf = new PdfFile(bytes);
   const faults = archiveRules
@@ -23,7 +23,7 @@ export function archiveFaults(bytes: Buffer): string[] {
   return [...faults, ...attachedXml(pdf).flatMap(documentFaults)];
 }
 
-/** Whether a document is signed, and why its signature proves nothing. An unsigned document must say that it is. */
+/** Whether a document is signed, and why its signature proves nothing. An unsigned document must state that. */
 export type SignatureOutcome = { isSigned: boolean; faults: string[] };
 
 /** Throws if it is not XML without a document type. */

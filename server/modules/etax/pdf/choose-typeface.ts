@@ -70,7 +70,7 @@ function unpacked(file: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-/** Where the letters of a line stand below its top, as a share of the font size. All typefaces of a line share it. */
+/** The baseline of a line below its top, as a share of the font size. All typefaces of a line share it. */
 export function ascentOf(face: Face): number {
   const { ascent, unitsPerEm } = typefaceOf(face);
   return ascent / unitsPerEm;
