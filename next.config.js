@@ -42,10 +42,10 @@ export default (phase) => ({
   webpack(settings, { dev, isServer, webpack }) {
     if (!dev && !isServer) {
       Object.assign(settings.optimization.splitChunks.cacheGroups, formLibraries);
+      settings.output.hashDigestLength = 8;
       settings.plugins.push(compiledAhead(webpack), { apply: ({ hooks }) => hooks.done.tap('listParts', listParts) });
     }
-    // Writing 220 MB takes longer than a second build gains by them.
-    if (!dev) settings.cache = false;
+    if (!dev) settings.cache = false; // Writing 220 MB takes longer than a second build gains by it.
     return settings;
   },
 });

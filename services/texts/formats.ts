@@ -1,8 +1,16 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/th';
+import buddhistEra from 'dayjs/plugin/buddhistEra';
+import utc from 'dayjs/plugin/utc';
 import type { Language } from '@/domain/languages';
 import { formatLocales } from '@/domain/languages';
-import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { bangkokOffsetSeconds, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 
-// The formats of numbers and dates. Thai dates use the Buddhist era; the time zone is never the phone's.
+// The formats of numbers and dates. Thai dates use the Buddhist era; the time zone is never the phone's. Dates are formatted by
+// dayjs, since browsers differ in their own Thai dates.
+
+dayjs.extend(utc);
+dayjs.extend(buddhistEra);
 
 /** 1284 → 1,284. Points are whole. */
 export function formatPoints(points: number, language: Language): string {
@@ -34,23 +42,22 @@ export function formatSignedPoints(points: number, language: Language): string {
 
 /** Epoch seconds → พฤศจิกายน 2569 · November 2026. */
 export function formatMonth(epochSeconds: number, language: Language): string {
-  return inBangkok(epochSeconds, language, { month: 'long', year: 'numeric' });
+  return inBangkok(epochSeconds, language, { th: 'MMMM BBBB', en: 'MMMM YYYY' });
 }
 
 /** Epoch seconds → 31 ธ.ค. 2569 · 31 Dec 2026. */
 export function formatDate(epochSeconds: number, language: Language): string {
-  return inBangkok(epochSeconds, language, { dateStyle: 'medium' });
+  return inBangkok(epochSeconds, language, { th: 'D MMM BBBB', en: 'D MMM YYYY' });
 }
 
 /** Epoch seconds → 20 พ.ย. 2569 18:42 · 20 Nov 2026, 18:42. */
 export function formatDateTime(epochSeconds: number, language: Language): string {
-  return inBangkok(epochSeconds, language, { dateStyle: 'medium', timeStyle: 'short' });
+  return inBangkok(epochSeconds, language, { th: 'D MMM BBBB HH:mm', en: 'D MMM YYYY, HH:mm' });
 }
 
 /** Where the year is shown elsewhere: epoch seconds → 20 พ.ย. · 18:42 · 20 Nov · 18:42. */
 export function formatDayAndTime(epochSeconds: number, language: Language): string {
-  const day = inBangkok(epochSeconds, language, { day: 'numeric', month: 'short' });
-  return `${day} · ${inBangkok(epochSeconds, language, { timeStyle: 'short' })}`;
+  return inBangkok(epochSeconds, language, { th: 'D MMM · HH:mm', en: 'D MMM · HH:mm' });
 }
 
 /** The last day before an instant: what ends as 1 January begins is valid until 31 December. */
@@ -60,7 +67,7 @@ export function formatLastDay(endsAtSeconds: number, language: Language): string
 
 /** The same without its year, for days that are near: 31 ธ.ค. · 31 Dec. */
 export function formatShortDay(endsAtSeconds: number, language: Language): string {
-  return inBangkok(endsAtSeconds - 1, language, { day: 'numeric', month: 'short' });
+  return inBangkok(endsAtSeconds - 1, language, { th: 'D MMM', en: 'D MMM' });
 }
 
 /** A number to dial → 02-000-0000 · 081-234-5678; others, such as a short one, are unchanged. */
@@ -77,33 +84,28 @@ export function formatDistance(metres: number, language: Language): string {
 
 /** The day of the week in Bangkok: วันจันทร์ · Monday. */
 export function formatWeekday(epochSeconds: number, language: Language): string {
-  return inBangkok(epochSeconds, language, { weekday: 'long' });
+  return inBangkok(epochSeconds, language, { th: '[วัน]dddd', en: 'dddd' });
 }
 
 /** The name of a month from 1 to 12: มกราคม · January. */
 export function formatMonthName(month: number, language: Language): string {
-  return inBangkok(startOfBangkokDaySeconds({ year: 2000, month, day: 1 }), language, { month: 'long' });
+  return inBangkok(startOfBangkokDaySeconds({ year: 2000, month, day: 1 }), language, { th: 'MMMM', en: 'MMMM' });
 }
 
-function inBangkok(epochSeconds: number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(language, options).format(epochSeconds * 1000);
+function inBangkok(epochSeconds: number, language: Language, patterns: Record<Language, string>): string {
+  return dayjs
+    .unix(epochSeconds)
+    .utcOffset(bangkokOffsetSeconds / 60)
+    .locale(language)
+    .format(patterns[language]);
 }
 
 // Creating a format takes as long as hundreds of uses, and a list uses the same few in every row.
-const numberFormat = once(
-  (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(formatLocales[language], options),
-);
-const dateFormat = once(
-  (language: Language, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocales[language], { ...options, timeZone: 'Asia/Bangkok' }),
-);
+const made = new Map<string, Intl.NumberFormat>();
 
-function once<Options, Format>(make: (language: Language, options: Options) => Format): typeof make {
-  const made = new Map<string, Format>();
-  return (language, options) => {
-    const name = `${language} ${JSON.stringify(options)}`;
-    const format = made.get(name) ?? make(language, options);
-    made.set(name, format);
-    return format;
-  };
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = `${language} ${JSON.stringify(options)}`;
+  const format = made.get(name) ?? new Intl.NumberFormat(formatLocales[language], options);
+  made.set(name, format);
+  return format;
 }

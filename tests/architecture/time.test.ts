@@ -26,10 +26,11 @@ rule('dates are formatted in one place in the browser and one on the server', st
     { 'hooks/points/useDay.ts': "const day = new Date(at * 1000).toLocaleDateString('th');" },
     { 'server/cli/orders.ts': "const when = new Intl.DateTimeFormat('sv-SE').format(0);" },
     { 'components/receipts/day.ts': "const day = dayjs(at).format('DD/MM');" },
+    { 'services/formats.ts': "new Intl.DateTimeFormat('th').format(0);" },
     { 'server/platform/message-text.ts': "new Intl.DateTimeFormat('th').format(0);" },
   ],
   keeps: [
-    { 'services/formats.ts': "new Intl.DateTimeFormat('th').format(0);" },
+    { 'services/formats.ts': "dayjs.unix(at).format('D MMM');" },
     { 'server/platform/message-text.ts': "dayjs.unix(at).format('D MMM');" },
     { 'server/ledger/audit.ts': "figure.toLocaleString('en');" },
     { 'tools/test/report.ts': "new Intl.DateTimeFormat('en').format(0);" },

@@ -18,17 +18,16 @@ export function strayClocks(files: SourceFile[]): string[] {
   });
 }
 
-/** The files that format dates for people: one in the browser, where dayjs is too large, and one on the server, by dayjs. */
-const browserFormats = /^services\/([a-z-]+\/)?formats\.ts$/;
-const serverFormats = /^server\/platform\/message-text\.ts$/;
+/** The files that format dates for people, by dayjs: one in the browser and one on the server. */
+const dateFormats = /^(services\/([a-z-]+\/)?formats|server\/platform\/message-text)\.ts$/;
 
 /** A format made elsewhere would have its own locale, era and time zone, and browsers differ in theirs. Formats for machines are in `domain/time/`. */
 export function strayDateFormats(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (!/^(server|contract)\//.test(file.path) && !browserLayers.test(file.path)) return [];
-    if (isTest(file.path) || browserFormats.test(file.path)) return [];
+    if (isTest(file.path)) return [];
     const ofBrowser = /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)String\b/.exec(file.text);
-    const ofDayjs = serverFormats.test(file.path) ? null : /\bdayjs\b.*\.format\(/.exec(file.text);
+    const ofDayjs = dateFormats.test(file.path) ? null : /\bdayjs\b.*\.format\(/.exec(file.text);
     const found = ofBrowser ?? ofDayjs;
     return found ? [`${file.path} formats dates in a way of its own: ${found[0]}`] : [];
   });

@@ -8,8 +8,8 @@ import { useMember } from '@/hooks/members/useMember';
 import { useWelcome } from '@/hooks/members/useWelcome';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
-import { Welcome } from './Welcome';
 
+const Welcome = neededPart(() => import('./Welcome').then((part) => part.Welcome), ScreenSkeleton);
 const InterestSurvey = neededPart(() => import('./InterestSurvey').then((part) => part.InterestSurvey), ScreenSkeleton);
 
 /**
@@ -21,7 +21,10 @@ export function OobeScreen() {
   const { busy, goOn } = useWelcome();
   const isSurvey = useRouter().query.step === 'interests';
   usePreload(['/accept-commu/'], ['consents', 'consents-commu']);
-  useEffect(() => InterestSurvey.fetch(), []);
+  useEffect(() => {
+    Welcome.fetch();
+    InterestSurvey.fetch();
+  }, []);
 
   if (!member && error) {
     return (
