@@ -75,7 +75,7 @@ describe('the HTTP server', () => {
     assert.ok((await app.inject('/%E0%A4%A')).headers['trace-id']);
   });
 
-  it('sends its own clock in the Date header, also after the clock was moved', async () => {
+  it('sends the time of its own clock in the Date header, even after the clock was moved', async () => {
     for (const bySeconds of [0, 400 * 24 * 60 * 60]) {
       world.clock.advance(bySeconds);
       for (const url of ['/config', '/api/v1/members/info', '/health/live'])
@@ -174,7 +174,7 @@ describe('the HTTP server', () => {
     assert.equal(headers['x-powered-by'], undefined);
   });
 
-  it('sends HSTS over https and believes forwarded headers only from a trusted proxy', async () => {
+  it('sends HSTS over https and trusts forwarded headers only from a trusted proxy', async () => {
     const behind = await openEdge(database.db, { env: { TRUST_PROXY: 'on' } });
     const forwarded = { 'x-forwarded-proto': 'https' };
     const trusted = await behind.app.inject({ url: '/config', headers: forwarded });

@@ -116,7 +116,7 @@ describe('the program', () => {
     other.close();
   });
 
-  it('says what the system says if it cannot listen for another reason', async () => {
+  it('passes on the system’s reason if it cannot listen', async () => {
     // An address of the documentation network (RFC 5737), which no machine has.
     const config = { ...readConfig({ NODE_ENV: 'test' }), host: '192.0.2.1', port: 0 };
     await assert.rejects(listen(fastify(), config), { code: 'EADDRNOTAVAIL' });

@@ -25,7 +25,7 @@ function send(url: string, { agent, body }: { agent: Agent; body?: string }): Pr
   });
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that receives a stop signal', () => {
   it('finishes running requests, refuses late ones and accepts no new connections', async () => {
     const database = await openMigrated();
     const gate = Promise.withResolvers<LineAnswer>();

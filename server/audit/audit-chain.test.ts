@@ -13,7 +13,7 @@ import { byServer, writeAct } from './audit';
 import type { Head } from './audit-chain.store';
 import { chainHead, linkWaiting, secondsWithoutLink, verifyChain } from './audit-chain.store';
 
-onDatabase('the chain of the audit', (openDatabase) => {
+onDatabase('the audit chain', (openDatabase) => {
   let world: World;
   let db: Db;
   let beside: Db;
@@ -69,7 +69,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     assert.match(head?.hash ?? '', /^[0-9a-f]{64}$/);
   });
 
-  test('finds a row whose column was changed, whichever it is', async () => {
+  test('detects a changed row, in every column', async () => {
     const id = await idOf('two');
     const changes: [column: string, changed: string][] = [
       ['at_seconds', 'at_seconds + 1'],
@@ -100,7 +100,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     }
   });
 
-  test('finds a row that was taken away, with its link or without, and the last one by a noted head', async () => {
+  test('detects a removed row, with or without its link, and the last one by a noted head', async () => {
     const [id, last] = [await idOf('three'), await idOf('six')];
     const head = await chainHead(db);
     assert.ok(head);
@@ -136,7 +136,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     assert.deepEqual(rewritten, [`link 6 was noted as ${head.hash}, and is gone`]);
   });
 
-  test('finds a row that was added', async () => {
+  test('detects an added row', async () => {
     const id = await idOf('four');
     await byOwner(`insert into audit (${columns}) select ${columns} from audit where id = ${id}`);
     const [added, ...more] = await faults();
@@ -145,7 +145,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     await byOwner('delete from audit where id not in (select audit_id from audit_chain)');
   });
 
-  test('that was made again as a whole has no longer the head that was noted', async () => {
+  test('no longer has the noted head after being rebuilt as a whole', async () => {
     const head = await chainHead(db);
     assert.ok(head);
     const id = await idOf('one');
@@ -157,7 +157,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     assert.deepEqual(await faults(head), []);
   });
 
-  test('has one order under writers at the same time, and no link of what was rolled back', async () => {
+  test('has one order under concurrent writers, and no link of a rolled-back row', async () => {
     const { rows: first } = await verifyChain(db, []);
     const writers = Array.from({ length: 24 }, async (_none, at) => {
       const on = at % 2 === 0 ? db : beside;
@@ -177,7 +177,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     assert.deepEqual([rows, head?.position, found], [first + 48, first + 48, []]);
   });
 
-  test('is made by one process at a time, of all that waits, and a row that waits is in no fault', async () => {
+  test('is extended by one process at a time with all waiting rows, and a waiting row is no fault', async () => {
     const { head } = await verifyChain(db, []);
     for (const id of ['w 1', 'w 2', 'w 3']) await write(db, id);
     assert.deepEqual(await chainHead(db), head);
@@ -188,7 +188,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     assert.deepEqual(await db.selectFrom('audit_waiting').selectAll().execute(), []);
   });
 
-  test('finds a row that was taken away before it had its link', async () => {
+  test('detects a row that was removed before it had its link', async () => {
     const keep = ['create temporary table links as select * from audit_chain'];
     await byOwner(...keep);
     await write(db, 'gone');
@@ -198,7 +198,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     await byOwner('delete from audit_chain', 'insert into audit_chain select * from links', 'drop table links');
   });
 
-  test('begins with the rows of the release before', async () => {
+  test('begins with the rows of the previous release', async () => {
     const earlier = (await openDatabase('empty')).db;
     await migrate(earlier, '034-unused-pictures');
     const given = sql.raw('at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id, after');
@@ -209,7 +209,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
     assert.deepEqual([rows, head?.position, found], [12, 24, []]);
   });
 
-  test('goes on from links with the notes themselves, of which one can be redacted and none changed', async () => {
+  test('continues from links that contain the notes themselves, of which one can be redacted and none changed', async () => {
     const earlier = (await openDatabase('empty')).db;
     await migrate(earlier, '045-audit-chain');
     const given = sql.raw('at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id, note');
@@ -248,7 +248,7 @@ onDatabase('the chain of the audit', (openDatabase) => {
   });
 });
 
-onPostgres('acts of several people at once', (openDatabase) => {
+onPostgres('concurrent acts', (openDatabase) => {
   test('do not wait for one another', async () => {
     const { db, beside } = await openDatabase();
     const { deps } = createWorld(db);

@@ -42,7 +42,7 @@ const server = { kind: 'system', id: 'server', name: 'server' } as const;
 const known = sql.raw('at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id');
 const invented = sql.raw(`1, 'staff', 'staff-manee', 'มานี', 'points.correct', 'member', 'm-1'`);
 
-describe('the audit under the roles of deploy/roles.sql', () => {
+describe('the audit log under the roles of deploy/roles.sql', () => {
   let roles: Roles;
   let edge: Edge;
   let db: Db;
@@ -82,7 +82,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
       body: { point_type: 'cjpoint', points, reason: 'bill_missing', note: 'บิลหาย' },
     });
 
-  test('is written by neither statement of the role that serves', async () => {
+  test('refuses all direct writes of the serving role', async () => {
     const before = await count();
     for (const statement of [
       sql`insert into audit (${known}) values (${invented})`,
@@ -103,7 +103,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     assert.equal(await count(), before);
   });
 
-  test('is written by no statement of that role where a restored database has lost the rights', async () => {
+  test('refuses direct writes of that role after a restore that lost the privileges', async () => {
     await sql`grant all on audit, audit_chain, audit_waiting, audit_rules to sabai_app`.execute(roles.owner.db);
     for (const statement of [
       sql`insert into audit (${known}) values (${invented})`,
@@ -119,7 +119,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     );
   });
 
-  test('is not led astray by temporary tables of the same names, where that role may make some', async () => {
+  test('ignores temporary tables of the same names where that role may create them', async () => {
     const right = (verb: string) =>
       roles.administrate(`do $$ begin execute format('${verb} sabai_app', current_database()); end $$`);
     await right('grant temporary on database %I to');
@@ -137,7 +137,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     await right('revoke temporary on database %I from');
   });
 
-  test('takes a member of staff from the session whose proof is shown', async () => {
+  test('accepts a member of staff only with the proof of their session', async () => {
     const { act_hash, session_hash } = await db
       .selectFrom('staff_sessions')
       .selectAll()
@@ -154,7 +154,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     assert.deepEqual([row.actor_id, row.vouched_by], [manee.id, `session ${manee.id}`]);
   });
 
-  test('takes a till from the key whose proof is shown', async () => {
+  test('accepts a till only with the proof of its key', async () => {
     const { key_hash, act_hash } = await db
       .selectFrom('branch_keys')
       .selectAll()
@@ -171,7 +171,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     assert.deepEqual([(await last()).actor_id, (await last()).vouched_by], ['0001', `key ${till.name}`]);
   });
 
-  test('takes a command from its own role alone, and the server from any', async () => {
+  test('accepts a command only from the tools’ role, and the server from any role', async () => {
     const tool = actOf({ kind: 'tool', id: 'root', name: 'root@host' });
     await assert.rejects(insertAct(db, tool, null), /nothing proves that tool root acts/);
     await insertAct(roles.tool.db, tool, null);
@@ -181,7 +181,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     await assert.rejects(insertAct(db, actOf({ ...server, name: 'มานี' }), null), /nothing proves/);
   });
 
-  test('has the time of the database where the server’s is further away than the tolerance', async () => {
+  test('has the database’s time if the server’s differs by more than the tolerance', async () => {
     const now = systemClock.now();
     for (const [given, isKept] of [
       [now - 20, true],
@@ -196,7 +196,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     }
   });
 
-  test('has every session, key and approval that is added', async () => {
+  test('has an entry for every session, key and approval that is added', async () => {
     const session = { staff_id: 'staff-veera', name: 'วีระ', roles: '["admin"]', begun_at: 1, seen_at: 1, ends_at: 9e9 };
     const unsaid = /without its act in the audit/;
     await assert.rejects(
@@ -228,7 +228,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     await assert.rejects(db.updateTable('branch_keys').set({ act_hash: 'mine' }).execute(), /never changes/);
   });
 
-  test('has both people of an approval, and nobody else puts their names to it', async () => {
+  test('has an entry for both people of an approval, and no role can sign for another person', async () => {
     const waiting = await correct(501);
     const { approval_id: id } = waiting.json();
     const decision = { verdict: 'approved', decided_by: piti.id, decided_by_name: piti.name, decided_at: 1 } as const;
@@ -248,7 +248,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     ]);
   });
 
-  test('loses a note by two people alone, whatever the role that serves tries', async () => {
+  test('loses a note only after two people approved it, whatever the serving role tries', async () => {
     const body = { reason: 'member_asked', note: 'ลูกค้าชื่อใจดี' };
     const params = { member_id: customer.memberId };
     const frozen = await support.call('setFreeze', { params, body: { ...body, frozen: true } });
@@ -295,7 +295,7 @@ describe('the audit under the roles of deploy/roles.sql', () => {
     await assert.rejects(request, /decided once|stays as it was asked/);
   });
 
-  test('knows an end of a session, and no act of it after that', async () => {
+  test('records the end of a session, and refuses its acts afterwards', async () => {
     const browser = await signInStaff(edge.app, 'support');
     assert.equal((await browser.call('endStaffSession')).statusCode, 200);
     assert.deepEqual([(await last()).act, (await last()).vouched_by], ['session.end', `session ${manee.id}`]);

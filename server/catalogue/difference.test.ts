@@ -42,7 +42,7 @@ function compare(rows: Stored[], wanted: Row[], withdraw: string[] = []): Differ
 
 const shown = (differences: Difference[]) => differences.map(({ how, code, warnings }) => [how, code, ...warnings]);
 
-test('names what is new, changed, kept and withdrawn, and nothing that is as it was', () => {
+test('a difference lists new, changed, kept and withdrawn entries, and no unchanged ones', () => {
   const rows = [stored('A-1'), stored('B-1'), stored('C-1'), stored('D-1'), stored('E-1', { withdrawn: true })];
   const differences = compare(rows, [entry('A-1'), entry('B-1', { quota: null }), entry('N-1')], ['C-1', 'E-1']);
   assert.deepEqual(shown(differences), [
@@ -54,7 +54,7 @@ test('names what is new, changed, kept and withdrawn, and nothing that is as it 
   assert.deepEqual(differences[0]?.fields, [{ field: 'quota', from: 10, to: null }]);
 });
 
-test('says a field in the words of the file, with its last day', () => {
+test('a difference shows a field as the file writes it, with its last day', () => {
   const [one] = compare([stored('A-1')], [entry('A-1', { effective_to: now + 2 * day, name_th: 'ข' })]);
   assert.deepEqual(one?.fields, [
     { field: 'name.th', from: 'ก', to: 'ข' },
@@ -71,15 +71,15 @@ const warned: [what: string, changes: Partial<Row>, warnings: string[]][] = [
   ['not one in a second', { effective_to: now + 1 }, []],
 ];
 for (const [what, changes, warnings] of warned)
-  test(`warns of ${what}`, () => {
+  test(`a difference warns of ${what}`, () => {
     assert.deepEqual(compare([stored('A-1')], [entry('A-1', changes)])[0]?.warnings, warnings);
   });
 
-test('leaves out what was kept and is over', () => {
+test('a difference omits kept entries that have ended', () => {
   assert.deepEqual(compare([stored('A-1', { effective_to: now })], []), []);
 });
 
-test('finds what was not agreed to: another value from or to, another code, another act', () => {
+test('a difference finds what was not approved: another value from or to, another code, another act', () => {
   const wanted = [entry('A-1', { quota: 20, normal_point: 300 }), entry('N-1')];
   const agreed = compare([stored('A-1')], wanted);
   assert.deepEqual(notAgreed(agreed, agreed), []);

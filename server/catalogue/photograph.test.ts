@@ -63,12 +63,12 @@ describe('a photograph of a catalogue', () => {
     }
   });
 
-  test('is read in each of the four formats, whatever its ending says', async () => {
+  test('is read in each of the four formats, regardless of its extension', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
       assert.equal((await accepted(await plain(480, 480).toFormat(format).toBuffer())).files.length, 6, format);
   });
 
-  test('is read for each kind of the catalogue', async () => {
+  test('is read for each kind of entry', async () => {
     const content = await plain(480, 480).jpeg().toBuffer();
     for (const inside of ['rewards', 'prizes', 'missions']) await accepted(content, `${inside}/pictures/mug.png`);
   });
@@ -92,14 +92,14 @@ describe('a photograph of a catalogue', () => {
     assert.deepEqual([width, height], [500, 500]);
   });
 
-  test('has a name of its own for each content, and the same one each time', async () => {
+  test('gets a file name by its content, the same one each time', async () => {
     const [one, other] = [await plain(480, 480).jpeg().toBuffer(), await plain(481, 480).jpeg().toBuffer()];
     const [first, second] = [await accepted(one), await accepted(other)];
     assert.notEqual(first.mark, second.mark);
     assert.equal((await accepted(one)).mark, first.mark);
   });
 
-  test('has no colour if it is transparent, and stays so', async () => {
+  test('has no colour if it is transparent, and stays transparent', async () => {
     const clear = sharp({ create: { width: 480, height: 480, channels: 4, background: { ...red, alpha: 0.5 } } });
     const { mark, files } = await accepted(await clear.png().toBuffer());
     assert.match(mark, /\.clear$/);
@@ -108,7 +108,7 @@ describe('a photograph of a catalogue', () => {
     assert.match((await accepted(await opaque.png().toBuffer())).mark, /\.c81020$/);
   });
 
-  test('has a colour in grey, in 16 bits and in CMYK as well', async () => {
+  test('has a colour also in grey, in 16 bits and in CMYK', async () => {
     const grey = plain(480, 480, { r: 128, g: 128, b: 128 });
     assert.match((await accepted(await grey.clone().toColourspace('b-w').png().toBuffer())).mark, /\.(80|7f|81){3}$/);
     assert.match(
@@ -131,7 +131,7 @@ describe('a photograph of a catalogue', () => {
     assert.equal(await faultOf(await plain(8001, 5000).png().toBuffer()), 'has more than 40 megapixels');
   });
 
-  test('is refused if it is no picture, or one of another type', async () => {
+  test('is refused if it is not an image, or of another type', async () => {
     const gif = await plain(480, 480).gif().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
     for (const content of [gif, svg, 'no picture', ''])

@@ -16,7 +16,7 @@ const writtenAs = (svg: string) => {
 };
 
 for (const [what, svg] of Object.entries(acceptedDrawings))
-  test(`a picture with ${what} is accepted, and reads the same once it is written`, () => {
+  test(`a picture with ${what} is accepted, and reads the same after it is written`, () => {
     assert.equal(writtenAs(writtenAs(svg)), writtenAs(svg));
   });
 
@@ -69,7 +69,7 @@ test('a picture with a style sheet before its root is refused', () => {
   assert.match(faultsOf(svg).join(), /^1: <\?xml-stylesheet\?> is not allowed/);
 });
 
-test('nothing of a picture is written but shapes, their attributes and titles', () => {
+test('a written picture contains only shapes, their attributes and titles', () => {
   const svg = acceptedDrawings['notes of an editor'] ?? '';
   assert.equal(
     writtenAs(svg),
@@ -77,7 +77,7 @@ test('nothing of a picture is written but shapes, their attributes and titles', 
   );
 });
 
-test('a picture has a size on every screen, and is small', () => {
+test('a written picture has a size on every screen, and is small', () => {
   const head = 'xmlns="http://www.w3.org/2000/svg"';
   assert.match(faultsOf(drawing('', head)).join(), /^2: viewBox is missing/);
   assert.match(faultsOf(drawing('', `${head} viewBox="0 0 0 9"`)).join(), /^2: viewBox has no size/);
@@ -86,7 +86,7 @@ test('a picture has a size on every screen, and is small', () => {
   assert.match(faultsOf('').join(), /^1: is not well-formed/);
 });
 
-test('the product’s own pictures are written as they are', () => {
+test('the product’s own pictures are written unchanged', () => {
   const paths = globSync('public/{coupons,rewards,prizes,missions}/*.svg');
   assert.ok(paths.length > 90);
   const namespace = ' xmlns="http://www.w3.org/2000/svg"';

@@ -156,7 +156,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     assert.deepEqual(await storedCoupons(), before);
   });
 
-  test('says what would change, field by field, and changes nothing until somebody agrees', async () => {
+  test('shows what would change, field by field, and changes nothing until the operator confirms', async () => {
     const before = await storedCoupons();
     write({ 'A-1.yaml': catalogueText({ featured: 'true', to: '2026-01-02', from: '2026-01-01' }) });
     const shown = await run('diff', folder);
@@ -176,7 +176,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     assert.deepEqual(await storedCoupons(), before);
   });
 
-  test('keeps what the folder does not have and withdraws what it names, deleting nothing', async () => {
+  test('keeps what the folder lacks and withdraws what it lists, deleting nothing', async () => {
     write({ 'A-1.yaml': catalogueText({ featured: 'true' }) });
     const kept = await bring();
     assert.match(kept.stdout, /^changed +coupon A-1$/m);
@@ -193,7 +193,7 @@ onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
     );
   });
 
-  test('names the line of what cannot be withdrawn', async () => {
+  test('names the line of an entry that cannot be withdrawn', async () => {
     const faultsOf = async (files: Record<string, string>) => {
       write(files);
       const { status, stderr } = await bring();

@@ -24,7 +24,7 @@ onToolDatabases('npm run categories', ({ dir, env, open }) => {
     assert.match((await run('check', 'thai.csv')).stderr, /not UTF-8/);
   });
 
-  test('shows what a file changes of what the servers read last', async () => {
+  test('shows what a file changes compared with the last one that the servers read', async () => {
     const database = await open();
     const { deps } = createWorld(database.db);
     const { codes: categories } = parseCategories('code,category\n31,food\n77,drinks\n');

@@ -73,7 +73,7 @@ onToolDatabases('npm run members', ({ dir, env }) => {
     );
   });
 
-  test('stops at a file that a spreadsheet has changed, and goes on if it is right', async () => {
+  test('stops at a file that a spreadsheet has damaged, and continues with the operator’s confirmation', async () => {
     const lines = Array.from({ length: 12 }, (_, at) => {
       const [place, id] = [String(at).padStart(2, '0'), citizenIdOf(`2999901${String(at).padStart(5, '0')}`)];
       return `88000000001${place}000,มาลี,ทองดี,1980-01-${10 + at},${id},08922200${place},yes,`;
@@ -90,7 +90,7 @@ onToolDatabases('npm run members', ({ dir, env }) => {
     assert.deepEqual([status, /^12 lines: 12 new/m.test(stdout)], [0, true]);
   });
 
-  test('says what a file is that is not CSV in UTF-8 with commas', async () => {
+  test('names the format of a file that is not CSV in UTF-8 with commas', async () => {
     const text = readFileSync(file, 'utf8');
     const others: [name: string, content: string | Buffer, expected: RegExp][] = [
       [

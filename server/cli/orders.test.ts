@@ -72,7 +72,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.match((await run('sent', 'spoilt.csv')).stderr, /^spoilt\.csv, line 2: 1\.2E\+12 is not a tracking number/);
   });
 
-  test('stops at parcel numbers that a spreadsheet has cut, unless they are right', async () => {
+  test('stops at parcel numbers that a spreadsheet has cut, unless the operator confirms them', async () => {
     const rows = [1, 2, 3, 4].map((at) => `KC-NOBOD${at},78000000000${at}00000`);
     writeFileSync(join(dir, 'cut.csv'), `reference,tracking\n${rows.join('\n')}\n`);
     const { status, stderr } = await run('sent', 'cut.csv');
@@ -91,7 +91,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     assert.equal((await run('cancel', sent)).stderr, `${sent} was sent already\n`);
   });
 
-  test('writes into the audit who ran it', async () => {
+  test('writes to the audit log who ran it', async () => {
     const database = await open();
     const acts = await database.db
       .selectFrom('audit')

@@ -83,7 +83,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.match(said, /^(0001: address_th contains no sub-district|42 stores, 1 of them without)[\s\S]*0001/m);
   });
 
-  test('shows what would change, and asks before it is done', async () => {
+  test('shows what would change, and asks before it imports', async () => {
     const known = await stored();
     writeFileSync(file, catalogue.replace('020000002', '021111111').replace('0042,', '0043,'));
     const { status, said } = await run('diff', file);
@@ -98,7 +98,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.match((await run('import', file)).said, /0 new, 0 changed, 42 unchanged, 1 not in the file/);
   });
 
-  test('names the stored store with the same number, and adds no second one beside it', async () => {
+  test('names the stored store with the same number, and adds no second one', async () => {
     const known = await stored();
     writeFileSync(
       file,
@@ -116,7 +116,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.equal((await stored()).length, known.length + 1);
   });
 
-  test('stops at phones without their zeros, at other encodings and at other separators', async () => {
+  test('stops at phone numbers without leading zeros, other encodings and other separators', async () => {
     const known = await stored();
     writeFileSync(file, catalogue.replaceAll(',0200', ',200'));
     for (const command of ['check', 'import']) {
@@ -133,7 +133,7 @@ onToolDatabases('npm run stores', ({ dir, env, open }) => {
     assert.deepEqual(await stored(), known);
   });
 
-  test('prints its usage for wrong arguments and names an absent file', async () => {
+  test('prints its usage for wrong arguments and names a missing file', async () => {
     for (const args of [[], ['import'], ['delete', file], ['import', file, file]]) {
       const { status, said } = await run(...args);
       assert.equal(status, 1);

@@ -79,7 +79,7 @@ describe('npm run till', () => {
     assert.match((await till(['buy', 'somying', 'much'])).stderr, /^much is not an amount/);
   });
 
-  test('sells at the time of a clock that was moved', async () => {
+  test('sells at the time of a moved clock', async () => {
     await ask('/sandbox/clock', { advance_seconds: 40 * 24 * 60 * 60 });
     assert.match((await till(['buy', 'somying', '25'])).stdout, /: 1 points/);
   });
@@ -94,7 +94,7 @@ describe('npm run till', () => {
     assert.doesNotMatch((await till(['member', 'niran'])).stdout, /not verified/);
   });
 
-  test('writes into the audit who made a key and who ended it', async () => {
+  test('writes to the audit log who created and revoked a key', async () => {
     const env = { SANDBOX: '1', DATABASE_URL: databaseUrl };
     const name = /Its name is ([0-9a-f]{12})/.exec((await till(['add-key', '0042'], env)).stdout)?.[1] ?? '';
     assert.equal((await till(['revoke-key', name], env)).status, 0);

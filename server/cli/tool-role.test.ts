@@ -39,7 +39,7 @@ describe('commands under the users of deploy/roles.sql', () => {
     return rows.filter(({ act }) => act !== 'limits.set');
   };
 
-  test('that act are refused to the user who serves, and leave nothing behind', async () => {
+  test('that write are refused for the serving user, without any change', async () => {
     const { status, said } = await run('sabai_app', 'stores', 'import', 'server/sandbox/stores.csv', '--yes');
     assert.equal(status, 1);
     assert.match(said, /nothing proves that tool \S+ acts: see deploy\/roles\.sql/);
@@ -47,7 +47,7 @@ describe('commands under the users of deploy/roles.sql', () => {
     assert.deepEqual(await acts(), []);
   });
 
-  test('act as sabai_tool, which the audit says, and the audit stays whole', async () => {
+  test('write as sabai_tool, which the audit log records, and its chain stays intact', async () => {
     const newMembers = openFolder().members('new.csv', [
       '8800000000000001,สมศรี,ทองดี,1980-01-01,1999900007018,0891110001,yes,',
     ]);
@@ -85,7 +85,7 @@ describe('commands under the users of deploy/roles.sql', () => {
     assert.deepEqual((await verifyChain(roles.owner.db, [])).faults, []);
   });
 
-  test('audit the books and the audit as the user who serves', async () => {
+  test('may audit the ledger and the audit log as the serving user', async () => {
     const { status, said } = await run('sabai_app', 'audit', 'nightly');
     assert.equal(status, 0, said);
     assert.match(said, /^The books balance\.\nThe audit log is whole: \d+ rows\.\naudit head \d+:[0-9a-f]{64}$/m);

@@ -64,7 +64,7 @@ test('a write that no longer matters is dropped, and the later ones are done', a
   assert.deepEqual(done, ['in time']);
 });
 
-test('a write that fails for another reason rejects at once and is not retried', async () => {
+test('a write that fails for another reason rejects immediately and is not retried', async () => {
   const writeNowOrLater = create();
   fault = new Error('a constraint was broken');
   await assert.rejects(writeNowOrLater(write('never'), mattersMs), /a constraint/);
@@ -76,7 +76,7 @@ test('a write that fails for another reason rejects at once and is not retried',
   assert.deepEqual([done, pausing.length], [[], 0]);
 });
 
-test('a second outage is waited out like the first', async () => {
+test('a second outage is handled like the first', async () => {
   const writeNowOrLater = create();
   for (const name of ['first', 'second']) {
     fault = away();

@@ -22,7 +22,7 @@ const causes = {
 };
 
 for (const [cause, errors] of Object.entries(causes))
-  test(`the database is out of reach for a fault of the kind ${cause}`, () => {
+  test(`the database is unreachable for a fault of the kind ${cause}`, () => {
     assert.deepEqual([...new Set(errors.map(faultCauseOf))], [cause]);
     assert.ok(errors.every(isOutOfReach));
   });

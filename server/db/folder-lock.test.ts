@@ -22,7 +22,7 @@ after(() => {
 });
 
 describe('a data folder', () => {
-  it('can be locked only once at a time and is free after the release', () => {
+  it('can be locked once at a time and is free after the release', () => {
     const folder = newFolder();
     const lock = lockFolder(folder);
     assert.throws(() => lockFolder(folder), /^Error: DATA_DIR \S+ is in use by process \d+;[^\n]*$/);
@@ -41,7 +41,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('is not taken from a running process, but is after that process was killed', async (t) => {
+  it('is not taken over from a running process, but is after that process was killed', async (t) => {
     const folder = newFolder();
     const script = `import { lockFolder } from '@/server/db/folder-lock';
       lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;

@@ -43,7 +43,7 @@ const ofNoMember = [
 ];
 
 onDatabase('the tables that docs/capacity.md names as lacking member_id', (openTestDatabase) => {
-  test('are all that hold rows of a member without it, and have the column by which these lead to one', async () => {
+  test('are exactly those with rows of a member but without it, and have the column that leads to the member', async () => {
     const { db } = await openTestDatabase();
     const { rows } = await sql<{ table: string; columns: string[] }>`
       select table_name as table, array_agg(column_name::text) as columns

@@ -106,7 +106,7 @@ describe('a PostgreSQL outage', () => {
     await until(async () => (await query(left)).length === 0, traffic);
   });
 
-  test('makes a starting process wait, while an unknown database stops it at once', async () => {
+  test('makes a starting process wait, while an unknown database stops it immediately', async () => {
     const nowhere = new URL(postgres.url);
     nowhere.pathname = '/nowhere';
     await assert.rejects(

@@ -108,7 +108,7 @@ describe('behind PgBouncer, which gives each transaction another session', { ski
     while ((await open()) !== 0) await sleep(50);
   });
 
-  test('calls are answered 503 while a table is locked, and their limits stay in no session', async () => {
+  test('calls are answered 503 while a table is locked, and no session keeps their limits', async () => {
     const { db } = database;
     await db.transaction().execute(async (tx) => {
       await sql`lock table members`.execute(tx);
@@ -130,7 +130,7 @@ describe('behind PgBouncer, which gives each transaction another session', { ski
     assert.deepEqual([...new Set(seen.map(({ rows }) => rows[0]?.limits))], ['0 0']);
   });
 
-  test('no process listens, and so nothing depends on a session', async () => {
+  test('no process listens for notifications, so none depends on a session', async () => {
     const { rows } = await sql<{ query: string }>`
         select query from pg_stat_activity
         where datname = current_database() and query ilike 'listen%'`.execute(database.db);

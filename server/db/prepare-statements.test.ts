@@ -44,7 +44,7 @@ onDatabase('a statement', (openTestDatabase) => {
   });
 });
 
-onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
+onPostgres('a statement on PostgreSQL', (openTestDatabase) => {
   let database: TestDatabase;
   // One connection, whose prepared statements can be listed.
   let db: Db;
@@ -54,19 +54,19 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
     db = await database.beside(1);
   });
 
-  test('is prepared once per connection, however many values an array has', async () => {
+  test('is prepared once per connection, for arrays of any size', async () => {
     for (const ids of [[], ['one'], ['one', 'two']]) await rewardsOf(db, ids);
     await inTransaction(db, (tx) => rewardsOf(tx, ['three']));
     assert.equal((await preparedOn(db, '"rewards"')).length, 1);
   });
 
-  test('of many rows is not prepared, because their number varies', async () => {
+  test('with many rows is not prepared, because their number varies', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({ key_hash: `k${at}`, branch_code: '0001', created_at: at }));
     await db.insertInto('branch_keys').values(rows).execute();
     assert.deepEqual(await preparedOn(db, 'branch_keys'), []);
   });
 
-  test('texts without end are not prepared without end', async () => {
+  test('is prepared only while a limited number of texts is prepared', async () => {
     for (let at = 0; at < 1100; at += 1) await sql`select ${at}::integer as ${sql.ref(`endless_${at}`)}`.execute(db);
     const count = (await preparedOn(db, 'endless_')).length;
     assert.ok(count > 900 && count <= 1000, `${count}`);
@@ -86,7 +86,7 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
     assert.equal(runs, 2);
   });
 
-  test('is not prepared where connections are no sessions', async () => {
+  test('is not prepared where a connection is not a session', async () => {
     const { source } = database;
     assert.ok('servers' in source);
     const shared = await openDatabase({ databaseUrl: source.servers.databaseUrl, poolSize: 1, ownSessions: false });
@@ -95,7 +95,7 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
     await shared.close();
   });
 
-  test('a transaction takes a trip for each statement, one to begin and one to commit', async (context) => {
+  test('takes one round trip, and its transaction one to begin and one to commit', async (context) => {
     const line = await openCountedLine(database);
     context.after(line.close);
     await rewardsOf(line.db, ['one']);
@@ -112,7 +112,7 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
     assert.equal(line.trips() - before, 7);
   });
 
-  test('a transaction without statements, or whose first one fails, leaves the connection usable', async () => {
+  test('that is missing or fails first in a transaction leaves the connection usable', async () => {
     await inTransaction(db, async () => undefined);
     assert.equal(await transactionsOpen(database.db), 0);
     const failed = inTransaction(db, (tx) => sql`select 1 / ${0}::integer`.execute(tx));
@@ -121,7 +121,7 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
     assert.equal(await transactionsOpen(database.db), 0);
   });
 
-  test('what a transaction has written is gone if a later statement fails', async () => {
+  test('that fails rolls back the earlier writes of its transaction', async () => {
     const failed = inTransaction(db, async (tx) => {
       await tx.insertInto('branch_keys').values({ key_hash: 'gone', branch_code: '0001', created_at: 1 }).execute();
       await sql`select 1 / ${0}::integer`.execute(tx);
@@ -133,7 +133,7 @@ onPostgres('on PostgreSQL a statement', (openTestDatabase) => {
     );
   });
 
-  test('a lost connection fails the transaction, and the next one gets another connection', async (context) => {
+  test('on a lost connection fails its transaction, and the next one gets another connection', async (context) => {
     const line = await openCountedLine(database);
     context.after(line.close);
     await rewardsOf(line.db, ['one']);

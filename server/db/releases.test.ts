@@ -82,7 +82,7 @@ onDatabase('the tables of a newer release', (open) => {
   });
 });
 
-describe('a release beside a newer one', () => {
+describe('a release that runs together with a newer one', () => {
   const products: Product[] = [];
   const closing: (() => Promise<void>)[] = [];
 

@@ -43,14 +43,14 @@ describe('the servers of a database', () => {
     await pair.stop();
   });
 
-  it('are never asked through a standby, whose data may be old', async () => {
+  it('are never queried through a standby, whose data may be old', async () => {
     await assert.rejects(query(open(pair.urls.standby), 'select 1'), isOutOfReach);
     const { port } = new URL(pair.urls.primary);
     const standbyFirst = pair.url.replace(/@(.+),(.+)\//, '@$2,$1/');
     assert.equal(await portOf(open(standbyFirst)), port);
   });
 
-  it('get a new connection once one has become read-only', async () => {
+  it('get a new connection when one has become read-only', async () => {
     const pool = open(pair.urls.primary);
     await query(pool, 'set default_transaction_read_only = on');
     const insert = 'insert into things values (1) returning id';
@@ -58,11 +58,11 @@ describe('the servers of a database', () => {
     assert.equal(await query(pool, insert), '1');
   });
 
-  it('are out of reach while none of them answers', async () => {
+  it('are unreachable while none of them answers', async () => {
     await assert.rejects(query(open('postgresql://sabai@127.0.0.1:1,127.0.0.1:2/postgres'), 'select 1'), isOutOfReach);
   });
 
-  it('are left for the promoted one, although the former primary still answers and a call waits for it', async () => {
+  it('are switched to the promoted one, although the former primary still answers and a call waits for it', async () => {
     const pool = open(pair.url);
     const { port } = new URL(pair.urls.standby);
     const waiting = assert.rejects(query(pool, 'select pg_sleep(600)'), isOutOfReach);

@@ -22,7 +22,7 @@ import { isOutOfReach } from './faults';
 const callers = 24;
 const lockedMs = 15_000;
 
-describe('a database that answers late or not at all, with the product as it is shipped', () => {
+describe('a database that answers late or not at all, with the default settings', () => {
   let postgres: OwnPostgres;
   let proxy: Awaited<ReturnType<typeof openSilentDatabase>>;
   let product: Product;
@@ -80,7 +80,7 @@ describe('a database that answers late or not at all, with the product as it is 
     await until(async () => (await query(left)).length === 0, traffic);
   };
 
-  test('a table that is locked for a quarter of a minute makes no call wait for longer than ten seconds', async (t) => {
+  test('makes no call wait for longer than ten seconds while a table is locked for 15 seconds', async (t) => {
     const traffic = startTraffic([product.url], crowd, loadReward);
     await untilServing(traffic);
     const locking = new pg.Client(postgres.url);
@@ -99,7 +99,7 @@ describe('a database that answers late or not at all, with the product as it is 
     await endAndCompare(traffic);
   });
 
-  test('a sweep that cannot renew its lease gives its connection back, however long its statement', async () => {
+  test('makes a sweep that cannot renew its lease release its connection, however long its statement', async () => {
     const database = await openDatabase({ databaseUrl: proxy.url, poolSize: 2 });
     const begun = Promise.withResolvers<void>();
     const work = async () => {
@@ -119,7 +119,7 @@ describe('a database that answers late or not at all, with the product as it is 
   });
 
   for (const manner of ['swallows everything', 'swallows requests', 'swallows answers'] as const)
-    test(`a network that ${manner} makes no call wait for longer, and is outlived without a restart`, async (t) => {
+    test(`with a network that ${manner} makes no call wait for longer, and recovers without a restart`, async (t) => {
       const traffic = startTraffic([product.url], crowd, loadReward);
       await untilServing(traffic);
       const refusals = traffic.refusals();

@@ -87,7 +87,7 @@ describe('a call whose database does not answer', () => {
   });
 
   for (const manner of ['swallows everything', 'swallows requests', 'swallows answers'] as const)
-    it(`is answered 503 while the network ${manner}, and again served after it, without a restart`, async () => {
+    it(`is answered 503 while the network ${manner}, and served again afterwards without a restart`, async () => {
       await untilAllServed();
       proxy.set(manner);
       // More calls than connections, so that some wait for one.
@@ -98,7 +98,7 @@ describe('a call whose database does not answer', () => {
       assert.ok(causes().length > 0);
     });
 
-  it('is done once if its commit got no answer and it is repeated with its key', async () => {
+  it('is done once if its commit got no answer and it is retried with its key', async () => {
     const [one] = crowd;
     assert.ok(one);
     const headers = { 'idempotency-key': randomUUID() };
@@ -113,7 +113,7 @@ describe('a call whose database does not answer', () => {
     assert.equal((await claimed.execute()).length, 1);
   });
 
-  it('leaves no transaction behind, whose locks a repeat would meet', async () => {
+  it('leaves no transaction behind whose locks a retry would wait for', async () => {
     const idle = sql`select from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`;
     while ((await idle.execute(beside.db)).rows.length > 0) await sleep(100);

@@ -41,7 +41,7 @@ for (const ownSessions of [true, false])
     };
     const ids = async () => (await sql<{ id: number }>`select id from things order by id`.execute(db)).rows;
 
-    it('has limits in a transaction and in a statement of its own, and other work has none', async () => {
+    it('has limits in a transaction and in a single statement, and other work has none', async () => {
       assert.equal(await limitsNow(db), '0 0 0');
       for (let turn = 0; turn < 2; turn += 1) {
         assert.equal(await briefly(() => limitsNow(db)), '850ms 600ms 6s');
@@ -51,7 +51,7 @@ for (const ownSessions of [true, false])
       }
     });
 
-    it('loses a statement that takes too long with its whole transaction, and keeps its connection', async () => {
+    it('loses its whole transaction if a statement takes too long, and keeps its connection', async () => {
       const before = await pid();
       const tooLong = (tx: Db) => sql`select pg_sleep(60)`.execute(tx);
       await assert.rejects(
@@ -86,14 +86,14 @@ for (const ownSessions of [true, false])
       assert.equal(await pid(), before);
     });
 
-    it('keeps what it has written, and fails by a constraint that is checked at the commit', async () => {
+    it('keeps its writes, and fails by a constraint that is checked at the commit', async () => {
       const insert = () => sql`insert into things values (7)`.execute(db);
       await briefly(insert);
       await assert.rejects(briefly(insert), { code: '23505' });
       assert.deepEqual(await briefly(ids), [{ id: 7 }]);
     });
 
-    it('ends with its connection if PostgreSQL does not end it, also while it waits for one', async () => {
+    it('loses its connection if PostgreSQL does not end it, even while waiting for one', async () => {
       const before = await pid();
       const sleeping = limitedBy(eachUseWithin(100), () => sql`select pg_sleep(0.8)`.execute(db));
       const waiting = limitedBy(eachUseWithin(50), () => sql`select 1`.execute(db));
@@ -102,7 +102,7 @@ for (const ownSessions of [true, false])
       assert.notEqual(await pid(), before);
     });
 
-    it('loses a connection that it holds for too long between two statements', async () => {
+    it('loses a connection that it keeps too long between two statements', async () => {
       const end = AbortSignal.timeout(50);
       const holding = limitedBy({ signal: () => end, isShort: true }, () =>
         inTransaction(db, async (tx) => {

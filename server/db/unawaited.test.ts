@@ -30,7 +30,7 @@ onPostgres('what a commit waits for', (open) => {
     return rows.map(({ note }) => note);
   };
 
-  it('is its points and bills, and neither a count nor a key', async () => {
+  it('includes points and bills, but neither counters nor idempotency keys', async () => {
     const { db } = await open();
     const { app, world, deps } = await openEdge(db, { env: { RATE_LIMIT: 'on' } });
     const ask = askOver(app);

@@ -100,7 +100,7 @@ const askers: Record<string, (url: string) => Promise<unknown>> = {
 describe('another server', () => {
   for (const [what, answer] of Object.entries(hostile))
     for (const [asker, ask] of Object.entries(askers))
-      test(`with ${what} is left, as ${asker}`, async () => {
+      test(`with ${what} is disconnected, as ${asker}`, async () => {
         const sent: Promise<number>[] = [];
         const server = createServer((_request, response) => sent.push(answer(response)));
         try {
@@ -114,7 +114,7 @@ describe('another server', () => {
         }
       });
 
-  test('that sends the caller on is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const asked: (string | undefined)[] = [];
     const server = createServer(({ url }, response) => {
       asked.push(url);

@@ -87,7 +87,7 @@ describe('LINE over HTTP', () => {
     assert.equal(await outcomeOf(), 'refused');
   });
 
-  it('tells the operator of tokens of another channel, and seldom if there are many', async () => {
+  it('warns the operator of tokens of another channel, and rarely if there are many', async () => {
     answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, client_id: '999' });
     const misconfigured = gateway();
     for (let tokens = 0; tokens < 11; tokens += 1)
@@ -102,14 +102,14 @@ describe('LINE over HTTP', () => {
     assert.match(logged[0] ?? '', /LINE_CHANNEL_ID must be that of the LIFF app/);
   });
 
-  it('tells the operator if LINE refuses the channel itself', async () => {
+  it('warns the operator if LINE refuses the channel itself', async () => {
     answers['/oauth2/v3/token'] = answering(401, { error: 'invalid_client' });
     assert.equal(await gateway().deauthorize('token'), false);
     assert.match(logged.join(), /LINE refuses LINE_CHANNEL_ID with LINE_CHANNEL_SECRET/);
     assert.doesNotMatch(logged.join(), /s3cret/);
   });
 
-  it('is unavailable, rather than refusing, if LINE fails, limits us or sends nonsense', async () => {
+  it('is unavailable, rather than refused, if LINE fails, limits us or sends an invalid answer', async () => {
     for (const [path, answer] of [
       ['/oauth2/v2.1/verify', answering(500, {})],
       ['/oauth2/v2.1/verify', answering(429, {})],
@@ -128,7 +128,7 @@ describe('LINE over HTTP', () => {
     }
   });
 
-  it('asks once more after a broken connection, and no more than that', async () => {
+  it('retries once after a broken connection', async () => {
     let broken = 1;
     answers['/oauth2/v2.1/verify'] = (response) =>
       broken-- > 0 ? response.destroy() : answering(200, verified)(response);
@@ -139,7 +139,7 @@ describe('LINE over HTTP', () => {
     assert.equal(requests.length, 2);
   });
 
-  it('gives up after its timeout', async () => {
+  it('times out', async () => {
     answers['/oauth2/v2.1/verify'] = () => undefined;
     assert.equal((await gateway(200).confirm('token')).outcome, 'unavailable');
     assert.equal(requests.length, 1);

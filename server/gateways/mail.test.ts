@@ -87,7 +87,7 @@ describe('mail over SMTP', () => {
     assert.ok(!received.some(({ raw }) => /^Bcc:/m.test(raw)));
   });
 
-  it('is plain text, whatever markup it holds', async () => {
+  it('is plain text, even if it contains markup', async () => {
     await gateway().send({ ...mail, text: '<img src=x onerror=alert(1)>', subject: '<script>alert(1)</script>' });
     const types = (received[0]?.raw ?? '').match(/^Content-Type: [^;\r]+/gim);
     assert.deepEqual(types, [
@@ -107,7 +107,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  it('is unavailable if the server is silent, sends nonsense or does not exist', async () => {
+  it('is unavailable if the server is silent, sends an invalid reply or does not exist', async () => {
     for (const greeting of ['', 'HTTP/1.1 400 Bad Request\r\n\r\n']) {
       const odd = createServer((socket) => {
         socket.on('error', () => undefined);

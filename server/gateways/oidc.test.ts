@@ -103,12 +103,12 @@ describe('roles and names of a real provider', () => {
         assert.deepEqual(said.person, { staffId: 'mana', name: named.name, roles });
       });
 
-  test('the secret goes into the header where the provider takes it only there', async () => {
+  test('the secret is sent in the header if the provider accepts it only there', async () => {
     const shape = { people: { mana: named }, claims: [], authMethod: 'client_secret_basic' } as const;
     assert.equal((await signedIn(shape, { STAFF_OIDC_ROLES: 'admin=admin' })).outcome, 'confirmed');
   });
 
-  test('a prompt that the provider does not know is said to be a matter of the settings', async () => {
+  test('a prompt that the provider does not support is reported as a fault of the settings', async () => {
     const settings = { STAFF_OIDC_ROLES: 'admin=admin', STAFF_OIDC_PROMPT: 'select_account' };
     assert.equal((await signedIn({ people: { mana: named }, claims: [] }, settings)).outcome, 'misconfigured');
   });

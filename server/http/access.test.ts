@@ -63,7 +63,7 @@ describe('admission', () => {
       assert.deepEqual(await admit({ access: 'chat', feature: 'members' }, header, guardsOf({})), { refused: '401' });
   });
 
-  it('reads a token of up to 512 characters, however its scheme is spelled', () => {
+  it('reads a token of up to 512 characters, in any spelling of the scheme', () => {
     const long = 'a'.repeat(512);
     assert.deepEqual([tokenOf('Bearer a.b~!'), tokenOf('bEARER x'), tokenOf(`Bearer ${long}`)], ['a.b~!', 'x', long]);
     for (const header of ['xBearer a', ' Bearer a', 'Bearer a ', 'Bearer  a', 'Bearer ก', 'Bearera'])

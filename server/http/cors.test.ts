@@ -25,7 +25,7 @@ describe('a web app on another origin', () => {
   const preflight = (origin: string) =>
     app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST' } });
 
-  it('may send every method and header that the app uses, and asks again after ten minutes', async () => {
+  it('may send every method and header that the app uses, and repeats the preflight after ten minutes', async () => {
     const { statusCode, headers, body } = await preflight(webOrigin);
     assert.deepEqual([statusCode, body], [204, '']);
     assert.equal(headers['access-control-allow-origin'], webOrigin);
@@ -37,7 +37,7 @@ describe('a web app on another origin', () => {
     assert.equal(headers['access-control-max-age'], '600');
   });
 
-  it('may read the server’s time, the wait and the trace of an answer', async () => {
+  it('may read the server’s time, Retry-After and the Trace-Id of an answer', async () => {
     const { headers } = await app.inject({ url: endpoints.getConfig.path, headers: { origin: webOrigin } });
     assert.equal(headers['access-control-allow-origin'], webOrigin);
     assert.equal(headers['access-control-expose-headers'], 'Date, Retry-After, Trace-Id');
@@ -51,7 +51,7 @@ describe('a web app on another origin', () => {
     }
   });
 
-  it('gets 405 for an OPTIONS that is no preflight', async () => {
+  it('gets 405 for an OPTIONS request that is not a preflight', async () => {
     const answer = await app.inject({ method: 'OPTIONS', url, headers: { origin: webOrigin } });
     assert.deepEqual([answer.statusCode, answer.headers.allow, answer.json().code], [405, 'POST', '405']);
   });

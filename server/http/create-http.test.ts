@@ -47,12 +47,12 @@ describe('the HTTP server', () => {
     return /^trace-id: (.*)$/im.exec(answer)?.[1];
   };
 
-  it('takes its trace from the Trace-Id header alone', async () => {
+  it('takes its trace from the Trace-Id header only', async () => {
     assert.equal(await traceOf(`Trace-Id: ${traceId}`), traceId);
     assert.notEqual(await traceOf(`Request-Id: ${traceId}`), traceId);
   });
 
-  it('makes a trace of its own where the header is no trace, or is refused because it is given twice', async () => {
+  it('creates a trace if the header is invalid, and refuses a repeated header', async () => {
     for (const lines of [
       [`Trace-Id: ${traceId}`, `Trace-Id: ${traceId}`],
       ['Trace-Id: 1234567'],
@@ -80,7 +80,7 @@ describe('the HTTP server', () => {
     assert.deepEqual(answer.json(), { status: 400, code: '400', ...english['400'] });
   });
 
-  it('tells the time of its clock with every answer', async () => {
+  it('sends the time of its clock with every answer', async () => {
     for (const url of ['/config', '/nowhere/', '/health/live'])
       assert.equal((await app.inject(url)).headers.date, 'Wed, 01 Jul 2026 05:00:00 GMT', url);
   });
@@ -95,7 +95,7 @@ describe('the HTTP server', () => {
     assert.deepEqual([await statusOf(64 * 1024), await statusOf(64 * 1024 + 1)], [422, 400]);
   });
 
-  it('takes JSON alone', async () => {
+  it('accepts only JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
       const headers = { 'content-type': type };
       const answer = await app.inject({ method: 'POST', url: '/api/v1/members/line', headers, payload: '{}' });
@@ -130,7 +130,7 @@ describe('the HTTP server', () => {
     });
   });
 
-  it('finishes open calls and refuses new ones while it stops, and lets go of their connections', async () => {
+  it('finishes open calls, refuses new ones and closes their connections while it stops', async () => {
     const { app: stopping } = await openEdge(database.db);
     const [isClosing, mayClose] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     stopping.addHook('preClose', async () => {

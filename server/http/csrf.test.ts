@@ -65,7 +65,7 @@ describe('the cross-site request token', () => {
     assert.equal(safe.statusCode, 200);
   });
 
-  it('is sent over HTTPS alone where the configuration came by HTTPS', async () => {
+  it('is Secure only if the configuration was requested over HTTPS', async () => {
     const behind = await openEdge(database.db, { env: { TRUST_PROXY: 'on' } });
     const cookie = async (protocol: string) => {
       const headers = { 'x-forwarded-proto': protocol };
@@ -76,7 +76,7 @@ describe('the cross-site request token', () => {
     await behind.app.close();
   });
 
-  it('is set by the configuration alone, and not asked for by what only looks', async () => {
+  it('is set by the configuration only, and not required by safe calls', async () => {
     const cookie = 'other=1';
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
       const answer = await app.inject({ method, url: '/nowhere/', headers: { cookie } });
@@ -87,7 +87,7 @@ describe('the cross-site request token', () => {
       assert.equal((await app.inject({ method, url: '/nowhere/', headers: { cookie } })).statusCode, 403, method);
   });
 
-  it('has to be given once, and whole', async () => {
+  it('must be sent exactly once, and complete', async () => {
     const token = 'abcdefghijklmnopqrstu0';
     const cookie = `XSRF-TOKEN=${token}`;
     assert.equal(await logIn({ cookie, 'x-xsrf-token': token.slice(0, -1) }), 403);

@@ -14,11 +14,11 @@ describe('the answer of a refusal', () => {
   const waitOf = (refused: '429' | '503' | '500' | 'e0501', retryAfterSeconds?: number) =>
     failureOf({ refused, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }, 'en').retryAfterSeconds;
 
-  it('says when to try again: after a minute for too many calls, after 5 s while the service is away', () => {
+  it('has a Retry-After: a minute for too many calls, 5 s while the service is unavailable', () => {
     assert.deepEqual([waitOf('429'), waitOf('503'), waitOf('500')], [60, 5, undefined]);
   });
 
-  it('prefers the wait that the refusal names', () => {
+  it('prefers the refusal’s own Retry-After', () => {
     assert.deepEqual([waitOf('429', 7), waitOf('503', 1), waitOf('e0501', 90)], [7, 1, 90]);
   });
 
@@ -86,7 +86,7 @@ describe('the language of an answer', () => {
     });
 });
 
-describe('an answer on the wire', () => {
+describe('an HTTP answer', () => {
   const sent = async (answer: Parameters<typeof sendAnswer>[1]) => {
     const http = Fastify();
     http.get('/', (_request, reply) => sendAnswer(reply, answer));
@@ -110,7 +110,7 @@ describe('an answer on the wire', () => {
     });
   });
 
-  it('has a wait in whole seconds, never too short, where waiting helps', async () => {
+  it('has a Retry-After in whole seconds, rounded up, if waiting helps', async () => {
     const waitOf = async (status: number, retryAfterSeconds?: number) =>
       (await sent({ status, body: {}, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })).wait;
     assert.deepEqual(await Promise.all([waitOf(429, 1.2), waitOf(503, 5), waitOf(412, 5), waitOf(200, 5)]), [
@@ -123,7 +123,7 @@ describe('an answer on the wire', () => {
   });
 });
 
-describe('an error that is thrown', () => {
+describe('a thrown error', () => {
   const lines: string[] = [];
 
   const answered = async (error: object, headers: Record<string, string> = { 'accept-language': 'en' }) => {
@@ -158,13 +158,13 @@ describe('an error that is thrown', () => {
       assert.deepEqual(logged(), [[50, 'unexpected failure']]);
     });
 
-  it('is 503 while the database does not answer, with a wait and a warning', async () => {
+  it('is 503 while the database does not answer, with Retry-After and a warning', async () => {
     const { answer, wait } = await answered({ code: 'ECONNREFUSED' });
     assert.deepEqual([answer, wait], [[503, '503'], '5']);
     assert.deepEqual(logged(), [[40, 'the database does not answer']]);
   });
 
-  it('is 422 with its fields for a wrong input, in the language of the caller', async () => {
+  it('is 422 with its fields for an invalid input, in the language of the caller', async () => {
     const validation = [{ instancePath: '/email', keyword: 'type', params: {}, schemaPath: '', message: '' }];
     const { answer, errors, message } = await answered({ validation, statusCode: 400 });
     assert.deepEqual([answer, message], [[422, '422'], english['422'].message]);

@@ -45,7 +45,7 @@ describe('health', () => {
     assert.deepEqual(lines, []);
   });
 
-  it('is live but not ready if the database fails, and says so in the log', async () => {
+  it('is live but not ready if the database fails, and logs it', async () => {
     const health = healthOf(databaseThat(() => Promise.reject(new Error('gone'))));
     assert.deepEqual(await health('/health/live'), [200, { status: 'live' }]);
     const [status, body] = await health('/health/ready');

@@ -46,7 +46,7 @@ onDatabase('an idempotent call', (open) => {
     await begun.promise;
   };
 
-  it('runs once when asked for twenty times at once in two processes, with one answer', async () => {
+  it('runs once for twenty simultaneous requests in two processes, with one answer', async () => {
     const database = await open();
     const other = await database.beside();
     // Each try reads the clock: by the fortieth reading, some have found the key claimed and are waiting.
@@ -87,7 +87,7 @@ onDatabase('an idempotent call', (open) => {
     assert.equal(seen.times, 2);
   });
 
-  it('does not replay the answer of the day before while it runs again', async () => {
+  it('does not replay the previous day’s answer while it runs again', async () => {
     const world = createWorld((await open()).db);
     const idempotency = createIdempotency(world.deps, 100);
     const { work } = counting({ status: 200, body: 'yesterday' });
@@ -97,7 +97,7 @@ onDatabase('an idempotent call', (open) => {
     assert.ok(isRefusal(await idempotency.once(action, work)));
   });
 
-  it('runs again when the clock is put back behind a call that never ended, and still replays answers', async () => {
+  it('runs again after the clock is set back if the first call never ended, and still replays answers', async () => {
     const world = createWorld((await open()).db);
     const idempotency = createIdempotency(world.deps, 100);
     const { seen, work } = counting({ status: 200, body: 'once' });
@@ -145,7 +145,7 @@ onDatabase('an idempotent call', (open) => {
     }
   });
 
-  it('leaves a claim that was taken over to its new owner, however its own work ends', async () => {
+  it('leaves a claim that was taken over to its new owner, whatever its own outcome', async () => {
     for (const late of [500, 200]) {
       const world = createWorld((await open()).db);
       const idempotency = createIdempotency(world.deps, 100);
@@ -173,7 +173,7 @@ onDatabase('an idempotent call', (open) => {
     }
   });
 
-  it('may be retried at once if the connection was lost as the key was taken', async () => {
+  it('may be retried immediately if the connection was lost while claiming the key', async () => {
     const { db } = await open();
     const { seen, work } = counting({ status: 200, body: 1 });
     await assert.rejects(createIdempotency({ ...createWorld(db).deps, db: losing(db, 1) }).once(action, work), /lost/);
@@ -182,7 +182,7 @@ onDatabase('an idempotent call', (open) => {
     assert.equal(seen.times, 1);
   });
 
-  it('runs once for each key of one moment, and each has its own answer', async () => {
+  it('runs once for each of several simultaneous keys, each with its own answer', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps);
     const done: string[] = [];
     const keys = Array.from({ length: 9 }, (_, place) => `k${place}`);
@@ -199,7 +199,7 @@ onDatabase('an idempotent call', (open) => {
     );
   });
 
-  it('may be retried at once by each whose key was taken by a statement that was lost', async () => {
+  it('may be retried immediately for each key that was claimed by a lost statement', async () => {
     const { db } = await open();
     const { deps } = createWorld(db);
     const keys = ['k1', 'k2', 'k3'];
@@ -216,7 +216,7 @@ onDatabase('an idempotent call', (open) => {
     assert.equal(seen.times, 3);
   });
 
-  it('stays taken for less than a minute after its process died', async () => {
+  it('stays claimed for less than a minute after its process died', async () => {
     const world = createWorld((await open()).db);
     const idempotency = createIdempotency(world.deps, 100);
     await startEndless(idempotency);
@@ -237,7 +237,7 @@ onDatabase('an idempotent call', (open) => {
     assert.equal(seen.times, 1);
   });
 
-  it('answers 503 with Retry-After to a repeat that waits too long for the first', async () => {
+  it('answers 503 with Retry-After to a retry that waits too long for the first', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps, 300);
     const { seen, work } = counting({ status: 200, body: 1 });
     await startEndless(idempotency);
@@ -246,7 +246,7 @@ onDatabase('an idempotent call', (open) => {
     assert.equal(seen.times, 0);
   });
 
-  it('is done once for one key over HTTP, and another body or an invalid key is refused', async () => {
+  it('is done once per key over HTTP, and another body or an invalid key is refused', async () => {
     const { app, world } = await openEdge((await open()).db);
     const { accessToken, chatAccountId } = await world.enter('once');
     const { method, path: url } = endpoints.setLanguage;
@@ -262,7 +262,7 @@ onDatabase('an idempotent call', (open) => {
     await app.close();
   });
 
-  it('is not kept where a repeat does no harm: of log-ins, of lists by POST and of telemetry', async () => {
+  it('is not stored where repeating is harmless: for log-ins, lists by POST and telemetry', async () => {
     const { db } = await open();
     const { app, world } = await openEdge(db);
     const { accessToken } = await world.enter('reader');

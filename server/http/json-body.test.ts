@@ -38,7 +38,7 @@ describe('the limits of a JSON body', () => {
       assert.ok(isWithinBounds(JSON.stringify({ text: text + '{['.repeat(50) })), text.slice(0, 10));
   });
 
-  it('never refuse a small value, however it is written', () => {
+  it('never refuse a small value, in any notation', () => {
     fc.assert(fc.property(fc.json({ maxDepth: jsonBounds.depth - 1 }), (text) => isWithinBounds(text)));
   });
 
@@ -64,7 +64,7 @@ describe('the encoding of a JSON body', () => {
     });
 
   for (const charset of ['tis-620', 'windows-874', '"ISO-8859-11"'])
-    it(`is refused by its name when it is ${charset}, whatever the bytes`, async () => {
+    it(`is refused by its name if it is ${charset}, regardless of the bytes`, async () => {
       const answer = await send(Buffer.from('{}'), `application/json; charset=${charset}`);
       const { code, errors } = answer.json();
       assert.deepEqual([answer.statusCode, code], [400, 'body_not_utf8']);

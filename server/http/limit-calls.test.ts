@@ -16,7 +16,7 @@ import { gatewayTimeMs } from '@/server/platform/time-limit';
 import { listeningPort } from '@/tests/support/listening-port';
 import { limitCalls } from './limit-calls';
 
-describe('the time of a call', () => {
+describe('the time limit of a call', () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
   let silent: Server;
@@ -69,16 +69,16 @@ describe('the time of a call', () => {
     '/signed-out': 'unavailable',
   };
   for (const [path, outcome] of Object.entries(outcomes))
-    it(`leaves enough for an answer where a gateway swallows what it is sent: ${path}`, async () => {
+    it(`leaves enough time for an answer if a gateway does not respond: ${path}`, async () => {
       const answer = await http.inject(path);
       assert.deepEqual([answer.statusCode, answer.json()], [200, { outcome }]);
     });
 
-  it('is not that of a job, which waits as long as its gateway may take', () => {
+  it('does not apply to a job, which waits as long as its gateway may take', () => {
     assert.equal(gatewayTimeMs(15_000), 15_000);
   });
 
-  it('ends with a 503, a wait and a line in the log, whatever the call waits for', async () => {
+  it('ends the call with a 503, Retry-After and a log line, whatever the call waits for', async () => {
     lines.length = 0;
     const answer = await http.inject('/waits');
     assert.deepEqual([answer.statusCode, answer.json().code, answer.headers['retry-after']], [503, '503', '5']);
@@ -86,7 +86,7 @@ describe('the time of a call', () => {
     assert.deepEqual(logged, [[40, 'time', 'a call was not answered in time']]);
   });
 
-  it('does not pass while the body arrives', async () => {
+  it('does not include the time that the body takes to arrive', async () => {
     const slow = request({ port, path: '/body', method: 'POST', headers: { 'content-type': 'application/json' } });
     slow.write('"sl');
     assert.equal((await http.inject('/waits')).statusCode, 503);

@@ -15,7 +15,7 @@ import { realSettings } from '@/tests/support/real-settings';
 const schemes = { public: '', chat: 'session', member: 'session', branch: 'branchKey', staff: 'staffSession' };
 
 describe('the API document', () => {
-  it('lists every call with access, body and failures, and loads nothing foreign', async () => {
+  it('lists every call with access, body and failures, and loads no external resources', async () => {
     const database = await openMigrated();
     const { app } = await openEdge(database.db);
     const document = (await app.inject('/documentation/json')).json();
@@ -79,7 +79,7 @@ describe('the API document', () => {
     await database.close();
   });
 
-  it('says how to authorize, and describes a call of each access level', async () => {
+  it('describes authorization, and a call of each access level', async () => {
     const database = await openMigrated();
     const { app } = await openEdge(database.db);
     const { openapi, info, tags, paths, components } = (await app.inject('/documentation/json')).json();

@@ -73,7 +73,7 @@ onDatabase('rate limits', (open) => {
     for (const { app } of edges) await app.close();
   });
 
-  it('count all calls from an address, whoever makes them, and each address separately', async () => {
+  it('count all calls from an address, whoever the caller, and each address separately', async () => {
     const env = { RATE_LIMIT: 'on', LIMIT_ADDRESS_CALLS_PER_MINUTE: '3' };
     const { app } = await openEdge((await open()).db, { env });
     const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -91,7 +91,7 @@ onDatabase('rate limits', (open) => {
     await app.close();
   });
 
-  it('count the desk’s calls by address before anything is looked up, and by who is signed in', async () => {
+  it('count the desk’s calls by address before any lookup, and by the signed-in person', async () => {
     const limits = { LIMIT_ADDRESS_CALLS_PER_MINUTE: '6', LIMIT_ACCOUNT_CALLS_PER_MINUTE: '2' };
     const { app } = await openEdge((await open()).db, { env: { RATE_LIMIT: 'on', ...limits } });
     const support = await signInStaff(app, 'support');

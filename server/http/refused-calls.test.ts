@@ -37,7 +37,7 @@ onDatabase('refused calls', (open) => {
     return rows.map(({ member_id, call, branch_code, trace_id }) => [member_id, call, branch_code, trace_id]);
   };
 
-  test('of tills are the member’s whose card was read', async () => {
+  test('of tills belong to the member whose card was read', async () => {
     const params = { member_no: me.memberNo };
     const noted = [me.memberId, 'discountWithPoints', '0001', 'trace'];
     for (const sent of [{ params }, { params, body: undefined }, { params, body: null }])
@@ -49,7 +49,7 @@ onDatabase('refused calls', (open) => {
   });
 
   for (const [word, kindIn] of Object.entries(redeemables))
-    test(`of tills are the member’s whose ${word} was shown`, async () => {
+    test(`of tills belong to the member whose ${word} was shown`, async () => {
       const kind = kindIn(world);
       for (const { memberId, memberNo } of [other, me]) {
         const code = await kind.codeOf(memberId, await kind.take(memberId, `OF-${memberNo}`));
@@ -60,7 +60,7 @@ onDatabase('refused calls', (open) => {
       assert.deepEqual(await kept('redeemCoupon', { body: { barcode: kind.nobodys } }), []);
     });
 
-  test('of a member’s own phone are the member’s, whatever the call names', async () => {
+  test('of a member’s own phone belong to that member, whatever the call names', async () => {
     const about = { isLinked: true, isUnproven: false, linkEnd: null, isOver: false, terms: null };
     const caller = { chatAccountId: 'me', memberId: me.memberId, ...about };
     const sent = { params: { member_no: other.memberNo }, body: { code: 'SAVE-20' } };
@@ -69,7 +69,7 @@ onDatabase('refused calls', (open) => {
     assert.deepEqual(await kept('collectCoupon', sent, 'e2010', { ...caller, memberId: null }), []);
   });
 
-  test('are kept for what the product decides, not for faults, limits and malformed calls', async () => {
+  test('are stored for decisions of the product, not for server errors, limits and malformed calls', async () => {
     const params = { member_no: me.memberNo };
     const told: ErrorCode[] = [];
     for (const code of ['e4004', '412', 'points_frozen', '422', '401', '500', 'unknown', 'e0400', 'e4028'] as const)

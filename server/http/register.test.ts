@@ -112,7 +112,7 @@ describe('a call', () => {
   });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  it('hands on what was sent, checked and converted, and who sent it', async () => {
+  it('receives the checked and converted input, and the caller', async () => {
     const bare = openBare();
     const seen: object[] = [];
     register(bare, 'getNearestStores', async (request) => {
@@ -183,7 +183,7 @@ describe('a call', () => {
     await bare.http.close();
   });
 
-  it('takes an empty object, but nothing else, where the contract has no body', async () => {
+  it('accepts only an empty object if the contract has no body', async () => {
     const bare = openBare();
     register(bare, 'endSessions', async () => value(null));
     const statusFor = async (payload: string | undefined) => {
@@ -198,7 +198,7 @@ describe('a call', () => {
     await bare.http.close();
   });
 
-  it('may be kept by the browser only if it succeeds and the contract says how long', async () => {
+  it('may be cached by the browser only if it succeeds and the contract declares for how long', async () => {
     const cachingOf = async (url: string, token = visitor) => {
       const { statusCode, headers } = await app.inject({ url, headers: bearer(token) });
       return [statusCode, headers['cache-control']];
@@ -210,7 +210,7 @@ describe('a call', () => {
     assert.deepEqual(await cachingOf(endpoints.getConfig.path), [200, 'no-store']);
   });
 
-  it('is counted by address, and then by chat account', async () => {
+  it('is counted by address, then by chat account', async () => {
     const charged: [Rated, string][] = [];
     const full: Partial<Record<Rated, number>> = {};
     const bare = openBare(async (who, id) => {
@@ -249,7 +249,7 @@ describe('a call', () => {
     await bare.http.close();
   });
 
-  it('waits for the ID or for the new terms where the contract says so', async () => {
+  it('is blocked until the ID was seen or the new terms accepted, if the contract requires it', async () => {
     const { db } = database;
     const codeOf = async (endpoint: Endpoint, payload?: object) => {
       const { method, path: url } = endpoint;

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import Fastify from 'fastify';
 import { refuseRepeatedHeaders } from './repeated-headers';
 
-describe('headers that mean one thing', () => {
+describe('headers with a single meaning', () => {
   const http = Fastify();
   let port = 0;
 
@@ -24,7 +24,7 @@ describe('headers that mean one thing', () => {
     return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
   };
 
-  test('are refused if they are sent twice, the same or not', async () => {
+  test('are refused if they are sent twice, with equal or different values', async () => {
     assert.equal(await statusOf('Host: one.example'), 200);
     assert.equal(await statusOf('Host: one.example', 'host: other.example'), 400);
     for (const name of [
@@ -42,7 +42,7 @@ describe('headers that mean one thing', () => {
     assert.equal(await statusOf('Host: one.example', 'Content-Length: 0', 'Content-Length: 1'), 400);
   });
 
-  test('are apart from lists, which may be sent in pieces', async () => {
+  test('do not include lists, which may be sent in parts', async () => {
     assert.equal(
       await statusOf('Host: one.example', 'Accept: text/html', 'Accept: */*', 'Cookie: a=1', 'Cookie: b=2'),
       200,

@@ -92,7 +92,7 @@ onPostgres('the statements of a call', (openDatabase) => {
     ['issueBarcode', () => ({ my_coupon_id: myCouponId }), 6],
   ];
   for (const [name, body, most] of calls)
-    test(`${name} has at most ${most}`, async () => {
+    test(`for ${name} are at most ${most}`, async () => {
       const statements = await statementsOf(name, { body: body() });
       assert.ok(statements.length <= most, `${statements.length}:\n${statements.join('\n')}`);
       assert.ok(statements.length > 3);

@@ -25,7 +25,7 @@ describe('the security headers', () => {
     return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]));
   };
 
-  it('allow scripts of our own and of LINE alone, and no inline ones', async () => {
+  it('allow only our own and LINE’s scripts, and no inline ones', async () => {
     assert.deepEqual(await policyOf(), {
       'default-src': "'self'",
       'script-src': `'self' '${inlineScriptHash}' https://static.line-scdn.net https://liffsdk.line-scdn.net`,
@@ -43,7 +43,7 @@ describe('the security headers', () => {
     });
   });
 
-  it('keep the desk out of frames and without scripts of LINE, with what is missing below it and its calls', async () => {
+  it('keep the desk out of frames and free of LINE’s scripts, including its missing pages and its calls', async () => {
     const { app } = await openEdge(database.db);
     for (const url of [
       '/staff/',
@@ -69,7 +69,7 @@ describe('the security headers', () => {
     assert.match(String(calls), /^'self' https:\/\/static\.line-scdn\.net .* https:\/\/api\.example$/);
   });
 
-  it('close the devices that the app does not use, and keep other windows and sites out', async () => {
+  it('disable devices that the app does not use, and isolate it from other windows and sites', async () => {
     const headers = await headersOf();
     assert.equal(
       headers['permissions-policy'],
@@ -87,7 +87,7 @@ describe('the security headers', () => {
     assert.equal(await policy({ WEB_ORIGIN: 'https://app.example' }), 'cross-origin');
   });
 
-  it('ask for HTTPS for a year where the call came by HTTPS', async () => {
+  it('require HTTPS for a year if the call came by HTTPS', async () => {
     const env = { TRUST_PROXY: 'on' };
     const policy = async (protocol: string) =>
       (await headersOf(env, { 'x-forwarded-proto': protocol }))['strict-transport-security'];

@@ -65,7 +65,7 @@ describe('a slow request', { concurrency: true }, () => {
     await text(socket);
   });
 
-  it('is looked for every second, not every 30 seconds as Node does by default', () => {
+  it('is checked for every second, not every 30 seconds as Node does by default', () => {
     assert.equal(Reflect.get(app.server, 'connectionsCheckingInterval'), 1000);
   });
 

@@ -38,8 +38,8 @@ function send(url: string, agent: Agent, call?: string, headers: Record<string, 
   });
 }
 
-describe('a server that stops', () => {
-  it('does calls on open and on new connections while proxies leave it, and closes each after its answer', async () => {
+describe('a stopping server', () => {
+  it('answers calls on open and new connections while proxies leave it, and closes each after its answer', async () => {
     const { http, url, done, drained } = await open();
     const [proxy, other] = [new Agent({ keepAlive: true, maxSockets: 1 }), new Agent({ keepAlive: true })];
     assert.equal((await send(`${url}/work`, proxy, 'before')).headers.connection, 'keep-alive');
@@ -62,7 +62,7 @@ describe('a server that stops', () => {
     for (const agent of [proxy, other]) agent.destroy();
   });
 
-  it('does nothing of a call that another process may do', async () => {
+  it('does not process a call that another process can take', async () => {
     const { http, url, done, drained } = await open();
     const proxy = new Agent({ keepAlive: true });
     const mayAskAnother = { 'ask-another': '1' };
@@ -76,7 +76,7 @@ describe('a server that stops', () => {
     proxy.destroy();
   });
 
-  it('resets no connection on which a body is still arriving', async () => {
+  it('resets no connection while a body is arriving', async () => {
     const { http, url, drained } = await open();
     const { hostname, port } = new URL(url);
     const accepted = once(http.server, 'connection');

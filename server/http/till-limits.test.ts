@@ -29,7 +29,7 @@ onDatabase('till limits', (open) => {
 
   const repeated = (status: number, times: number) => Array<number>(times).fill(status);
 
-  it('count each key separately, whatever its address, and leave phones there alone', async () => {
+  it('count each key separately, whatever its address, and do not affect phones there', async () => {
     const { app, world, ask, keyOf, asked } = await start();
     const keys = [await keyOf('0001'), await keyOf('0001'), await keyOf('0002'), await keyOf('0003')];
     for (const key of keys) assert.deepEqual(await asked(perMinute.branchKey, key), repeated(200, perMinute.branchKey));
@@ -42,7 +42,7 @@ onDatabase('till limits', (open) => {
     await app.close();
   });
 
-  it('count callers with unknown keys by address and leave tills there alone', async () => {
+  it('count callers with unknown keys by address and do not affect tills there', async () => {
     const { app, ask, keyOf, asked } = await start();
     const key = await keyOf('0001');
     assert.deepEqual(await asked(perMinute.address + 2, 'Bearer guessed'), [

@@ -25,7 +25,7 @@ import { failureOf } from './failure';
 
 const tillCalls = allCallNames.filter((name) => allEndpoints[name].access === 'branch');
 
-describe('what tills are refused with', () => {
+describe('refusals for tills', () => {
   let database: Awaited<ReturnType<typeof openMigrated>>;
   let edge: Edge;
   let token: string;
@@ -68,7 +68,7 @@ describe('what tills are refused with', () => {
     return fieldsOf(await ask(name, asked));
   };
 
-  it('are codes of tills alone, for every call of theirs, and each code is one that a call declares', () => {
+  it('have tills’ codes only, for every till call, and each code is declared by a call', () => {
     for (const name of tillCalls) for (const code of failuresOf(name)) assert.ok(isTillCode(code), `${name} ${code}`);
     const declared = new Set(tillCalls.flatMap((name) => failuresOf(name)));
     const undeclared = tillCodes.filter((code) => !declared.has(code));
@@ -77,7 +77,7 @@ describe('what tills are refused with', () => {
     for (const name of tillCalls) assert.match(allEndpoints[name].path, /^\/api\/pos\/v1\//);
   });
 
-  it('name an unknown card, a wrong and a missing key, in words without pages and links', async () => {
+  it('name an unknown card, a wrong and a missing key, in texts without pages and links', async () => {
     await expectCode('lookUpMember', { params: { member_no: '2010000000000000' } }, 'till_member_unknown');
     await expectCode('getStaffCode', { token: 'wrong' }, 'till_key_unknown');
     const missing = await edge.app.inject({ url: allEndpoints.getStaffCode.path });
@@ -86,7 +86,7 @@ describe('what tills are refused with', () => {
       assert.doesNotMatch(`${title} ${message}`, /\bpage\b|\blink\b|[Ss]ession/);
   });
 
-  it('name the field in which a repeat differs, or the key that was used before', async () => {
+  it('name the field in which a retry differs, or the key that was used before', async () => {
     assert.equal((await ask('recordPurchase', sale('CHANGED-1'))).statusCode, 200);
     const changed = sale('CHANGED-1', { lines: [line(21)] });
     assert.deepEqual(await expectCode('recordPurchase', changed, 'till_repeat_changed'), ['lines.0.amount']);
@@ -100,7 +100,7 @@ describe('what tills are refused with', () => {
     assert.deepEqual(await expectCode('discountWithPoints', more, 'till_repeat_changed'), ['points']);
   });
 
-  it('name a bill that is too small, and what is wrong with points', async () => {
+  it('name a bill that is too small, and the fault of points', async () => {
     const params = { member_no: buyer.memberNo };
     await ask('recordPurchase', sale('SMALL-1', { lines: [line(5)] }));
     const over = { params, body: { bill_no: 'SMALL-1', points: 200 } };
@@ -111,7 +111,7 @@ describe('what tills are refused with', () => {
     await expectCode('discountWithPoints', { ...many, body: { ...many.body, points: 200 } }, 'till_points_frozen');
   });
 
-  it('name coupons, rewards, requests and identities that are not there', async () => {
+  it('name missing coupons, rewards, requests and identities', async () => {
     const nobodys = { barcode: '7700000000000000' };
     await expectCode('redeemCoupon', { body: nobodys }, 'till_coupon_unknown');
     await expectCode('releaseCoupon', { body: nobodys }, 'till_coupon_unknown');
@@ -139,7 +139,7 @@ describe('what tills are refused with', () => {
     ]);
   });
 
-  it('name what the contract asks of a field', async () => {
+  it('name what the contract requires of a field', async () => {
     const wrong = sale('WRONG-1', { lines: [line(20, { quantity: 5e-324 })], lins: 1, member_no: '' });
     const fields = await expectCode('recordPurchase', wrong, 'till_field_wrong');
     assert.deepEqual(fields.sort(), ['lines.0.quantity', 'lins', 'member_no']);
@@ -162,7 +162,7 @@ describe('what tills are refused with', () => {
       assert.deepEqual(await expectCode('recordPurchase', asked, 'till_field_wrong'), fields);
     });
 
-  it('are no members’ words where no handler answers', async () => {
+  it('never have members’ texts, even if no handler answers', async () => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
     const url = allEndpoints.recordPurchase.path;
     const json = { ...headers, 'content-type': 'application/json' };
@@ -195,7 +195,7 @@ describe('what tills are refused with', () => {
     }
   });
 
-  it('are no members’ words where no request could be read, or its body never came', async () => {
+  it('never have members’ texts, even if the request could not be read, or its body never arrived', async () => {
     const { app } = await openEdge(database.db, { env: { LIMIT_REQUEST_SECONDS: '1' } });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const answerTo = async (sent: string) => {
@@ -214,7 +214,7 @@ describe('what tills are refused with', () => {
     await app.close();
   });
 
-  it('say that the sale can go on when the fault is the server’s', async () => {
+  it('state that the sale can continue after a server error', async () => {
     const broken = await openEdge((await openMigrated()).db);
     await broken.deps.db.schema.dropTable('branch_keys').execute();
     const answer = await askOver(broken.app)('getStaffCode', { token });

@@ -10,7 +10,7 @@ import { openMigrated } from '@/tests/support/postgres-database';
 const traceId = '48210993-0000-4000-8000-000000000000';
 const elsewhere = 'https://a.example';
 
-describe('the line of a call in the log', () => {
+describe('the log line of a call', () => {
   let database: Database;
   let edge: Edge;
   let lines: Record<string, unknown>[] = [];
@@ -47,14 +47,14 @@ describe('the line of a call in the log', () => {
     });
   const answered = () => lines.find(({ msg }) => msg === 'answered');
 
-  it('tells the code of the refusal and what a gateway answered, and which process it was', async () => {
+  it('has the code of the refusal, the gateway’s status, and the process', async () => {
     await logIn('refused');
     const { level, status, code, said, process: by } = answered() ?? {};
     assert.deepEqual([level, status, code, said], [30, 401, '401', ['line 401']]);
     assert.match(String(by), new RegExp(`/${process.pid}$`));
   });
 
-  it('is a warning if the failure is not the caller’s', async () => {
+  it('is a warning for a server error', async () => {
     await logIn('later');
     assert.deepEqual([answered()?.level, answered()?.code], [40, '503']);
   });
@@ -65,12 +65,12 @@ describe('the line of a call in the log', () => {
     assert.deepEqual([asked?.traceId, answered()?.traceId], [traceId, traceId]);
   });
 
-  it('tells the code of a body that is refused before its handler', async () => {
+  it('has the code of a body that is refused before its handler', async () => {
     await logIn(7);
     assert.deepEqual([answered()?.status, answered()?.code], [422, '422']);
   });
 
-  it('tells the branch of a till, and never its key', async () => {
+  it('has the branch of a till, and never its key', async () => {
     const { key } = await edge.world.services.till.addKey('0421');
     const url = '/api/pos/v1/members/8800000000000001';
     await edge.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
@@ -86,7 +86,7 @@ describe('the line of a call in the log', () => {
     assert.deepEqual([answered()?.status, code, branch, said], [200, undefined, undefined, undefined]);
   });
 
-  it('is not written for a probe of health', async () => {
+  it('is not written for a health probe', async () => {
     for (const probe of ['live', 'ready', 'signing'])
       assert.equal((await edge.app.inject({ url: `/health/${probe}` })).statusCode, 200);
     assert.deepEqual(lines, []);

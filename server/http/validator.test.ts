@@ -37,7 +37,7 @@ describe('a validator', () => {
     assert.deepEqual(faultsIn({ ...right, place: { street: 'x', postcode: '10110' }, note: 0 }), []);
   });
 
-  it('reports all invalid fields at once, nested ones too', () => {
+  it('reports all invalid fields together, including nested ones', () => {
     assert.deepEqual(faultsIn({ name: '', note: 'long', place: { postcode: 'x' }, more: 1 }), [
       'lines required',
       '/name minLength',
@@ -48,7 +48,7 @@ describe('a validator', () => {
     ]);
   });
 
-  it('reports what is no list where a list belongs', () => {
+  it('reports a value that should be a list', () => {
     for (const lines of [5, 'a', null, { sku: 'a' }]) assert.deepEqual(faultsIn({ ...right, lines }), ['/lines type']);
   });
 
@@ -85,7 +85,7 @@ describe('a validator', () => {
     assert.deepEqual(faultsOf(Type.String(), Type.Null()), ['/one anyOf']);
   });
 
-  it('does not mind unknown fields where the schema allows them', () => {
+  it('accepts unknown fields where the schema allows them', () => {
     const validate = createValidator({ ...Type.Object({ a: Type.Integer() }) });
     assert.equal(validate({ a: 'x', more: 1 }), false);
     assert.deepEqual(
@@ -95,7 +95,7 @@ describe('a validator', () => {
     assert.equal(validate({ a: 1, more: 1 }), true);
   });
 
-  it('looks into a list in a list, and takes a list of anything as it is', () => {
+  it('checks a list within a list, and accepts a list of anything unchanged', () => {
     const lists = { ...Type.Object({ rows: Type.Array(Type.Array(Type.Integer())), any: Type.Array(Type.Any()) }) };
     const validate = createValidator(lists);
     assert.equal(validate({ rows: [[1], [2, 'x', 'y']], any: [1, 'x'] }), false);

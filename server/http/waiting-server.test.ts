@@ -12,7 +12,7 @@ describe('a server that waits for its database', () => {
   const configOf = (port: number) =>
     readConfig({ SANDBOX: '1', HOST: '127.0.0.1', PORT: `${port}`, WEB_ORIGIN: 'https://app.example' });
 
-  it('is live, and asks every caller to try again', async () => {
+  it('is live, and answers every caller with Retry-After', async () => {
     const port = await freePort();
     const server = createWaitingServer({ config: configOf(port), log });
     await server.open();
@@ -48,7 +48,7 @@ describe('a server that waits for its database', () => {
     await server.close();
   });
 
-  it('says that the port is taken, and how to choose another', async () => {
+  it('reports that the port is in use, and how to choose another', async () => {
     const port = await freePort();
     const [one, other] = [port, port].map((same) => createWaitingServer({ config: configOf(same), log }));
     await one?.open();

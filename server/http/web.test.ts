@@ -122,7 +122,7 @@ describe('the exported web app', () => {
     }
   });
 
-  it('is compressed as the caller accepts it, with an ETag for each encoding', async () => {
+  it('compresses its files as the caller accepts it, with an ETag for each encoding', async () => {
     for (const [accepted, encoding, read] of [
       ['gzip, deflate, br', 'br', brotliDecompressSync],
       ['gzip, deflate', 'gzip', gunzipSync],
@@ -144,7 +144,7 @@ describe('the exported web app', () => {
     }
   });
 
-  it('sends files without a compressed copy as they are', async () => {
+  it('sends files without a compressed copy unchanged', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     for (const [url, content] of [
       ['/fonts/plex-0a1b.woff2', 'font'],
@@ -172,7 +172,7 @@ describe('the exported web app', () => {
     assert.deepEqual([answer.statusCode, answer.body], [200, '']);
   });
 
-  it('answers a call of the API that exists with other methods by naming them', async () => {
+  it('answers a known API path with another method by listing the allowed ones', async () => {
     for (const [method, url, allowed] of [
       ['POST', '/config', 'GET, HEAD'],
       ['PUT', '/api/v1/members/otps/1', 'GET'],
@@ -192,7 +192,7 @@ describe('the exported web app', () => {
     }
   });
 
-  it('has pages whose names resemble the API’s', async () => {
+  it('serves pages whose names resemble the API’s', async () => {
     for (const url of ['/nowhere/api/x', '/apis', '/configuration/', '/sandboxes'])
       assert.deepEqual([(await app.inject(url)).body, url], ['<p>unknown</p>', url]);
   });

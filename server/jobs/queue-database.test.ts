@@ -40,7 +40,7 @@ onPostgres('the connections of the queue', (openDatabase) => {
     await queue.close();
   });
 
-  it('are replaced when the server no longer answers on them, the listening one too', async () => {
+  it('are replaced when the server no longer answers, including the listening one', async () => {
     const { db, source } = await openDatabase();
     assert.ok('servers' in source);
     const proxy = await openSilentDatabase(source.servers.databaseUrl);
@@ -69,7 +69,7 @@ onPostgres('the connections of the queue', (openDatabase) => {
     proxy.close();
   });
 
-  it('fetch from a queue one after the other, so that each sees whose jobs are active', async () => {
+  it('fetch one after the other, so that each sees which subjects have active jobs', async () => {
     const { db, source } = await openDatabase();
     assert.ok('servers' in source);
     const queue = openQueueDatabase(source.servers, true);

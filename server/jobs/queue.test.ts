@@ -94,7 +94,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.deepEqual(received, [...beside, data]);
   });
 
-  test('makes a span of each attempt, which says whether it failed', async () => {
+  test('creates a span for each attempt, with its outcome', async () => {
     const ended: string[] = [];
     const spanOf = (name: string): Span => ({
       child: spanOf,
@@ -145,7 +145,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.deepEqual(received.toSorted(), sent.map(({ noticeId }) => noticeId).toSorted());
   });
 
-  test('works on several jobs of a queue at a time, as many as its setting says', async () => {
+  test('runs several jobs of a queue at a time, as many as configured', async () => {
     const queue = await start({ concurrency: { 'freeze-notice': 10 } });
     const gate = Promise.withResolvers<void>();
     let [open, most] = [0, 0];
@@ -228,7 +228,7 @@ onBothEngines('the job queue', (openDatabase) => {
     assert.match(logged.join(), /a job failed and will be retried/);
   });
 
-  test('gives up a job that failed every time, and logs it without its data', async () => {
+  test('dead-letters a job that failed every time, and logs it without its data', async () => {
     const queue = await start();
     await queue.work(
       handlersOf(async () => {

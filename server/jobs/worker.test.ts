@@ -50,7 +50,7 @@ test('a worker that is woken many times within a tenth of a second fetches once,
   await worker.stop();
 });
 
-test('a worker fetches again at once after a full fetch, and a tenth of a second after another with jobs', async (t) => {
+test('a worker fetches again immediately after a full fetch, and a tenth of a second after another with jobs', async (t) => {
   const { worker, ran, pass, fetches } = start(t, [['a', 'b'], ['c']]);
   await pass(99);
   assert.deepEqual(ran, [['a', 'b'], ['c']]);

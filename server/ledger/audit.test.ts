@@ -117,7 +117,7 @@ onDatabase('the audit', (openTestDatabase) => {
       await sql.raw(statement).execute(tx);
     });
 
-  test('has no result before the first, and then the latest', async () => {
+  test('has no result at first, and then the latest', async () => {
     const { db } = world.deps;
     assert.equal(await lastAuditResult(db), undefined);
     for (const at of [1000, 2000]) await keepAuditResult(db, { at, differences: at / 1000 });
@@ -146,7 +146,7 @@ onDatabase('the audit', (openTestDatabase) => {
     assert.match(auditText(await audit()), /The books balance\.$/);
   });
 
-  test('reports points that have expired and are not yet written as expired', async () => {
+  test('reports points that have expired and are not yet recorded as expired', async () => {
     const { sums } = await auditLedger(world.deps.db, world.clock.now() + 800 * 24 * 3600);
     assert.equal(sums.cjpoint.over, sums.cjpoint.held);
   });

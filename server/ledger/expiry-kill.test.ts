@@ -21,7 +21,7 @@ const size = 6000;
 const yearSeconds = 365 * 24 * 3600;
 
 /** Two whole servers; the one that runs the expiry sweep is killed. */
-describe('a server killed while it writes what has expired', () => {
+describe('a server killed while it records expired points', () => {
   let postgres: Postgres;
   let database: Database;
   let crowd: Somebody[] = [];
@@ -73,7 +73,7 @@ describe('a server killed while it writes what has expired', () => {
     while (!(await condition())) await sleep(20);
   };
 
-  test('is followed by another one, which writes the rest and nothing twice', async () => {
+  test('is followed by another one, which records the rest and nothing twice', async () => {
     const first = await start();
     await until(async () => (await written()) > 0);
     const held = await lease();

@@ -63,7 +63,7 @@ onDatabase('the ledger', (openDatabase) => {
     );
   const refusalOf = <T>(outcome: Outcome<T>) => (isRefusal(outcome) ? outcome.refused : 'done');
 
-  test('refuses to spend the points of a card whose holder has not proven to be the member', async () => {
+  test('refuses to spend the points of a card whose holder’s identity is unproven', async () => {
     const [memberId = ''] = await newMembers(1);
     await givePoints(world.deps, memberId, 10);
     const mark = (identity_unproven: boolean, need_verify_pid: boolean) =>
@@ -100,7 +100,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.deepEqual(await bookDifferences(db), []);
   });
 
-  test('takes points back as a correction, frozen ones too, and nothing if there are not enough', async () => {
+  test('deducts points as a correction, frozen ones too, and nothing if there are not enough', async () => {
     const [memberId = ''] = await newMembers(1);
     const now = world.clock.now();
     await givePoints(world.deps, memberId, 5);
@@ -168,7 +168,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.equal(granted(await spend(memberId, 66)).balance, 0);
   });
 
-  test('lets points that have ended already pay no debt', async () => {
+  test('uses no ended points to pay a debt', async () => {
     const late = createWorld(db);
     const [memberId = ''] = await newMembers(1);
     await givePoints(late.deps, memberId, 10, { reference: 'owed' });
@@ -227,7 +227,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.equal(granted(await spend(memberId, 30)).balance, 0);
   });
 
-  test('takes back no points at the instant they end', async () => {
+  test('deducts no points at the instant they end', async () => {
     const late = createWorld(db);
     const voidLate = (reference: string) => within((tx) => createLedger(late.deps).voidEarning(tx, reference, title));
     const [memberId = ''] = await newMembers(1);
@@ -240,7 +240,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.deepEqual(await voidLate('has ended'), { taken: 0, owed: 0 });
   });
 
-  test('undoes nothing if the reference is unknown or no earning', async () => {
+  test('reverses nothing if the reference is unknown or no earning', async () => {
     const [memberId = ''] = await newMembers(1);
     await givePoints(world.deps, memberId, 10);
     const reference = world.deps.ids.uuid();
@@ -250,7 +250,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.equal((await accountOf(memberId)).debt_cjpoint, 0);
   });
 
-  test('keeps the store of a bill in the movement that takes its points back', async () => {
+  test('keeps the store of a bill in the movement that reverses its points', async () => {
     const customer = await till.customer();
     const bill = await till.earn(customer, 20);
     granted(await till.cancel(bill));
@@ -267,7 +267,7 @@ onDatabase('the ledger', (openDatabase) => {
     );
   });
 
-  test('keeps the number of frozen points until they are unfrozen, for one member', async () => {
+  test('keeps the number on file of frozen points until they are unfrozen, for one member', async () => {
     const [memberId = '', bystander = ''] = await newMembers(2);
     for (const one of [memberId, bystander]) await givePoints(world.deps, one, 10);
     const number = { frozen_mobile_sealed: 'sealed', frozen_mobile_key: 'key' };
@@ -311,7 +311,7 @@ onDatabase('the ledger', (openDatabase) => {
     );
   });
 
-  test('takes everything that a leaving member holds, in both languages, the soonest end first', async () => {
+  test('forfeits all points of a leaving member, in both languages, the soonest end first', async () => {
     const [memberId = '', bystander = ''] = await newMembers(2);
     const now = world.clock.now();
     await givePoints(world.deps, bystander, 7);
@@ -330,7 +330,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.equal((await activeLots(db, bystander, now))[0]?.points, 7);
   });
 
-  test('knows when a member last earned or spent, and 0 for never', async () => {
+  test('returns when a member last earned or spent, and 0 for never', async () => {
     const [memberId = '', other = ''] = await newMembers(2);
     assert.equal(await lastTransactionAt(db, memberId), 0);
     await givePoints(world.deps, memberId, 5);
@@ -358,7 +358,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.equal(await lastTransactionAt(db, customer.memberId), earnedAt);
   });
 
-  test('opens accounts with what members bring along, once for each card, type and end', async () => {
+  test('opens accounts with imported balances, once for each card, type and end', async () => {
     const [memberId = '', other = ''] = await newMembers(2);
     const expiresAt = world.clock.now() + 100 * daySeconds;
     const opening = { memberId, card: 'C1', type: 'cjpoint' as const, points: 40, expiresAt };
@@ -389,7 +389,7 @@ onDatabase('the ledger', (openDatabase) => {
     await assert.rejects(within((tx) => insertOpenings(tx, world.deps, [opening])));
   });
 
-  test('writes what expired as one movement for each type and end, titled in both languages', async () => {
+  test('records expired points as one movement for each type and end, titled in both languages', async () => {
     const [memberId = ''] = await newMembers(1);
     const earnedAt = world.clock.now() - 2 * 365 * daySeconds;
     for (const points of [2, 3]) await givePoints(world.deps, memberId, points, { earnedAt });
@@ -411,7 +411,7 @@ onDatabase('the ledger', (openDatabase) => {
     }));
     await within((tx) => insertOpenings(tx, world.deps, openings));
   };
-  test('writes points as expired from the instant they end on, for one member or for all', async () => {
+  test('records points as expired from the instant they end on, for one member or for all', async () => {
     const late = createWorld(db);
     const [memberId = '', bystander = ''] = await newMembers(2);
     const expiresAt = late.clock.now() + 1000;
@@ -434,7 +434,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.equal((await expiredOf(db, bystander)).length, 1);
   });
 
-  test('writes the end of a single point, by the job or when the history is read', async () => {
+  test('records the end of a single point, by the job or when the history is read', async () => {
     const [memberId = '', reader = ''] = await newMembers(2);
     const earnedAt = world.clock.now() - 2 * 365 * daySeconds;
     for (const one of [memberId, reader]) await givePoints(world.deps, one, 1, { earnedAt });
@@ -453,7 +453,7 @@ onDatabase('the ledger', (openDatabase) => {
     assert.deepEqual(await after(all.at(-1)), []);
   });
 
-  test('writes what expired for everybody, however many they are', async () => {
+  test('records expired points of all members, however many they are', async () => {
     const late = createWorld(db);
     const crowd = await newMembers(201);
     await opened(crowd, late.clock.now() + 2000);
@@ -463,8 +463,8 @@ onDatabase('the ledger', (openDatabase) => {
   });
 });
 
-onPostgres('the ledger in two processes', (openDatabase) => {
-  test('lets one transaction at a time write the points of a member', async () => {
+onPostgres('two processes on one ledger', (openDatabase) => {
+  test('write the points of a member one transaction at a time', async () => {
     const { db, beside } = await openDatabase();
     const world = createWorld(db);
     const ledger = createLedger(world.deps);
@@ -491,7 +491,7 @@ onPostgres('the ledger in two processes', (openDatabase) => {
     }
   });
 
-  test('writes what expired for the others while one member is busy, and for that one afterwards', async () => {
+  test('record expired points of other members while one is locked, and that member’s afterwards', async () => {
     const { db, beside } = await openDatabase();
     const { deps } = createWorld(db);
     const crowd = await createManyMembers({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 2);
@@ -509,7 +509,7 @@ onPostgres('the ledger in two processes', (openDatabase) => {
     assert.deepEqual([(await expiredOf(db, busy)).length, (await expiredOf(db, other)).length], [1, 1]);
   });
 
-  test('audits one moment, even if points are earned while it reads', async () => {
+  test('leave the audit a consistent snapshot, even if points are earned meanwhile', async () => {
     const { db, beside } = await openDatabase();
     const world = createWorld(await beside());
     const { secrets } = world.deps;
@@ -535,7 +535,7 @@ onPostgres('the ledger in two processes', (openDatabase) => {
 });
 
 onDatabase('the audit of a new ledger', (openDatabase) => {
-  test('is a table with a row for each kind of movement, and says that the books balance', async () => {
+  test('is a table with a row for each kind of movement, and states that the books balance', async () => {
     const { db } = await openDatabase();
     const world = createWorld(db);
     const { secrets } = world.deps;

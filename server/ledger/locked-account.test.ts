@@ -53,11 +53,11 @@ onDatabase('a locked account', (openDatabase) => {
     });
   });
 
-  test('can be spent from', async () => {
+  test('can have its points spent', async () => {
     assert.equal(await spend((tx) => lockAccount(tx, me)), 'spent');
   });
 
-  test('is read again if the lock shown is another member’s or an earlier one', async () => {
+  test('is read again if the lock is another member’s or an earlier one', async () => {
     const before = await takeEarlierLock();
     await transact(world.deps.db, async (tx) => {
       await ledger.lock(tx, me);

@@ -31,7 +31,7 @@ const faultsOf = (changes: Partial<MemberCells>) => {
 };
 
 describe('a line of a member file', () => {
-  test('is normalised like input of the app, with defaults for empty cells', () => {
+  test('is normalised like input in the app, with defaults for empty cells', () => {
     const member = read({ firstname_th: ' สมศรี\u200b ' });
     assert.ok(!Array.isArray(member));
     const { memberNo, identifier, mobile, names, tier, gender, nationality, lots, consents } = member;
@@ -40,7 +40,7 @@ describe('a line of a member file', () => {
     assert.deepEqual([lots, consents], [[], []]);
   });
 
-  test('has its numbers in the digits of any keyboard, with invisible characters between them', () => {
+  test('accepts digits of any keyboard, with invisible characters between them', () => {
     const place = { province: 'กรุงเทพมหานคร', district: 'บางนา', sub_district: 'บางนาใต้', street: '99/1' };
     const member = read({
       member_no: '๘๘๐๐ ๑๒๓๔ 0000\u200b0001',
@@ -53,7 +53,7 @@ describe('a line of a member file', () => {
     assert.deepEqual([memberNo, taxpayerId, address?.postcode], ['8800123400000001', '0105555000011', '10260']);
   });
 
-  test('has the profile text that stored keys were made from', () => {
+  test('has the profile text from which stored keys were made', () => {
     const answers = {
       email: 'somsri@example.com',
       occupation: 'other',

@@ -69,14 +69,14 @@ describe('the metrics of a running server', () => {
     await stopDatabase();
   });
 
-  it('are all there, with their kinds', () => {
+  it('are complete, with their kinds', () => {
     for (const [name, { kind }] of Object.entries(table))
       assert.match(text, new RegExp(`^# TYPE ${name} ${kind}$`, 'm'));
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
       assert.ok(value(name) !== undefined, name);
   });
 
-  it('have no label but those of the table, whatever callers send', () => {
+  it('have only the labels of the table, whatever callers send', () => {
     const ours = readSamples(text).filter(({ name }) => name.startsWith('sabai_'));
     const stray = ours.flatMap(({ name, labels }) => {
       const metric = table[name] ?? table[name.replace(/_(bucket|sum|count)$/, '')];
@@ -99,7 +99,7 @@ describe('the metrics of a running server', () => {
     assert.equal(value('sabai_http_request_duration_seconds_count', { call: 'logInWithLine' }), 2);
   });
 
-  it('count log-ins and gateways by what came of them', () => {
+  it('count log-ins and gateways by outcome', () => {
     assert.equal(value('sabai_logins_total', { outcome: 'linked' }), 1);
     assert.equal(value('sabai_logins_total', { outcome: 'invalid' }), 1);
     assert.equal(value('sabai_gateway_requests_total', { gateway: 'line', outcome: 'done' }), 1);
@@ -107,11 +107,11 @@ describe('the metrics of a running server', () => {
     assert.equal(value('sabai_gateway_request_duration_seconds_count', { gateway: 'line' }), 2);
   });
 
-  it('count what browsers report, if the app can have made it', () => {
+  it('count what browsers report, if the app can have sent it', () => {
     assert.equal(value('sabai_app_failures_total', { kind: 'render' }), 1);
   });
 
-  it('measure web vitals by class of phone, and none that the contract does not allow', () => {
+  it('measure web vitals by class of phone, and only those that the contract allows', () => {
     const timed = (labels: Record<string, string>) => value('sabai_web_vital_seconds_count', labels);
     assert.equal(timed({ vital: 'lcp', phone: 'low' }), 1);
     assert.equal(timed({ vital: 'inp', phone: 'low' }), 1);
@@ -137,7 +137,7 @@ describe('the metrics of a running server', () => {
     assert.equal(value('sabai_info', { version: packageJson.version }), 1);
   });
 
-  it('are nowhere on the product’s own port, and nothing else is on theirs', async () => {
+  it('are not on the product’s own port, and nothing else is on theirs', async () => {
     assert.equal((await call('/metrics')).status, 404);
     const other = server.metricsUrl.replace('/metrics', '/health/live');
     assert.equal((await fetch(other)).status, 404);

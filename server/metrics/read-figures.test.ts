@@ -6,8 +6,8 @@ import { createWorld } from '@/tests/support/world';
 import { createFigures } from './read-figures';
 import { createMetrics } from './registry';
 
-onDatabase('figures that all processes share', (open) => {
-  it('are left out without a database, and the scrape says so', async () => {
+onDatabase('metrics shared by all processes', (open) => {
+  it('are omitted without a database, and the scrape shows it', async () => {
     const { db, close } = await open();
     const metrics = await createMetrics();
     metrics.set('sabai_queue_jobs', { queue: 'given-up' }, 7);

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { readSamples } from '@/tests/support/samples';
 import { createMetrics } from './registry';
 
-it('counts a value that a label may not have as another, for each kind of metric', async () => {
+it('the registry counts a disallowed label value as another, for each kind of metric', async () => {
   const metrics = await createMetrics();
   const hostile = '/members/0812340001"}\n{x="1';
   metrics.count('sabai_http_requests_total', { call: hostile, status: '200', code: 'none' });

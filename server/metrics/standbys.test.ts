@@ -7,7 +7,7 @@ import type { PostgresPair } from '@/tests/support/postgres-pair';
 import { startPostgresPair } from '@/tests/support/postgres-pair';
 import { durabilityFigures } from './figures.store';
 
-describe('the figures of archive and standbys', () => {
+describe('the metrics of archive and standbys', () => {
   let pair: PostgresPair;
   let owner: Database;
   before(async () => {
@@ -21,7 +21,7 @@ describe('the figures of archive and standbys', () => {
     await pair.stop();
   });
 
-  it('count a standby, say how far it is behind, and that nothing was ever archived', async () => {
+  it('count a standby, show its lag, and that nothing was ever archived', async () => {
     const figures = await durabilityFigures(owner.db);
     assert.deepEqual([figures?.standbys, figures?.archived_at], [1, 0]);
     assert.ok(Number(figures?.lag_bytes) >= 0 && figures?.lag_bytes !== null);

@@ -53,7 +53,7 @@ describe('traces of a running server', () => {
     assert.ok(below.includes('insert chat_accounts'), below.join());
   });
 
-  it('have no value, no probe, and nothing of a person', () => {
+  it('contain no values, no probes and no personal data', () => {
     assert.ok(spans.length > 0);
     assert.ok(spans.every(({ name }) => /^[\w .-]{1,80}$/.test(name)));
     assert.doesNotMatch(received.join(), /somying|health|Bearer/);

@@ -4,7 +4,7 @@ import { checksumOf, differencesOf, parseCategories } from './category-file';
 
 const head = 'code,category,note\r\n';
 
-test('a file of categories is read with quotes, notes, and our names in any spelling', () => {
+test('a file of categories is read with quotes, comments, and our names in any spelling', () => {
   const { codes, faults } = parseCategories(
     `\ufeff${head}0815,Alcohol,"Beer, spirits"\r\n"BEV 02",soft,\r\n`.replace('soft', 'DRINKS'),
   );

@@ -46,7 +46,7 @@ describe('the settings', () => {
   });
 
   for (const name of Object.keys(complete).filter((setting) => setting !== 'NODE_ENV')) {
-    it(`stop production without ${name} instead of opening the sandbox`, () => {
+    it(`stop production without ${name} instead of selecting the sandbox`, () => {
       const meaning =
         name === 'UNKNOWN_CATEGORIES_EARN' ? ' to on or off: whether goods [^\\n]* earn points [^\\n]*' : '';
       assert.throws(
@@ -108,7 +108,7 @@ describe('the settings', () => {
     assert.equal(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox, true);
   });
 
-  it('refuse incomplete gateways instead of opening the sandbox', () => {
+  it('refuse incomplete gateways instead of selecting the sandbox', () => {
     assert.throws(() => readConfig({ LINE_CHANNEL_ID: '1234567890' }), /is missing/);
     assert.throws(() => readConfig({ SANDBOX: '0' }), /is missing/);
   });

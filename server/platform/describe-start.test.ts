@@ -4,7 +4,7 @@ import { realSettings } from '@/tests/support/real-settings';
 import { readConfig } from './config';
 import { describeStart } from './describe-start';
 
-test('the line of a start names the hosts of the gateways, and holds no secret', () => {
+test('the log line of a start names the hosts of the gateways, and no secret', () => {
   const settings = {
     ...realSettings,
     LINE_CHANNEL_SECRET: 'channel-password',

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { gather } from './gather';
 import { currentLimit, limitedBy } from './time-limit';
 
-describe('callers who want the same thing at the same time', () => {
-  it('share the run after the one under way, and each gets a verdict of its own', async () => {
+describe('callers who want the same result at the same time', () => {
+  it('share the run after the one in progress, and each gets its own verdict', async () => {
     const runs: [key: string, inputs: readonly number[]][] = [];
     const ask = gather(async (key: string, inputs: readonly number[]) => {
       runs.push([key, inputs]);
@@ -32,7 +32,7 @@ describe('callers who want the same thing at the same time', () => {
     );
   });
 
-  it('wait a second at most for a run that is stuck', async ({ mock }) => {
+  it('wait a second at most for a stuck run', async ({ mock }) => {
     mock.timers.enable({ apis: ['setTimeout'] });
     const runs: (readonly number[])[] = [];
     const ask = gather((_key: string, inputs: readonly number[]) => {
@@ -64,7 +64,7 @@ describe('callers who want the same thing at the same time', () => {
     assert.deepEqual(alone, [1, 2, 3]);
   });
 
-  it('do not lose their run with the time of the call that began it', async () => {
+  it('keep their run when the call that started it reaches its time limit', async () => {
     const over = AbortSignal.abort();
     const call = { signal: () => over, isShort: true, call: { wholeMs: 60_000, leftMs: () => 0 } };
     const ask = gather(async (_key: string, inputs: readonly number[]) =>

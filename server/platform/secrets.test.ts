@@ -74,7 +74,7 @@ describe('sealed text', () => {
     for (const place of places) assert.throws(() => old.open(sealed, place), place);
   });
 
-  it('opens if it was sealed before texts were bound to their place', () => {
+  it('opens if it was sealed before texts were bound to their row', () => {
     // Sealed by the previous release with the key `a`.
     const sealed = 'a.AAAAAAAAAAAAAAAA.YsbTfc02ja2MKocHCcOb3g.jw2p7kYPMo-iSQ';
     assert.equal(old.open(sealed, here), '0812341010');

@@ -68,7 +68,7 @@ const damaged: [what: string, rule: ColumnRule, cells: string[], expected: RegEx
   ],
 ];
 for (const [what, rule, cells, expected] of damaged)
-  test(`finds ${what}`, () => {
+  test(`the damage check finds ${what}`, () => {
     assert.match(foundIn(rule, cells).join('\n'), expected);
   });
 
@@ -84,11 +84,11 @@ const whole: [what: string, rule: ColumnRule, cells: string[]][] = [
   ['empty cells', { ...code, differs: true }, times(40, () => '')],
 ];
 for (const [what, rule, cells] of whole)
-  test(`finds nothing in ${what}`, () => {
+  test(`the damage check finds nothing in ${what}`, () => {
     assert.deepEqual(foundIn(rule, cells), []);
   });
 
-test('says the column, how many, three examples and what to do in Excel', () => {
+test('the damage check names the column, how many, three examples and what to do in Excel', () => {
   const check = createDamageCheck({ member_no: code });
   for (const [place, card] of inExcel.entries()) check.add(place + 2, () => card);
   const text = damageText(check.found(), (cell) => `${cell.slice(0, 2)}…`);
@@ -96,13 +96,13 @@ test('says the column, how many, three examples and what to do in Excel', () => 
   assert.match(text, /set these columns to Text/);
 });
 
-test('says that a file is as long as a sheet can be', () => {
+test('the damage check reports a file as long as a sheet can be', () => {
   const check = createDamageCheck({ member_no: code });
   check.add(1_048_576, () => '8800123400000001');
   assert.match(damageText(check.found()), /^the file: .* may be cut off/);
 });
 
-test('finds the code that another one is with its zeros', () => {
+test('the damage check finds the code that matches another one with its zeros', () => {
   const known = new Set(['0001', '00000000000000A1', '000000000000012']);
   assert.equal(knownWithZeros('1', known), '0001');
   assert.equal(knownWithZeros('12', known), '000000000000012');

@@ -119,7 +119,7 @@ for (const [word, kindIn] of Object.entries(redeemables))
       assert.equal(await statusOf(id), 'CLAIMED');
     });
 
-    test('is released with the void of its bill at any time, and with no other bill’s', async () => {
+    test('is released with the void of its bill at any time, and not with another bill’s', async () => {
       const [one, two, other] = [await shown(), await shown(), await shown()];
       for (const { code } of [one, two]) granted(await redeem(code, 'VOID-1'));
       granted(await redeem(other.code, 'VOID-2'));

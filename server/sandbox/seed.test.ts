@@ -87,7 +87,7 @@ onDatabase('the people of the sandbox', (openDatabase) => {
 });
 
 onDatabase('a first start of many processes', (openDatabase) => {
-  test('creates everybody once', async () => {
+  test('creates every person once', async () => {
     const world = createWorld((await openDatabase()).db);
     await Promise.all(Array.from({ length: 4 }, () => seedSandbox(world.deps)));
     const active = world.deps.db.selectFrom('members').select('id').where('status', '=', 'active');

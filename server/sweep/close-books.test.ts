@@ -16,7 +16,7 @@ import { createWorld, granted } from '@/tests/support/world';
 import { closeBooks } from './close-books.store';
 
 /** Bills of 2026 and 2027; the points of 2026 end with 2027, and their books are closed when 2033 begins. */
-onDatabase('books of long ago', (openDatabase) => {
+onDatabase('the books of past years', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;
@@ -46,7 +46,7 @@ onDatabase('books of long ago', (openDatabase) => {
   };
   const sell = async (bill: string, points: number) => granted(await till.sell(buyer, points * 25, { bill }));
 
-  test('are closed when their years are over, and not a second earlier', async () => {
+  test('are closed when retention ends, and not a second earlier', async () => {
     await sell('A', 300);
     granted(await till.sell(undefined, 100, { bill: 'nobody' }));
     await goTo(2033, -1);
@@ -58,7 +58,7 @@ onDatabase('books of long ago', (openDatabase) => {
     assert.deepEqual([await bills(), await movements()], [[], []]);
   });
 
-  test('are kept for as many years as the setting says', async () => {
+  test('are kept for as many years as configured', async () => {
     await sell('A', 300);
     world.deps.config = createWorld(world.deps.db, world.clock, undefined, { RETENTION_BOOKS_YEARS: '7' }).deps.config;
     await goTo(2035, -1);
@@ -69,7 +69,7 @@ onDatabase('books of long ago', (openDatabase) => {
     assert.deepEqual(await bills(), []);
   });
 
-  test('a spending from points of two years stays, and knows what went', async () => {
+  test('keep a spending from points of two years, with the number that was closed', async () => {
     await sell('A', 300);
     await goTo(2027, 3600);
     await sell('B', 300);
@@ -86,7 +86,7 @@ onDatabase('books of long ago', (openDatabase) => {
     assert.deepEqual((await auditLedger(world.deps.db, world.clock.now())).differences, []);
   });
 
-  test('a cancelled bill goes with what was taken back, and stays while its member owes points', async () => {
+  test('close a voided bill with what was taken back, and keep it while its member owes points', async () => {
     await sell('A', 300);
     granted(await till.cancel('A'));
     await sell('B', 300);
@@ -98,14 +98,14 @@ onDatabase('books of long ago', (openDatabase) => {
     assert.equal((await till.debtOf(buyer)).cjpoint, 200);
   });
 
-  test('points that no bill earned go as well', async () => {
+  test('include points without a bill', async () => {
     await givePoints(world.deps, buyer.memberId, 70);
     await goTo(2033);
     await close();
     assert.deepEqual(await movements(), []);
   });
 
-  test('what was brought along stays, and knows whether its points went', async () => {
+  test('keep opening balances, and record whether their points were closed', async () => {
     const { db, secrets, clock } = world.deps;
     const [one] = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 1);
     const about = { memberId: one?.memberId ?? '', card: 'C1', type: 'cjpoint' as const };
@@ -126,7 +126,7 @@ onDatabase('books of long ago', (openDatabase) => {
     assert.deepEqual((await movements()).sort(), ['opening 40 40', 'opening 7 0']);
   });
 
-  test('what paid a debt stays, like the bill that made it', async () => {
+  test('keep a payment of a debt, like the bill that earned it', async () => {
     await sell('A', 300);
     granted(await till.pay(buyer, 300, 'B'));
     granted(await till.cancel('A'));
@@ -139,7 +139,7 @@ onDatabase('books of long ago', (openDatabase) => {
     assert.equal((await till.debtOf(buyer)).cjpoint, 0);
   });
 
-  test('a bill stays with its tax invoice, until that is over too', async () => {
+  test('keep a bill with its tax invoice until that is past retention, too', async () => {
     await sell('A', 300);
     const { db, clock } = world.deps;
     await sql`
@@ -161,7 +161,7 @@ onDatabase('books of long ago', (openDatabase) => {
     assert.deepEqual(await db.selectFrom('etax_requests').selectAll().execute(), []);
   });
 
-  test('more bills than a batch are closed in one go', async () => {
+  test('close more bills than one batch in one run', async () => {
     await sql`
       insert into receipts (branch_code, bill_no, sold_at, lines, total_satang, discount_satang, cjpoint, kidpoint,
         content_hash, recorded_at)
@@ -173,7 +173,7 @@ onDatabase('books of long ago', (openDatabase) => {
     assert.deepEqual(await bills(), []);
   });
 
-  test('the database refuses to close points that have not ended, or more than went', async () => {
+  test('cannot be closed in the database for points that have not ended, or for more than the lot', async () => {
     await sell('A', 300);
     await goTo(2028);
     const { db } = world.deps;

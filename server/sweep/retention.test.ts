@@ -9,7 +9,7 @@ import { endKeys } from './sweep.store';
 
 const day = 24 * 3600;
 
-onDatabase('what grows', (openDatabase) => {
+onDatabase('retention of growing tables', (openDatabase) => {
   let world: World;
   let account: string;
 
@@ -30,7 +30,7 @@ onDatabase('what grows', (openDatabase) => {
   };
   const log = (event_trigger_name: string) => world.services.telemetry.event(account, { event_trigger_name });
 
-  test('telemetry is stored before there is a month for it, and moves there', async () => {
+  test('stores telemetry before its month has a partition, and moves it there', async () => {
     await log('early');
     await keepTelemetryMonths(world.deps);
     await log('late');
@@ -42,7 +42,7 @@ onDatabase('what grows', (openDatabase) => {
     assert.deepEqual(await names(), ['early', 'late']);
   });
 
-  test('a month of telemetry begins at midnight in Bangkok', async () => {
+  test('starts a month of telemetry at midnight in Bangkok', async () => {
     const end = Date.UTC(2026, 6, 31, 17) / 1000;
     const placeAt = async (occurred_at: number) => {
       const entry = { kind: 'event' as const, chat_account_id: account, name: 'edge', mission_uuid: null, occurred_at };
@@ -56,7 +56,7 @@ onDatabase('what grows', (openDatabase) => {
     assert.deepEqual([await placeAt(end - 1), await placeAt(end)], ['telemetry_2026_07', 'telemetry_2026_08']);
   });
 
-  test('telemetry goes with its month, after as many months as are kept', async () => {
+  test('drops telemetry by month, after as many months as configured', async () => {
     world.clock.advance(Date.UTC(2027, 7, 31, 16) / 1000 - world.clock.now());
     await keepTelemetryMonths(world.deps);
     assert.deepEqual(await names(), ['early', 'late']);
@@ -69,14 +69,14 @@ onDatabase('what grows', (openDatabase) => {
     assert.deepEqual(await names(), ['now']);
   });
 
-  test('what no month took in time goes from the default partition', async () => {
+  test('deletes rows that no partition took in time from the default partition', async () => {
     const old = { kind: 'event' as const, chat_account_id: account, name: 'old', mission_uuid: null, occurred_at: 1 };
     await world.deps.db.insertInto('telemetry').values(old).execute();
     await keepTelemetryMonths(world.deps);
     assert.deepEqual(await names(), ['now']);
   });
 
-  test('kept answers go after their time, however many, and others stay', async () => {
+  test('deletes stored answers after their time, however many, and keeps others', async () => {
     const { db, clock } = world.deps;
     await sql`
       insert into idempotency (idempotency_key, request_hash, claimed_at, expires_at)
@@ -93,8 +93,8 @@ onDatabase('what grows', (openDatabase) => {
   });
 });
 
-onDatabase('what is kept of members for staff', (openDatabase) => {
-  test('goes after the months of telemetry, the answers of their acts after a day, and younger rows stay', async () => {
+onDatabase('the stored data about members for staff', (openDatabase) => {
+  test('is deleted after the months of telemetry, the answers of their acts after a day, and younger rows stay', async () => {
     const world = createWorld((await openDatabase()).db);
     const { clock } = world;
     const { db } = world.deps;

@@ -72,7 +72,7 @@ onPostgres('a sweep', (openDatabase) => {
     await slow;
   });
 
-  test('of erasures is done while expiry waits for a member who is busy', async () => {
+  test('of erasures runs while expiry waits for a locked member', async () => {
     const { deps, services, clock } = one;
     const { db } = deps;
     const [buyer, leaver] = await createManyMembers({ db, secrets: deps.secrets, nowSeconds: clock.now() }, 2);
@@ -116,7 +116,7 @@ onPostgres('a sweep', (openDatabase) => {
     assert.equal(await renewLease(one.deps.db, killed), false);
   });
 
-  test('is renewed by its holder alone, and left by its holder alone', async () => {
+  test('is renewed and released only by its holder', async () => {
     const [holder, other] = [run('test'), run('test')];
     assert.ok(await takeLease(one.deps.db, holder, { everySeconds: 600, early: false }));
     await leaveLease(two.deps.db, other, 0);
@@ -129,7 +129,7 @@ onPostgres('a sweep', (openDatabase) => {
     assert.ok(await takeLease(two.deps.db, other, { everySeconds: 600, early: false }));
   });
 
-  test('is taken over and due once more when its clock was put back by an hour', async () => {
+  test('is taken over and due once more if its clock was set back by an hour', async () => {
     const [killed, next] = [run('test'), run('test')];
     const taking = { everySeconds: 600, early: false };
     assert.ok(await takeLease(one.deps.db, killed, taking));
@@ -158,7 +158,7 @@ onPostgres('a sweep', (openDatabase) => {
     assert.deepEqual(batches, ['one', 'two', 'two', 'two']);
   });
 
-  test('that is wanted now comes after the run in progress', async () => {
+  test('that is requested now runs after the run in progress', async () => {
     const gate = Promise.withResolvers<void>();
     const order: string[] = [];
     const slow = runNow(
@@ -177,7 +177,7 @@ onPostgres('a sweep', (openDatabase) => {
     assert.equal(order.length, 2);
   });
 
-  test('that fails is tried again at its next time', async () => {
+  test('that fails is retried at its next time', async () => {
     let runs = 0;
     const failing = sweepOf(async () => {
       runs += 1;

@@ -30,7 +30,7 @@ onDatabase('the sweep', (openDatabase) => {
     granted(await world.services.otp.send(registration_id, { chatAccountId, address: '192.0.2.1' }, 'th'));
   });
 
-  test('keeps everything that is still valid', async () => {
+  test('keeps all rows that are still valid', async () => {
     await sweep(world.deps);
     assert.deepEqual([await count('registrations'), await count('otp_challenges'), (await tokens()).length], [1, 1, 1]);
     assert.ok((await count('rate_windows')) > 0);
@@ -90,7 +90,7 @@ onDatabase('the sweep', (openDatabase) => {
     assert.deepEqual(await statuses(), [undefined, undefined, undefined, 'lapsed']);
   });
 
-  test('is looked for every 15 seconds until it is stopped, each job on its own, even if others fail or take long', async () => {
+  test('checks every 15 seconds until it is stopped, each job separately, even if others fail or take long', async () => {
     const done: string[] = [];
     const gate = Promise.withResolvers<void>();
     const job = (name: string) => async (): Promise<void> => {

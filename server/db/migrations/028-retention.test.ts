@@ -10,7 +10,7 @@ import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 
 /** A database of the last release whose telemetry was one table. */
-onDatabase('telemetry from before its months', (openTestDatabase) => {
+onDatabase('telemetry from before monthly partitions', (openTestDatabase) => {
   let world: World;
   let db: Db;
   let account: string;
@@ -42,14 +42,14 @@ onDatabase('telemetry from before its months', (openTestDatabase) => {
     await migrate(db);
   });
 
-  test('keeps its rows where they are, with their numbers, and the next number follows', async () => {
+  test('keeps its rows in place with their numbers, and the next number follows', async () => {
     assert.deepEqual(await rows(), left);
     assert.deepEqual(await months(), ['telemetry_before']);
     await insert('next', world.clock.now());
     assert.equal((await rows()).at(-1)?.id, 3);
   });
 
-  test('is found by its account, which cannot go before it', async () => {
+  test('is found by its account, which cannot be deleted before it', async () => {
     await assert.rejects(db.deleteFrom('chat_accounts').where('id', '=', account).execute(), /telemetry/);
     const { rows: indexes } = await sql`
       select from pg_indexes where tablename = 'telemetry_before' and indexdef like '%(chat_account_id, id)%'`.execute(
@@ -58,7 +58,7 @@ onDatabase('telemetry from before its months', (openTestDatabase) => {
     assert.equal(indexes.length, 1);
   });
 
-  test('goes as a whole, once its last month is no longer kept', async () => {
+  test('is dropped as a whole, once its last month is past retention', async () => {
     const { rows: ends } = await sql<{ ends: number }>`select ends from telemetry_months`.execute(db);
     world.clock.advance((ends[0]?.ends ?? 0) - world.clock.now());
     await keepTelemetryMonths(world.deps);

@@ -20,7 +20,7 @@ onDatabase('bill numbers of earlier releases', (openDatabase) => {
     till = createTill(world);
   });
 
-  test('are the same bill as the number without what an earlier release kept', async () => {
+  test('are equal to the normalised number', async () => {
     const buyer = await till.customer();
     for (const [stored, tidied] of [
       ['OLD-1 ', 'OLD-1'],
@@ -38,7 +38,7 @@ onDatabase('bill numbers of earlier releases', (openDatabase) => {
     assert.deepEqual(await till.balanceOf(buyer), { cjpoint: 0, kidpoint: 0 });
   });
 
-  test('are a bill of their own where the other number exists as well', async () => {
+  test('remain bills of their own if the normalised number exists, too', async () => {
     const buyer = await till.customer();
     granted(await till.sell(buyer, 250, { bill: 'TWO-1' }));
     const row = db.selectFrom('receipts').selectAll().where('bill_no', '=', 'TWO-1');
@@ -49,7 +49,7 @@ onDatabase('bill numbers of earlier releases', (openDatabase) => {
     assert.deepEqual(granted(await till.cancelAny('TWO-2')), { bill_no: 'TWO-2', waiting: true });
   });
 
-  test('are tidied by the database as by the server', async () => {
+  test('are normalised by the database exactly as by the server', async () => {
     const unit = fc.constantFrom(...'aZ0 -._/๑ก１Ａ–−\u00a0\u3000\u200b\u2060\ufeff\u00ad\u202f'.split(''), '（', '﹣');
     const numbers = fc.sample(fc.string({ unit, minLength: 1, maxLength: 20 }), 500);
     const { rows } = await sql<{ given: string; tidied: string }>`

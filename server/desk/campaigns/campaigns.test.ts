@@ -67,7 +67,7 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     assert.deepEqual(codesIn(await list({ after: first.next })), ['P-149', 'P-150', 'MANY', 'ANY']);
   });
 
-  test('goes on among those without a quota, and knows no other campaign', async () => {
+  test('continues among those without a quota, and rejects the key of an unknown campaign', async () => {
     const codes = Array.from({ length: 52 }, (_none, at) => `U-${100 + at}`);
     for (const code of codes) await put(code);
     const first = await list();
@@ -76,7 +76,7 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     assert.equal(unknown.statusCode, 404);
   });
 
-  test('counts what was collected, used and given back, by day and by branch, however often it is counted', async () => {
+  test('counts collected, used and returned ones by day and branch, however often it is counted', async () => {
     await put('SUM', { quota: 10 });
     const [one, other, third] = crowd;
     assert.ok(one && other && third);
@@ -113,7 +113,7 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     assert.equal(later.days[1].day - later.days[0].day, 2 * day);
   });
 
-  test('ends what is running, once, and leaves what members have', async () => {
+  test('ends a running one, once, and leaves the members’ coupons usable', async () => {
     await put('END');
     await put('SOON', { effective_from: edge.deps.clock.now() + 60 });
     const [one, other] = crowd;
@@ -135,7 +135,7 @@ onDatabase('campaigns with their figures', (openDatabase) => {
     );
   });
 
-  test('raises a quota and never lowers it, whoever collects at this moment', async () => {
+  test('raises a quota and never lowers it, even while members collect', async () => {
     await put('MORE', { quota: 10 });
     await put('ANY');
     assert.equal((await act('raiseQuota', 'MORE', { to: 10 })).statusCode, 412);

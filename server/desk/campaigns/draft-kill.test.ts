@@ -78,7 +78,7 @@ describe('a server killed while a draft goes live', () => {
     return [draft.state, coupons.length, acts.length];
   };
 
-  test('leaves nothing half done, and the next one brings it live once', async () => {
+  test('leaves nothing half done, and the next server publishes the draft once', async () => {
     const { db } = database;
     // The coupons are written by then, and the missions wait: the server is killed between the two.
     await db.transaction().execute(async (tx) => {

@@ -18,7 +18,7 @@ import { insertDraft, lockDraft } from './draft.store';
 const svg = '<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><circle r="2"/></svg>';
 const why = { reason: 'campaign', note: 'the December leaflet' };
 
-onDatabase('drafts of a catalogue', (openDatabase) => {
+onDatabase('a draft of a catalogue', (openDatabase) => {
   let edge: Edge;
   let beside: ReturnType<typeof createWorld>;
   let marketing: StaffBrowser;
@@ -67,7 +67,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
       ({ act }) => act,
     );
 
-  test('has its faults by file and line, and keeps nothing of the files', async () => {
+  test('lists its faults by file and line, and stores none of the files', async () => {
     const { id, state, faults } = await upload({ 'spring/A-1.yaml': catalogueText({ owner: 'ME' }) });
     assert.equal(state, 'faulty');
     assert.deepEqual(faults, [{ file: 'A-1.yaml', line: 11, what: 'owner must be one of CJ, PARTNER' }]);
@@ -76,7 +76,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     assert.deepEqual(await kept.execute(), []);
   });
 
-  test('names by its kind what it is to withdraw and nobody has', async () => {
+  test('names the kind of a code to withdraw that does not exist', async () => {
     const withdrawn = 'coupons: [NO-1]\nrewards: [NO-2]\nprizes: [NO-3]\nmissions: [NO-4]\n';
     const { faults } = await upload({ 'withdraw.yaml': withdrawn });
     assert.deepEqual(
@@ -90,7 +90,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     );
   });
 
-  test('is there, or nothing is done', async () => {
+  test('must exist, or the call changes nothing', async () => {
     for (const id of [randomUUID(), 'x']) {
       assert.equal((await marketing.call('getDraft', { params: { id } })).statusCode, 404);
       assert.equal((await submit(id)).statusCode, 404);
@@ -98,7 +98,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     }
   });
 
-  test('stands beside another one, and neither has the files of the other', async () => {
+  test('can exist in parallel with another, each with its own files', async () => {
     const one = await upload({ 'B-1.yaml': catalogueText() });
     const other = await upload({ 'B-2.yaml': catalogueText() });
     const get = async (id: string) => (await marketing.call('getDraft', { params: { id } })).json();
@@ -110,7 +110,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     assert.deepEqual(codesOf(await get(other.id)), ['B-2']);
   });
 
-  test('is listed page by page, the latest first, also those of the same second', async () => {
+  test('is listed page by page with the others, the latest first, even within one second', async () => {
     const by = { uploaded_by: 'staff-chujai', uploaded_by_name: 'ชูใจ', state: 'ready' as const, faults: '[]' };
     const rows = Array.from({ length: 120 }, (_none, at) => ({
       ...by,
@@ -135,7 +135,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     await edge.deps.db.deleteFrom('drafts').where('name', '=', 'January').execute();
   });
 
-  test('says what it changes, and goes live at its hour once somebody else has approved it', async () => {
+  test('shows what it changes, and goes live at its hour once a second person has approved it', async () => {
     await putCoupon(edge.deps.db, { code: 'STAYS' });
     const { id, state, differences } = await upload({ 'A-1.yaml': catalogueText({ quota: '20' }) });
     const shown = differences.map(({ how, code }: { how: string; code: string }) => [how, code]);
@@ -178,14 +178,14 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     assert.equal((await submit((await upload({ 'A-1.yaml': catalogueText({ quota: '20' }) })).id)).statusCode, 412);
   });
 
-  test('is not approved by whoever asked, also one who may approve', async () => {
+  test('cannot be approved by the requester, even with the approver’s role', async () => {
     const admin = await signInStaff(edge.app, 'admin');
     const { id } = await upload({ 'A-1.yaml': catalogueText() }, admin);
     const asked = await admin.call('submitDraft', { params: { id }, body: { goes_live_at: now(), ...why } });
     assert.equal((await decide(asked.json().approval_id, 'approved', admin)).statusCode, 403);
   });
 
-  test('overwrites nothing that was changed after it was approved, and can be asked for again', async () => {
+  test('overwrites nothing that changed after its approval, and can be requested again', async () => {
     await putCoupon(edge.deps.db, { code: 'A-1', quota: 10 });
     const id = await approved({ 'A-1.yaml': catalogueText({ quota: '20' }) });
     const raised = { params: { kind: 'coupon', code: 'A-1' }, body: { ...why, to: 15 } };
@@ -200,7 +200,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     assert.deepEqual([await stateOf(id), (await coupons())[0]?.quota], ['live', 20]);
   });
 
-  test('does not go live once it is refused or discarded', async () => {
+  test('does not go live after it was refused or discarded', async () => {
     const { id } = await upload({ 'A-1.yaml': catalogueText() });
     const { approval_id } = (await submit(id, now())).json();
     assert.equal((await decide(approval_id, 'refused')).statusCode, 200);
@@ -219,7 +219,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     assert.equal(await stateOf(gone), 'discarded');
   });
 
-  test('goes live once, whichever process does it, and its pictures are served', async () => {
+  test('goes live once, whichever process publishes it, and its pictures are served', async () => {
     const files = { 'A-1.yaml': catalogueText({ picture: 'moon.svg' }), 'pictures/moon.svg': svg };
     const id = await approved(files);
     edge.world.clock.advance(60);
@@ -243,7 +243,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
       assert.equal((await edge.app.inject({ url })).body, content);
   });
 
-  test('goes live in the order of the hours, so that the later one finds what the earlier has changed', async () => {
+  test('goes live in the order of the hours, so that the later one sees the changes of the earlier', async () => {
     await putCoupon(edge.deps.db, { code: 'A-1', quota: 50 });
     const at = async (quota: number, goesLiveAt: number) => {
       const { id } = await upload({ 'A-1.yaml': catalogueText({ quota: `${quota}` }) });
@@ -273,7 +273,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     }
   });
 
-  test('is read once, and compared again at each look', async () => {
+  test('is read once, and compared again each time it is shown', async () => {
     const { id } = await upload({ 'A-1.yaml': catalogueText({ quota: '20' }) });
     const { TMPDIR } = process.env;
     // Without this folder nothing can be read.
@@ -289,7 +289,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
     }
   });
 
-  test('goes live at an hour that a calendar has', async () => {
+  test('goes live only at a valid date and time', async () => {
     const { id } = await upload({ 'A-1.yaml': catalogueText() });
     for (const goes_live_at of [1e300, Number.MAX_SAFE_INTEGER, 1e12])
       assert.equal(
@@ -298,7 +298,7 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
       );
   });
 
-  test('is for marketing, and to be read by who approves: support reads nothing of it', async () => {
+  test('is for marketing and readable by approvers; support cannot read it', async () => {
     const support = await signInStaff(edge.app, 'support');
     const { id } = await upload({ 'A-1.yaml': catalogueText() });
     assert.equal((await support.call('listDrafts')).statusCode, 403);
@@ -313,8 +313,8 @@ onDatabase('drafts of a catalogue', (openDatabase) => {
   });
 });
 
-onPostgres('a draft that somebody works on', (openDatabase) => {
-  test('holds up no other one', async () => {
+onPostgres('a draft in use', (openDatabase) => {
+  test('blocks no other draft', async () => {
     const database = await openDatabase();
     const other = await database.beside();
     const [held, free] = [randomUUID(), randomUUID()];

@@ -19,7 +19,7 @@ type Figures = {
   branches: { branch_code: string; used: number }[];
 };
 
-onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
+onDatabase('the figures', (openDatabase) => {
   let edge: Edge;
   let till: ReturnType<typeof createTill>;
   let one: Customer;
@@ -52,7 +52,7 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     branches: branches.map(({ branch_code, used }) => [branch_code, used]),
   });
 
-  test('a reward’s are what was claimed, and where it was used', async () => {
+  test('of a reward are what was claimed, and where it was used', async () => {
     await putReward(edge.deps.db, { reward_id: 'R-SUM', quota: 10 });
     for (const { memberId } of [one, other])
       granted(await edge.world.services.rewards.claim(memberId, { reward_id: 'R-SUM' }, undefined));
@@ -68,7 +68,7 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     });
   });
 
-  test('a day begins with its first second and ends before the next one’s', async () => {
+  test('of a day include its first second and exclude the next day’s', async () => {
     const { db } = edge.deps;
     await putReward(db, { reward_id: 'R-DAY' });
     const midnight = startOfBangkokDaySeconds(bangkokDate(edge.world.clock.now()));
@@ -85,7 +85,7 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     ]);
   });
 
-  test('a day that is counted anew leaves the branches of the days before', async () => {
+  test('of a recounted day leave the branches of earlier days unchanged', async () => {
     const { db } = edge.deps;
     await putReward(db, { reward_id: 'R-OLD' });
     granted(await edge.world.services.rewards.claim(one.memberId, { reward_id: 'R-OLD' }, undefined));
@@ -96,7 +96,7 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     assert.deepEqual(sumsOf(await figuresOf('reward', 'R-OLD')).branches, [['0009', 1]]);
   });
 
-  test('a day that was counted and is over is not counted again', async () => {
+  test('of a past day that was counted are not counted again', async () => {
     const { db } = edge.deps;
     await putReward(db, { reward_id: 'R-KEPT' });
     granted(await edge.world.services.rewards.claim(one.memberId, { reward_id: 'R-KEPT' }, undefined));
@@ -108,7 +108,7 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     assert.deepEqual(sumsOf(await figuresOf('reward', 'R-KEPT')).days, [[7, 0]]);
   });
 
-  test('a donation’s are how often somebody gave', async () => {
+  test('of a donation are how often members gave', async () => {
     await putDonation(edge.deps.db, { reward_id: 'D-SUM' });
     for (const point of [50, 70])
       granted(await edge.world.services.donations.donate(one.memberId, { reward_id: 'D-SUM', point }, undefined));
@@ -116,7 +116,7 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     assert.deepEqual({ collected, used, days, branches }, { collected: 2, used: 0, days: [[2, 0]], branches: [] });
   });
 
-  test('a prize’s are what was ordered less what was cancelled, and what was sent', async () => {
+  test('of a prize are orders without cancelled ones, and those sent', async () => {
     await putPrize(edge.deps.db, { prize_id: 'P-SUM', quota: 10 });
     for (const { memberId } of [one, one, other]) await orderPrize(edge.world, memberId, 'P-SUM');
     const orders = edge.deps.db.selectFrom('prize_orders').select('transaction_id').where('prize_id', '=', 'P-SUM');
@@ -129,7 +129,7 @@ onDatabase('figures of rewards, prizes and missions', (openDatabase) => {
     assert.deepEqual({ collected, used, days, branches }, { collected: 2, used: 1, days: [[2, 1]], branches: [] });
   });
 
-  test('a mission’s are the bills that count for it, by branch', async () => {
+  test('of a mission are the bills that count for it, by branch', async () => {
     await putMission(edge.deps.db, { code: 'M-SUM' });
     for (const [buyer, branch] of [
       [one, '0001'],

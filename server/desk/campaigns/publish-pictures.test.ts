@@ -35,7 +35,7 @@ onDatabase('the pictures of a catalogue', (openDatabase) => {
   const removeUnused = () => createPictures(world.deps).removeUnused();
   const pictureAt = async (url: string) => (await createPictures(world.deps).pictureAt(url))?.toString();
 
-  test('are made once, however often they are imported', async () => {
+  test('are stored once, however often they are imported', async () => {
     assert.equal(await keep(drawing, ...files), 5);
     const fails: CataloguePicture = { url: drawing, content: () => Promise.reject(new Error('made again')) };
     assert.equal(await keepPictures(world.deps.db, [fails]), 0);
@@ -43,7 +43,7 @@ onDatabase('the pictures of a catalogue', (openDatabase) => {
     assert.equal(await pictureAt('/coupons/other.0123456789ab.svg'), undefined);
   });
 
-  test('go a month after the last entry that showed them, a photograph with all its files', async () => {
+  test('are deleted a month after the last entry that showed them, a photograph with all its files', async () => {
     await putCoupon(world.deps.db, { code: 'A-1', image_url: `${stem}-320.webp`, withdrawn: true });
     await keep(drawing, ...files);
     await removeUnused();
@@ -71,7 +71,7 @@ onDatabase('the pictures of a catalogue', (openDatabase) => {
     assert.deepEqual(await kept(), [...files, drawing]);
   });
 
-  test('that an earlier release has put into a folder are found there', async () => {
+  test('are found if an earlier release stored them in a folder', async () => {
     const url = '/coupons/earlier.0123456789ab.svg';
     const file = new URL(`../../../public${url}`, import.meta.url);
     writeFileSync(file, 'of a folder');

@@ -40,8 +40,8 @@ const hostile: readonly (readonly [what: string, content: string, expected: RegE
   ['an endless attribute', `${head}<g fill="${'url( '.repeat(4000)}"/></svg>`, /reaches outside/],
 ];
 
-describe('an upload that is made to take long', () => {
-  test('is refused, and each of its files has its own reason', async () => {
+describe('an upload crafted to take long', () => {
+  test('is refused, with the reason for each of its files', async () => {
     const nameOf = (at: number, content: string) => (content.startsWith('<') ? `pictures/a-${at}.svg` : `A-${at}.yaml`);
     const files = hostile.map(([, content], at) => [nameOf(at, content), content] as const);
     const faults = await faultsOf(Object.fromEntries(files));
@@ -51,21 +51,21 @@ describe('an upload that is made to take long', () => {
     }
   });
 
-  test('with hundreds of faults names the first of them and that there are more', async () => {
+  test('names only the first of hundreds of faults, and that there are more', async () => {
     const files = Array.from({ length: draftLimits.faults + 100 }, (_, at) => [`A-${at}.yaml`, 'a: b: c'] as const);
     const faults = await faultsOf(Object.fromEntries(files));
     assert.equal(faults.at(-1)?.limit, 'faults');
     assert.ok(faults.length < draftLimits.faults + 60, String(faults.length));
   });
 
-  test('with more text than a catalogue has is refused before it is unpacked', async () => {
+  test('is refused before unpacking if it has more text than a catalogue', async () => {
     const text = ' '.repeat(60_000);
     const files = Array.from({ length: 150 }, (_, at) => [`A-${at}.yaml`, text] as const);
     const [fault, ...others] = await faultsOf(Object.fromEntries(files));
     assert.deepEqual([fault?.limit, fault?.file, others.length], ['text_size', '', 0]);
   });
 
-  test('with photographs of 900 megapixels is refused by their heads', async () => {
+  test('is refused by the headers of its 900-megapixel photographs', async () => {
     const { default: sharp } = await import('sharp');
     const pixels = { width: 30_000, height: 30_000, channels: 3 as const, background: '#fff' };
     const png = await sharp({ create: { ...pixels, width: 8, height: 8 } })
@@ -83,7 +83,7 @@ describe('an upload that is made to take long', () => {
     ['never-ends', { seconds: 1, megabytes: 256, reached: 'seconds' }],
     ['eats-memory', { seconds: 600, megabytes: 16, reached: 'memory' }],
   ] as const)
-    test(`is ended when the thread ${name.replace('-', ' ')}, and the next one is read`, async () => {
+    test(`is stopped when the thread ${name.replace('-', ' ')}, and the next upload is read`, async () => {
       const thread = new URL('../../../tests/support/read-endlessly.ts', import.meta.url);
       const given = { files: new Map([[name, Buffer.of()]]) };
       const [fault] = await withUpload(given, ['tier_1'], async ({ faults }) => faults, { ...limit, thread });
@@ -91,13 +91,13 @@ describe('an upload that is made to take long', () => {
       assert.deepEqual(await faultsOf({ 'B-1.yaml': catalogueText() }), []);
     });
 
-  test('is ended at its memory when its files take it', async () => {
+  test('is stopped at its memory limit when its files exceed it', async () => {
     const files = Array.from({ length: 120 }, (_, at) => [`A-${at}.yaml`, `- ${at}\n`.repeat(5000)] as const);
     const [fault] = await faultsOf(Object.fromEntries(files), { seconds: 600, megabytes: 16 });
     assert.deepEqual([fault?.file, fault?.limit], ['', 'memory']);
   });
 
-  test('takes the time of a thread of its own, and not that of the thread that serves', async () => {
+  test('is read in a thread of its own and does not delay the serving thread', async () => {
     const files = Array.from({ length: 40 }, (_, at) => [`A-${at}.yaml`, `- ${at}\n`.repeat(5000)] as const);
     const zip = await zipOf(Object.fromEntries(files));
     const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];

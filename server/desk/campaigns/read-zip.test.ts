@@ -10,7 +10,7 @@ import { readZip } from './read-zip';
 const pathsIn = async (zip: Buffer) => [...(await readZip(zip)).files.keys()].sort();
 const faultsIn = async (zip: Buffer) => (await readZip(zip)).faults.map(({ file, what }) => `${file}: ${what}`);
 
-test('reads the files of a catalogue, with or without the folder that holds them', async () => {
+test('a zip is read with or without the folder that contains its files', async () => {
   const files = { 'A-1.yaml': 'a', 'pictures/moon.svg': 'b', 'rewards/R-1.yaml': 'c', 'terms/1.2/terms.th.md': 'd' };
   const paths = Object.keys(files).sort();
   assert.deepEqual(await pathsIn(await zipOf(files)), paths);
@@ -19,24 +19,24 @@ test('reads the files of a catalogue, with or without the folder that holds them
   assert.deepEqual(await pathsIn(await zipOf({ 'rewards/R-1.yaml': 'c' })), ['rewards/R-1.yaml']);
 });
 
-test('reads a zip with backslashes, as Windows PowerShell 5.1 makes it', async () => {
+test('a zip with backslashes, as made by Windows PowerShell 5.1, is read', async () => {
   const zip = renamedIn(await zipOf({ 'dec/A-1.yaml': 'a', 'dec/pictures/moon.svg': 'b' }), 'dec/', 'dec\\');
   assert.deepEqual(await pathsIn(renamedIn(zip, 'pictures/', 'pictures\\')), ['A-1.yaml', 'pictures/moon.svg']);
 });
 
-test('reads a zip whose names begin with the folder itself', async () => {
+test('a zip whose names begin with the folder itself is read', async () => {
   const zip = renamedIn(await zipOf({ 'xxA-1.yaml': 'a', 'xxrewards/R-1.yaml': 'b' }), 'xx', './');
   assert.deepEqual(await pathsIn(zip), ['A-1.yaml', 'rewards/R-1.yaml']);
 });
 
-test('reads a zip in the format for large files', async () => {
+test('a zip in the format for large files is read', async () => {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from('a'), 'A-1.yaml', { forceZip64Format: true });
   zip.end({ forceZip64Format: true, comment: '' });
   assert.deepEqual(await pathsIn(await buffer(zip.outputStream)), ['A-1.yaml']);
 });
 
-test('reads the Thai name of the folder in UTF-8 and in the code page of Windows, with no flag for either', async () => {
+test('a Thai folder name is read in UTF-8 and in the Windows code page, without a flag for either', async () => {
   const utf8 = Buffer.from('ธค').toString('latin1');
   const wrapped = async (name: string) =>
     patched(renamedIn(await zipOf({ 'abcdef/A-1.yaml': 'a', 'abcdef/(1).yaml': 'b' }), 'abcdef', name), { flags: 0 });
@@ -48,7 +48,7 @@ test('reads the Thai name of the folder in UTF-8 and in the code page of Windows
   assert.deepEqual(await faultsIn(ofWindows), ['นาคั.yaml: is no file of a catalogue']);
 });
 
-test('leaves out what a computer adds by itself', async () => {
+test('files that an operating system adds by itself are left out', async () => {
   const files = { '.DS_Store': 'x', '__MACOSX/._A-1.yaml': 'x', 'pictures/Thumbs.db': 'x', 'A-1.yaml': 'a' };
   assert.deepEqual(await readZip(await zipOf(files)), { files: new Map([['A-1.yaml', Buffer.from('a')]]), faults: [] });
 });
@@ -148,11 +148,11 @@ const refused: [what: string, zip: () => Promise<Buffer>, expected: RegExp][] = 
   ],
 ];
 for (const [what, zip, expected] of refused)
-  test(`refuses ${what}`, async () => {
+  test(`a zip with ${what} is refused`, async () => {
     assert.match((await faultsIn(await zip()))[0] ?? '', expected);
   });
 
-test('reads no more than the header promises', async () => {
+test('a zip is read no further than its header promises', async () => {
   const zip = await zipOf({ 'A-1.yaml': Buffer.alloc(5000, 'a') });
   assert.match(
     (await faultsIn(patched(zip, { size: 50 })))[0] ?? '',

@@ -54,7 +54,7 @@ describe('uploads to the desk', () => {
   const upload = (zip: Buffer) => call('uploadDraft', zip, '?name=December');
   const beingRead = () => readdirSync(temp).filter((name) => name.startsWith('sabai-draft-')).length;
 
-  test('that take long keep nobody waiting, and few of them wait in memory', async () => {
+  test('that take long delay no other call, and only a few of them wait in memory', async () => {
     const files = Array.from({ length: 40 }, (_, at) => [`A-${at}.yaml`, `- ${at}\n`.repeat(5000)] as const);
     const zip = await zipOf(Object.fromEntries(files));
     const settled: number[] = [];

@@ -59,7 +59,7 @@ onRestartableData('a server killed while staff correct points', wideDay, ({ star
     }
   };
 
-  test('loses no correction that was answered, and makes none twice', async () => {
+  test('loses no acknowledged correction, and makes none twice', async () => {
     const first = await start();
     const headers = await signIn(first.url);
     const answers: string[] = [];

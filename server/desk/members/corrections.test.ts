@@ -47,7 +47,7 @@ onDatabase('corrections of points', (openDatabase) => {
     for (const { jobs } of [world, beside]) jobs.length = 0;
   });
 
-  test('add points that end as earned ones do, and the member is told', async () => {
+  test('add points that expire like earned ones, and the member is notified', async () => {
     assert.deepEqual(granted(await correct(120, { reason: 'bill_missing' })), {
       state: 'done',
       approval_id: null,
@@ -62,7 +62,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.deepEqual(await books(), []);
   });
 
-  test('take the points that end soonest, also frozen ones, and never more than there are', async () => {
+  test('deduct the points that end soonest, frozen ones as well, and never more than the balance', async () => {
     const earnedAt = world.clock.now() - 365 * 24 * 3600;
     const soonest = await givePoints(world.deps, member.memberId, 50, { earnedAt });
     granted(await world.services.support.help.freeze(desk.asked(member)));
@@ -78,7 +78,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.deepEqual(await books(), []);
   });
 
-  test('are in the audit with reason, note, trace, before and after, and nothing of the person', async () => {
+  test('are in the audit log with reason, note, trace, before and after, and no personal data', async () => {
     await givePoints(world.deps, member.memberId, 70, { pointType: 'kidpoint' });
     granted(await correct(-30, { reason: 'bill_twice' }));
     const [act] = await desk.actsOn(member);
@@ -93,7 +93,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.ok(!JSON.stringify(act).includes(member.memberNo));
   });
 
-  test('happen once for one key, by twenty simultaneous taps and after the answer was lost', async () => {
+  test('happen once per key, for twenty simultaneous taps and after a lost answer', async () => {
     const taps = Array.from({ length: 20 }, (_none, at) => correct(-100, { key: 'tap' }, at % 2 ? beside : world));
     for (const answer of await Promise.all(taps)) assert.equal(granted(answer).state, 'done');
     granted(await correct(-100, { key: 'tap' }));
@@ -103,7 +103,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.equal(await balance(), 800);
   });
 
-  test('of two keys each have their own answer, also asked for again', async () => {
+  test('with two keys have separate answers, also when retried', async () => {
     const first = granted(await correct(-600, { key: 'waits' }));
     const second = granted(await correct(-100, { key: 'is done' }));
     assert.deepEqual([first.state, second.state], ['waiting', 'done']);
@@ -111,7 +111,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.deepEqual(granted(await correct(-100, { key: 'is done' })), second);
   });
 
-  test('of two people at once are all counted', async () => {
+  test('by two people at the same time all count', async () => {
     const each = Array.from({ length: 20 }, (_none, at) =>
       correct(at % 2 ? -30 : 20, { who: at % 3 ? 'manee' : 'veera' }, at % 2 ? beside : world),
     );
@@ -120,7 +120,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.deepEqual(await books(), []);
   });
 
-  test('beside a claim never spend what it spends', async () => {
+  test('concurrent with a claim never spend the same points', async () => {
     await putReward(world.deps.db, { reward_id: `RACE-${member.memberNo.slice(-6)}`, normal_point: 700 });
     const reward_id = `RACE-${member.memberNo.slice(-6)}`;
     const [taken, claimed] = await Promise.all([
@@ -155,7 +155,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.deepEqual(await books(), []);
   });
 
-  test('approved by two people at once happen once', async () => {
+  test('that two people approve at the same time happen once', async () => {
     const id = await waiting(-600);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_none, at) =>
@@ -166,7 +166,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.equal(await balance(), 400);
   });
 
-  test('that were refused, or for which the points are gone, happen not at all', async () => {
+  test('that were refused, or for which the points are missing, do not happen', async () => {
     const refused = await waiting(600);
     granted(await decide(refused, 'piti', 'refused'));
     assert.equal(refusalOf(await decide(refused)), '412');
@@ -177,7 +177,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.equal(refusalOf(await correct(-801)), 'e4004');
   });
 
-  test('asked for in a form that nobody knows are not carried out', async () => {
+  test('requested in an unknown form are not carried out', async () => {
     const whole = { member_id: member.memberId, point_type: 'cjpoint', points: 600, reason: 'other' };
     const unknown = [{ member_id: 1 }, { points: '600' }, { point_type: 'gold' }, { reason: 'campaign' }];
     for (const change of unknown)
@@ -187,7 +187,7 @@ onDatabase('corrections of points', (openDatabase) => {
     assert.equal(await balance(), 1600);
   });
 
-  test('need one of their reasons and a member', async () => {
+  test('need one of the listed reasons and a member', async () => {
     assert.equal(refusalOf(await correct(5, { reason: 'campaign' })), '422');
     await desk.till.end(member);
     assert.equal(refusalOf(await correct(5)), '404');
@@ -261,7 +261,7 @@ onPostgres('the database', (openDatabase) => {
     return id;
   };
 
-  test('takes the approval of exactly these points of this member by somebody else, once', async () => {
+  test('accepts the approval of exactly these points of this member by another person, once', async () => {
     const other = await desk.till.customer();
     const wrong = [
       await approval(600, member),
@@ -275,7 +275,7 @@ onPostgres('the database', (openDatabase) => {
     await assert.rejects(put(600, { approval: right }), /approval_id/);
   });
 
-  test('takes no correction without who and why, or with other points than its movement', async () => {
+  test('refuses a correction without person and reason, or with other points than its movement', async () => {
     await assert.rejects(put(10, { noted: 0 }), /says who made it/);
     await assert.rejects(put(10, { noted: 11 }), /is what its movement says/);
     granted(await put(10, { noted: 0, reference: 'not one' }));

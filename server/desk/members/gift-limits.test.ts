@@ -13,7 +13,7 @@ import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const day = 24 * 60 * 60;
 
-onDatabase('what one person gives in a day', (openDatabase) => {
+onDatabase('the daily gifts of one person', (openDatabase) => {
   let world: World;
   let beside: World;
   let desk: ReturnType<typeof createDesk>;
@@ -43,7 +43,7 @@ onDatabase('what one person gives in a day', (openDatabase) => {
   const payloadOf = async (id: string | null) =>
     (await world.deps.db.selectFrom('approvals').select('payload').where('id', '=', id).executeTakeFirst())?.payload;
 
-  test('is 2,000 points however small the acts and whoever gets them; the rest waits, with the reason and the sums', async () => {
+  test('are limited to 2,000 points for any size of acts and any recipients; the rest waits, with the reason and the sums', async () => {
     const answers = [];
     for (let act = 0; act < 8; act += 1) answers.push(granted(await correct(500, await desk.till.customer())));
     assert.deepEqual(
@@ -61,18 +61,18 @@ onDatabase('what one person gives in a day', (openDatabase) => {
     assert.equal(await balance(), 1);
   });
 
-  test('of several people to one member is 2,000 too', async () => {
+  test('to one member are limited to 2,000 points for several people, too', async () => {
     for (const who of ['manee', 'veera', 'chujai', 'weera']) granted(await correct(500, member, { who }));
     assert.equal(granted(await correct(1, member, { who: 'piti' })).because, 'member_day');
     assert.equal(await balance(), 2000);
   });
 
-  test('adds up what is taken as well: to give and to take back does not make room', async () => {
+  test('include deductions: giving and taking back makes no room', async () => {
     for (const points of [500, -500, 500, -500]) granted(await correct(points));
     assert.equal(granted(await correct(10)).because, 'staff_day');
   });
 
-  test('begins anew at midnight in Bangkok', async () => {
+  test('start again at midnight in Bangkok', async () => {
     const midnight = Math.ceil((world.clock.now() + 7 * 3600) / day) * day - 7 * 3600;
     world.clock.advance(midnight - 1 - world.clock.now());
     for (let act = 0; act < 4; act += 1) granted(await correct(500));
@@ -81,12 +81,12 @@ onDatabase('what one person gives in a day', (openDatabase) => {
     assert.equal(granted(await correct(500)).state, 'done');
   });
 
-  test('leaves out what a second person has approved', async () => {
+  test('exclude what a second person has approved', async () => {
     granted(await decide(granted(await correct(50_000)).approval_id));
     for (let act = 0; act < 4; act += 1) assert.equal(granted(await correct(500)).state, 'done');
   });
 
-  test('is told on the member’s page before anybody asks', async () => {
+  test('are shown with the remaining room on the member’s page before a gift is requested', async () => {
     const alone = async (staff = 'staff-manee') =>
       granted(await world.services.support.page(member.memberId, staff)).alone;
     assert.deepEqual(await alone(), { of_act: 500, staff_left: 2000, member_left: 2000 });
@@ -96,7 +96,7 @@ onDatabase('what one person gives in a day', (openDatabase) => {
     assert.deepEqual(await alone('staff-piti'), { of_act: 500, staff_left: 2000, member_left: 1700 });
   });
 
-  test('is no more by sixteen corrections at the same moment, of one person or to one member', async () => {
+  test('stay within the limit for sixteen simultaneous corrections, of one person or to one member', async () => {
     const others: Customer[] = [];
     for (let count = 0; count < 16; count += 1) others.push(await desk.till.customer());
     const ofOne = await Promise.all(others.map((other, at) => correct(500, other, {}, at % 2 ? beside : world)));
@@ -137,7 +137,7 @@ onDatabase('what one person gives in a day', (openDatabase) => {
   };
 
   for (const kind of ['coupon', 'reward'] as const)
-    test(`a ${kind} is given back once alone, whoever asks; again it waits for a second person each time`, async () => {
+    test(`include a ${kind} given back alone once; a second time waits for approval, whoever asks`, async () => {
       const thing = things[kind];
       const id = await thing.take();
       await thing.use(id);
@@ -159,7 +159,7 @@ onDatabase('what one person gives in a day', (openDatabase) => {
       assert.partialDeepStrictEqual(acts[1], { after: { approval_id: again.approval_id, approved_by: 'staff-piti' } });
     });
 
-  test('what is worth more than one person may give is never given back alone, nor what nobody can price', async () => {
+  test('never include a coupon or reward of higher or unknown value without approval', async () => {
     const dear = await worthBaht({ kind: 'amount_off', amount: 26 });
     const fitting = await worthBaht({ kind: 'percent_off', percent: 50, max_discount: 25 });
     const free = await worthBaht({ kind: 'free_item', skus: ['1'] });
@@ -179,7 +179,7 @@ onDatabase('what one person gives in a day', (openDatabase) => {
     assert.deepEqual([of_act, staff_left], [500, 1000], 'what is given back counts as points do');
   });
 
-  test('one claim given back by many at the same moment is given back once', async () => {
+  test('include one claim given back by many at the same moment once', async () => {
     const id = await things.reward.take();
     await use(id);
     const answers = await Promise.all(
@@ -188,7 +188,7 @@ onDatabase('what one person gives in a day', (openDatabase) => {
     assert.equal(answers.filter((answer) => 'value' in answer && answer.value.state === 'done').length, 1);
   });
 
-  test('is one sum of corrections, returned rewards and what is made usable again', async () => {
+  test('add up corrections, returned rewards and what is made usable again', async () => {
     const [returned, again] = [await claim(500), await claim(500)];
     for (const id of [returned, again]) await use(id);
     for (const points of [500, -500]) granted(await correct(points));
@@ -199,7 +199,7 @@ onDatabase('what one person gives in a day', (openDatabase) => {
     assert.equal(granted(await correct(1, member, { who: 'veera' })).because, 'member_day');
   });
 
-  test('is that of the day on which it is done, also by an approval that was asked for the day before', async () => {
+  test('count on the day on which they are carried out, even if approval was requested the day before', async () => {
     const asked = granted(await correct(600));
     world.clock.advance(day);
     granted(await decide(asked.approval_id));
@@ -207,14 +207,14 @@ onDatabase('what one person gives in a day', (openDatabase) => {
     assert.equal(granted(await correct(1)).because, 'staff_day');
   });
 
-  test('is of one person, however their name is written', async () => {
+  test('belong to one person, in any spelling of the name', async () => {
     const asked = granted(await correct(600));
     for (const who of ['manee ', ' manee', 'MANEE', 'mane\u200be', 'ｍanee'])
       await assert.rejects(async () => granted(await decide(asked.approval_id, who)), who);
     assert.equal(await balance(), 0);
   });
 
-  test('a baht is worth the points that pay for it', async () => {
+  test('count a baht as the points that pay for it', async () => {
     const limits = await world.deps.db.selectFrom('staff_limits').select('points_per_baht').executeTakeFirstOrThrow();
     assert.equal(limits.points_per_baht, discountRate.points / discountRate.baht);
   });

@@ -9,7 +9,7 @@ import type { Customer } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
-onDatabase('what staff do for a member', (openDatabase) => {
+onDatabase('staff help for a member', (openDatabase) => {
   let world: World;
   let beside: World;
   let desk: ReturnType<typeof createDesk>;
@@ -45,7 +45,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
     const giveBack = (id: string, input: Parameters<typeof desk.asked>[1] = {}, process = world) =>
       help(process).giveBack(desk.asked(member, { reason, ...input }), { kind, id });
 
-    test(`a used ${kind} is usable again, once, by two people at the same time`, async () => {
+    test(`makes a used ${kind} usable again, once, for two people at the same time`, async () => {
       const { id, name, tillSide } = await used();
       assert.equal(await tillSide.statusOf(member.memberId, id), 'USED');
       assert.ok((await pageOf()).help.includes(`give_back_${kind}`));
@@ -57,7 +57,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
       granted(await tillSide.redeem({ code: again, branchCode: '0002', billNo: `${name}-2` }));
     });
 
-    test(`a ${kind} given back stays so when its bill is cancelled later`, async () => {
+    test(`leaves a ${kind} given back when its bill is voided later`, async () => {
       const { id, name, tillSide } = await used();
       granted(await desk.till.sell(member, 100, { bill: name }));
       granted(await giveBack(id));
@@ -66,7 +66,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
       assert.equal((await tillSide.usesOf(id)).length, 1);
     });
 
-    test(`a ${kind} whose code was shown gets a new code, and the old one is nothing`, async () => {
+    test(`gives a ${kind} whose code was shown a new code, and invalidates the old one`, async () => {
       const [tillSide, id] = [
         kindIn(world),
         await kindIn(world).take(member.memberId, `SHOWN-${randomUUID().slice(0, 8).toUpperCase()}`),
@@ -77,7 +77,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
       assert.notEqual(await tillSide.codeOf(member.memberId, id), code);
     });
 
-    test(`a ${kind} of another member, an unknown one or one that is untouched or over is not given back`, async () => {
+    test(`does not give back a ${kind} of another member, an unknown, unused or expired one`, async () => {
       const { id } = await used();
       const other = await desk.till.customer();
       const asOther = help().giveBack(desk.asked(other, { reason }), { kind, id });
@@ -91,7 +91,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
     });
   }
 
-  test('a coupon whose barcode was shown is among what can be given back', async () => {
+  test('can give back a coupon whose barcode was shown', async () => {
     const coupon = redeemables.coupon(world);
     const id = await coupon.take(member.memberId, 'LISTED');
     assert.deepEqual((await pageOf()).coupons, []);
@@ -99,7 +99,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
     assert.partialDeepStrictEqual((await pageOf()).coupons, [{ id, used_at: 0, used_branch: null }]);
   });
 
-  test('points are frozen and unfrozen, each once, with a message and an act', async () => {
+  test('freezes and unfreezes points, each once, with a message and an audit entry', async () => {
     const freezes = [help().freeze(desk.asked(member)), help(beside).freeze(desk.asked(member, { who: 'veera' }))];
     assert.deepEqual((await Promise.all(freezes)).map(refusalOf).sort(), ['412', 'not refused']);
     assert.deepEqual(
@@ -117,7 +117,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
     assert.deepEqual(told, ['freeze-notice', 'freeze-notice']);
   });
 
-  test('points that somebody reported are unfrozen by a store alone, and a new number waits', async () => {
+  test('cannot unfreeze points after a takeover report or for a new number', async () => {
     const { db, clock } = world.deps;
     granted(await help().freeze(desk.asked(member)));
     const notice = { id: randomUUID(), member_id: member.memberId, kind: 'mobile_changed' } as const;
@@ -134,7 +134,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
     assert.deepEqual(await acts(), ['points.freeze']);
   });
 
-  test('the link ends once, and the authorisation of LINE with it', async () => {
+  test('ends the link once, with LINE’s authorisation', async () => {
     const asked = desk.asked(member, { reason: 'fraud', key: 'unlink' });
     for (const process of [world, beside, world]) assert.deepEqual(granted(await help(process).unlink(asked)), done);
     assert.equal(refusalOf(await help().unlink(desk.asked(member, { reason: 'fraud' }))), '412');
@@ -142,7 +142,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
     assert.equal(await world.services.session.callerOf(member.token).then((caller) => caller?.memberId ?? null), null);
   });
 
-  test('an erasure begins and stops, and the member is told once', async () => {
+  test('begins and stops an erasure, and the member is notified once', async () => {
     const reason = 'member_asked';
     const begin = desk.asked(member, { reason, key: 'begin' });
     world.sent.length = 0;
@@ -159,7 +159,7 @@ onDatabase('what staff do for a member', (openDatabase) => {
     assert.deepEqual((await pageOf()).missing.includes('membership_ended'), false);
   });
 
-  test('nothing is done for somebody who has left, or for a reason of something else', async () => {
+  test('is refused for a former member, and for a reason of another act', async () => {
     assert.equal(refusalOf(await help().freeze(desk.asked(member, { reason: 'goodwill' }))), '422');
     await desk.till.end(member);
     assert.equal(refusalOf(await help().freeze(desk.asked(member))), '404');

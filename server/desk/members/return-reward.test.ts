@@ -15,7 +15,7 @@ import { granted, openTwoWorlds, refusalOf, testStartSeconds } from '@/tests/sup
 
 const day = 24 * 60 * 60;
 
-onPostgres('a reward brought back', (openDatabase) => {
+onPostgres('a returned reward', (openDatabase) => {
   let world: World;
   let beside: World;
   let desk: ReturnType<typeof createDesk>;
@@ -72,7 +72,7 @@ onPostgres('a reward brought back', (openDatabase) => {
   const corrections = () =>
     world.deps.db.selectFrom('point_corrections').selectAll().where('member_id', '=', member.memberId).execute();
 
-  test('gives back what was paid, whatever it costs now, and the member is told', async () => {
+  test('gives back the price that was paid, whatever it costs now, and the member is notified', async () => {
     const { id } = await claim('CUP');
     assert.equal(await balance(), 880);
     world.clock.advance(2 * day);
@@ -103,7 +103,7 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.deepEqual(await books(), []);
   });
 
-  test('ends in a state of its own: nobody uses, returns or gives it back again', async () => {
+  test('is final: it cannot be used, returned or given back again', async () => {
     const { id, code, bill } = await claim();
     granted(await bringBack(id));
     assert.equal(refusalOf(await bringBack(id, { who: 'veera' })), '412');
@@ -128,7 +128,7 @@ onPostgres('a reward brought back', (openDatabase) => {
     await assert.rejects(change({ returned_at: 0 }), /stays returned/);
   });
 
-  test('happens once for one key, by twenty simultaneous taps at two servers', async () => {
+  test('is returned once per key, for twenty simultaneous taps on two servers', async () => {
     const { id } = await claim();
     const taps = Array.from({ length: 20 }, (_none, at) => bringBack(id, { key: 'tap' }, at % 2 ? beside : world));
     for (const answer of await Promise.all(taps)) assert.equal(granted(answer).state, 'done');
@@ -136,7 +136,7 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.deepEqual([await balance(), (await corrections()).length, await books()], [1000, 1, []]);
   });
 
-  test('by many of the staff at once, beside making it usable, comes to one of both', async () => {
+  test('requested by several staff while others make it usable ends as one of both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = await balance();
       const { id } = await claim();
@@ -155,7 +155,7 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.deepEqual(await books(), []);
   });
 
-  test('over the limit waits for a second person, who approves this reward and nothing else', async () => {
+  test('over the limit waits for a second person, who approves this reward only', async () => {
     const { id } = await claim('RADIO');
     const approval = await waiting(id);
     assert.deepEqual([await balance(), await corrections()], [400, []]);
@@ -167,7 +167,7 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.deepEqual(acts, ['approval.ask', 'reward.return', 'approval.approve']);
   });
 
-  test('asked for twice, or made usable meanwhile, is approved once at most', async () => {
+  test('requested twice, or made usable meanwhile, is approved at most once', async () => {
     const { id } = await claim('RADIO');
     const [first, second] = [await waiting(id), await waiting(id)];
     granted(await decide(granted(await makeUsable(id)).approval_id ?? ''));
@@ -178,7 +178,7 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.deepEqual([await balance(), await books()], [1000, []]);
   });
 
-  test('asked for in a form that nobody knows is not carried out', async () => {
+  test('requested in an unknown form is not carried out', async () => {
     const { id: claim_id } = await claim('RADIO');
     const points = 600;
     const whole = { member_id: member.memberId, claim_id, point_type: 'cjpoint', points, reason: 'other' };
@@ -252,7 +252,7 @@ onPostgres('a reward brought back', (openDatabase) => {
     assert.deepEqual([await balance(), await statusOf(id)], [400, 'USED']);
   });
 
-  test('was used and paid for by this member; its own end does not matter', async () => {
+  test('must have been used and paid by this member; its own end does not matter', async () => {
     const { id: unused } = await claim('MUG', { isUsed: false });
     assert.equal(refusalOf(await bringBack(unused)), '412');
     const { id: free } = await claim('FREE');

@@ -46,7 +46,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
   const findsIn = async () =>
     edge.deps.db.selectFrom('audit').select(['subject_id', 'after']).where('act', '=', 'member.find').execute();
 
-  test('find one by card, mobile or whole ID, however it is typed', async () => {
+  test('find a member by card, mobile or whole ID, in any notation', async () => {
     const spaced = member.memberNo.replace(/(\d{4})(?=\d)/g, '$1 ');
     const ways = [
       ['member_no', spaced],
@@ -64,7 +64,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     );
   });
 
-  test('tell nobody from a wrong number, and both are answered without what was typed', async () => {
+  test('answer an unknown and a wrong number alike, without repeating what was typed', async () => {
     const unknown = await find('mobile', '0812345999');
     assert.equal(unknown.statusCode, 404);
     assert.deepEqual((await findsIn()).at(-1), { subject_id: 'none', after: { by: 'mobile', found: false } });
@@ -84,7 +84,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     }
   });
 
-  test('keep and log nothing of an ID or a number that was typed', async () => {
+  test('neither store nor log a typed ID or number', async () => {
     const typed = { id: syntheticIds.six, mobile: '0823456781' };
     const known = await readEverything(edge.deps.db);
     logged.length = 0;
@@ -97,7 +97,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     for (const value of Object.values(typed)) for (const text of left) assert.ok(!text.includes(value));
   });
 
-  test('show the member masked, with what is missing and what can be done', async () => {
+  test('show the member masked, with what is missing and the possible help', async () => {
     const answer = await staff.call('getMemberPage', { params: { member_id: member.memberId } });
     assert.equal(answer.statusCode, 200, answer.body);
     const page = answer.json();
@@ -114,7 +114,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
       assert.ok(!answer.body.includes(secret), secret);
   });
 
-  test('show what a member was refused, with code and trace, and no noise', async () => {
+  test('show the member’s refused calls, with code and trace, and no irrelevant ones', async () => {
     const ask = askOver(edge.app);
     const { token } = member;
     await putCoupon(edge.deps.db, { code: 'ONCE', effective_to: 2_000_000_000 });
@@ -141,7 +141,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     });
   });
 
-  test('show what a till was refused about the member', async () => {
+  test('show a till’s refused calls about the member', async () => {
     const ask = askOver(edge.app);
     const { key } = await edge.world.services.till.addKey('0007');
     const buyer: Customer = await createTill(edge.world).customer();
@@ -158,7 +158,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     ]);
   });
 
-  test('show what a member was refused before the ID was seen or the terms accepted', async () => {
+  test('show calls that were refused before the ID was seen or the terms accepted', async () => {
     const ask = askOver(edge.app);
     const held = await createTill(edge.world).customer();
     const { db } = edge.deps;
@@ -169,7 +169,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     assert.partialDeepStrictEqual(await eventsOf(held), [{ code: 'identity_unproven', detail: 'freezePoints' }]);
   });
 
-  test('do one thing for one key, and say so to everybody who may look', async () => {
+  test('do one thing per key, and show it to all permitted staff', async () => {
     const params = { member_id: member.memberId };
     const body = { reason: 'goodwill', note: 'ชดเชยให้ลูกค้า', point_type: 'cjpoint', points: 25 };
     const give = () => staff.call('correctPoints', { params, body, headers: { 'idempotency-key': 'give-25' } });
@@ -187,7 +187,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     assert.equal(changed.statusCode, 412);
   });
 
-  test('do what they say and nothing else', async () => {
+  test('do exactly what their names promise', async () => {
     const { world } = edge;
     const { id: member_id } = (await world.join('helped', { identifier: syntheticIds.six, mobile: '0898765433' }))
       .member;
@@ -207,7 +207,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     assert.deepEqual(await act('unlinkAsStaff', {}), ['unlinked']);
   });
 
-  test('keep no note that says who somebody is', async () => {
+  test('refuse a note that identifies a person', async () => {
     const params = { member_id: member.memberId };
     const freeze = (note: string) =>
       staff.call('setFreeze', { params, body: { frozen: true, reason: 'member_asked', note } });
@@ -219,7 +219,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
     assert.equal((await freeze('by phone, bill 02-004187 of 2026-11-27 14:30')).statusCode, 200);
   });
 
-  test('are closed to members, tills, other staff and to nobody in particular', async () => {
+  test('are closed to members, tills, other staff and callers who are not signed in', async () => {
     const { key } = await edge.world.services.till.addKey('0008');
     const marketing = await signInStaff(edge.app, 'marketing');
     const nobody = openStaffBrowser(edge.app);

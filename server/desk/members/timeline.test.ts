@@ -143,7 +143,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     assert.partialDeepStrictEqual(by('staff_act'), { actor: 'manee', note: desk.asked(member).note });
   });
 
-  test('tells each thing once where all is shown, and under every filter that it belongs to', async () => {
+  test('shows each event once in the whole list, and under every filter to which it belongs', async () => {
     const parts = await Promise.all(timelineKinds.map((kind) => everything(kind)));
     const all = await everything();
     const shown = new Set(all.map(({ id }) => id));
@@ -180,7 +180,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
       for (const { kind, event } of part) assert.deepEqual([kind, timelineEvents[event]], [timelineKinds[at], kind]);
   });
 
-  test('tells what was sent, never its words', async () => {
+  test('shows the subject of a message, never its text', async () => {
     const sent = (await everything('messages')).map(({ detail, reference }) => `${detail} ${reference}`);
     assert.deepEqual(sent.toSorted(), [
       'correction line',
@@ -204,7 +204,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     assert.equal(new Set(all.map(({ id }) => id)).size, 160);
   });
 
-  test('is one’s own: nothing of another member is in it, and nobody’s is none', async () => {
+  test('contains no other member’s events, and is empty for an unknown member', async () => {
     const other = await desk.till.customer();
     assert.deepEqual(await everything(undefined, other), []);
     const { events, page } = world.services.support;
@@ -214,7 +214,7 @@ onDatabase('the timeline of a member', (openDatabase) => {
     }
   });
 
-  test('has a name of its own for each table, by which a page ends within a second', () => {
+  test('has a unique name for each table, by which a page ends within a second', () => {
     const names = sources.map(({ name }) => name);
     assert.deepEqual(
       names.filter((name) => !/^[a-z-]+$/.test(name)),
@@ -247,12 +247,12 @@ onDatabase('the timeline of a member', (openDatabase) => {
     );
   });
 
-  test('takes any place to go on from', async () => {
+  test('accepts any cursor', async () => {
     for (const before of ['0.YQ', '999999999999.fn5-', `${world.clock.now()}._w-_`]) await page({ before });
     assert.deepEqual((await page({ before: '0.YQ' })).items, []);
   });
 
-  test('is in the member’s copy of the data, and goes with the erasure', async () => {
+  test('is in the member’s copy of the data, and is deleted by the erasure', async () => {
     const { freeze, support, members } = world.services;
     granted(await freeze.freeze(member.memberId));
     const link = await world.services.session.linkOf(world.deps.db, member.memberId);

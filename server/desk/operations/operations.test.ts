@@ -105,7 +105,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     assert.doesNotMatch(JSON.stringify(first), /มาลี|0812341032|สุขใจ/);
   });
 
-  test('of two sheets at once, one has the new orders, and whoever took a sheet is known', async () => {
+  test('of two simultaneous sheets one has the new orders, and the audit log names who took each', async () => {
     const answers = await Promise.all([sheet(manee), sheet(veeraThere)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 412]);
     const csv = answers.find(({ statusCode }) => statusCode === 200);
@@ -122,7 +122,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     );
   });
 
-  test('an order is sent once however often it is tapped, and its number can be put right', async () => {
+  test('an order is sent once, however often it is tapped, and its tracking number can be corrected', async () => {
     const reference = await order();
     const send = (browser: StaffBrowser, tracking: string) => setOrder(browser, reference, { to: 'sent', tracking });
     const answers = await Promise.all([send(manee, 'TH0001'), send(manee, 'TH0001'), send(veeraThere, 'TH0001')]);
@@ -148,7 +148,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     assert.equal((await manee.call('listOrders', { query: { state: 'done' } })).json().items[0].reference, reference);
   });
 
-  test('of sending and cancelling at once one happens, and points come back once', async () => {
+  test('of simultaneous sending and cancelling one happens, and points are returned once', async () => {
     const reference = await order();
     const points = await kidpoints();
     const cancel = (browser: StaffBrowser) => setOrder(browser, reference, { to: 'cancelled' });
@@ -170,7 +170,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     assert.equal(await kidpoints(), spent + 100);
   });
 
-  test('a toggle says who set it, when and why, and a repeat is no act', async () => {
+  test('a toggle shows its last change: who, when and why; a repeat is no change', async () => {
     const set = (browser: StaffBrowser, is_on: boolean) =>
       browser.call('setToggle', { params: { name: 'MenuMissions' }, body: { is_on, ...alone } });
     const answers = await Promise.all([set(veera, false), set(veeraThere, false)]);
@@ -200,7 +200,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     );
   });
 
-  test('a key of a till is told once, works, shows when it was used, and ends once', async () => {
+  test('a till key is shown once, works, shows its last use, and can be revoked once', async () => {
     const added = await veera.call('addTillKey', { body: { branch_code: '0042', ...alone } });
     const { key, name } = added.json();
     assert.match(key, /^0042-[A-Z]{32}$/);
@@ -234,7 +234,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     assert.equal((await veera.call('addTillKey', { body: { branch_code: '9999', ...why } })).statusCode, 404);
   });
 
-  test('categories of goods that nobody knows are shown with their branch', async () => {
+  test('unknown categories of goods are shown with their branch', async () => {
     const till = createTill(other.world);
     const { category: _none, ...withoutOne } = line(5);
     await till.sell(undefined, 0, { branch: '0042', lines: [line(10, { category: 'SPIRITS' }), withoutOne] });
@@ -250,7 +250,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     });
   });
 
-  test('a key of a till works once a second person has approved it, and until another one approves its end', async () => {
+  test('a till key works once a second person has approved it, until its revocation is approved', async () => {
     const decide = (browser: StaffBrowser, id: string) =>
       browser.call('decideApproval', { params: { id }, body: { verdict: 'approved', note: 'ตรวจแล้ว' } });
     const added = (await veera.call('addTillKey', { body: { branch_code: '0042', ...why } })).json();
@@ -269,7 +269,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     await acts();
   });
 
-  test('terms to come are taken back once, and those in force never', async () => {
+  test('future terms can be withdrawn once, and terms in force never', async () => {
     const texts = { terms_th: '# ก', terms_en: '# A', privacy_th: '# ข', privacy_en: '# B' };
     const wanted = { version: '2', holds_from: startOfBangkokDaySeconds({ year: 2026, month: 8, day: 1 }), ...texts };
     const entry = { wanted, file: 'terms/2/version.yaml', quotaLine: 1 };
@@ -297,7 +297,7 @@ onPostgres('the desk’s operations', (openDatabase) => {
     );
   });
 
-  test('each call is of its roles', async () => {
+  test('each call is restricted to its roles', async () => {
     const chujai = await signInStaff(edge.app, 'marketing');
     const of = async (browser: StaffBrowser) => {
       const names = [

@@ -81,7 +81,7 @@ onPostgres('the address of an order', (openDatabase) => {
     return (await manee.call('takeOrderSheet', { body })).body.split('\r\n').find((row) => row.startsWith(reference));
   };
 
-  test('is what the packing list has, and the audit tells the recipients apart without naming them', async () => {
+  test('is in the packing list, and the audit log distinguishes the recipients without naming them', async () => {
     const answer = await correct(manee);
     assert.equal(answer.statusCode, 200, answer.body);
     assert.match((await sheet()) ?? '', /มานะ,รักลูก,089-999-1234,7\/2 ถนนใหม่,คลองตัน,คลองเตย,เชียงใหม่,10110/);
@@ -98,7 +98,7 @@ onPostgres('the address of an order', (openDatabase) => {
     assert.doesNotMatch(answer.body + JSON.stringify(told()), /มานะ|0899991234|ถนนใหม่/);
   });
 
-  test('is told to the member once, whatever is tapped and by whom', async () => {
+  test('is announced to the member once, for any number of taps and people', async () => {
     const key = randomUUID();
     const answers = await Promise.all([correct(manee, moved, key), correct(manee, moved, key), correct(there)]);
     for (const { statusCode } of answers) assert.equal(statusCode, 200);
@@ -111,13 +111,13 @@ onPostgres('the address of an order', (openDatabase) => {
     assert.match(edge.world.pushed.at(-1)?.text ?? '', /แก้ที่อยู่จัดส่ง/);
   });
 
-  test('on a packing list already is told, because the list has the old one', async () => {
+  test('that is already on a packing list is reported, because the list has the old one', async () => {
     await manee.call('takeOrderSheet', { body: {} });
     assert.match((await correct(manee)).json().batch, /^2026-07-01-\d+$/);
     assert.match((await sheet()) ?? '', /ถนนใหม่/);
   });
 
-  test('keeps to the rules of the member’s own form', async () => {
+  test('must satisfy the rules of the member’s form', async () => {
     const wrong = { ...moved, firstName: 'Mana', mobileNumber: '12' };
     const answer = await correct(manee, wrong);
     assert.equal(answer.statusCode, 422);
@@ -130,7 +130,7 @@ onPostgres('the address of an order', (openDatabase) => {
     assert.deepEqual(await acts(), []);
   });
 
-  test('stays once the order is sent or cancelled, or its member has left', async () => {
+  test('cannot be changed after the order is sent or cancelled, or its member has left', async () => {
     await send(manee);
     assert.equal((await correct(manee)).statusCode, 412);
     reference = (await orderPrize(edge.world, memberId, 'BEAR')).reference;
@@ -148,7 +148,7 @@ onPostgres('the address of an order', (openDatabase) => {
     assert.equal((await correct(await signInStaff(edge.app, 'marketing'))).statusCode, 403);
   });
 
-  test('is not changed under a parcel that another process is sending', async () => {
+  test('cannot be changed while another process sends the parcel', async () => {
     const sealed = db.selectFrom('prize_orders').select('address_sealed').where('reference_no', '=', reference);
     const before = await sealed.executeTakeFirstOrThrow();
     const { correcting } = await other.deps.db.transaction().execute(async (tx) => {
@@ -168,7 +168,7 @@ onPostgres('the address of an order', (openDatabase) => {
     assert.deepEqual([await acts(), told()], [[], []]);
   });
 
-  test('of sending and correcting at once, the address is the one that the parcel’s list can still show', async () => {
+  test('is the one that the parcel’s list can still show if sending and correcting coincide', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [corrected, sent] = await Promise.all([correct(manee), send(there)]);
       assert.equal(sent?.statusCode, 200);

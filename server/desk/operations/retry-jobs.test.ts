@@ -77,7 +77,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     await queue.stop(1000);
   });
 
-  test('are listed with queue, subject and the class of the error, and nothing that it said', async () => {
+  test('are listed with queue, subject and error class, without the error’s message', async () => {
     const { queues, items, next } = await jobs.list({});
     assert.deepEqual([queues, next], [[{ queue: 'freeze-notice', count: 3 }], null]);
     assert.deepEqual(items.map(({ subject }) => subject).sort(), members.toSorted());
@@ -89,7 +89,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
     assert.deepEqual((await jobs.list({ queue: 'etax-mail' })).items, []);
   });
 
-  test('go on after the key of a page, and from the start with one that is none', async () => {
+  test('continue after the key of a page, and start over for an invalid key', async () => {
     const [id] = members;
     const in2001 = 10 ** 15;
     assert.deepEqual((await jobs.list({ before: `${in2001}.${id}` })).items, []);
@@ -97,7 +97,7 @@ onDatabase('dead-lettered jobs', (openDatabase) => {
       assert.equal((await jobs.list({ before })).items.length, members.length, before);
   });
 
-  test('are tried again, once under two taps, and each time is an act', async () => {
+  test('are retried, once for two taps, each time with an audit entry', async () => {
     isDown = false;
     const [first] = (await jobs.list({})).items;
     const one = { queue: 'freeze-notice', job_id: first?.job_id ?? '' };

@@ -19,7 +19,7 @@ import { setStaffLimits } from '@/tests/support/staff-limits';
 
 const why = { reason: 'operations', note: 'checked with the store' };
 
-onDatabase('acts that one person does not do alone', (openDatabase) => {
+onDatabase('acts that need a second person', (openDatabase) => {
   let edge: Edge;
   let admin: StaffBrowser;
   let marketing: StaffBrowser;
@@ -64,7 +64,7 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     return inTransaction(edge.deps.db, (tx) => edge.world.services.terms.importCatalogue(tx, [entry]));
   };
 
-  test('wait, are done by another’s approval, once, and say who both were', async () => {
+  test('wait, are carried out once by another person’s approval, and name both', async () => {
     const { state, approval_id } = await ask(admin, 'setToggle', {
       params: { name: 'ninebeauty' },
       body: { is_on: false },
@@ -85,7 +85,7 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     assert.equal(again.statusCode, 412);
   });
 
-  test('of terms and of campaigns too', async () => {
+  test('include those on terms and campaigns', async () => {
     await addVersion('7', 7);
     const terms = await ask(approver, 'withdrawTerms', { params: { version: '7' } });
     assert.equal((await decide(approver, terms.approval_id)).statusCode, 403);
@@ -99,7 +99,7 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     assert.equal((await actsOf('coupon.end')).length, 1);
   });
 
-  test('in an emergency are done at once, are marked in the audit, and counted for the alert', async () => {
+  test('are done immediately in an emergency, marked in the audit log, and counted for the alert', async () => {
     const { db } = edge.deps;
     const emergencies = async () => (await staffFigures(db, edge.deps.clock.now())).emergencies;
     const counted = await emergencies();
@@ -113,7 +113,7 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     assert.equal(await emergencies(), 0);
   });
 
-  test('an act, a request for approval and a decision are made once, also if the process dies before it stores the answer', async () => {
+  test('are requested and decided once, even if the process dies before it stores the answer', async () => {
     const { db } = edge.deps;
     const twice = async (who: StaffBrowser, name: StaffEndpointName, question: StaffQuestion) => {
       const headers = { 'idempotency-key': randomUUID() };
@@ -139,7 +139,7 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     assert.equal(acts.length, 1);
   });
 
-  test('a quota rises to twice what was approved, however many raises and people it takes', async () => {
+  test('raise a quota to at most twice the approved value, for any number of raises and people', async () => {
     for (const [kind, code] of [
       ['coupon', 'COUPON'],
       ['reward', 'REWARD'],
@@ -167,7 +167,7 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     await setStaffLimits(edge.deps.db, { quota_percent: 200 });
   });
 
-  test('raises at the same moment pass no more than one would', async () => {
+  test('include simultaneous raises, which together pass no more than one', async () => {
     await putCoupon(edge.deps.db, { code: 'RACE', quota: 10 });
     const params = { kind: 'coupon', code: 'RACE' };
     await Promise.all(
@@ -178,7 +178,7 @@ onDatabase('acts that one person does not do alone', (openDatabase) => {
     assert.equal((await campaign('coupon', 'RACE')).campaign.quota, 20);
   });
 
-  test('are held by the database: a quota and an act of staff say how', async () => {
+  test('are enforced by the database: a quota and an act of staff record how they changed', async () => {
     const { db, clock } = edge.deps;
     await putCoupon(db, { code: 'HELD', quota: 10 });
     const raise = (to: number | null) => db.updateTable('coupons').set({ quota: to }).where('code', '=', 'HELD');

@@ -15,7 +15,7 @@ const manee: StaffCaller = { staffId: 'staff-manee', name: 'มานี', roles
 const piti: StaffCaller = { staffId: 'staff-piti', name: 'ปิติ', roles: ['approver'] };
 const veera: StaffCaller = { staffId: 'staff-veera', name: 'วีระ', roles: ['admin'] };
 
-onDatabase('four eyes', (openDatabase) => {
+onDatabase('dual approval', (openDatabase) => {
   let worlds: [World, World];
   const done: unknown[] = [];
   let mayBeDone = true;
@@ -66,7 +66,7 @@ onDatabase('four eyes', (openDatabase) => {
     (await worlds[0].deps.db.selectFrom('settings').selectAll().where('name', '=', id).executeTakeFirst()) !==
     undefined;
 
-  test('does nothing before a second person approves, and then does it once', async () => {
+  test('does nothing before a second person approves, and then acts once', async () => {
     done.length = 0;
     const id = await asked();
     assert.equal(done.length, 0);
@@ -81,14 +81,14 @@ onDatabase('four eyes', (openDatabase) => {
     assert.deepEqual((await rowOf(id)).result, { points: 7 });
   });
 
-  test('refuses whoever asked, whatever the role', async () => {
+  test('refuses the requester, whatever the role', async () => {
     const id = await asked();
     const asAdmin = { ...manee, roles: ['admin', 'approver'] as const };
     assert.equal(refusalOf(await approvalsOf(worlds[0]).decide(asAdmin, decision(id))), '403');
     assert.deepEqual([(await rowOf(id)).verdict, await isDone(id)], [null, false]);
   });
 
-  test('does nothing that is refused', async () => {
+  test('does nothing after a refusal', async () => {
     const id = await asked();
     const answer = granted(await approvalsOf(worlds[0]).decide(piti, decision(id, 'refused')));
     assert.deepEqual([answer.verdict, await isDone(id)], ['refused', false]);
@@ -102,7 +102,7 @@ onDatabase('four eyes', (openDatabase) => {
     );
   });
 
-  test('stays undecided where it can no longer be done', async () => {
+  test('stays undecided if it can no longer be carried out', async () => {
     const id = await asked();
     mayBeDone = false;
     assert.equal(refusalOf(await approvalsOf(worlds[0]).decide(piti, decision(id))), '412');
@@ -111,11 +111,11 @@ onDatabase('four eyes', (openDatabase) => {
     granted(await approvalsOf(worlds[0]).decide(piti, decision(id)));
   });
 
-  test('is not there under an id that is none', async () => {
+  test('returns 404 for an invalid id', async () => {
     assert.equal(refusalOf(await approvalsOf(worlds[0]).decide(piti, decision('first'))), '404');
   });
 
-  test('stays undecided by a release that does not know the act', async () => {
+  test('stays undecided in a release that does not know the act', async () => {
     const id = await asked();
     const older = createApprovals(worlds[0].deps, {});
     assert.equal(refusalOf(await older.decide(piti, decision(id))), '404');
@@ -133,7 +133,7 @@ onDatabase('four eyes', (openDatabase) => {
     assert.equal(done.length, 1);
   });
 
-  test('is written to the audit, asked and decided', async () => {
+  test('is written to the audit log when requested and decided', async () => {
     const id = await asked();
     granted(await approvalsOf(worlds[0]).decide(piti, decision(id)));
     const rows = await worlds[0].deps.db
@@ -151,7 +151,7 @@ onDatabase('four eyes', (openDatabase) => {
     );
   });
 
-  test('is held by the database, whatever the server does', async () => {
+  test('is enforced by the database, whatever the server does', async () => {
     const { db } = worlds[0].deps;
     const id = await asked();
     const set = (row: object) => db.updateTable('approvals').set(row).where('id', '=', id).execute();
@@ -169,7 +169,7 @@ onDatabase('four eyes', (openDatabase) => {
     await assert.rejects(db.insertInto('approvals').values(again).execute(), /begins undecided/);
   });
 
-  test('is decided by nobody who only looks like another', async () => {
+  test('refuses a requester who only looks like another person', async () => {
     const { db } = worlds[0].deps;
     const id = await asked();
     const decided = { verdict: 'approved', decided_by_name: 'มานี', decided_at: 1 } as const;
@@ -187,7 +187,7 @@ onDatabase('four eyes', (openDatabase) => {
     assert.equal((await rowOf(id)).verdict, null);
   });
 
-  test('lists what waits and what was decided, page by page', async () => {
+  test('lists waiting and decided requests, page by page', async () => {
     const approvals = approvalsOf(worlds[0]);
     for (let count = 0; count < 60; count += 1) {
       if (count % 3 === 0) worlds[0].clock.advance(1);

@@ -15,7 +15,7 @@ import { signInStaff } from '@/tests/support/staff';
 
 type Item = { id: string; at: number; act: string; actor_id: string; subject_id: string; note: string };
 
-onDatabase('the audit at the desk', (openDatabase) => {
+onDatabase('the audit log at the desk', (openDatabase) => {
   let edge: Edge;
   let desk: StaffBrowser;
   let start: number;
@@ -68,7 +68,7 @@ onDatabase('the audit at the desk', (openDatabase) => {
     assert.equal((await search({ from: `${start}` })).items.length, auditLimits.perPage);
   });
 
-  test('is found by who, what, on whom and when', async () => {
+  test('is searched by actor, act, subject and time', async () => {
     const from = { from: `${start}` };
     for (const [query, matches, count] of [
       [{ actor: 's-1' }, ({ actor_id }: Item) => actor_id === 's-1', 40],
@@ -86,7 +86,7 @@ onDatabase('the audit at the desk', (openDatabase) => {
     assert.equal(between.length, 14);
   });
 
-  test('is closed to whoever may not approve', async () => {
+  test('is closed to staff who may not approve', async () => {
     for (const role of ['support', 'marketing'] as const) {
       const browser = await signInStaff(edge.app, role);
       for (const name of ['searchAudit', 'exportAudit'] as const)
@@ -95,7 +95,7 @@ onDatabase('the audit at the desk', (openDatabase) => {
   });
 
   describe('as CSV', () => {
-    test('has the name of its file, as every download of the contract', async () => {
+    test('has its own file name, like every download of the contract', async () => {
       const schemas: Readonly<Record<string, EndpointSchema>> = allSchemas;
       const downloads = Object.entries(schemas).filter(([, { answerType }]) => answerType !== undefined);
       assert.deepEqual(
@@ -110,7 +110,7 @@ onDatabase('the audit at the desk', (openDatabase) => {
       assert.equal(gifts.headers['content-disposition'], 'attachment; filename="gifts.csv"');
     });
 
-    test('has every row that is found, and who took the copy', async () => {
+    test('has every found row, and records who took the copy', async () => {
       const answer = await desk.call('exportAudit', { query: { from: `${start}`, subject: 'm-3' } });
       assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
       assert.equal(answer.headers['content-disposition'], 'attachment; filename="audit.csv"');
@@ -125,14 +125,14 @@ onDatabase('the audit at the desk', (openDatabase) => {
       assert.equal(copy?.actor_id, 'staff-piti');
     });
 
-    test('leaves no trace of what was searched for in vain, which may be somebody’s name', async () => {
+    test('leaves no trace of a search without results, which may be a person’s name', async () => {
       for (const query of [{ actor: 'สมหญิง ใจดี' }, { subject: '0812341010' }])
         assert.equal((await desk.call('exportAudit', { query })).statusCode, 200);
       const kept = await edge.deps.db.selectFrom('audit').selectAll().where('act', '=', 'audit.export').execute();
       assert.doesNotMatch(JSON.stringify(kept), /สมหญิง|0812341010/);
     });
 
-    test('runs nothing in a spreadsheet, whatever somebody has typed', async () => {
+    test('contains no formulas, whatever staff have typed', async () => {
       const formulas = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '=HYPERLINK("https://x.example","a")', '"=1"'];
       for (const formula of formulas) await write('points.unfreeze', formula, formula, formula);
       const { body } = await desk.call('exportAudit', { query: { act: 'points.unfreeze' } });
@@ -158,7 +158,7 @@ onDatabase('the audit at the desk', (openDatabase) => {
       assert.deepEqual([items.map(({ act }) => act), copied?.cells[5]], [['points.unfreeze'], 'points.unfreeze']);
     });
 
-    test('is refused where it is too much to be one file', async () => {
+    test('is refused if it is too large for one file', async () => {
       const { db } = edge.deps;
       const columns = sql.raw('at_seconds, actor_kind, actor_id, actor_name, act, subject_kind, subject_id');
       const add = (rows: number) =>

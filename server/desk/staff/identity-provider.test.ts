@@ -94,7 +94,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     return (await db.selectFrom('staff_sessions').select('name').where('session_hash', '=', hash).execute()).length;
   };
 
-  test('who has no role is told what to do, and the log names the claim and what it held, not the person', async () => {
+  test('a person without a role is shown what to do, and the log names the claim and its content, not the person', async () => {
     const opened = await desk({
       people: { mana: { ...named, email: 'mana@example.com', roles: ['driver', 'Desk-Support'] } },
     });
@@ -105,7 +105,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     assert.doesNotMatch(JSON.stringify(opened.lines), /mana|มานะ/);
   });
 
-  test('the log says so where the provider left out the groups because they were too many', async () => {
+  test('the log states that the provider omitted the groups because they were too many', async () => {
     const people = { mana: { ...named, _claim_names: { groups: 'src1' } } };
     const settings = { STAFF_OIDC_ROLES_CLAIM: 'groups' };
     const opened = await desk({ people, claims: ['groups', '_claim_names'] }, settings);
@@ -113,7 +113,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     assert.match(JSON.stringify(opened.lines), /in more groups than/);
   });
 
-  test('each sign-in asks the provider for a sign-in, also where somebody is still signed in there', async () => {
+  test('each sign-in asks the provider to authenticate again, even if a person is still signed in there', async () => {
     const opened = await desk();
     const seat = sitDown(opened);
     assert.equal((await seat.signIn('mana')).statusCode, 200);
@@ -144,7 +144,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     assert.equal((await seat.atProvider.follow(silent.href))['error'], 'login_required');
   });
 
-  test('signing out says that the provider’s session stays where it has no address for that', async () => {
+  test('signing out states that the provider’s session remains if the provider has no log-out URL', async () => {
     const opened = await desk({ endsSessions: false });
     const seat = sitDown(opened);
     await seat.signIn('mana');
@@ -152,7 +152,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     assert.deepEqual((await seat.browser.call('endStaffSession')).json(), {}, 'there is no session any more');
   });
 
-  test('roles are asked for again after ten minutes, by one call of many, and each refresh token is used once', async () => {
+  test('roles are refreshed after ten minutes, by one call of many, and each refresh token is used once', async () => {
     const opened = await desk();
     const { provider, edge } = opened;
     const seat = sitDown(opened);
@@ -186,7 +186,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     assert.equal((await seat.session()).statusCode, 401);
   });
 
-  test('a provider that is down is waited for until the roles are 15 minutes old, and then nothing is done', async () => {
+  test('a provider that is down is tolerated until the roles are 15 minutes old, and then calls are refused', async () => {
     const opened = await desk();
     const { provider, edge } = opened;
     const seat = sitDown(opened);
@@ -235,7 +235,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     ['nobody', undefined],
     ['somebody else', 'piti'],
   ] as const)
-    test(`a session ends where ${what} is signed in at the provider by now`, async () => {
+    test(`a session ends if ${what} is now signed in at the provider`, async () => {
       const opened = await desk({ givesRefreshTokens: false });
       const [seat, other] = [sitDown(opened), sitDown(opened)];
       await seat.signIn('mana');
@@ -261,7 +261,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     assert.equal((await seat.way()).confirms, undefined);
   });
 
-  test('each error with which the provider returns has an answer of its own', async () => {
+  test('each error of the provider’s redirect has its own answer', async () => {
     const opened = await desk();
     const seat = sitDown(opened);
     const cancelled = await seat.complete(await seat.atProvider.follow((await seat.way()).url, ''));
@@ -286,7 +286,7 @@ onDatabase('the desk at a real identity provider', (openDatabase) => {
     assert.equal(codeOf(forged), 'staff_sign_in_again');
   });
 
-  test('asks for the scopes of the setting', async () => {
+  test('a sign-in requests the configured scopes', async () => {
     const opened = await desk({}, { STAFF_OIDC_SCOPES: 'openid  profile groups' });
     assert.equal(new URL((await sitDown(opened).way()).url).searchParams.get('scope'), 'openid profile groups');
   });

@@ -61,7 +61,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     return { browser, answer: await complete(browser, await begin(browser)) };
   };
 
-  test('asks with PKCE, state and nonce, and comes back to the desk', async () => {
+  test('uses PKCE, state and nonce, and returns to the desk', async () => {
     const { url } = (await openStaffBrowser(edge.app).call('getStaffSignIn')).json();
     const asked = new URL(url).searchParams;
     assert.deepEqual(
@@ -71,7 +71,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     for (const name of ['state', 'nonce', 'code_challenge']) assert.ok((asked.get(name) ?? '').length >= 43, name);
   });
 
-  test('signs in with the roles of the claim, and no others', async () => {
+  test('grants the roles of the claim, and no others', async () => {
     const { browser, answer } = await signIn();
     assert.equal(answer.statusCode, 200, answer.body);
     const { staff_id, name, roles } = (await browser.call('getStaffSession')).json();
@@ -101,7 +101,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     }
   });
 
-  test('refuses a token of a sign-in from before this one, where the provider says when it was', async () => {
+  test('refuses a token of an earlier sign-in, if the provider states its time', async () => {
     const nowSeconds = Math.floor(Date.now() / 1000);
     for (const [auth_time, status] of [
       [nowSeconds, 200],
@@ -112,7 +112,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     }
   });
 
-  test('takes codes of any length that a provider may give, and names of issuers', async () => {
+  test('accepts codes of any length that a provider may send, and issuer names', async () => {
     const browser = openStaffBrowser(edge.app);
     const { state = '' } = await begin(browser);
     // Wrong, but not for its length.
@@ -153,7 +153,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
       assert.equal((await browser.call('getStaffSession')).statusCode, 401);
     });
 
-  test('takes a name without what is not seen', async () => {
+  test('removes invisible characters from a name', async () => {
     for (const [given, shown] of [
       ['ป\u200bิ\u2066ติ\u2069\u202e', 'ปิติ'],
       ['\ufeffPi\u00adti\u2028\u0000 ', 'Piti'],
@@ -166,7 +166,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     }
   });
 
-  test('refuses somebody without a role of the desk', async () => {
+  test('refuses a person without a role of the desk', async () => {
     for (const claims of [{}, { roles: [] }, { roles: ['driver'] }, { roles: { admin: true } }]) {
       set({ claims });
       const { browser, answer } = await signIn();
@@ -183,7 +183,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     }
   });
 
-  test('completes a sign-in once, whatever the provider and a thief of the cookie do', async () => {
+  test('completes once, whatever the provider or a thief of the cookie does', async () => {
     const browser = openStaffBrowser(edge.app);
     set({ claims: { roles: ['admin'] }, isForgetful: true });
     const told = await begin(browser);
@@ -195,7 +195,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     assert.equal((await thief.call('getStaffSession')).statusCode, 401);
   });
 
-  test('completes no sign-in that another browser began, or with another’s code', async () => {
+  test('is not completed if another browser began it, or with another one’s code', async () => {
     const [victim, attacker] = [openStaffBrowser(edge.app), openStaffBrowser(edge.app)];
     const told = await begin(attacker);
     assert.equal((await complete(victim, told)).statusCode, 401);
@@ -204,7 +204,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     assert.equal((await complete(victim, { ...own, code: told['code'] ?? '' })).statusCode, 401);
   });
 
-  test('completes no sign-in after ten minutes, and none with a cookie of its own making', async () => {
+  test('is not completed after ten minutes, or with a forged cookie', async () => {
     const inTime = openStaffBrowser(edge.app);
     const toldInTime = await begin(inTime);
     const browser = openStaffBrowser(edge.app);
@@ -220,7 +220,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     assert.equal((await complete(made, toldAgain)).statusCode, 401);
   });
 
-  test('says that the provider does not answer', async () => {
+  test('reports that the provider does not answer', async () => {
     const browser = openStaffBrowser(edge.app);
     const told = await begin(browser);
     set({ claims: {}, isDown: true });
@@ -228,7 +228,7 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     assert.deepEqual([answer.statusCode, Number(answer.headers['retry-after']) > 0], [503, true]);
   });
 
-  test('is measured as the other gateways are', async () => {
+  test('is measured like the other gateways', async () => {
     const metrics = await createMetrics();
     const { staffDirectory } = measured(edge.deps, metrics);
     const env = { ...realSettings, SANDBOX: '0', PUBLIC_URL: origin, ...provider.settings };
@@ -253,14 +253,14 @@ onDatabase('signing in at the identity provider', (openDatabase) => {
     assert.equal(timed?.value, 4);
   });
 
-  test('lets nobody in as somebody of the sandbox', async () => {
+  test('does not accept the sandbox’s people', async () => {
     const browser = openStaffBrowser(edge.app);
     await browser.call('getStaffSignIn');
     const answer = await browser.call('startStaffSession', { body: { staff_id: 'staff-veera' } });
     assert.equal(answer.statusCode, 404);
   });
 
-  test('is set up by the settings alone', async () => {
+  test('needs no configuration but the settings', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sabai-desk-'));
     await prepareDataDir(dataDir);
     const env = { ...realSettings, SANDBOX: '0', PUBLIC_URL: origin, ...provider.settings, DATA_DIR: dataDir };

@@ -14,7 +14,7 @@ import { createTill } from '@/tests/support/till';
 
 const secret = 'นางสาวใจดี บ้านเลขที่ 12';
 
-onDatabase('a note that two people redact', (openDatabase) => {
+onDatabase('a redacted note', (openDatabase) => {
   let edge: Edge;
   let db: Db;
   let support: StaffBrowser;
@@ -65,7 +65,7 @@ onDatabase('a note that two people redact', (openDatabase) => {
     return found;
   };
 
-  test('is gone from every table, with its copy in the request and the words of the decision', async () => {
+  test('is removed from every table, with its copy in the request and the note of the decision', async () => {
     const { approval_id } = await correct(501);
     const why = `${secret} อนุมัติ`;
     assert.equal((await decide(approver, approval_id, { note: why })).statusCode, 200);
@@ -86,7 +86,7 @@ onDatabase('a note that two people redact', (openDatabase) => {
     return ids.map(Number);
   };
 
-  test('is shown as redacted by whom, when and why, in the audit, its file, the approvals and the timeline', async () => {
+  test('is shown as redacted by whom, when and why, in the audit log, its CSV, the approvals and the timeline', async () => {
     await correct(5);
     const id = await lastId();
     await redact(id);
@@ -115,7 +115,7 @@ onDatabase('a note that two people redact', (openDatabase) => {
     });
   });
 
-  test('says so in the approvals, and the one who decides reads it until then', async () => {
+  test('is announced in the approvals, where the second person can read it until the decision', async () => {
     const { approval_id } = await correct(501);
     const id = await lastId();
     const { approval_id: redaction } = (await ask(id, 'legal')).json();
@@ -161,7 +161,7 @@ onDatabase('a note that two people redact', (openDatabase) => {
     assert.equal((await actsOf()).at(-1)?.note, secret);
   });
 
-  test('is redacted once by two decisions at the same time, before its link and after', async () => {
+  test('is redacted once by two simultaneous decisions, before and after its link', async () => {
     for (const isLinked of [false, true]) {
       await correct(501);
       if (isLinked) await linkWaiting(db);
@@ -174,7 +174,7 @@ onDatabase('a note that two people redact', (openDatabase) => {
     }
   });
 
-  test('while its request is being decided leaves no copy in the act', async () => {
+  test('leaves no copy in the act if its request is decided at the same time', async () => {
     const { approval_id } = await correct(501);
     const { approval_id: redaction } = (await ask(await lastId())).json();
     const answers = await Promise.all([decide(approver, approval_id, { note: secret }), decide(admin, redaction)]);
@@ -188,7 +188,7 @@ onDatabase('a note that two people redact', (openDatabase) => {
     assert.deepEqual(await faults(), []);
   });
 
-  test('does not hide a changed amount, a salt that stayed, or a note that nobody redacted', async () => {
+  test('does not hide a changed amount, a remaining salt, or a note removed without approval', async () => {
     await correct(7, 'หนึ่ง');
     await linkWaiting(db);
     const id = await lastId();

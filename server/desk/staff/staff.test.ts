@@ -42,7 +42,7 @@ onDatabase('the desk', (openDatabase) => {
     assert.deepEqual((await browser.call('getStaffSession')).json(), session);
   });
 
-  test('keeps the session in a cookie that no script reads and no other site sends', async () => {
+  test('stores the session in a cookie that is closed to scripts and other sites', async () => {
     const browser = openStaffBrowser(edge.app);
     const { cookies, body } = await browser.call('startStaffSession', { body: { staff_id: 'staff-manee' } });
     const [cookie] = cookies;
@@ -54,7 +54,7 @@ onDatabase('the desk', (openDatabase) => {
     assert.ok(!JSON.stringify(rows).includes(value));
   });
 
-  test('knows nobody from an identity provider where people are chosen from a list', async () => {
+  test('accepts no chosen person if an identity provider is configured', async () => {
     const browser = openStaffBrowser(edge.app);
     assert.equal((await browser.call('getStaffSignIn')).statusCode, 200);
     const back = await browser.call('completeStaffSignIn', { body: { code: 'code', state: 'state' } });
@@ -91,7 +91,7 @@ onDatabase('the desk', (openDatabase) => {
     assert.deepEqual(await over.execute(), []);
   });
 
-  test('ends the session for good where somebody signs out, and no other', async () => {
+  test('ends the session permanently when a person signs out, and no other session', async () => {
     const others = [await signInStaff(edge.app, 'support'), await signInStaff(edge.app, 'approver')];
     const browser = await signInStaff(edge.app, 'support');
     const kept = browser.headers();
@@ -103,14 +103,14 @@ onDatabase('the desk', (openDatabase) => {
     for (const other of others) assert.equal(await sessionOf(other), 200);
   });
 
-  test('refuses a call without the token against forgery', async () => {
+  test('refuses a call without the CSRF token', async () => {
     const browser = await signInStaff(edge.app, 'support');
     const refused = await browser.call('endStaffSession', { headers: { 'x-xsrf-token': 'another' } });
     assert.equal(refused.statusCode, 403);
     assert.equal(await sessionOf(browser), 200);
   });
 
-  test('lets only those act who have the role, and an admin', async () => {
+  test('allows acts only with the right role, or to an admin', async () => {
     const body = { verdict: 'approved', note: 'ตรวจแล้ว' };
     const params = { id: '00000000-0000-4000-8000-000000000000' };
     for (const [role, status] of [
@@ -124,7 +124,7 @@ onDatabase('the desk', (openDatabase) => {
     }
   });
 
-  test('is not there without an identity provider outside the sandbox', async () => {
+  test('does not exist without an identity provider outside the sandbox', async () => {
     const closed = await openEdge(edge.deps.db, { env: { ...realSettings, SANDBOX: '0' }, staffDirectory: undefined });
     const browser = openStaffBrowser(closed.app);
     for (const name of ['getStaffSignIn', 'getStaffSession', 'listApprovals'] as const)
@@ -134,8 +134,8 @@ onDatabase('the desk', (openDatabase) => {
     await closed.app.close();
   });
 
-  describe('the audit', () => {
-    test('has who signed in and out, with the trace of the call', async () => {
+  describe('the audit log', () => {
+    test('has each sign-in and sign-out, with the trace of the call', async () => {
       const browser = openStaffBrowser(edge.app);
       const headers = { 'trace-id': '0123abcd-0000-4000-8000-00000000feed' };
       await browser.call('getStaffSignIn');
@@ -156,7 +156,7 @@ onDatabase('the desk', (openDatabase) => {
       assert.deepEqual(roles, { roles: ['marketing'] });
     });
 
-    test('cannot be changed by anybody', async () => {
+    test('cannot be changed', async () => {
       await signInStaff(edge.app, 'support');
       const { db } = edge.deps;
       const rows = () => db.selectFrom('audit').selectAll().orderBy('id').execute();

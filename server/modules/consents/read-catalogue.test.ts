@@ -24,12 +24,12 @@ describe('the terms of a catalogue', () => {
   const faults = () =>
     readTermsCatalogue(folder)?.faults.map(({ file, line, what }) => `${file}:${line}: ${what}`) ?? [];
 
-  test('stay as they are without a folder', () => {
+  test('stay unchanged without a folder', () => {
     rmSync(join(folder, 'terms'), { recursive: true });
     assert.equal(readTermsCatalogue(folder), undefined);
   });
 
-  test('are versions with a day and two texts in both languages, to the letter', () => {
+  test('are versions with a day and two texts in both languages, character by character', () => {
     write('README.md', 'about');
     const read = readTermsCatalogue(folder);
     assert.deepEqual(read?.faults, []);
@@ -46,7 +46,7 @@ describe('the terms of a catalogue', () => {
     assert.deepEqual(readTermsCatalogue(folder)?.entries[0]?.wanted, own?.wanted);
   });
 
-  test('have faults where something is missing, unknown or no text', () => {
+  test('have faults if an entry is missing, unknown or empty', () => {
     rmSync(join(folder, 'terms/1.1/terms.en.md'));
     write('1.1/notes.txt', '');
     write('1.1/privacy.th.md', Buffer.from([0x23, 0x20, 0xff]));
@@ -61,7 +61,7 @@ describe('the terms of a catalogue', () => {
     ]);
   });
 
-  test('have faults where a character is hidden, with its line', () => {
+  test('have faults if a character is invisible, with its line', () => {
     for (const hidden of ['\u0000', '\u001b', '\u2028', '\u202e', '\u2066']) {
       write('1.1/terms.en.md', `# Terms\n\n- a\tb\nc${hidden}d`);
       assert.deepEqual(faults(), [

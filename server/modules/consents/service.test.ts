@@ -90,7 +90,7 @@ onDatabase('stored consents', (openDatabase) => {
     assert.equal((await consents().dataOf(memberId)).length, 1);
   });
 
-  test('an older answer to the same question is given again for a new version', async () => {
+  test('an older answer to the same question must be given again for a new version', async () => {
     const memberId = await anotherMember();
     await event({ version: '1.0', occurred_at: 5 }, memberId);
     assert.deepEqual(await consents().consentOf(memberId, 'terms'), {
@@ -106,7 +106,7 @@ onDatabase('stored consents', (openDatabase) => {
     assert.equal((await consents().dataOf(memberId)).length, 2);
   });
 
-  test('a consent that is answered is what the last event says, of its type and member only', async () => {
+  test('a consent is decided by the last event of its type and member', async () => {
     await event({ type: 'commu', status: 'granted', version: '1.0', occurred_at: 9 });
     await event({ type: 'commu', status: 'withdrew', version: '1.0', occurred_at: 7 });
     await event({ type: 'commu', status: 'renewed', version: '1.0', occurred_at: 8 }, other);
@@ -133,7 +133,7 @@ onDatabase('stored consents', (openDatabase) => {
 
   const commu = { type: 'commu', granted: true, version: '1.0' } as const;
 
-  test('somebody without a record is refused, and terms cannot be withdrawn', async () => {
+  test('a person without a record is refused, and terms cannot be withdrawn', async () => {
     assert.equal(refusalOf(await consents().put(nobody, commu, 'th')), '403');
     const fields = [{ field: 'granted', message: 'termsCannotBeWithdrawn' }];
     const terms = { type: 'terms', granted: false, version: '1.1' } as const;
@@ -157,7 +157,7 @@ onDatabase('stored consents', (openDatabase) => {
     ['9999-99-99', true, undefined, '422'],
   ];
   for (const [birth_date, isGranted, guardian, code] of births)
-    test(`of somebody born on ${birth_date}, ${isGranted ? 'yes' : 'no'} to marketing with guardian ${guardian} is ${code}`, async () => {
+    test(`a member born on ${birth_date} answering ${isGranted ? 'yes' : 'no'} to marketing with guardian ${guardian} gets ${code}`, async () => {
       await db.updateTable('members').set({ birth_date }).where('id', '=', me).execute();
       const input = { ...commu, granted: isGranted, ...(guardian !== undefined && { guardian_confirmed: guardian }) };
       assert.equal(refusalOf(await consents().put(me, input, 'th')), code);

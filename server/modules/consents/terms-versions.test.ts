@@ -38,12 +38,12 @@ onDatabase('versions of the terms', (openDatabase) => {
     memberId = crowd[0]?.memberId ?? '';
   });
 
-  test('begin with the one that was part of the release', async () => {
+  test('begin with the version that was part of the release', async () => {
     const published = await here.services.terms.inForce();
     assert.deepEqual([published.version, published.effective_from], ['1.1', Date.UTC(2025, 11, 31, 17) / 1000]);
   });
 
-  test('are added with a day to come, by two imports at once too, and change nothing until then', async () => {
+  test('are added with a future day, even by two simultaneous imports, and change nothing until then', async () => {
     const plans = await Promise.all([publish(here, versionOf('1.2', 3)), publish(there, versionOf('1.2', 3))]);
     assert.deepEqual(plans.map(({ added }) => added.length).sort(), [0, 1]);
     assert.deepEqual(
@@ -54,7 +54,7 @@ onDatabase('versions of the terms', (openDatabase) => {
     assert.equal(await there.services.consents.hasTermsInForce(memberId), true);
   });
 
-  test('are refused with a day that is over or taken, or against the order of their numbers', async () => {
+  test('are refused with a past or taken day, or against the order of their numbers', async () => {
     assert.deepEqual(await faultsOf(versionOf('1.3', 0)), [
       'terms/1.3/version.yaml: holds_from must be today or a day to come',
       'terms/1.3/version.yaml: 1.3 must not be before 1.2',
@@ -68,7 +68,7 @@ onDatabase('versions of the terms', (openDatabase) => {
     assert.equal((await stored()).length, 2);
   });
 
-  test('stay to the letter: another text or day of a published one is a fault, and nothing is added', async () => {
+  test('are immutable: another text or day of a published one is a fault, and nothing is added', async () => {
     const changed = versionOf('1.2', 3, { privacy_en: '# Another notice' });
     assert.deepEqual(await faultsOf(changed, versionOf('1.3', 9)), [
       'terms/1.2/privacy.en.md: differs from what was published: changed terms are a new version, in a folder of their own',
@@ -97,7 +97,7 @@ onDatabase('versions of the terms', (openDatabase) => {
     await assert.rejects(() => db.insertInto('terms').values(row).execute(), /violates check constraint/);
   });
 
-  test('come in force in every process in the first second of their day, and members are asked again', async () => {
+  test('come into force in every process in the first second of their day, and members are asked again', async () => {
     const { consents, terms } = there.services;
     here.clock.advance(july(3) - here.clock.now() - 1);
     assert.equal(await terms.versionInForce(), '1.1');
@@ -110,7 +110,7 @@ onDatabase('versions of the terms', (openDatabase) => {
     assert.deepEqual([version, current_version], ['1.1', '1.2']);
   });
 
-  test('are accepted with their own hash, and what was accepted before stays as it is', async () => {
+  test('are accepted with their own hash, and earlier acceptances stay unchanged', async () => {
     const answer = (version: string) =>
       here.services.consents.put(memberId, { type: 'terms', granted: true, version }, 'en');
     assert.equal(refusalOf(await answer('1.1')), '412');
@@ -130,7 +130,7 @@ onDatabase('versions of the terms', (openDatabase) => {
     assert.notEqual(hash_en, firstTerms.hash_en);
   });
 
-  test('of what was accepted, the evidence is its own even if a later one came in force in between', async () => {
+  test('keep the evidence of the accepted one even if a later one came into force meanwhile', async () => {
     const [other] = await createManyMembers({ ...here.deps, nowSeconds: here.clock.now() }, 1);
     await here.services.consents.acceptTerms(db, other?.memberId ?? '', '1.2', 'th');
     await publish(here, versionOf('2', 3, { holds_from: july(4) }));

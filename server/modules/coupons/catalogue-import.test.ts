@@ -39,7 +39,7 @@ onDatabase('importing a catalogue', (openDatabase) => {
     assert.deepEqual(await rows(), before);
   });
 
-  test('adds new coupons, updates changed ones, keeps missing ones and withdraws those that are named', async () => {
+  test('adds new coupons, updates changed ones, keeps missing ones and withdraws listed ones', async () => {
     await importCoupons(wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' }), wantedCoupon({ code: 'C-1' }));
     const changed = wantedCoupon({ code: 'B-1', name_en: '30 baht off', tiers: '["tier_2"]' });
     const wanted = [wantedCoupon({ code: 'A-1' }), changed, wantedCoupon({ code: 'D-1' })];

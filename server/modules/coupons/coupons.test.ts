@@ -39,7 +39,7 @@ onDatabase('coupons', (openTestDatabase) => {
     assert.equal(first.remaining, 4);
   });
 
-  test('the last of a quota goes to one member, and the next is refused as run out', async () => {
+  test('the last of a quota goes to one member, and the next is refused as sold out', async () => {
     await put('LAST', { quota: 1 });
     await mine('LAST');
     assert.equal(refusalOf(await collect('LAST', other)), 'e2010');
@@ -67,7 +67,7 @@ onDatabase('coupons', (openTestDatabase) => {
     assert.equal(refusalOf(await collect('NO-SUCH-CODE')), 'e2014');
   });
 
-  test('a member can neither see nor use somebody else’s coupon', async () => {
+  test('a member can neither see nor use another member’s coupon', async () => {
     await put('THEIRS');
     const theirs = await mine('THEIRS', other);
     assert.equal(refusalOf(await world.services.coupons.myCouponOf(me, theirs.my_coupon_id)), 'e2003');
@@ -294,7 +294,7 @@ onDatabase('the order of the hub', (openTestDatabase) => {
   };
   const inOrder: string[] = wanted.map(([code]) => code);
 
-  test('what can be collected comes first, then what can be used, then the rest, each with the soonest end first', async () => {
+  test('coupons to collect come first, then usable ones, then the rest, each with the soonest end first', async () => {
     assert.deepEqual(await codesOf({}), inOrder);
   });
 
@@ -305,7 +305,7 @@ onDatabase('the order of the hub', (openTestDatabase) => {
     }
   });
 
-  test('visitors see what can be collected, and last what others have taken', async () => {
+  test('visitors see coupons to collect, and last those that are sold out', async () => {
     const all = await codesOf({}, null);
     assert.deepEqual(all.slice(0, 3), ['T-OVER', 'S-USED', 'Z-SOON']);
     assert.deepEqual(all.slice(-2), ['U-MINE', 'R-RUN-OUT']);

@@ -62,7 +62,7 @@ onDatabase('the welcome coupon', (openDatabase) => {
     assert.equal(await takenOf('HELLO'), 1);
   });
 
-  test('is given once, however often the registration is repeated, and on two processes at once', async () => {
+  test('is given once, for any number of registrations, on two processes at the same time', async () => {
     await put('HELLO');
     const create = await creating('twice');
     const outcomes = await Promise.all(worlds.map((world) => create(world)));
@@ -72,7 +72,7 @@ onDatabase('the welcome coupon', (openDatabase) => {
     assert.equal((await worlds[0].deps.db.selectFrom('my_coupons').selectAll().execute()).length, 1);
   });
 
-  test('that has run out, is over, has not begun, is withdrawn or is for another tier leaves a member without one', async () => {
+  test('that is sold out, ended, future, withdrawn or for another tier leaves a member without one', async () => {
     await put('GONE', { quota: 1, taken: 1 });
     await put('OVER', { effective_from: testStartSeconds - 9 * day, effective_to: testStartSeconds - day });
     await put('LATER', { effective_from: testStartSeconds + 300 * day, effective_to: testStartSeconds + 301 * day });
@@ -83,7 +83,7 @@ onDatabase('the welcome coupon', (openDatabase) => {
     for (const code of ['OVER', 'LATER', 'BACK', 'OTHERS']) assert.equal(await takenOf(code), 0);
   });
 
-  test('the last one goes to one of two who join at once, and both are members', async () => {
+  test('goes to one of two who join at the same time if it is the last, and both are members', async () => {
     await put('LAST', { quota: 1 });
     const calls = [await creating('last-1'), await creating('last-2')];
     const members = await Promise.all(calls.map((create, place) => create(worlds[place % 2 === 0 ? 0 : 1])));
@@ -92,7 +92,7 @@ onDatabase('the welcome coupon', (openDatabase) => {
     assert.equal(await takenOf('LAST'), 1);
   });
 
-  test('of several is the first of the catalogue for the member’s tier', async () => {
+  test('is the first of the catalogue for the member’s tier', async () => {
     await put('SECOND', { sort_order: 2 });
     await put('FIRST', { sort_order: 1, tiers: '["tier_2"]' });
     await put('FIRST-OF-ALL', { sort_order: 1, tiers: '["tier_1"]' });
@@ -100,7 +100,7 @@ onDatabase('the welcome coupon', (openDatabase) => {
     assert.deepEqual(await codesOf(member.id), ['FIRST-OF-ALL']);
   });
 
-  test('is given with the first link of a card, and to nobody who was given one before', async () => {
+  test('is given with the first link of a card, unless it was given before', async () => {
     const { services } = worlds[0];
     const { chatAccountId, id, identity } = await verified('card');
     const member = granted(await services.registration.createMember(chatAccountId, detailOf(id), 'th'));
@@ -119,7 +119,7 @@ onDatabase('the welcome coupon', (openDatabase) => {
     assert.deepEqual([await takenOf('HELLO'), await takenOf('ANOTHER')], [1, 0]);
   });
 
-  test('is for those who sign up: it is not in the hub, and nobody can collect it', async () => {
+  test('is only for new members: it is not in the hub and cannot be collected', async () => {
     await put('HELLO', { featured: true });
     const { id } = granted(await (await creating('hub'))());
     await worlds[0].deps.db.deleteFrom('my_coupons').execute();

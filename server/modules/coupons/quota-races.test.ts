@@ -40,7 +40,7 @@ onDatabase('a quota that is raised while members collect', (openTestDatabase) =>
     assert.ok((rows[0]?.taken ?? 0) <= (rows[0]?.quota ?? 0));
   };
 
-  test('tells who finds nothing left, although one more is added after each', async () => {
+  test('refuses a member who finds none left, although one more is added after each', async () => {
     await putCoupon(first().deps.db, { code: 'DRIP', quota: 1 });
     await sql`create function add_one() returns trigger language plpgsql as
       $$begin
@@ -58,7 +58,7 @@ onDatabase('a quota that is raised while members collect', (openTestDatabase) =>
     await sql`drop function add_one cascade`.execute(first().deps.db);
   });
 
-  test('never gives more than there are, and counts each', async () => {
+  test('never gives more than the quota, and counts each', async () => {
     const { db } = first().deps;
     for (let round = 0; round < 5; round += 1) {
       const code = await putCoupon(db, { code: `RAISED-${round}`, quota: 20 });

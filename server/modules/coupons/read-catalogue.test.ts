@@ -201,7 +201,7 @@ describe('a coupon catalogue', () => {
       assert.deepEqual(faultsOf({ 'X-1.yaml': right(changes) }), [`X-1.yaml:${fault}`]);
     });
 
-  test('keeps the name of a category whatever its spelling, and a partner’s words as they are', () => {
+  test('keeps the name of a category in any spelling, and a partner’s words unchanged', () => {
     const benefit = '{ kind: free_item, categories: [Fresh-Produce, DAIRY, dairy] }';
     const partner = { category: 'partner', owner: 'PARTNER', benefit: '{ kind: free_item, categories: [Haircut] }' };
     const texts = { 'A-1.yaml': right({ benefit }), 'B-1.yaml': right(partner) };
@@ -213,7 +213,7 @@ describe('a coupon catalogue', () => {
     );
   });
 
-  test('writes equal benefits as the same text, whatever the order of their keys', () => {
+  test('writes equal benefits as the same text, for any order of their keys', () => {
     const [one, other] = ['kind: x_for_y, quantity: 2, price: 25', 'price: 25, kind: x_for_y, quantity: 2'].map(
       (terms) => right({ benefit: `{ ${terms}, skus: ["0017"] }` }),
     );
@@ -228,7 +228,7 @@ describe('a coupon catalogue', () => {
     );
   });
 
-  test('tidies texts and codes, so that tills match them', () => {
+  test('normalises texts and codes, so that tills match them', () => {
     const benefit =
       '{ kind: free_item, skus: [“8850000100017”, "๐๐๑๗ "], own_skus: ["10012345"], categories: [“dairy”] }';
     const text = right({ benefit }).replace('20 baht off', '"20\\u200b baht  “off”"');
@@ -241,7 +241,7 @@ describe('a coupon catalogue', () => {
     );
   });
 
-  test('names the line of the surrounding key for a missing one', () => {
+  test('names the line of the parent key for a missing one', () => {
     const text = right().replace('  en: 20 baht off\n', '').replace('owner: CJ\n', '');
     const faults = ['X-1.yaml:1: name.en is missing', 'X-1.yaml:1: owner is missing'];
     assert.deepEqual(faultsOf({ 'X-1.yaml': text }).sort(), faults);
@@ -303,7 +303,7 @@ describe('a coupon catalogue', () => {
     const read = (photographs: ReadonlyMap<string, Photograph>) =>
       readCatalogue(folderOf(files), { memberTiers, photographs });
 
-    test('gives the address that stands for all its files', () => {
+    test('gives the address that represents all its files', () => {
       const url = '/coupons/cup.0123456789ab.c81020';
       const file = (stem: string) => ({ url: `${stem}-160.avif`, content: async () => Buffer.of() });
       const photograph = { mark: '0123456789ab.c81020', files: (stem: string) => [file(stem)] };
@@ -316,12 +316,12 @@ describe('a coupon catalogue', () => {
       );
     });
 
-    test('says what is wrong with it, once', () => {
+    test('reports its fault once', () => {
       const { faults } = read(new Map([['pictures/cup.jpg', { fault: 'is animated' }]]));
       assert.deepEqual(faults, [{ file: 'pictures/cup.jpg', line: 1, what: 'is animated' }]);
     });
 
-    test('is refused where no photographs are read', () => {
+    test('is refused where photographs are not read', () => {
       assert.match(read(new Map()).faults[0]?.what ?? '', /only `npm run catalogue` reads/);
     });
   });

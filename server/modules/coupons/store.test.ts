@@ -83,14 +83,14 @@ onDatabase('stored coupons', (openDatabase) => {
     ['not once it is withdrawn', 'GONE', { withdrawn: true }, false],
   ];
   for (const [rule, code, changes, isListed] of seconds)
-    test(`a coupon is in the hub, and one of it can be taken, ${rule}`, async () => {
+    test(`a coupon is in the hub and can be collected ${rule}`, async () => {
       await put(code, changes);
       assert.deepEqual((await list({ scope: 'hub' })).codes, isListed ? [code] : []);
       assert.equal((await list({ scope: 'hub' })).total, isListed ? 1 : 0);
       assert.equal(await takeOne(code), isListed ? 1 : undefined);
     });
 
-  test('one can be taken as long as some of the quota is left, or without a quota', async () => {
+  test('a coupon can be collected while the quota lasts, or without a quota', async () => {
     await put('LAST-ONE', { quota: 3, taken: 2 });
     await put('NO-QUOTA', { quota: null, taken: 2 });
     for (const [code, taken] of [
@@ -124,7 +124,7 @@ onDatabase('stored coupons', (openDatabase) => {
       assert.deepEqual(await found({ scope: 'pocket', tab: 'used_expired' }), [['ODD'], 1]);
     });
 
-  test('coupons that are not featured can be asked for as well', async () => {
+  test('coupons that are not featured can be listed as well', async () => {
     await put('STAR', { featured: true });
     await put('PLAIN');
     assert.deepEqual((await list({ scope: 'hub', featured: false })).codes, ['PLAIN']);

@@ -139,7 +139,7 @@ onDatabase('stored donations', (openDatabase) => {
     assert.deepEqual([items[0]?.reason, items[0]?.points, items[0]?.channel], ['donated', -300, 'line']);
   });
 
-  test('a repeat with the same key gives the first donation with the sums of today', async () => {
+  test('a retry with the same key returns the first donation with the current sums', async () => {
     await put('TREES');
     await put('SEAS');
     const first = granted(await give('TREES', 100, { key: 'k' }));

@@ -51,7 +51,7 @@ onDatabase('a tax invoice that is mailed again', (openDatabase) => {
     assert.equal(items.filter(({ detail }) => detail === 'invoice').length, 2);
   });
 
-  test('is tried again while the mail server does not answer', async () => {
+  test('is retried while the mail server does not answer', async () => {
     await etax.work();
     world.jobs.length = 0;
     granted(await resend());
@@ -63,7 +63,7 @@ onDatabase('a tax invoice that is mailed again', (openDatabase) => {
     assert.equal((await etax.request(requestId)).status, 'ISSUED');
   });
 
-  test('was issued before, is the member’s own, and still has its address', async () => {
+  test('must have been issued, be the member’s own, and still have its address', async () => {
     const offered = async () => {
       const { help, invoices } = granted(await world.services.support.page(memberId, 'staff-manee'));
       assert.equal(help.includes('resend_invoice'), invoices.length > 0);

@@ -100,7 +100,7 @@ onDatabase('a tax invoice', (openTestDatabase) => {
 
   const notSent = 'a tax invoice is not sent: the tax office would refuse it';
 
-  test('is not made while the tax office would refuse it, is reported, and is sent once the store is repaired', async () => {
+  test('is not issued while the tax office would refuse it, is reported, and is sent once the store is corrected', async () => {
     const counted = mock.method(world.deps.meter, 'count');
     const { warned: reported, stop } = watchLog('error');
     const entry = { ...store({ branch_code: '0103' }), address_th: '9 ถนนดี เขตบางนา กรุงเทพมหานคร 10260' };
@@ -233,7 +233,7 @@ onDatabase('a tax invoice', (openTestDatabase) => {
     assert.deepEqual(again, first);
   });
 
-  test('is retried while the mail is unavailable, and given up with a reason at the end', async () => {
+  test('is retried while the mail is unavailable, and fails with a reason in the end', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     world.behaviour.mailTakes = 'unavailable';

@@ -42,7 +42,7 @@ onDatabase('a request for a tax invoice', (openTestDatabase) => {
     return 'fields' in outcome ? outcome.fields : [];
   };
 
-  test('is in progress at once, stored encrypted, with one job to make it', async () => {
+  test('is in progress immediately, stored encrypted, with one job to process it', async () => {
     const bill = await agreed();
     const accepted = granted(await etax.ask(bill));
     assert.equal(accepted.tax_status, 'IN_PROGRESS');
@@ -162,7 +162,7 @@ onDatabase('a request for a tax invoice', (openTestDatabase) => {
     ]);
   });
 
-  test('is refused with letters that the invoice has not, at each text', async () => {
+  test('is refused with letters that the invoice cannot print, in each text', async () => {
     const address = { ...etaxCustomer().address, house_no: '12 路', sub_district_name: '☃' };
     assert.deepEqual(await wrongOf({ customer: etaxCustomer({ first_name: '陈伟', last_name: 'Иванов', address }) }), [
       ...wrong('first_name', 'lettersMustBeThaiOrLatin'),

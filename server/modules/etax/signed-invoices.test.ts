@@ -95,7 +95,7 @@ onDatabase('tax invoices signed by this server', (open) => {
     assert.equal((await signingHealth({ ...world.deps, signer: signer() })).status, 'ready');
   });
 
-  test('wait with their number if the certificate expires before the mail, without giving up', async () => {
+  test('wait with their number if the certificate expires before the mail, without failing', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
     const worker = workerOf(signer());
@@ -151,7 +151,7 @@ onDatabase('tax invoices signed by this server', (open) => {
     assert.equal(world.mailed[1]?.text, world.mailed[0]?.text);
   });
 
-  test('say that they are unsigned if the signer is removed before the mail', async () => {
+  test('state that they are unsigned if the signer is removed before the mail', async () => {
     const requestId = await etax.asked(await etax.bought());
     await workerOf(signer()).makeDocument({ requestId });
     await workerOf(undefined).mailDocument({ requestId });

@@ -83,7 +83,7 @@ onDatabase('stored tax invoices', (openDatabase) => {
   const row = (id: string) =>
     db.selectFrom('etax_requests').selectAll().where('request_id', '=', id).executeTakeFirstOrThrow();
 
-  test('a bill’s requests are counted, and one in progress or issued keeps others away', async () => {
+  test('a bill’s requests are counted, and one in progress or issued blocks others', async () => {
     const of = (key = bill) => requests.requestsOfBill(db, key);
     assert.deepEqual(await of(), { count: 0, isActive: false });
     await put();
@@ -127,7 +127,7 @@ onDatabase('stored tax invoices', (openDatabase) => {
       assert.equal((await row(another)).status, 'IN_PROGRESS');
     });
 
-  test('waiting requests are taken in the order of asking, a few at a time, and wait no longer', async () => {
+  test('waiting requests are taken in the order in which they were made, a few at a time, and wait no longer', async () => {
     const late = await put({ ...active, requested_at: now + 2 });
     const early = await put({ ...active, requested_at: now + 1 }, otherBill);
     const last = await put({ ...active, requested_at: now + 3 }, thirdBill);
@@ -165,7 +165,7 @@ onDatabase('stored tax invoices', (openDatabase) => {
     assert.deepEqual(taken.flat().sort(), ids.sort());
   });
 
-  test('erasure empties the forms of ended requests and forgets all proven addresses', async () => {
+  test('erasure empties the forms of ended requests and deletes all proven addresses', async () => {
     const proven_email_key = 'address';
     const [ended, living] = [await put({ proven_email_key }), await put({ ...active, proven_email_key })];
     const theirs = await put({ proven_email_key, member_id: other.memberId }, otherBill);
@@ -330,7 +330,7 @@ onDatabase('stored tax invoices', (openDatabase) => {
     assert.equal((await codes.findById(db, id))?.used_at, now + 59);
   });
 
-  test('a code that was not entered is not spent, and a new one replaces the last one whole', async () => {
+  test('an unverified code cannot be spent, and a new one replaces the previous one completely', async () => {
     await code();
     assert.equal(await spend(), false);
     const used = await verified();
@@ -362,7 +362,7 @@ onDatabase('stored tax invoices', (openDatabase) => {
     );
   });
 
-  test('a saved form replaces the last one and is removed alone', async () => {
+  test('a saved form replaces the previous one and can be removed separately', async () => {
     const save = (memberId: string, form_sealed: string, saved_at: number) =>
       requests.saveProfile(db, { member_id: memberId, form_sealed, saved_at });
     await save(me.memberId, 'one', now);

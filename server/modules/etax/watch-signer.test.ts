@@ -78,7 +78,7 @@ onDatabase('the watch on the signing certificate', (open) => {
     );
   });
 
-  test('warns in production that there is no signer', async () => {
+  test('warns in production if there is no signer', async () => {
     const { deps, lines } = watched(() => undefined);
     await logSigner(deps);
     await watchSigner(deps);

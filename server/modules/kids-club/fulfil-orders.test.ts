@@ -196,7 +196,7 @@ onDatabase('fulfilment of orders', (openTestDatabase) => {
     assert.deepEqual(await differences(world.deps.db), []);
   });
 
-  test('either sends or cancels an order for which both come at the same time', async () => {
+  test('either sends or cancels an order if both are requested at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const reference = await order();
       const [sent, cancelled] = await Promise.all([

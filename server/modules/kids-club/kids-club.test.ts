@@ -117,7 +117,7 @@ onDatabase('Kids Club prizes', (openDatabase: OpenDatabase) => {
     assert.equal(await balance(), 850);
   });
 
-  test('are never sold at another price than the one on the screen', async () => {
+  test('are never sold at a price other than the one on the screen', async () => {
     const event = { event_point: 50, event_from: testStartSeconds - day, event_to: world.clock.now() + 60 };
     await putPrize(world.deps.db, { prize_id: 'AGREED', quota: 2, ...event });
     world.clock.advance(60);
@@ -140,7 +140,7 @@ onDatabase('Kids Club prizes', (openDatabase: OpenDatabase) => {
     assert.equal(await balance(), 900);
   });
 
-  test('are refused without any change for each of the reasons', async () => {
+  test('are refused without any change for each reason', async () => {
     const { db } = world.deps;
     await putPrize(db, { prize_id: 'R-OK' });
     await putPrize(db, { prize_id: 'R-OUT', quota: 0 });

@@ -62,7 +62,7 @@ onDatabase('prizes under simultaneous orders', (openTestDatabase) => {
     assert.deepEqual(await differences(edge.deps.db), []);
   });
 
-  test('the same order sent 50 times at once is placed once, and every answer says so', async () => {
+  test('the same order sent 50 times at once is placed once, with the same answer for all', async () => {
     const [me] = await join(1, 1000);
     assert.ok(me);
     await putPrize(edge.deps.db, { prize_id: 'TAPS' });

@@ -87,7 +87,7 @@ onDatabase('stored prizes', (openDatabase) => {
       );
     });
 
-  test('one is taken of the stock that is left, none of a withdrawn prize, and a returned one is one less', async () => {
+  test('one can be taken of the remaining stock, none of a withdrawn prize, and a returned one is one less', async () => {
     await put('Q-ONE', { quota: 2, taken: 1 });
     await put('Q-ANY');
     await put('Q-GONE', { withdrawn: true });
@@ -208,7 +208,7 @@ onDatabase('stored prizes', (openDatabase) => {
     );
   });
 
-  test('the end of an order is dated, and its address goes unless the member keeps it', async () => {
+  test('the end of an order is dated, and its address is erased unless the member keeps it', async () => {
     await put('BEAR');
     const [sent, left, cancelled, gone] = [
       await order('BEAR'),

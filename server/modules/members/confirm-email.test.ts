@@ -140,7 +140,7 @@ onDatabase('an email address', (openTestDatabase) => {
     assert.ok(isRefusal(refused) && refused.refused === '429' && (refused.retryAfterSeconds ?? 0) > 0);
   });
 
-  test('may be mailed at once again after a mail that was not accepted', async () => {
+  test('may be mailed again immediately after a mail that was not accepted', async () => {
     const { id } = granted(await begin());
     for (const outcome of ['unavailable', 'refused'] as const) {
       world.behaviour.mailTakes = outcome;
@@ -150,7 +150,7 @@ onDatabase('an email address', (openTestDatabase) => {
     granted(await addresses.sendCode(id, person));
   });
 
-  test('has its code end after half an hour, and its confirmation removed on erasure', async () => {
+  test('has a code that expires after half an hour, and its confirmation is removed on erasure', async () => {
     const rows = () => world.deps.db.selectFrom('email_confirmations').selectAll().execute();
     const id = await addresses.mailed(person);
     world.clock.advance(limits.emailConfirmationLifeSeconds);

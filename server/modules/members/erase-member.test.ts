@@ -85,7 +85,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal(await statusOf('getMember', (await world.enter(name())).accessToken), '200');
   });
 
-  test('is one request with one message if asked for many times at once by two processes', async () => {
+  test('is one request with one message for many simultaneous requests in two processes', async () => {
     const asker = { memberId, chatAccountId };
     const attempts = Array.from({ length: 10 }, (_none, place) =>
       (place % 2 === 0 ? world : second).services.erasure.request(asker, 'th'),
@@ -119,7 +119,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     );
   });
 
-  test('leaves an inactive record without personal data, and no trace of the person elsewhere', async () => {
+  test('leaves an inactive record without personal data, and no trace of the member elsewhere', async () => {
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th' });
     await ask('requestErasure', token, confirmed);
     const { member_no } = await row();
@@ -267,7 +267,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal(world.mailed.length + second.mailed.length, 1);
   });
 
-  test('changes nothing if it breaks off, and is carried out at the next run', async () => {
+  test('changes nothing if it is interrupted, and is carried out at the next run', async () => {
     await ask('requestErasure', token, confirmed);
     world.clock.advance(erasureGraceSeconds);
     const breaking: Eraser = async (tx, leaver) => {
@@ -284,7 +284,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal((await row()).status, 'inactive');
   });
 
-  test('that cannot be carried out now is tried once a run, and keeps nobody else waiting', async () => {
+  test('that cannot be carried out now is tried once per run, and delays no other', async () => {
     const { db, secrets, clock, ids: newIds } = world.deps;
     const crowd = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 101);
     const due = { chat_account_id: null, requested_at: clock.now(), due_at: clock.now() };
@@ -305,7 +305,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     await db.deleteFrom('erasure_requests').where('chat_account_id', 'is', null).execute();
   });
 
-  test('is either cancelled or carried out if both happen at the same moment', async () => {
+  test('is either cancelled or carried out if both happen at the same time', async () => {
     await ask('requestErasure', token, confirmed);
     world.clock.advance(erasureGraceSeconds);
     const [calledOff] = await Promise.all([second.services.erasure.callOff(memberId), jobs()]);

@@ -186,7 +186,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     assert.ok(isRefusal(answer) && answer.refused === '503' && (answer.retryAfterSeconds ?? 0) > 0);
   });
 
-  test('is mailed five times a day at most, by the day in Bangkok, even if asked for at once', async () => {
+  test('is mailed five times a day at most, by the day in Bangkok, even for simultaneous requests', async () => {
     const before = world.mailed.length;
     const answers = (await Promise.all(Array.from({ length: 8 }, () => mail()))).map(refusalOf);
     const left = world.deps.config.limits.memberDataMailsPerDay - 4;

@@ -27,7 +27,7 @@ import {
 const day = 24 * 60 * 60;
 
 /** On two server processes where the engine allows two. */
-onDatabase('somebody who was erased and returns', (openDatabase) => {
+onDatabase('an erased member who joins again', (openDatabase) => {
   let world: World;
   let second: World;
   let till: ReturnType<typeof createTill>;
@@ -103,7 +103,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     );
   };
 
-  test('has no second welcome coupon, by whatever phone and number, and however often', async () => {
+  test('gets no second welcome coupon, with any phone and number, however often', async () => {
     const first = await comeBack('first');
     assert.deepEqual(await pocketOf(first), ['HELLO']);
     await erase(first);
@@ -114,7 +114,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     assert.deepEqual(await pocketOf(again), []);
   });
 
-  test('is given the welcome coupon that they never had', async () => {
+  test('gets the welcome coupon if there was none before', async () => {
     const { db } = world.deps;
     await db.updateTable('coupons').set({ withdrawn: true }).where('code', '=', 'HELLO').execute();
     const first = await comeBack('without');
@@ -123,7 +123,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     assert.deepEqual(await pocketOf(await comeBack('back')), ['HELLO']);
   });
 
-  test('owes what was left owed, and pays it from the next points', async () => {
+  test('owes the earlier debt, and pays it from the next points', async () => {
     const first = await comeBack('debtor');
     await owe(first, 200);
     await erase(first);
@@ -207,7 +207,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     assert.deepEqual(await world.deps.db.selectFrom('former_memberships').selectAll().execute(), []);
   });
 
-  test('is recognised by a passport however it is written, and by a citizen ID typed as a passport number', async () => {
+  test('is recognised by a passport in any notation, and by a citizen ID typed as a passport number', async () => {
     const first = await joinAs('passport', passport('AB123456'));
     assert.deepEqual(await pocketOf(first), ['HELLO']);
     await erase(first);
@@ -221,7 +221,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     assert.deepEqual(await pocketOf(await joinAs('citizen-as-passport', passport(identity.identifier))), []);
   });
 
-  test('is recognised after the encryption keys were exchanged', async () => {
+  test('is recognised after the encryption keys were rotated', async () => {
     const first = await comeBack('rotated');
     await owe(first, 200);
     await erase(first);
@@ -240,7 +240,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     await reseal(db, createSecrets({ encryption: [known, fresh], ...others }));
   });
 
-  test('is recognised in a file of members, before the card is linked and after', async () => {
+  test('is recognised in an imported file, before the card is linked and after', async () => {
     const first = await comeBack('imported');
     await owe(first, 200);
     await erase(first);
@@ -260,7 +260,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     await assertBalanced();
   });
 
-  test('returns once of two phones at once on two processes, with the debt once', async () => {
+  test('joins once if two phones join at the same time on two processes, with the debt once', async () => {
     const first = await comeBack('twice');
     await owe(first, 260);
     await erase(first);
@@ -278,7 +278,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     await assertBalanced();
   });
 
-  test('owes what is owed whether the void or the erasure is faster', async () => {
+  test('owes the same whether the void or the erasure is faster', async () => {
     for (let round = 0; round < 4; round += 1) {
       const member = await comeBack(`race-${round}`);
       const { cjpoint: before } = await owedBy(member);
@@ -297,7 +297,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     }
   });
 
-  test('leaves nothing but a hash that no other key gives, what it remembers, and the month', async () => {
+  test('leaves only a hash that no other key yields, the stored facts, and the month', async () => {
     const first = await comeBack('traces');
     await owe(first, 200);
     await erase(first);
@@ -320,7 +320,7 @@ onDatabase('somebody who was erased and returns', (openDatabase) => {
     assert.equal(kept.left_month, startOfBangkokDaySeconds({ ...month, day: 1 }));
   });
 
-  test('is told in their own copy of the data what is remembered', async () => {
+  test('finds the stored facts in their copy of the data', async () => {
     const first = await comeBack('copy');
     await owe(first, 200);
     await erase(first);

@@ -180,13 +180,13 @@ onDatabase('stored members', (openDatabase) => {
     assert.equal(await members().noteEmail(db, memberId, status?.emailKey ?? ''), false);
   });
 
-  test('are not changed by somebody without a record', async () => {
+  test('are not changed by a person without a record', async () => {
     assert.equal(refusalOf(await members().update(nobody, { income: 'under_5000' })), '403');
     for (const name of ['memberOf', 'tierOf', 'contactOf'] as const)
       await assert.rejects(members()[name](nobody), /has no record/);
   });
 
-  test('stay as they are to others when one is anonymised', async () => {
+  test('stay unchanged when another one is anonymised', async () => {
     const { member } = await world.join('leaver', { identifier: syntheticIds.three, mobile: '0812340008' });
     await members().anonymise(world.deps.db, member.id);
     assert.equal((await members().recordById(world.deps.db, member.id))?.isActive, false);

@@ -124,7 +124,7 @@ onDatabase('stored missions', (openDatabase) => {
     assert.deepEqual(await spendOf(one), [0, 10, 10]);
   });
 
-  test('a sale ahead of the server’s clock is reached now, and one without a member or a sum counts for nobody', async () => {
+  test('a sale ahead of the server’s clock counts as now, and one without a member or a sum is not counted', async () => {
     const mission = await putMission(db);
     await count('F', { spendSatang: 50, soldAt: now + 60 });
     assert.deepEqual(await spendOf(mission), [50, 0, 0]);

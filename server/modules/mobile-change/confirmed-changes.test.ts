@@ -33,7 +33,7 @@ onDatabase('the code to the previous number', (openTestDatabase) => {
     world.clock.advance(60);
   });
 
-  test('comes first: without it the new number gets no code and is not set', async () => {
+  test('comes first: without it the new number gets no code and cannot be set', async () => {
     const { id, confirm, mobile } = await begin();
     assert.equal(confirm.mobile, maskMobile(person.mobile));
     assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0505');
@@ -48,7 +48,7 @@ onDatabase('the code to the previous number', (openTestDatabase) => {
     assert.equal(granted(await complete(id, secondProcess)).phone, mobile);
   });
 
-  test('warns in its message that somebody has asked for a change', async () => {
+  test('warns in its message that a person has requested a change', async () => {
     const { confirm } = await begin();
     granted(await changes.sendCode(confirm.id, person));
     const [message] = world.sent.slice(-1);

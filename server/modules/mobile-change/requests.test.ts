@@ -88,7 +88,7 @@ onDatabase('a request for another mobile number', (openDatabase) => {
       assert.deepEqual(fieldsOf(await changes.request(person, typed)), [{ field: 'mobile', message }]);
   });
 
-  test('is for the same number, however it is typed', async () => {
+  test('is for the same number in any notation', async () => {
     const mobile = changes.freshMobile();
     const id = granted(await changes.request(person, `+66 ${mobile.slice(1, 3)}-${mobile.slice(3)}`)).id;
     granted(await changes.sendCode(id, person));
@@ -209,7 +209,7 @@ onDatabase('a request for another mobile number', (openDatabase) => {
     assert.deepEqual(statuses.sort(), ['otp_pending', 'submitted']);
   });
 
-  test('is active only once if made many times at the same time', async () => {
+  test('is active only once if made many times simultaneously', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => changes.request(person, changes.freshMobile())));
     assert.deepEqual(refusalsOf(answers), Array(6).fill(null));
     const active = world.deps.db.selectFrom('mobile_changes').select('id').where('status', '=', 'otp_pending');

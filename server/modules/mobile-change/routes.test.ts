@@ -70,7 +70,7 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     assert.equal(await changes.mobileOf(person.memberId), person.mobile);
   });
 
-  test('explain in words what is wrong with a number', async () => {
+  test('describe the fault of a number', async () => {
     const person = await changes.linked();
     const body = { mobile: person.mobile };
     const refused = await api.ask('verifyNewMobile', {
@@ -83,7 +83,7 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     assert.deepEqual(refused.json().errors, [{ field: 'mobile', message }]);
   });
 
-  test('refuse in the words of the change, and registering in its own', async () => {
+  test('fail with the texts of the change, and registering with its own', async () => {
     const person = await changes.linked();
     const token = await tokenOf(person.name);
     const id = '0199a1de-0000-7000-8000-00000000c001';

@@ -90,7 +90,7 @@ onDatabase('stored changes of a mobile number', (openDatabase) => {
       assert.equal(await store.findLatestRequest(db, other.chatAccountId, now - 100), undefined);
     });
 
-  test('the request that was made last is shown, and of one second that whose code came last', async () => {
+  test('the latest request is shown, and of one second the one whose code came last', async () => {
     const show = async () => (await store.findLatestRequest(db, me.chatAccountId, now - 100))?.id;
     const theirs = { member_id: other.memberId };
     const approved = { status: 'approved' as const, requested_at: now - 2 };
@@ -132,7 +132,7 @@ onDatabase('stored changes of a mobile number', (openDatabase) => {
     return ids;
   };
 
-  test('a new change ends what the chat account began of its kind, and nothing that waits or is done', async () => {
+  test('a new change ends the chat account’s unfinished ones of its kind, but none that waits or is done', async () => {
     const mine = await putEvery();
     await putEvery({ otp_type: 'change_mobile', member_id: other.memberId });
     await putEvery({ chat_account_id: other.chatAccountId });

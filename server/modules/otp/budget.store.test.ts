@@ -132,7 +132,7 @@ onDatabase('stored budgets of codes', (openDatabase) => {
   });
 
   for (const counted of ['sends', 'attempts'] as const)
-    test(`what is put back of the ${counted} never goes below zero`, async () => {
+    test(`the reverted ${counted} never falls below zero`, async () => {
       await put('me', { [counted]: 1 });
       await put('other', { [counted]: 1 });
       const count = async (key: string) => (await findBudgets(db, [budgetKey(key)]))[0]?.[counted];
@@ -220,7 +220,7 @@ onDatabase('the message with a code', (openDatabase) => {
     ['etax_address', { email: 'so•••@example.com' }, /so•••@example\.com/],
   ];
   for (const [type, details, text] of texts)
-    test(`for ${type} says what the code is for`, async () => {
+    test(`for ${type} names the purpose of the code`, async () => {
       const { otp_ref } = granted(await open(type, { ...toMobile, details }).send());
       assert.equal(world.sent[0]?.to, '0812340001');
       assert.match(world.sent[0]?.text ?? '', text);
@@ -275,7 +275,7 @@ onDatabase('the message with a code', (openDatabase) => {
     assert.equal(refusalOf(await verify()), 'e0600');
   });
 
-  test('has a code that tells what was withheld, and expires after five minutes', async () => {
+  test('has a code that reveals what was withheld, and expires after five minutes', async () => {
     const { send, verify } = open('register', { ...toMobile, withheld: 'NEW_MEMBER' });
     granted(await send());
     world.clock.advance(300);
@@ -289,7 +289,7 @@ onDatabase('the message with a code', (openDatabase) => {
     assert.deepEqual(granted(await verify()), { verified: true, situation: 'NEW_MEMBER' });
   });
 
-  test('is frozen for the person who used up the codes, and for nobody else', async () => {
+  test('is frozen only for the person who used up the codes', async () => {
     const [mine, theirs] = [
       open('register', toMobile),
       open('register', { mobile: '0812340002', mobileKey: 'another', identifierKey: 'somebody' }),

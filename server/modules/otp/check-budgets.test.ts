@@ -41,7 +41,7 @@ test('a send that is also too early is refused as such and starts no freeze', ()
   assert.deepEqual(verdict, { refused: 'tooManySends', retryAfterSeconds: 1, changes: {} });
 });
 
-test('what a clock an hour ahead has written keeps nobody waiting, and what one a little ahead has does', () => {
+test('a row written by a clock an hour ahead delays no caller, and one by a clock slightly ahead does', () => {
   const hour = 3600;
   for (const changes of [
     { sends: 1, sends_since: now + hour, last_sent_at: now + hour },
@@ -68,7 +68,7 @@ for (const [kind, sends] of [
   ['network', 300],
   ['number', 15],
 ] as const)
-  test(`the budget of the ${kind} allows ${sends} sends an hour, then none until it is over`, () => {
+  test(`the budget of the ${kind} allows ${sends} sends an hour, then none until it ends`, () => {
     assert.equal(judge({ sends: sends - 1, sends_since: now - 300, last_sent_at: now }, kind).refused, null);
     const verdict = judge({ sends, sends_since: now - 300, last_sent_at: now }, kind);
     const changes = { sends_frozen_until: now + 3300 };

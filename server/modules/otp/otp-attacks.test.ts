@@ -109,7 +109,7 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     assert.equal(await answerTo(last.guess(0, last.right)), 'e0503');
   });
 
-  test('a stranger who uses somebody’s number does not freeze its owner', async () => {
+  test('a stranger who uses another person’s number does not freeze its owner', async () => {
     const identity = somebody();
     const stranger = await guesser('stranger', identity);
     for (let place = 0; place < 32; place += 1) await stranger.guess(place, wrongFor(stranger.right));

@@ -100,7 +100,7 @@ onDatabase('one-time codes', (openDatabase) => {
     assert.equal(await spendChallenge(db, id, 'of the next one', world.clock.now()), true);
   });
 
-  test('a code is sent at most once a minute, and the answer says how long to wait', async () => {
+  test('a code is sent at most once a minute, and the answer has the time to wait', async () => {
     granted(await send());
     world.clock.advance(20);
     const early = await send();
@@ -129,7 +129,7 @@ onDatabase('one-time codes', (openDatabase) => {
     granted(await send());
   });
 
-  test('of two limits that are reached the longer wait is told', async () => {
+  test('of two reached limits the answer has the longer wait', async () => {
     for (let sends = 0; sends < 5; sends += 1) {
       if (sends > 0) world.clock.advance(60);
       granted(await send());

@@ -62,7 +62,7 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
     );
   });
 
-  test('a new request to unfreeze replaces the last one whole, and nobody else’s', async () => {
+  test('a new request to unfreeze replaces the member’s previous one only', async () => {
     const [first, theirs] = [await request(), await request(other)];
     await store.updateUnfreezeRequest(db, first, { verified_at: now + 1, done_at: now + 2 });
     assert.equal((await store.findUnfreezeRequest(db, theirs))?.verified_at, 0);
@@ -92,7 +92,7 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
     assert.notEqual(await store.findNotice(db, theirs), undefined);
   });
 
-  test('what a member has of points includes whether they are frozen and the last use', async () => {
+  test('a member’s points include whether they are frozen and the last use', async () => {
     const { points } = world.services;
     assert.deepEqual(await points.statusOf(me.memberId), {
       balances: ['cjpoint', 'kidpoint'].map((points_ref_key) => ({
@@ -114,7 +114,7 @@ onDatabase('stored notices and requests to unfreeze', (openDatabase) => {
     );
   });
 
-  test('the end of a membership takes what is left of both types, and its history shows them so', async () => {
+  test('the end of a membership forfeits the rest of both types, and the history shows it', async () => {
     const { points } = world.services;
     const { memberId } = other;
     await givePoints(world.deps, memberId, 30);

@@ -81,7 +81,7 @@ onDatabase('points frozen under a previous number', (openDatabase) => {
     assert.equal(await isFrozen(), true);
   });
 
-  test('are unfrozen at once by the code to the old number', async () => {
+  test('are unfrozen immediately by the code to the old number', async () => {
     await freeze();
     const { chatAccountId } = await takeOver();
     const { id } = granted(await requestUnfreeze(chatAccountId));
@@ -103,7 +103,7 @@ onDatabase('points frozen under a previous number', (openDatabase) => {
     granted(await unfreezeAtStore());
   });
 
-  test('are unfrozen by a store at once if the number is not new, and never for a wrong ID', async () => {
+  test('are unfrozen by a store immediately if the number is not new, and never for a wrong ID', async () => {
     await freeze();
     const other = await changes.linked();
     assert.equal(refusalOf(await unfreezeAtStore(other.identifier)), '422');

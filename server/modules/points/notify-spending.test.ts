@@ -55,7 +55,7 @@ onDatabase('a chat message about points', (openDatabase) => {
     world.pushed.length = 0;
   });
 
-  test('states what, how much, where, when and the balance, and what to do about fraud', async () => {
+  test('states what, how much, where, when and the balance, and how to report fraud', async () => {
     await notify(spending());
     assert.equal(
       text(),
@@ -107,7 +107,7 @@ onDatabase('a chat message about points', (openDatabase) => {
     assert.equal(world.pushed.length, 1);
   });
 
-  test('many at a time reach each member in the own language, are noted each, and share their statements', async () => {
+  test('reaches each of many members in their own language, is recorded for each, and shares its statements', async () => {
     const others = [await unfreezing.linked(), await unfreezing.linked(), await unfreezing.linked()];
     const [english, unlinked] = others;
     if (english) await world.services.session.setLanguage(english.chatAccountId, 'en');

@@ -50,7 +50,7 @@ onDatabase('categories of goods', (openDatabase) => {
     'Bill Payment',
     'Infant-Formula-1',
   ])
-    test(`${JSON.stringify(category)} earns nothing and counts for no mission, whatever unknown goods do`, async () => {
+    test(`${JSON.stringify(category)} earns nothing and counts for no mission, whatever the setting for unknown goods`, async () => {
       const [buyer, bill] = [await till.customer(), till.freshBill()];
       const lines = [line(1000, { category, mother_and_baby: true })];
       const earned = granted(await till.sell(buyer, 0, { bill, lines, process: serverWith('code,category\n', true) }));

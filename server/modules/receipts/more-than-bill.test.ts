@@ -93,7 +93,7 @@ onDatabase('points and coupons of a bill', (openDatabase) => {
     granted(await till.sell(buyer, 50, { bill: unstated }));
   });
 
-  test('a coupon that was given back, or has no benefit, counts for nothing; a reward counts like a coupon', async () => {
+  test('a released coupon, or one without a benefit, is not counted; a reward counts like a coupon', async () => {
     const bill = till.freshBill();
     const barcode = await couponOf({ kind: 'amount_off', amount: 20 });
     granted(await use(barcode, bill));

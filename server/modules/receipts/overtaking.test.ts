@@ -29,7 +29,7 @@ onDatabase('a void that arrives before its sale', (openDatabase) => {
   const waiting = (bill_no: string) => ({ bill_no, waiting: true });
   const kept = { cjpoint: 0, kidpoint: 0, voided: true };
 
-  test('is remembered: the sale is kept as voided and earns nothing, and repeats of both get the same answers', async () => {
+  test('is stored: the sale is recorded as voided and earns nothing, and retries of both get the same answers', async () => {
     const bill = till.freshBill();
     const soldAt = world.clock.now() - 60;
     for (let time = 0; time < 2; time += 1) assert.deepEqual(granted(await till.cancelAny(bill)), waiting(bill));
@@ -46,7 +46,7 @@ onDatabase('a void that arrives before its sale', (openDatabase) => {
     assert.equal(acts.length, 1);
   });
 
-  test('lets no points pay for it any more, and voids no bill of another branch', async () => {
+  test('prevents points from paying for it, and voids no bill of another branch', async () => {
     await till.earn(buyer, 400);
     const bill = till.freshBill();
     granted(await till.cancelAny(bill));
@@ -55,7 +55,7 @@ onDatabase('a void that arrives before its sale', (openDatabase) => {
     assert.equal(granted(await till.sell(buyer, 100, { bill, branch: '0002' })).cjpoint, 4);
   });
 
-  test('of a number that is given to a later sale is not that sale’s', async () => {
+  test('does not void a later sale with the same number', async () => {
     const bill = till.freshBill();
     granted(await till.cancelAny(bill));
     world.clock.advance(day);
@@ -73,7 +73,7 @@ onDatabase('a void that arrives before its sale', (openDatabase) => {
     assert.equal((await till.balanceOf(buyer)).cjpoint, 0);
   });
 
-  test('is forgotten once no such sale is accepted any more, and a branch has so many an hour', async () => {
+  test('is deleted once such a sale is no longer accepted, and a branch may send only so many an hour', async () => {
     const { db } = world.deps;
     const bills = async () =>
       (await db.selectFrom('early_voids').select('bill_no').execute()).map(({ bill_no }) => bill_no);

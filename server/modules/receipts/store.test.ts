@@ -211,7 +211,7 @@ onDatabase('stored bills', (openDatabase) => {
     );
   });
 
-  test('pay with points once per bill: the same again is the same answer, anything else is refused', async () => {
+  test('pay with points once per bill: the same request gets the same answer, another is refused', async () => {
     await till.earn(me, 1000);
     await till.earn(other, 1000);
     const bill = till.freshBill();
@@ -320,7 +320,7 @@ onDatabase('stored bills', (openDatabase) => {
     );
   });
 
-  test('are the member’s own or nobody’s to lock for an invoice', async () => {
+  test('can be locked for an invoice only by their member', async () => {
     const bill = await till.earn(me, 4);
     const lock = (memberId: string, branchCode = '0001', billNo = bill) =>
       db.transaction().execute((tx) => world.services.receipts.lockOwnBill(tx, memberId, { branchCode, billNo }));

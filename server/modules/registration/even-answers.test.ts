@@ -65,7 +65,7 @@ onPostgres('an ID and a number that were looked up too often', (openDatabase) =>
     return seen;
   };
 
-  test('take the same statements and answers, whether they are nobody’s or a member’s', async () => {
+  test('take the same statements and answers, whether they belong to a member or not', async () => {
     // The first calls limit the sessions of their connections.
     await heardOf(nobody(1));
     const ofNobody = await heardOf(nobody(2));
@@ -74,7 +74,7 @@ onPostgres('an ID and a number that were looked up too often', (openDatabase) =>
     assert.deepEqual(await heardOf(member(2)), ofNobody);
   });
 
-  test('make nobody wait for the disk for what is noted about a member alone', async () => {
+  test('delay no caller for what is recorded about a member only', async () => {
     const statements = (await heardOf(nobody(5))).flat().filter((one) => /into member_events/.test(String(one)));
     assert.equal(statements.length, 1);
     assert.match(String(statements[0]), /synchronous_commit/);

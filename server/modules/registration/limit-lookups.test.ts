@@ -125,7 +125,7 @@ onDatabase('looking up a situation', (openTestDatabase) => {
     assert.deepEqual([...answers], ['EXISTING_MEMBER']);
   });
 
-  test('says only a few times an hour whether a requested number is the one on record', async () => {
+  test('reveals only a few times an hour whether a requested number is the one on record', async () => {
     const person = await changes.asking();
     const tries = [];
     for (let place = 0; place < open; place += 1) tries.push(refusalOf(await changes.request(person, person.mobile)));

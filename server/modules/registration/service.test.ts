@@ -107,7 +107,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.deepEqual(await identify(), { refused: 'e0505' });
   });
 
-  test('makes a member only of somebody new, with the details given and the terms accepted', async () => {
+  test('creates a member only for a new person, with the details given and the terms accepted', async () => {
     const { id } = await world.verified(chatAccountId, identity);
     const detail = detailOf(id, {
       firstname_th: ' มาลี ',
@@ -126,7 +126,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.deepEqual(linked, { chatAccountId, linkedAtSeconds: world.clock.now() });
   });
 
-  test('makes no member if the person has joined or the number was taken meanwhile', async () => {
+  test('creates no member if the person has joined or the number was taken meanwhile', async () => {
     const second = (await world.enter(`second-${name}`)).chatAccountId;
     const { id } = await world.verified(chatAccountId, identity);
     world.clock.advance(60);
@@ -137,7 +137,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.equal((await row(id)).completed_at, null);
   });
 
-  test('for a new member links nobody, and one for a link makes nobody', async () => {
+  test('for a new member cannot link, and one for a link cannot create a member', async () => {
     const { id } = await world.verified(chatAccountId, identity);
     assert.equal(refusalOf(await link(id, true)), 'e0505');
     people += 1;
@@ -179,7 +179,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.equal(refusalOf(await link(first.id, true)), 'e0505');
   });
 
-  test('links only by the records of today: a number or an ID that has changed hands is refused', async () => {
+  test('links only by the current records: a number or an ID with another owner is refused', async () => {
     const joined = await member();
     await world.services.session.unlink(world.deps.db, joined.member.id, 'unlinked');
     const { id } = await world.verified(chatAccountId, identity);
@@ -200,7 +200,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.equal((await world.services.session.linkOf(world.deps.db, joined.member.id))?.chatAccountId, chatAccountId);
   });
 
-  test('that replaces a link tells the number on file and the chat that lost it, in its language', async () => {
+  test('that replaces a link notifies the number on file and the chat that lost it, in its language', async () => {
     const joined = await member();
     await world.services.session.setLanguage(joined.chatAccountId, 'en');
     const { id } = await world.verified(chatAccountId, identity);
@@ -221,7 +221,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.deepEqual([before?.memberId, before?.linkEnd], [null, 'replaced']);
   });
 
-  test('that replaces nothing tells nobody', async () => {
+  test('that replaces no link sends no notice', async () => {
     const joined = await member();
     await world.services.session.unlink(world.deps.db, joined.member.id, 'unlinked');
     const { id } = await world.verified(chatAccountId, identity);
@@ -241,7 +241,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.deepEqual(world.deauthorized, [`old-${name}`]);
   });
 
-  test('that is asked to replace a link made after it was begun links nothing', async () => {
+  test('that should replace a link made after it was begun links nothing', async () => {
     const joined = await member();
     const { id } = await world.verified(chatAccountId, identity);
     const { created_at } = await row(id);
@@ -297,7 +297,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.deepEqual(await of(other.registration_id), { refused: 'e0502' });
   });
 
-  test('is erased with its ID, whoever began it, and with the accounts that began one', async () => {
+  test('is erased with its ID, whichever account began it, and with the accounts that began one', async () => {
     const { db } = world.deps;
     const mine = granted(await identify()).registration_id;
     const another = (await world.enter(`another-${name}`)).chatAccountId;
@@ -316,7 +316,7 @@ onDatabase('a registration', (openDatabase) => {
     assert.deepEqual(await left(), [kept]);
   });
 
-  test('can be undone only by the phone that is linked, and LINE is asked for either', async () => {
+  test('can be undone only by the linked phone, and LINE receives the withdrawal either way', async () => {
     const joined = await member();
     const { memberId, linked } = {
       memberId: joined.member.id,

@@ -265,7 +265,7 @@ onDatabase('lists of rewards', (openTestDatabase) => {
     assert.deepEqual(ids((await list({ type: 'DONATION' })).items), ['DONATE']);
   });
 
-  test('show what keeps the caller from redeeming, also to visitors', async () => {
+  test('show why the caller cannot redeem, also for visitors', async () => {
     const shownTo = async (memberId: string | null) =>
       (await list({}, memberId)).items.map(({ availability, error_code }) => [availability, error_code]);
     assert.deepEqual(await shownTo(me), [

@@ -67,7 +67,7 @@ onDatabase('stored rewards', (openDatabase) => {
     assert.deepEqual([second.ids, second.page, second.per_page, second.total], [['O-C'], 2, 3, 4]);
   });
 
-  test('what a member has redeemed is listed by type and page, with how often, and nothing of others', async () => {
+  test('a member’s redeemed rewards are listed by type and page, with how often, and no other member’s', async () => {
     for (const id of ['M-A', 'M-B', 'M-C']) await put(id);
     for (const id of ['M-A', 'M-B', 'M-B']) await claim(id);
     await claim('M-C', other);
@@ -267,7 +267,7 @@ onDatabase('stored rewards', (openDatabase) => {
     granted(await world.services.rewards.apply(me, { claim_transaction_id: id }));
   });
 
-  test('what has to be bought first is shown to each member for each reward', async () => {
+  test('the required purchases are shown to each member for each reward', async () => {
     await put('B-FREE');
     await put('B-SPEND', { minimum_spend_satang: 100 });
     const codes = async (memberId: string) => (await list({}, memberId)).items.map(({ error_code }) => error_code);

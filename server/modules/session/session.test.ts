@@ -22,7 +22,7 @@ onDatabase('the session', (openDatabase) => {
     assert.deepEqual([caller?.memberId, caller?.isLinked], [null, false]);
   });
 
-  test('a login says whether the account is linked to an active member', async () => {
+  test('a login returns whether the account is linked to an active member', async () => {
     const { member } = await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
     const isLinked = async () => granted(await world.services.session.logIn('member', 'th')).isLinked;
     const setStatus = (status: 'active' | 'inactive') =>
@@ -35,7 +35,7 @@ onDatabase('the session', (openDatabase) => {
     assert.equal(await isLinked(), false);
   });
 
-  test('of many calls of one moment each has its own caller', async () => {
+  test('many simultaneous calls each have their own caller', async () => {
     const names = Array.from({ length: 6 }, (_, place) => `at-once-${place}`);
     const entered = await Promise.all(names.map((name) => world.enter(name)));
     const tokens = entered.flatMap(({ accessToken }) => [accessToken, accessToken, `${accessToken}x`]);
@@ -52,7 +52,7 @@ onDatabase('the session', (openDatabase) => {
     );
   });
 
-  test('an unlinking takes effect at once and ends the token', async () => {
+  test('an unlinking takes effect immediately and invalidates the token', async () => {
     const { member } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
     const { accessToken } = await world.enter('leaver');
     assert.equal((await world.services.session.callerOf(accessToken))?.memberId, member.id);
@@ -99,7 +99,7 @@ onDatabase('the session', (openDatabase) => {
     assert.equal(await world.services.session.callerOf(token), undefined);
   });
 
-  test('a display name keeps any characters but invalid and unseen ones', async () => {
+  test('a display name keeps all characters except invalid and invisible ones', async () => {
     const { chatAccountId } = await world.enter('a\u0000b\ud800\u0007ค\u202e\u200b\u2066🙂\u2069\u200f');
     const accounts = world.deps.db.selectFrom('chat_accounts').select('display_name').where('id', '=', chatAccountId);
     assert.equal((await accounts.executeTakeFirstOrThrow()).display_name, 'ab\ufffdค🙂');

@@ -71,7 +71,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     assert.equal(await session().isLinked(db, nobody), false);
   });
 
-  test('of several members those with a chat account are known, and of none none', async () => {
+  test('of several members those with a chat account are returned, and for none none', async () => {
     const { db, secrets } = world.deps;
     const [linked] = await createManyMembers({ db, secrets, nowSeconds: 0 }, 1);
     const asked = [linked?.memberId ?? '', me.memberId];
@@ -79,7 +79,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     assert.deepEqual([...(await session().linkedOf(db, []))], []);
   });
 
-  test('the end of a link is dated, and a new link clears it and what LINE was still to be asked', async () => {
+  test('the end of a link is dated, and a new link clears it and the pending withdrawal at LINE', async () => {
     await link();
     world.clock.advance(7);
     assert.equal(await unlink(), me.chatAccountId);
@@ -171,7 +171,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     );
   });
 
-  test('an account’s copy of the data says since when it exists and is linked', async () => {
+  test('an account’s copy of the data has since when it exists and is linked', async () => {
     const created_at = world.clock.now();
     const row = { provider: 'line', display_name: name, language: 'th', created_at };
     assert.deepEqual(await session().dataOf(me.chatAccountId), [{ ...row, linked_at: 0 }]);
@@ -195,7 +195,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     assert.equal((await session().dataOf(kept.chatAccountId)).length, 1);
   });
 
-  test('a withdrawal is tried again after ten minutes, not a second earlier, and then the token is gone', async () => {
+  test('a withdrawal is retried after ten minutes, not a second earlier, and then the token is deleted', async () => {
     line.answer = async () => false;
     await link();
     await unlink();
@@ -217,13 +217,13 @@ onDatabase('stored chat accounts', (openDatabase) => {
     );
   });
 
-  test('LINE is not asked about an account for which nothing is due', async () => {
+  test('LINE is not called for an account without a due withdrawal', async () => {
     await session().withdraw(me.chatAccountId);
     await session().withdrawDue();
     assert.deepEqual([line.asked, await withdrawal()], [[], [true, world.clock.now() + 3600, null]]);
   });
 
-  test('LINE is asked up to the last second of its token, and nothing is due once that has expired', async () => {
+  test('LINE is called up to the last second of its token, and nothing is due once that has expired', async () => {
     await link();
     world.clock.advance(3599);
     await unlink();
@@ -236,7 +236,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     assert.deepEqual(await withdrawal(), [true, world.clock.now(), null]);
   });
 
-  test('a gateway that breaks counts as a refusal, and nobody but the log hears of it', async () => {
+  test('a gateway that throws counts as a refusal, and is only logged', async () => {
     line.answer = () => Promise.reject(new Error('broken'));
     await link();
     await unlink();
@@ -263,7 +263,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     assert.equal((await account()).withdraw_at, due);
   });
 
-  test('all withdrawals that are due are tried, however many they are', async () => {
+  test('all due withdrawals are tried, however many they are', async () => {
     const { db, secrets } = world.deps;
     const now = world.clock.now();
     const crowd = await createManyMembers({ db, secrets, nowSeconds: now }, 201);
@@ -279,7 +279,7 @@ onDatabase('stored chat accounts', (openDatabase) => {
     await accounts.set({ withdraw_at: null }).execute();
   });
 
-  test('before an erasure LINE is asked while its token is valid, and its answer changes nothing', async () => {
+  test('before an erasure LINE is called while its token is valid, and its answer changes nothing', async () => {
     line.answer = () => Promise.reject(new Error('broken'));
     const before = await withdrawal();
     await session().withdrawBeforeErasure(me.chatAccountId);

@@ -28,7 +28,7 @@ const storeAt = ({ latitude, longitude }: { latitude: number; longitude: number 
   hours: { days: 'daily', open: '06:00', close: '23:00' },
 });
 
-test('the nearest stores are those that measuring all of them finds, in the same order', () => {
+test('the nearest stores equal those found by measuring all of them, in the same order', () => {
   const somewhere = fc.oneof(places, corners);
   const cases = fc.tuple(fc.array(somewhere, { maxLength: 60 }), somewhere, fc.integer({ min: 1, max: 12 }));
   fc.assert(
@@ -50,7 +50,7 @@ test('the nearest stores are those that measuring all of them finds, in the same
   );
 });
 
-test('a search looks only at the stores about the position', () => {
+test('a search reads only stores near the position', () => {
   let looks = 0;
   const stores = Array.from({ length: 2000 }, (_, place) => {
     const store = storeAt({ latitude: 6 + place / 140, longitude: 100 }, place);

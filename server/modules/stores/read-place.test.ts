@@ -36,7 +36,7 @@ test('a missing sub-district is taken from its own column, by its current or for
   });
 });
 
-test('a code that was given for an earlier address is not used for the current one', () => {
+test('a code given for an earlier address is not used for the current one', () => {
   const given = { ...nothingGiven, sub_district_id: '500108' };
   assert.deepEqual(placeOf(withoutSubDistrict, given), inBangNa);
   assert.equal(placeOf(bangNa, given).subDistrictId, '104703');
@@ -46,7 +46,7 @@ test('an address without any of the parts gives none', () => {
   assert.deepEqual(placeOf('ตึกสบาย'), {});
 });
 
-test('what the tax office would miss is named, with what would help', () => {
+test('everything that the tax office would miss is named, with what would help', () => {
   assert.deepEqual(placeFaults(bangNa, nothingGiven), []);
   const wrong = (address: string, given = {}) => placeFaults(address, { ...nothingGiven, ...given }).join();
   assert.match(

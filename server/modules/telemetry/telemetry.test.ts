@@ -27,7 +27,7 @@ onDatabase('telemetry', (openDatabase) => {
     assert.deepEqual([(await stored()).at(-1)?.name, (await stored()).at(-1)?.mission_uuid], ['language_en', null]);
   });
 
-  test('stores no web vitals, which are measured for all', async () => {
+  test('counts web vitals but does not store them', async () => {
     const observed: unknown[] = [];
     const meter = { ...noMeter, observe: (...given: unknown[]) => void observed.push(given) };
     const before = await stored();
@@ -107,7 +107,7 @@ onDatabase('telemetry', (openDatabase) => {
     assert.deepEqual([await telemetry.dataOf(mine), (await telemetry.dataOf(chatAccountId)).length], [[], others]);
   });
 
-  test('never fails the member’s action, and says so in the log', async () => {
+  test('never fails the member’s action, and logs its own failure', async () => {
     const lines: string[] = [];
     const log = createLog('debug', { write: (line) => lines.push(line) });
     const telemetry = createTelemetryService({ ...world.deps, log });

@@ -12,7 +12,7 @@ import { claimStaffAttempt, forgetStaffAttempts } from './store';
 
 const now = 1_800_000_000;
 
-onDatabase('what tills are told and asked', (openDatabase) => {
+onDatabase('what tills receive and require', (openDatabase) => {
   let world: World;
   let db: Db;
   let me: Customer;
@@ -57,7 +57,7 @@ onDatabase('what tills are told and asked', (openDatabase) => {
     world.services.till.confirmStaff(me.memberId, { branch_code, staff_code });
   const switchOn = () => db.insertInto('toggles').values({ name: 'StaffConfirmCode', is_on: true }).execute();
 
-  test('the staff’s word is enough while no code is asked for', async () => {
+  test('the staff’s word is enough while codes are not required', async () => {
     assert.deepEqual([await confirm(), await confirm('0001', 'x')], [{ value: null }, { value: null }]);
     assert.deepEqual(await db.selectFrom('staff_code_attempts').selectAll().execute(), []);
   });
@@ -89,7 +89,7 @@ onDatabase('what tills are told and asked', (openDatabase) => {
     assert.deepEqual(await confirm('0001', right()), { value: null });
   });
 
-  test('a lock that a clock an hour ahead began is over once the clock is right again', async () => {
+  test('a lock set by a clock an hour ahead ends once the clock is right again', async () => {
     await switchOn();
     world.clock.advance(3600);
     for (let tries = 0; tries < 4; tries += 1) await confirm('0001', wrong());
@@ -185,7 +185,7 @@ onDatabase('what tills are told and asked', (openDatabase) => {
       assert.equal(refusalOf(await answer), '404');
   });
 
-  test('points stay frozen at the till for a day after a new number, and it says how long', async () => {
+  test('points stay frozen at the till for a day after a new number, and the refusal has how long', async () => {
     const { member } = await world.join('mover', { identifier: syntheticIds.two, mobile: '0812340002' });
     const caller = { branchCode: '0042', key: 'another key' };
     world.clock.advance(60);

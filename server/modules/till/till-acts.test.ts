@@ -14,7 +14,7 @@ import { granted, syntheticIds } from '@/tests/support/world';
 
 const identity = { identifier: syntheticIds.one, mobile: '0812340001' };
 
-onDatabase('what a till did', (openDatabase) => {
+onDatabase('the audit entry of a till’s act', (openDatabase) => {
   let edge: Edge;
   let key: string;
   let keyName: string;
@@ -75,7 +75,7 @@ onDatabase('what a till did', (openDatabase) => {
   const traceId = '0123abcd-0000-4000-8000-00000000feed';
   const traced = { headers: { 'trace-id': traceId } };
 
-  test('with a coupon is an act with the branch, its key and the trace, once', async () => {
+  test('with a coupon has the branch, its key and the trace, once', async () => {
     const { coupons } = edge.world.services;
     const mine = granted(await coupons.collect(memberId, 'OWN')).my_coupon_id;
     const { barcode } = granted(await coupons.issueBarcode(memberId, { my_coupon_id: mine }));
@@ -85,7 +85,7 @@ onDatabase('what a till did', (openDatabase) => {
     await expectAct('coupon.release', release, { traceId });
   });
 
-  test('with a reward is an act, once', async () => {
+  test('with a reward is written once', async () => {
     const { rewards } = edge.world.services;
     const claim = { reward_id: 'TAKEN' };
     const { claim_transaction_id: id } = granted(await rewards.claim(memberId, claim, undefined));
@@ -95,7 +95,7 @@ onDatabase('what a till did', (openDatabase) => {
     await expectAct('reward.release', () => ask('releaseReward', { ...traced, body: { code } }), { traceId });
   });
 
-  test('with points and a voided bill is an act, once; a sale is none', async () => {
+  test('with points and a voided bill is written once, and none for a sale', async () => {
     const params = { member_no: memberNo };
     const pay = () => ask('discountWithPoints', { ...traced, params, body: { bill_no: 'B-1', points: 200 } });
     await expectAct('points.discount', pay, { traceId });
@@ -105,7 +105,7 @@ onDatabase('what a till did', (openDatabase) => {
     await expectAct('purchase.void', cancel, { traceId });
   });
 
-  test('with an ID is an act without it', async () => {
+  test('with an ID does not contain it', async () => {
     const params = { member_no: memberNo };
     const body = { identifier: identity.identifier };
     const acts = await actsOf(() => ask('verifyIdentity', { ...traced, params, body }));
@@ -119,7 +119,7 @@ onDatabase('what a till did', (openDatabase) => {
     for (const secret of [identity.identifier, identity.mobile, memberNo, key]) assert.ok(!everything.includes(secret));
   });
 
-  test('that was refused is no act', async () => {
+  test('is missing for a refused call', async () => {
     const acts = await actsOf(async () => {
       await ask('redeemCoupon', { body: { barcode: '7700000000000000' } }, 404);
       const params = { member_no: memberNo };

@@ -62,7 +62,7 @@ onDatabase('a till', (openDatabase) => {
     });
   });
 
-  test('learns that a card is unknown, of a former member too', async () => {
+  test('is refused an unknown card, and a former member’s', async () => {
     const left = await till.customer();
     await till.end(left);
     for (const member_no of [left.memberNo, '2010000000000000', 'x'])
@@ -96,7 +96,7 @@ onDatabase('a till', (openDatabase) => {
     assert.equal((await api.world.services.members.memberOf(member.id)).need_verify_pid, false);
   });
 
-  test('has five tries an hour for an ID at all branches, and then a right one is refused too', async () => {
+  test('has five tries an hour for an ID at all branches, and then a right one is refused, too', async () => {
     const { member } = await api.world.join('guessed', { identifier: syntheticIds.three, mobile: '0812340078' });
     const params = { member_no: member.member_no };
     const other = (await api.world.services.till.addKey('0002')).key;

@@ -63,7 +63,7 @@ describe('the signatures of a document', () => {
   };
   const reasonsOfPdf = async (pdf: Buffer) => (await pdfSignature(pdf, expected())).faults.join('\n');
 
-  test('are valid in XML and PDF as they were made', async () => {
+  test('are valid in XML and PDF when unchanged', async () => {
     assert.deepEqual(await xmlSignature(good.xml, expected()), { isSigned: true, faults: [] });
     assert.deepEqual(await pdfSignature(good.pdf, expected()), { isSigned: true, faults: [] });
   });
@@ -216,7 +216,7 @@ describe('the signatures of a document', () => {
       assert.match(await reasonsOfPdf(pdf), reason);
     });
 
-  test('a PDF whose signature has content of its own is refused, though that content is signed', async () => {
+  test('of a PDF with signed content of their own are refused', async () => {
     const { pdf } = await signedInvoice(own, { reservedBytes: 500_000 });
     const hex = hexIn(pdf);
     const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(Buffer.from(hex, 'hex'))).content });
@@ -228,7 +228,7 @@ describe('the signatures of a document', () => {
     assert.match(await reasonsOfPdf(Buffer.from(changedPage, 'latin1')), /over content of its own/);
   });
 
-  test('every byte of a PDF but those of the signature’s own envelope is covered', async () => {
+  test('of a PDF cover every byte except their own envelope', async () => {
     const [from, until] = [
       good.pdf.indexOf(hexIn(good.pdf)),
       good.pdf.indexOf(hexIn(good.pdf)) + hexIn(good.pdf).length,
@@ -316,7 +316,7 @@ describe('the signatures of a document', () => {
     assert.match(await reasonsOfPdf(exchanged.pdf), reason);
   });
 
-  test('are not asked of a document that says it has none', async () => {
+  test('are not required of a document that states that it has none', async () => {
     const unsigned = invoice({ willBeSigned: false });
     const xml = writeInvoiceXml(unsigned);
     assert.deepEqual(await xmlSignature(xml, expected()), { isSigned: false, faults: [] });

@@ -61,7 +61,7 @@ function written(text: string, buyer = person): Invoice {
   });
 }
 
-describe('every text of the PDF is that of the XML', () => {
+describe('every text of the PDF equals that of the XML', () => {
   for (const text of awkward) {
     test(`with ${text}`, async () => {
       await assertSameText(written(text), ...Object.values(marks).map((mark) => `${text} ${mark}.`));
@@ -79,7 +79,7 @@ describe('every text of the PDF is that of the XML', () => {
     assert.ok((await textOfPdf(made)).includes('ชา[U+1F375][U+20BB7]'));
   });
 
-  test('without what XML forbids and what nobody sees', async () => {
+  test('without characters that XML forbids or that are invisible', async () => {
     const name = 'ชา\u0000\u0008 \u200bน้ำ\u200dผึ้ง\ufe0f\uffff ☕\ufe0f';
     await assertSameText(invoice({ lines: [billLine({ name })] }), 'ชา น้ำผึ้ง ☕');
   });

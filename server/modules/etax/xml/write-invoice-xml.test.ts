@@ -83,7 +83,7 @@ test('a person is identified by citizen ID, a company and the seller by tax ID a
   assert.deepEqual(idOf(ofCompany, 'SellerTradeParty'), ['TXID', '010550000001100001']);
 });
 
-test('a document that replaces a receipt says so in its purpose', () => {
+test('a document that replaces a receipt states it in its purpose', () => {
   const document = at(readXml(writeInvoiceXml(invoice())), 'ExchangedDocument');
   assert.equal(at(document, 'PurposeCode')?.text, 'TIVC99');
   assert.match(at(document, 'Purpose')?.text ?? '', /ยกเลิกใบกำกับภาษีอย่างย่อเลขที่ B-20261120-000123 วันที่ 20 พ.ย. 2569/);
@@ -111,7 +111,7 @@ test('times are in Bangkok time, whatever the server’s time zone', () => {
   assert.equal(at(document, 'IssueDateTime')?.text, '2027-01-01T00:00:05');
 });
 
-test('names lose what XML cannot carry and keep what it reserves', () => {
+test('names lose characters that XML cannot contain and keep those that it reserves', () => {
   const names = ['ขนม\u0000\u000b\ufffe & <น้ำ>  "ดี"\ud800', '\u0001', '&A;', '&amp; &lt;'];
   const root = readXml(writeInvoiceXml(invoice({ lines: names.map((name) => billLine({ name })) })));
   const lines = all(at(root, 'SupplyChainTradeTransaction'), 'IncludedSupplyChainTradeLineItem');
