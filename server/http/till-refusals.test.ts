@@ -206,7 +206,7 @@ describe('refusals for tills', () => {
       await once(socket, 'close');
       return Buffer.concat(parts).toString();
     };
-    const long = `GET /api/pos/v1/members/${'1'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const long = `GET /api/pos/v1/members/${'1'.repeat(limits.headerBytes)} HTTP/1.1\r\nHost: a\r\n\r\n`;
     assert.match(await answerTo(long), /"code":"till_request_unreadable"/);
     const path = allEndpoints.recordPurchase.path;
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;

@@ -14,6 +14,8 @@ export const testKeys = { ENCRYPTION_KEYS: ringOf('k1'), LOOKUP_KEY: keyOf(9), S
 export const realSettings = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',
+  // No proxy has to notice that the server stops, which takes five seconds otherwise.
+  DRAIN_SECONDS: '0',
   ...testKeys,
   LINE_CHANNEL_ID: '1',
   LINE_CHANNEL_SECRET: 's',
