@@ -53,6 +53,9 @@ type PlaywrightSpec = {
 /** Biome prints colours even without a terminal. */
 const plainly = process.stdout.isTTY ? [] : ['--colors=off'];
 
+/** Without production's build and its LINE, and without variants (docs/testing.md). */
+const oncePerJourney = ['--grep-invert=@all', '--project=alone', '--project=product'];
+
 /** All steps of `npm test`, or of `npm run test:all`, quick ones first. The steps of a stage run in parallel. */
 export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
   [
@@ -112,7 +115,7 @@ export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
     {
       name: 'e2e',
       usesPostgres: true,
-      command: [program('playwright'), 'test', '--reporter=list,json', ...(everything ? [] : ['--grep-invert=@all'])],
+      command: [program('playwright'), 'test', '--reporter=list,json', ...(everything ? [] : oncePerJourney)],
       settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: countsFileOf('e2e') },
       count: counting<PlaywrightReport>(({ stats, errors, suites }) => ({
         passed: stats.expected,

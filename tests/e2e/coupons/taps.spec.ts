@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.leave());
 
-test('a new member collects and shows a coupon in four taps', async ({ page }) => {
+test('a new member collects and shows a coupon in four taps', { tag: '@all' }, async ({ page }) => {
   const name = 'ชาเย็นฟรี 1 แก้ว';
   // The first of the list, whatever other tests have put there.
   await shop.put({ code: 'TAPS-NEW', name_th: name, effective_to: shop.now() + 600 });
@@ -42,7 +42,9 @@ test('a new member collects and shows a coupon in four taps', async ({ page }) =
   expect(taps()).toBeLessThanOrEqual(tapsMost);
 });
 
-test('a member with coupons shows one in four taps, and the sheet says when a till has used it', async ({ page }) => {
+test('a member with coupons shows one in four taps, and the sheet says when a till has used it', {
+  tag: '@all',
+}, async ({ page }) => {
   const name = 'โค้กฟรี 1 กระป๋อง';
   const code = await shop.put({ code: 'TAPS-OWN', name_th: name, effective_to: shop.now() + 600 });
   const member = shopper(page, shop);

@@ -46,7 +46,9 @@ test('a coupon without an amount is given back by two, and missing points by one
 // A minute by the keystroke-level model (0.28 s a press) that leaves time to read: number and note included, no other page opened.
 const aMinute = { presses: 20, characters: 60, loads: 0 } as const;
 
-test('both complaints are put right with the keyboard alone, each within what a minute takes', async ({ page }) => {
+test('both complaints are put right with the keyboard alone, each within what a minute takes', { tag: '@all' }, async ({
+  page,
+}) => {
   const { url } = await ownProduct();
   const number = await cardNumberOf(page, url, 'somying');
   await signIn(page, url, 'มานี');

@@ -23,7 +23,9 @@ const paths = [
 ] as const;
 
 for (const language of languages)
-  test(`a walk through the desk in ${language} meets its stricter policy, and never violates it`, async ({ page }) => {
+  test(`a walk through the desk in ${language} meets its stricter policy, and never violates it`, {
+    tag: language === 'th' ? [] : ['@all'],
+  }, async ({ page }) => {
     const { url } = await ownProduct();
     const violations: string[] = [];
     await page.exposeFunction('noteViolation', (what: string) => {

@@ -14,6 +14,7 @@ import { lineUserAgent, simulateLine } from '@/tests/support/line-simulation';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { startProduct } from '@/tests/support/product';
 import { liffBuild } from '@/tools/build/tested-builds';
+import { buildWeb } from '@/tools/build/web-build';
 
 type World = { url: string; accounts: LineAccounts; line: LineServer; identity: IdentityProvider };
 
@@ -31,6 +32,7 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
+      await buildWeb(liffBuild);
       const accounts = createLineAccounts();
       const line = await startLineServer(accounts);
       const { url: databaseUrl } = await openPostgres('migrated');
@@ -51,7 +53,7 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
       await line.stop();
       await identity.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: ({ world }, use) => use(world.url),
   userAgent: ({ inside, userAgent }, use) => use(inside ? lineUserAgent : userAgent),

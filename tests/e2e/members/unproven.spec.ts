@@ -10,9 +10,9 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-test('a member linked with an unknown number sees, in English, the shop and what requires a store first', async ({
-  page,
-}) => {
+test('a member linked with an unknown number sees, in English, the shop and what requires a store first', {
+  tag: '@all',
+}, async ({ page }) => {
   const wichai = accountHolder(page, 'en');
   const { settings, privacy } = wichai.account;
   const { mobile } = newcomer();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
 import { shopper } from './actions';
 
-test('Rainbow Land leads from the home page to a mission and to a coupon', async ({ page }) => {
+test('Rainbow Land leads from the home page to a mission and to a coupon', { tag: '@all' }, async ({ page }) => {
   const somying = shopper(page, { url: '' });
   const { missions, coupons } = somying.text;
   await somying.enter('somying');

@@ -29,7 +29,7 @@ test("another member's mobile number is refused, for a known and an unknown ID",
   await expectErrorPage(page, 'e0007', guest.text);
 });
 
-test('a member on record links the chat account and gets the card', async ({ page }) => {
+test('a member on record links the chat account and gets the card', { tag: '@all' }, async ({ page }) => {
   const guest = visitor(page);
   await guest.comeToSignUp('prasert');
   await guest.signUp(recordOf('prasert'));

@@ -37,21 +37,6 @@ const mobileOf = (page: Page, label: string) => page.getByLabel(label, { exact: 
 for (const [what, file] of Object.entries(files)) {
   const tag = what === 'is gone' ? [] : ['@all'];
 
-  test(`a part that the screen can do without and that ${what} loses nothing that was typed`, { tag }, async ({
-    page,
-  }) => {
-    const guest = visitor(page);
-    const person = newcomer();
-    const seen = await without(page, 'SandboxLayer', file);
-    await guest.comeToSignUp(person.name);
-    await guest.fillSignUp(person);
-    seen.loads = 0;
-    await expect.poll(() => seen.tries).toBe(3);
-    await guest.press(guest.text.registration.requestCode);
-    await expect(page).toHaveURL(/\/otp\//);
-    expect(seen.loads).toBe(0);
-  });
-
   test(`a sheet that ${what} is explained at each tap, and the form stays as it is`, { tag }, async ({ page }) => {
     const guest = visitor(page);
     const person = newcomer();
@@ -75,7 +60,7 @@ for (const [what, file] of Object.entries(files)) {
     await expect.poll(() => seen.loads).toBe(1);
   });
 
-  test(`a part that the screen needs and that ${what} reloads the page once`, { tag }, async ({ page }) => {
+  test(`a part that the screen needs and that ${what} reloads the page once`, { tag: '@all' }, async ({ page }) => {
     const guest = visitor(page);
     const seen = await without(page, 'SignUpForm', file);
     await guest.comeToSignUp(newcomer().name);
