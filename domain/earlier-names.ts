@@ -1,4 +1,4 @@
-import type { ActName } from './staff';
+import type { ActName } from './desk-acts';
 
 /** An act that earlier builds wrote to the audit log, which cannot be rewritten. */
 export type EarlierActName = 'points.thaw';

@@ -23,66 +23,6 @@ export const actorKinds = ['staff', 'tool', 'till', 'system'] as const;
 
 export type ActorKind = (typeof actorKinds)[number];
 
-/** Everything that is written to the audit, by what it is done to. */
-export const actNames = [
-  'session.begin',
-  'session.end',
-  'approval.ask',
-  'approval.approve',
-  'approval.refuse',
-  'audit.export',
-  'gifts.export',
-  'note.redact',
-  'points.correct',
-  'points.freeze',
-  'points.unfreeze',
-  'points.discount',
-  'purchase.void',
-  'coupon.give_back',
-  'coupon.redeem',
-  'coupon.release',
-  'coupon.end',
-  'coupon.raise_quota',
-  'reward.give_back',
-  'reward.return',
-  'reward.redeem',
-  'reward.release',
-  'reward.end',
-  'reward.raise_quota',
-  'prize.end',
-  'prize.raise_quota',
-  'mission.end',
-  'order.set',
-  'order.readdress',
-  'member.find',
-  'link.end',
-  'erasure.begin',
-  'erasure.stop',
-  'invoice.resend',
-  'identity.verify',
-  'mobile_change.approve',
-  'draft.upload',
-  'draft.submit',
-  'draft.discard',
-  'catalogue.publish',
-  'catalogue.import',
-  'toggle.set',
-  'terms.publish',
-  'terms.withdraw',
-  'till_key.add',
-  'till_key.revoke',
-  'job.retry',
-  'members.import',
-  'members.export',
-  'stores.import',
-  'limits.set',
-  'keys.reseal',
-  'orders.import',
-  'orders.export',
-] as const;
-
-export type ActName = (typeof actNames)[number];
-
 /** What is acted on. The id of a member is never a number that is printed on a card. */
 export const subjectKinds = [
   'member',
@@ -130,27 +70,6 @@ export const actReasons = [
 ] as const;
 
 export type ActReason = (typeof actReasons)[number];
-
-/** Why a note is redacted. There is no note with it, which could say the same again. */
-export const redactionReasons = ['personal_data', 'member_asked', 'wrong_entry', 'legal'] as const;
-
-/** What waits for a second person. */
-export const approvalKinds = [
-  'points.correct',
-  'reward.return',
-  'coupon.give_back',
-  'reward.give_back',
-  'catalogue.publish',
-  'campaign.raise_quota',
-  'campaign.end',
-  'toggle.set',
-  'terms.withdraw',
-  'till_key.add',
-  'till_key.revoke',
-  'note.redact',
-] as const;
-
-export type ApprovalKind = (typeof approvalKinds)[number];
 
 export const verdicts = ['approved', 'refused'] as const;
 

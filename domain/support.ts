@@ -1,5 +1,3 @@
-import type { ActReason } from './staff';
-
 /** What a member can be found by: the number on the card, the mobile number, or the whole ID. */
 export const findWays = ['member_no', 'mobile', 'id'] as const;
 
@@ -129,50 +127,6 @@ export const missingThings = [
 ] as const;
 
 export type MissingThing = (typeof missingThings)[number];
-
-/** What staff can do for a member. */
-export const helps = [
-  'correct',
-  'give_back_coupon',
-  'give_back_reward',
-  'return_reward',
-  'freeze',
-  'unfreeze',
-  'unlink',
-  'begin_erasure',
-  'stop_erasure',
-  'resend_invoice',
-] as const;
-
-export type Help = (typeof helps)[number];
-
-const ofGift = ['complaint', 'till_fault', 'product_fault', 'goodwill', 'wrong_entry', 'other'] as const;
-
-/** The reasons that each act may have; a note says the rest. */
-export const helpReasons = {
-  correct: [
-    'bill_missing',
-    'bill_twice',
-    'till_fault',
-    'product_fault',
-    'complaint',
-    'goodwill',
-    'wrong_entry',
-    'fraud',
-    'other',
-  ],
-  give_back_coupon: ofGift,
-  give_back_reward: ofGift,
-  return_reward: ofGift,
-  freeze: ['member_asked', 'fraud', 'other'],
-  unfreeze: ['member_asked', 'wrong_entry', 'other'],
-  unlink: ['member_asked', 'fraud', 'other'],
-  begin_erasure: ['member_asked', 'legal'],
-  stop_erasure: ['member_asked', 'wrong_entry'],
-  resend_invoice: ['member_asked', 'complaint', 'product_fault'],
-} as const satisfies Record<Help, readonly ActReason[]>;
-
-export type HelpReason<H extends Help = Help> = (typeof helpReasons)[H][number];
 
 export const correctionMost = 100_000;
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { epochSeconds, text } from '@/contract/fields';
-import { actReasons } from '@/domain/staff';
+import type { ActWith, ReasonedAct, ReasonOf } from '@/domain/desk-acts';
+import { reasonsOf } from '@/domain/desk-acts';
 
 /** For JavaScript alone: the OpenAPI document has another instead (`portable-schemas.ts`). */
 export const noteText =
@@ -17,11 +18,11 @@ export const actNote = Type.String({
   description: 'What happened, in own words; without numbers of persons, e-mail addresses and passports',
 });
 
-/** Why somebody acts: each act of the desk has both. */
-export const actFields = {
-  reason: Type.Enum([...actReasons]),
-  note: actNote,
-};
+/** Why somebody does one of these acts: a reason that it may have, and a note. */
+export function whyFields<A extends ReasonedAct>(...acts: readonly A[]) {
+  const reasons: readonly ReasonOf<A>[] = [...new Set(acts.flatMap((act) => reasonsOf(act)))];
+  return { reason: Type.Enum([...reasons]), note: actNote };
+}
 
 /** Who redacted a note, when and why; null of a note that is as it was. */
 export const redaction = Type.Union([
@@ -34,13 +35,11 @@ export const redaction = Type.Union([
   Type.Null(),
 ]);
 
-/** Why somebody does what a second person has to approve; in an emergency it is done alone and at once, and is told. */
-export const actOfTwoFields = {
-  ...actFields,
-  emergency: Type.Optional(
-    Type.Boolean({ description: 'Done alone and at once; the audit says so, and an alert is raised' }),
-  ),
-};
+/** The same of an act that a second person has to approve, unless it is an emergency. */
+export function whyOfTwoFields<A extends ActWith<{ approval: 'unless_emergency' }>>(act: A) {
+  const description = 'Done alone and immediately; the audit says so, and an alert is raised';
+  return { ...whyFields(act), emergency: Type.Optional(Type.Boolean({ description })) };
+}
 
 /** Done, in an emergency; otherwise it waits for a second person. */
 export const actOfTwo = {

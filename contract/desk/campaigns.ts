@@ -3,7 +3,7 @@ import { epochSeconds, sentSeconds, text } from '@/contract/fields';
 import { scanned } from '@/contract/scanned-fields';
 import type { SchemasOf } from '@/contract/schema';
 import { campaignKinds, campaignOrders, draftLimits, exceededLimits, shownDraftStates } from '@/domain/campaigns';
-import { actFields, actOfTwo, actOfTwoFields, pageKey } from './acts';
+import { actOfTwo, pageKey, whyFields, whyOfTwoFields } from './acts';
 
 const kind = Type.Enum([...campaignKinds]);
 const code = scanned('code', Type.String({ pattern: '^[A-Z0-9-]{3,32}$' }));
@@ -110,7 +110,7 @@ export const campaignsSchemas = {
     summary:
       'Asks a second person to end a campaign, or ends it in an emergency. What members have of it stays theirs. 412: it is not running',
     params: ofCampaign,
-    body: Type.Object({ ...actOfTwoFields }, { additionalProperties: false }),
+    body: Type.Object(whyOfTwoFields('campaign.end'), { additionalProperties: false }),
     answers: { 200: Type.Object(actOfTwo) },
     failures: ['404', '412'],
   },
@@ -119,7 +119,7 @@ export const campaignsSchemas = {
       'Raises a quota to a number; far above what was last approved, it waits for a second person. 412: it has none, or has as many already',
     params: ofCampaign,
     body: Type.Object(
-      { ...actFields, to: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) },
+      { ...whyFields('campaign.raise_quota'), to: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) },
       { additionalProperties: false },
     ),
     answers: { 200: Type.Object(actOfTwo) },
@@ -150,14 +150,17 @@ export const campaignsSchemas = {
     summary:
       'Asks a second person to approve a draft. 412: it has faults, or is with somebody · 422: its hour has passed',
     params: ofDraft,
-    body: Type.Object({ ...actFields, goes_live_at: sentSeconds }, { additionalProperties: false }),
+    body: Type.Object(
+      { ...whyFields('catalogue.publish'), goes_live_at: sentSeconds },
+      { additionalProperties: false },
+    ),
     answers: { 200: wholeDraft },
     failures: ['404', '412', '422'],
   },
   discardDraft: {
     summary: 'Discards a draft that is not live, also an approved one',
     params: ofDraft,
-    body: Type.Object({ ...actFields }, { additionalProperties: false }),
+    body: Type.Object(whyFields('draft.discard'), { additionalProperties: false }),
     answers: { 200: wholeDraft },
     failures: ['404', '412'],
   },

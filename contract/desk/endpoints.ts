@@ -1,4 +1,6 @@
 import type { Method } from '@/contract/endpoints';
+import type { DeskActName } from '@/domain/desk-acts';
+import { deskActs } from '@/domain/desk-acts';
 import type { StaffRole } from '@/domain/staff';
 
 /** A call of the desk: for staff who are signed in, with one of the roles, or anybody's who has one if none is named. */
@@ -8,6 +10,8 @@ export type StaffEndpoint = {
   access: 'staff' | 'public';
   feature: 'desk';
   roles: readonly StaffRole[];
+  /** What it does, where it does something. */
+  acts?: readonly DeskActName[];
 };
 
 function staffEndpoint<
@@ -16,6 +20,15 @@ function staffEndpoint<
   const R extends readonly StaffRole[],
 >(method: M, path: P, roles: R) {
   return { method, path, access: 'staff', feature: 'desk', roles } as const;
+}
+
+/** A call that does one of these acts, each for the same roles. */
+function actEndpoint<const P extends `/api/staff/v1/${string}`, const A extends DeskActName>(
+  path: P,
+  act: A,
+  ...others: readonly A[]
+) {
+  return { ...staffEndpoint('POST', path, deskActs[act].roles), acts: [act, ...others] } as const;
 }
 
 /** The calls by which one signs in and out are everybody's. */
@@ -36,47 +49,56 @@ export const staffEndpoints = {
   endStaffSession: signInEndpoint('DELETE', '/api/staff/v1/session'),
   listApprovals: staffEndpoint('GET', '/api/staff/v1/approvals', []),
   searchAudit: staffEndpoint('GET', '/api/staff/v1/audit', ['approver']),
-  exportAudit: staffEndpoint('GET', '/api/staff/v1/audit/csv', ['approver']),
-  redactNote: staffEndpoint('POST', '/api/staff/v1/audit/:id/redaction', ofMembers),
+  exportAudit: staffEndpoint('GET', '/api/staff/v1/audit/csv', deskActs['audit.export'].roles),
+  redactNote: actEndpoint('/api/staff/v1/audit/:id/redaction', 'note.redact'),
   reportGifts: staffEndpoint('GET', '/api/staff/v1/gifts', ['approver']),
-  exportGifts: staffEndpoint('GET', '/api/staff/v1/gifts/csv', ['approver']),
-  decideApproval: staffEndpoint('POST', '/api/staff/v1/approvals/:id', ['approver']),
+  exportGifts: staffEndpoint('GET', '/api/staff/v1/gifts/csv', deskActs['gifts.export'].roles),
+  decideApproval: actEndpoint('/api/staff/v1/approvals/:id', 'approval.approve', 'approval.refuse'),
 
-  findMember: staffEndpoint('POST', '/api/staff/v1/members/find', ofMembers),
+  findMember: actEndpoint('/api/staff/v1/members/find', 'member.find'),
   getMemberPage: staffEndpoint('GET', '/api/staff/v1/members/:member_id', ofMembers),
   listMemberEvents: staffEndpoint('GET', '/api/staff/v1/members/:member_id/events', ofMembers),
-  correctPoints: staffEndpoint('POST', '/api/staff/v1/members/:member_id/points', ofMembers),
-  giveBack: staffEndpoint('POST', '/api/staff/v1/members/:member_id/give-back', ofMembers),
-  returnReward: staffEndpoint('POST', '/api/staff/v1/members/:member_id/return-reward', ofMembers),
-  setFreeze: staffEndpoint('POST', '/api/staff/v1/members/:member_id/freeze', ofMembers),
-  unlinkAsStaff: staffEndpoint('POST', '/api/staff/v1/members/:member_id/unlink', ofMembers),
-  setErasure: staffEndpoint('POST', '/api/staff/v1/members/:member_id/erasure', ofMembers),
-  resendInvoice: staffEndpoint('POST', '/api/staff/v1/members/:member_id/resend-invoice', ofMembers),
+  correctPoints: actEndpoint('/api/staff/v1/members/:member_id/points', 'points.correct'),
+  giveBack: actEndpoint('/api/staff/v1/members/:member_id/give-back', 'coupon.give_back', 'reward.give_back'),
+  returnReward: actEndpoint('/api/staff/v1/members/:member_id/return-reward', 'reward.return'),
+  setFreeze: actEndpoint('/api/staff/v1/members/:member_id/freeze', 'points.freeze', 'points.unfreeze'),
+  unlinkAsStaff: actEndpoint('/api/staff/v1/members/:member_id/unlink', 'link.end'),
+  setErasure: actEndpoint('/api/staff/v1/members/:member_id/erasure', 'erasure.begin', 'erasure.stop'),
+  resendInvoice: actEndpoint('/api/staff/v1/members/:member_id/resend-invoice', 'invoice.resend'),
 
   listCampaigns: staffEndpoint('GET', '/api/staff/v1/campaigns', ['marketing', 'approver']),
   getCampaign: staffEndpoint('GET', '/api/staff/v1/campaigns/:kind/:code', ['marketing', 'approver']),
-  endCampaign: staffEndpoint('POST', '/api/staff/v1/campaigns/:kind/:code/end', ['marketing']),
-  raiseQuota: staffEndpoint('POST', '/api/staff/v1/campaigns/:kind/:code/quota', ['marketing']),
-  uploadDraft: staffEndpoint('POST', '/api/staff/v1/drafts', ['marketing']),
+  endCampaign: actEndpoint('/api/staff/v1/campaigns/:kind/:code/end', 'campaign.end'),
+  raiseQuota: actEndpoint('/api/staff/v1/campaigns/:kind/:code/quota', 'campaign.raise_quota'),
+  uploadDraft: actEndpoint('/api/staff/v1/drafts', 'draft.upload'),
   listDrafts: staffEndpoint('GET', '/api/staff/v1/drafts', ['marketing', 'approver']),
   getDraft: staffEndpoint('GET', '/api/staff/v1/drafts/:id', ['marketing', 'approver']),
-  submitDraft: staffEndpoint('POST', '/api/staff/v1/drafts/:id/submit', ['marketing']),
-  discardDraft: staffEndpoint('POST', '/api/staff/v1/drafts/:id/discard', ['marketing']),
+  submitDraft: actEndpoint('/api/staff/v1/drafts/:id/submit', 'catalogue.publish'),
+  discardDraft: actEndpoint('/api/staff/v1/drafts/:id/discard', 'draft.discard'),
   listOrders: staffEndpoint('GET', '/api/staff/v1/orders', ['support']),
-  takeOrderSheet: staffEndpoint('POST', '/api/staff/v1/orders/sheet', ['support']),
-  setOrder: staffEndpoint('POST', '/api/staff/v1/orders/:reference', ['support']),
-  correctOrderAddress: staffEndpoint('POST', '/api/staff/v1/orders/:reference/address', ['support']),
+  takeOrderSheet: actEndpoint('/api/staff/v1/orders/sheet', 'orders.export'),
+  setOrder: actEndpoint('/api/staff/v1/orders/:reference', 'order.send', 'order.correct_tracking', 'order.cancel'),
+  correctOrderAddress: actEndpoint('/api/staff/v1/orders/:reference/address', 'order.readdress'),
   listToggles: staffEndpoint('GET', '/api/staff/v1/toggles', ['admin']),
-  setToggle: staffEndpoint('POST', '/api/staff/v1/toggles/:name', ['admin']),
+  setToggle: actEndpoint('/api/staff/v1/toggles/:name', 'toggle.set'),
   listTerms: staffEndpoint('GET', '/api/staff/v1/terms', ['marketing', 'approver']),
   getTermsVersion: staffEndpoint('GET', '/api/staff/v1/terms/:version', ['marketing', 'approver']),
-  withdrawTerms: staffEndpoint('POST', '/api/staff/v1/terms/:version/withdrawal', ['approver']),
+  withdrawTerms: actEndpoint('/api/staff/v1/terms/:version/withdrawal', 'terms.withdraw'),
   listTills: staffEndpoint('GET', '/api/staff/v1/tills', ['admin']),
-  addTillKey: staffEndpoint('POST', '/api/staff/v1/tills', ['admin']),
-  revokeTillKey: staffEndpoint('POST', '/api/staff/v1/tills/:name/revocation', ['admin']),
+  addTillKey: actEndpoint('/api/staff/v1/tills', 'till_key.add'),
+  revokeTillKey: actEndpoint('/api/staff/v1/tills/:name/revocation', 'till_key.revoke'),
   listUnknownCategories: staffEndpoint('GET', '/api/staff/v1/categories', ['admin']),
   listFailedJobs: staffEndpoint('GET', '/api/staff/v1/jobs', ['admin']),
-  retryJob: staffEndpoint('POST', '/api/staff/v1/jobs/retry', ['admin']),
+  retryJob: actEndpoint('/api/staff/v1/jobs/retry', 'job.retry'),
 } as const satisfies Record<string, StaffEndpoint>;
 
 export type StaffEndpointName = keyof typeof staffEndpoints;
+
+/** The call that does this act. */
+export type CallOf<A extends DeskActName> = {
+  [Name in StaffEndpointName]: (typeof staffEndpoints)[Name] extends { acts: readonly (infer Does)[] }
+    ? A extends Does
+      ? Name
+      : never
+    : never;
+}[StaffEndpointName];

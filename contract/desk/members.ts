@@ -1,20 +1,18 @@
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { epochSeconds, text } from '@/contract/fields';
+import { memberActs } from '@/domain/desk-acts';
 import { limits } from '@/domain/limits';
 import { pointTypes } from '@/domain/points';
-import type { Help } from '@/domain/support';
 import {
   correctionMost,
   findWays,
-  helpReasons,
-  helps,
   missingThings,
   timelineEventNames,
   timelineKinds,
   waitReasons,
 } from '@/domain/support';
-import { actNote, actOfTwo, redaction } from './acts';
+import { actOfTwo, redaction, whyFields } from './acts';
 
 function maybe<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
@@ -96,7 +94,7 @@ const memberPage = Type.Object({
       description: 'Points that whoever asks may give or take without a second person: at once, and what is left today',
     },
   ),
-  help: Type.Array(Type.Enum([...helps]), { description: 'What can be done now' }),
+  help: Type.Array(Type.Enum([...memberActs]), { description: 'What can be done now' }),
 });
 export type MemberPage = Static<typeof memberPage>;
 
@@ -127,11 +125,6 @@ const timelineEvent = Type.Object({
   audit_id: Type.Union([Type.String(), Type.Null()], { description: 'Of an act of staff: its row of the audit' }),
 });
 export type MemberEvent = Static<typeof timelineEvent>;
-
-function why<H extends Help>(...allowed: readonly H[]) {
-  const reasons: readonly string[] = [...new Set(allowed.flatMap((help) => [...helpReasons[help]]))];
-  return { reason: Type.Enum([...reasons]), note: actNote };
-}
 
 export const helpAnswer = Type.Object({
   ...actOfTwo,
@@ -178,7 +171,7 @@ export const supportSchemas = {
     params: memberParams,
     body: Type.Object(
       {
-        ...why('correct'),
+        ...whyFields('points.correct'),
         point_type: Type.Enum([...pointTypes]),
         points: Type.Integer({ minimum: -correctionMost, maximum: correctionMost, not: { const: 0 } }),
       },
@@ -192,7 +185,7 @@ export const supportSchemas = {
       'Makes a coupon or a reward usable again: alone once for each, and within the limits of the day; otherwise a second person has to approve',
     params: memberParams,
     body: Type.Object(
-      { ...why('give_back_coupon', 'give_back_reward'), kind: Type.Enum(['coupon', 'reward']), id: text(40) },
+      { ...whyFields('coupon.give_back', 'reward.give_back'), kind: Type.Enum(['coupon', 'reward']), id: text(40) },
       { additionalProperties: false },
     ),
     answers: outcome,
@@ -202,21 +195,24 @@ export const supportSchemas = {
     summary:
       'Gives back the points of a used reward that the member brought back; over a limit a second person has to approve',
     params: memberParams,
-    body: Type.Object({ ...why('return_reward'), id: text(40) }, { additionalProperties: false }),
+    body: Type.Object({ ...whyFields('reward.return'), id: text(40) }, { additionalProperties: false }),
     answers: outcome,
     failures: ['404', '412', '422'],
   },
   setFreeze: {
     summary: 'Freezes the points of a member, or unfreezes them',
     params: memberParams,
-    body: Type.Object({ ...why('freeze', 'unfreeze'), frozen: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object(
+      { ...whyFields('points.freeze', 'points.unfreeze'), frozen: Type.Boolean() },
+      { additionalProperties: false },
+    ),
     answers: outcome,
     failures: ['404', '412', '422', 'e4031', 'mobile_too_new'],
   },
   unlinkAsStaff: {
     summary: 'Ends the link of a member to the chat account',
     params: memberParams,
-    body: Type.Object(why('unlink'), { additionalProperties: false }),
+    body: Type.Object(whyFields('link.end'), { additionalProperties: false }),
     answers: outcome,
     failures: ['404', '412', '422'],
   },
@@ -224,7 +220,7 @@ export const supportSchemas = {
     summary: 'Begins the erasure of a member, which waits for two weeks, or stops it',
     params: memberParams,
     body: Type.Object(
-      { ...why('begin_erasure', 'stop_erasure'), to: Type.Enum(['begin', 'stop']) },
+      { ...whyFields('erasure.begin', 'erasure.stop'), to: Type.Enum(['begin', 'stop']) },
       { additionalProperties: false },
     ),
     answers: outcome,
@@ -233,7 +229,7 @@ export const supportSchemas = {
   resendInvoice: {
     summary: 'Mails a tax invoice again to the address of its request',
     params: memberParams,
-    body: Type.Object({ ...why('resend_invoice'), request_id: text(40) }, { additionalProperties: false }),
+    body: Type.Object({ ...whyFields('invoice.resend'), request_id: text(40) }, { additionalProperties: false }),
     answers: outcome,
     failures: ['404', '412', '422'],
   },

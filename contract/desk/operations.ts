@@ -5,7 +5,7 @@ import { scanned } from '@/contract/scanned-fields';
 import type { SchemasOf } from '@/contract/schema';
 import { orderStatuses } from '@/domain/kids-club';
 import { toggleNames } from '@/domain/navigation/feature-routing';
-import { actFields, actOfTwo, actOfTwoFields, pageKey, redaction } from './acts';
+import { actOfTwo, pageKey, redaction, whyFields, whyOfTwoFields } from './acts';
 
 const maybeText = Type.Union([Type.String(), Type.Null()]);
 const closed = { additionalProperties: false };
@@ -104,7 +104,7 @@ export const operationsSchemas = {
       {
         to: Type.Enum(['sent', 'cancelled']),
         tracking: Type.Optional(scanned('number', Type.String({ pattern: '^[A-Za-z0-9-]{4,40}$' }))),
-        ...actFields,
+        ...whyFields('order.send', 'order.correct_tracking', 'order.cancel'),
       },
       closed,
     ),
@@ -115,7 +115,7 @@ export const operationsSchemas = {
     summary:
       'Puts another recipient and address in place of those of an order that is not sent; 412: it is, or it was cancelled',
     params: orderParams,
-    body: Type.Object({ address: Type.Object(destination, closed), ...actFields }, closed),
+    body: Type.Object({ address: Type.Object(destination, closed), ...whyFields('order.readdress') }, closed),
     answers: { 200: order },
     failures: ['404', '412', '422'],
   },
@@ -127,7 +127,7 @@ export const operationsSchemas = {
   setToggle: {
     summary: 'Asks a second person to set a toggle, or sets it in an emergency; 412: it is so already',
     params: Type.Object({ name: Type.Enum([...toggleNames]) }, closed),
-    body: Type.Object({ is_on: Type.Boolean(), ...actOfTwoFields }, closed),
+    body: Type.Object({ is_on: Type.Boolean(), ...whyOfTwoFields('toggle.set') }, closed),
     answers: { 200: Type.Object(actOfTwo) },
     failures: ['412'],
   },
@@ -154,7 +154,7 @@ export const operationsSchemas = {
     summary:
       'Asks a second person to take back a version of the terms before its day, or does in an emergency; 412: its day has come, or it is withdrawn',
     params: Type.Object({ version: text(32) }, closed),
-    body: Type.Object({ ...actOfTwoFields }, closed),
+    body: Type.Object(whyOfTwoFields('terms.withdraw'), closed),
     answers: { 200: Type.Object(actOfTwo) },
     failures: ['404', '412'],
   },
@@ -167,7 +167,7 @@ export const operationsSchemas = {
     summary:
       'Makes a key for a till of a branch, which is told this once and works once a second person has approved it, or at once in an emergency',
     body: Type.Object(
-      { branch_code: scanned('digits', Type.String({ pattern: '^[0-9]{4,5}$' })), ...actOfTwoFields },
+      { branch_code: scanned('digits', Type.String({ pattern: '^[0-9]{4,5}$' })), ...whyOfTwoFields('till_key.add') },
       closed,
     ),
     answers: {
@@ -178,7 +178,7 @@ export const operationsSchemas = {
   revokeTillKey: {
     summary: 'Asks a second person to end a key of a till, or ends it in an emergency',
     params: Type.Object({ name: scanned('number', Type.String({ pattern: '^[0-9a-f]{12}$' })) }, closed),
-    body: Type.Object({ ...actOfTwoFields }, closed),
+    body: Type.Object(whyOfTwoFields('till_key.revoke'), closed),
     answers: { 200: Type.Object(actOfTwo) },
     failures: ['404'],
   },
@@ -210,7 +210,7 @@ export const operationsSchemas = {
       {
         queue: text(64),
         job_id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
-        ...actFields,
+        ...whyFields('job.retry'),
       },
       closed,
     ),

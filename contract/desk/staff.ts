@@ -1,15 +1,10 @@
 import { Type } from 'typebox';
 import { epochSeconds, opaque, text } from '@/contract/fields';
 import type { SchemasOf } from '@/contract/schema';
-import {
-  actNames,
-  actorKinds,
-  approvalKinds,
-  redactionReasons,
-  staffRoles,
-  subjectKinds,
-  verdicts,
-} from '@/domain/staff';
+import { actNames, approvalKinds, reasonsOf } from '@/domain/desk-acts';
+import { pointTypes } from '@/domain/points';
+import { actorKinds, staffRoles, subjectKinds, verdicts } from '@/domain/staff';
+import { waitReasons } from '@/domain/support';
 import { actNote, actOfTwo, pageKey, redaction } from './acts';
 
 const roles = Type.Array(Type.Enum([...staffRoles]));
@@ -41,9 +36,29 @@ const approvalFields = {
   decided_at: epochSeconds,
 };
 
+/** What its payload says of what would be done, as far as it is shown: each kind has some of it. */
+export const approvalDetail = Type.Partial(
+  Type.Object({
+    points: Type.Integer(),
+    point_type: Type.Enum([...pointTypes]),
+    reference: Type.String(),
+    because: Type.Enum([...waitReasons]),
+    of_staff: Type.Integer(),
+    of_member: Type.Integer(),
+    name_th: Type.String(),
+    name_en: Type.String(),
+    from: Type.Integer(),
+    to: Type.Integer(),
+    drawn: Type.Integer(),
+    is_on: Type.Boolean(),
+    name: Type.String(),
+  }),
+);
+
 /** `redacts` is the note whose redaction is asked for, as long as it is there. */
 const approval = Type.Object({
   ...approvalFields,
+  detail: approvalDetail,
   note: Type.String({ description: 'Empty for a redaction, and where it was redacted' }),
   note_redacted: redaction,
   decision_note: maybeText,
@@ -176,7 +191,7 @@ export const deskSchemas = {
     summary:
       'Asks a second person to take away the note of a row for good, with all its copies; 412: there is none, or somebody has asked',
     params: Type.Object({ id: text(15) }, { additionalProperties: false }),
-    body: Type.Object({ reason: Type.Enum([...redactionReasons]) }, { additionalProperties: false }),
+    body: Type.Object({ reason: Type.Enum([...reasonsOf('note.redact')]) }, { additionalProperties: false }),
     answers: { 200: Type.Object(actOfTwo) },
     failures: ['404', '412'],
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer, Query } from '@/contract/types';
-import type { ActName } from '@/domain/staff';
-import { actNames } from '@/domain/staff';
+import type { ActName } from '@/domain/desk-acts';
+import { actNames } from '@/domain/desk-acts';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import { environment } from '@/services/browser/environment';

@@ -8,9 +8,11 @@ import type { StaffCallOptions } from '@/services/desk/staff-call';
 import { staffCall } from '@/services/desk/staff-call';
 import { explainToStaff } from './explain-to-staff';
 
+export type { StaffCallOptions as StaffActOptions } from '@/services/desk/staff-call';
+
 export interface StaffActEnds<N extends StaffEndpointName> {
   /** What the act changes: these calls are read again. */
-  changes?: readonly StaffEndpointName[];
+  changes?: readonly StaffEndpointName[] | undefined;
   onDone?: (answer: Answer<N>) => void;
 }
 

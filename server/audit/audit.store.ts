@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { ActName } from '@/domain/desk-acts';
 import { currentAct, storedActs } from '@/domain/earlier-names';
-import type { ActName } from '@/domain/staff';
 import type { AuditTable, NoteRedactionTable } from '@/server/db/schema-staff';
 import type { Db } from '@/server/db/transact';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ActName, ActorKind, SubjectKind } from '@/domain/staff';
+import type { ActName } from '@/domain/desk-acts';
+import type { ActorKind, SubjectKind } from '@/domain/staff';
 import type { Db } from '@/server/db/transact';
 import type { Clock } from '@/server/platform/clock';
 import { currentWork } from '@/server/platform/current-work';

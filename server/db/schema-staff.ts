@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ActName, ApprovalKind } from '@/domain/desk-acts';
 import type { EarlierActName } from '@/domain/earlier-names';
-import type { ActName, ActorKind, ApprovalKind, StaffRole, SubjectKind, Verdict } from '@/domain/staff';
+import type { ActorKind, StaffRole, SubjectKind, Verdict } from '@/domain/staff';
 import type { Json, NullableJson } from './columns';
 
 /**

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
+import type { ReasonOf } from '@/domain/desk-acts';
 import type { PointType } from '@/domain/points';
-import type { HelpReason } from '@/domain/support';
 import type { NullableJson } from './columns';
 
 /** Who did it: the member, a till, staff for the member, or the server. */
@@ -37,7 +37,7 @@ export type PointCorrectionTable = {
   member_id: string;
   point_type: PointType;
   points: number;
-  reason: HelpReason<'correct'>;
+  reason: ReasonOf<'points.correct'>;
   staff_id: string;
   staff_name: string;
   /** The second person who approved it, if it exceeds the limit. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@/domain/errors';
-import type { ActName } from '@/domain/staff';
+import type { ActName } from '@/domain/desk-acts';
 import { tillActor, writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';

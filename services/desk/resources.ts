@@ -1,10 +1,12 @@
 import type { Language } from '@/domain/languages';
 import { texts as staffEn } from '@/locales/en/desk';
+import { texts as actsEn } from '@/locales/en/desk-acts';
 import { texts as campaignsEn } from '@/locales/en/desk-campaigns';
 import { texts as supportEn } from '@/locales/en/desk-members';
 import { texts as operationsEn } from '@/locales/en/desk-operations';
 import { texts as tillFailuresEn } from '@/locales/en/till-failures';
 import { texts as staffTh } from '@/locales/th/desk';
+import { texts as actsTh } from '@/locales/th/desk-acts';
 import { texts as campaignsTh } from '@/locales/th/desk-campaigns';
 import { texts as supportTh } from '@/locales/th/desk-members';
 import { texts as operationsTh } from '@/locales/th/desk-operations';
@@ -14,6 +16,7 @@ import { texts as tillFailuresTh } from '@/locales/th/till-failures';
 export const deskResources = {
   'desk-campaigns': { th: campaignsTh, en: campaignsEn },
   'desk-operations': { th: operationsTh, en: operationsEn },
+  'desk-acts': { th: actsTh, en: actsEn },
   desk: { th: staffTh, en: staffEn },
   'desk-members': { th: supportTh, en: supportEn },
   'till-failures': { th: tillFailuresTh, en: tillFailuresEn },

@@ -77,6 +77,5 @@ function leaveForSignIn(): void {
 }
 
 function isTooLate(error: unknown): boolean {
-  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
-  return code === 'ECONNABORTED' || code === 'ETIMEDOUT';
+  return error instanceof Object && 'code' in error && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
 }

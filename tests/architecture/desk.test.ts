@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isAct } from '@/contract/all-endpoints';
+import type { StaffEndpoint } from '@/contract/desk/endpoints';
+import { staffEndpoints } from '@/contract/desk/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { callNames } from '@/contract/schemas';
+import { describedAct, deskActNames } from '@/domain/desk-acts';
 import { staffPathOf, staffRouteOf, staffRoutePaths, staffSignInPath } from '@/domain/navigation/staff-routes';
 import { refusableCalls } from '@/domain/support';
 
@@ -35,4 +38,13 @@ test('no browser prefetches a page of the desk, and no member’s page links to 
 test('whatever a member, or a till about one, can be refused has words of the desk', () => {
   const refusable = callNames.filter((name) => endpoints[name].access !== 'public' && isAct(name));
   assert.deepEqual([...refusableCalls].toSorted(), refusable.toSorted());
+});
+
+test('each act of the desk that has a reason is done by one call, which is open to the roles of the act', () => {
+  const calls: StaffEndpoint[] = Object.values(staffEndpoints);
+  const reasoned = deskActNames.filter((name) => describedAct(name).reasons.length > 0);
+  for (const name of reasoned) {
+    const open = calls.filter(({ acts }) => acts?.includes(name)).map(({ roles }) => roles);
+    assert.deepEqual(open, [describedAct(name).roles], name);
+  }
 });

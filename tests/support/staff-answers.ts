@@ -22,6 +22,7 @@ export function approval(id: string): Answer<'listApprovals'>['items'][number] {
     subject_kind: 'member',
     subject_id: 'm-1',
     payload: { points: 600 },
+    detail: { points: 600 },
     reason: 'complaint',
     note: `note ${id}`,
     asked_by: 'staff-manee',

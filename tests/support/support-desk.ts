@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ApprovalKind, StaffRole } from '@/domain/staff';
+import type { ApprovalKind } from '@/domain/desk-acts';
+import type { StaffRole } from '@/domain/staff';
 import type { Asked } from '@/server/desk/members/record-act';
 import { createTill } from './till';
 import type { World } from './world';

@@ -1,49 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import type { Approval } from '@/hooks/desk/useApprovals';
-import { correctionIn, detailIn, sumsIn } from '@/hooks/desk/useApprovals';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 /** What would be done, and of what is given to a member also why it waits, and what the day has come to. */
-export function ApprovalWhat({ approval }: { approval: Approval }) {
-  const { t } = useTranslation(['desk', 'desk-members']);
+export function ApprovalWhat({ approval: { kind, subject_kind, redacts, detail } }: { approval: Approval }) {
+  const { t } = useTranslation(['desk', 'desk-acts', 'desk-members']);
   const format = useFormats();
-  const language = useShownLanguage();
-  const correction = correctionIn(approval);
-  const sums = sumsIn(approval);
-  const { redacts } = approval;
-  const { name, quota, isOn, key } = detailIn(approval, language);
+  const name = detail[`name_${useShownLanguage()}`];
+  const { points, point_type = 'cjpoint', reference, because, of_staff, of_member, from, to, drawn, is_on } = detail;
   return (
     <>
-      {t(`approvals.what.${approval.kind}`)}
-      {correction && (
+      {t(`desk-acts:${kind}.asked`)}
+      {points !== undefined && (
         <p>
-          <strong>{format.signedPoints(correction.points)}</strong> {t(`desk-members:balance.${correction.pointType}`)}
-          {correction.reference && ` · ${correction.reference}`}
+          <strong>{format.signedPoints(points)}</strong> {t(`desk-members:balance.${point_type}`)}
+          {reference && ` · ${reference}`}
         </p>
       )}
       {redacts && (
         <p>
-          {t(`does.${redacts.act}`)} · {redacts.actor_name} · {format.dayAndTime(redacts.at)}
+          {t(`desk-acts:${redacts.act}.did`)} · {redacts.actor_name} · {format.dayAndTime(redacts.at)}
           {redacts.note && ` · “${redacts.note}”`}
         </p>
       )}
       {name && <p>{name}</p>}
-      {quota && (
+      {to !== undefined && (
         <p>
           {t('approvals.quota', {
-            from: format.quantity(quota.from),
-            to: format.quantity(quota.to),
-            drawn: format.quantity(quota.drawn),
+            from: format.quantity(from ?? 0),
+            to: format.quantity(to),
+            drawn: format.quantity(drawn ?? 0),
           })}
         </p>
       )}
-      {isOn !== undefined && <p>{t(isOn ? 'approvals.turnOn' : 'approvals.turnOff')}</p>}
-      {key && <p>{t('approvals.key', { name: key })}</p>}
-      {sums && (
+      {is_on !== undefined && <p>{t(is_on ? 'approvals.turnOn' : 'approvals.turnOff')}</p>}
+      {subject_kind === 'till' && detail.name && <p>{t('approvals.key', { name: detail.name })}</p>}
+      {because && (
         <>
-          <p>{t(`desk-members:waits.${sums.because}`)}</p>
-          <p>{t('approvals.sums', { staff: format.points(sums.staff), member: format.points(sums.member) })}</p>
+          <p>{t(`desk-members:waits.${because}`)}</p>
+          <p>{t('approvals.sums', { staff: format.points(of_staff ?? 0), member: format.points(of_member ?? 0) })}</p>
         </>
       )}
     </>

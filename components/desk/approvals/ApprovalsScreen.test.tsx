@@ -53,7 +53,13 @@ test.each([
   ['marketing', [draftLink]],
   ['support', [memberLink]],
 ] as const)('what waits leads to its draft or member, for those who may open it: %s', async (role, links) => {
-  const publishing = { kind: 'catalogue.publish', subject_kind: 'draft', subject_id: 'd-1', payload: {} } as const;
+  const publishing = {
+    kind: 'catalogue.publish',
+    subject_kind: 'draft',
+    subject_id: 'd-1',
+    payload: {},
+    detail: {},
+  } as const;
   const table = await openWith(role, [{ ...approval('1'), ...publishing }, approval('2')]);
   expect(table.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });
@@ -93,6 +99,7 @@ test('the redaction of a note shows it, and is approved without another', async 
     subject_kind: 'audit',
     subject_id: '7',
     payload: {},
+    detail: {},
     note: '',
     redacts,
   } as const;

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/layers/Dialog';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
+import { describedAct } from '@/domain/desk-acts';
 import type { Verdict } from '@/domain/staff';
 import { showDone } from '@/hooks/desk/show-done';
 import type { Approval } from '@/hooks/desk/useApprovals';
@@ -21,10 +22,9 @@ export interface DecideDialogProps {
 
 /** A second person agrees or not, and says why. Approved, it is done at once. */
 export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'desk-acts']);
   const [note, setNote] = useState('');
-  // Its reason is from a list: a note could say the same again.
-  const isRedaction = approval.kind === 'note.redact';
+  const { withoutNote } = describedAct(approval.kind);
   const [wasTried, setTried] = useState(false);
   const { busy, failure, run } = useStaffAct('decideApproval', {
     onDone: () => {
@@ -38,7 +38,7 @@ export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
   const decide = (verdict: Verdict) => () => {
     setTried(true);
     const params = { id: approval.id };
-    if (isRedaction) run({ params, body: { verdict } });
+    if (withoutNote) run({ params, body: { verdict } });
     else if (isNoteReady(note)) run({ params, body: { verdict, note: note.trim() } });
   };
   const actions = (
@@ -55,7 +55,7 @@ export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
       </Button>
     </>
   );
-  const title = t('approvals.title', { what: t(`approvals.what.${approval.kind}`) });
+  const title = t('approvals.title', { what: t(`desk-acts:${approval.kind}.asked`) });
   return (
     <Dialog open title={title} actions={actions} onClose={close}>
       <Stack $gap={3}>
@@ -65,8 +65,8 @@ export function DecideDialog({ approval, onDone, onClose }: DecideDialogProps) {
         <Hint>
           {approval.asked_by_name} · <WhyOfApproval approval={approval} />
         </Hint>
-        {isRedaction ? (
-          <Hint>{t('redaction.forGood')}</Hint>
+        {withoutNote ? (
+          <Hint>{t('desk-acts:note.redact.hint')}</Hint>
         ) : (
           <NoteField note={note} wasTried={wasTried} onChange={setNote} />
         )}

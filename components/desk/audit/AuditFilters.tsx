@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { Button } from '@/components/ui/buttons/Button';
-import { actNames } from '@/domain/staff';
+import { actNames } from '@/domain/desk-acts';
 import type { AuditFilter } from '@/hooks/desk/useAudit';
 import { noFilter } from '@/hooks/desk/useAudit';
 import { space } from '@/styles/tokens';
 
 /** Who, what, on what and when; searched with Enter or the button. */
 export function AuditFilters({ onSearch }: { onSearch: (filter: AuditFilter) => void }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'desk-acts']);
   const [filter, setFilter] = useState(noFilter);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function AuditFilters({ onSearch }: { onSearch: (filter: AuditFilter) => 
       <Select
         label={t('audit.act')}
         placeholder={t('audit.every')}
-        options={actNames.map((value) => ({ value, label: t(`does.${value}`) }))}
+        options={actNames.map((value) => ({ value, label: t(`desk-acts:${value}.did`) }))}
         {...field('act')}
       />
       <TextField label={t('audit.on')} placeholder={t('audit.onHint')} autoComplete="off" {...field('subject')} />

@@ -17,7 +17,7 @@ export interface AuditTableProps
 
 /** Who did what, on what, what it was and became, and why. */
 export function AuditTable({ onRedact, ...list }: AuditTableProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'desk-acts']);
   const format = useFormats();
   const columns: DeskColumn<AuditEntry>[] = [
     { id: 'when', header: t('audit.when'), cell: ({ at }) => format.dateTime(at) },
@@ -31,7 +31,7 @@ export function AuditTable({ onRedact, ...list }: AuditTableProps) {
       header: t('audit.act'),
       cell: ({ act, after }) => (
         <>
-          {t(`does.${act}`)} {isEmergency(after) && <Badge $tone="bad">{t('act.emergencyMark')}</Badge>}
+          {t(`desk-acts:${act}.did`)} {isEmergency(after) && <Badge $tone="bad">{t('act.emergencyMark')}</Badge>}
         </>
       ),
     },
@@ -66,7 +66,7 @@ export function AuditTable({ onRedact, ...list }: AuditTableProps) {
 }
 
 function isEmergency(after: unknown): boolean {
-  return after instanceof Object && Reflect.get(after, 'emergency') === true;
+  return after instanceof Object && 'emergency' in after && after.emergency === true;
 }
 
 /** What it was, and what it became: field by field, as it is recorded. */

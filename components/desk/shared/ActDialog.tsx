@@ -8,48 +8,73 @@ import { Button } from '@/components/ui/buttons/Button';
 import { Dialog } from '@/components/ui/layers/Dialog';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Hint } from '@/components/ui/text/Text';
-import type { ActReason } from '@/domain/staff';
-import type { FailureNotice } from '@/hooks/errors/useDialogError';
+import type { CallOf, StaffEndpointName } from '@/contract/desk/endpoints';
+import type { Answer } from '@/contract/types';
+import type { ReasonedAct, ReasonOf } from '@/domain/desk-acts';
+import { describedAct, reasonsOf } from '@/domain/desk-acts';
+import { showDone } from '@/hooks/desk/show-done';
+import type { Named } from '@/hooks/desk/useActWords';
+import { useActWords } from '@/hooks/desk/useActWords';
+import type { StaffActOptions } from '@/hooks/desk/useStaffAct';
+import { useStaffAct } from '@/hooks/desk/useStaffAct';
 import { space } from '@/styles/tokens';
 import { isNoteReady, NoteField } from './NoteField';
 
-export interface ActDialogProps<Reason extends ActReason> {
+export interface ActDialogProps<A extends ReasonedAct, N extends CallOf<A>> {
   /** Mount it when it opens, so that each act begins empty. */
-  title: string;
-  /** The button, which says what it does. */
-  confirm: string;
-  kind?: 'primary' | 'danger';
-  reasons: readonly Reason[];
-  busy: boolean;
-  failure: FailureNotice | undefined;
-  /** A second person has to approve it; in an emergency it is done at once, which `onConfirm` is told. */
-  needsSecond?: boolean;
-  /** The reason alone says why: `onConfirm` gets an empty note. */
-  withoutNote?: boolean;
-  onConfirm: (reason: Reason, note: string, emergency: boolean) => void;
-  onClose: () => void;
+  act: A;
+  call: N;
+  /** What the act's words name, such as a code. */
+  named?: Named;
+  /** The button, where it says more than the act's own words, and whether it is red. */
+  action?: string | undefined;
+  tone?: 'primary' | 'danger';
+  /** What the act changes: these calls are read again. */
+  changes?: readonly StaffEndpointName[];
   /** What is asked beside the reason; returns false, after saying why, while it cannot be sent. */
   check?: () => boolean;
+  request: (why: { reason: ReasonOf<A>; note: string }, emergency: boolean) => StaffActOptions<N>;
+  /** The notice after it, where it is not always the usual one. */
+  noticeOf?: (answer: Answer<N>, usual: string) => string | undefined;
+  onDone?: ((answer: Answer<N>) => void) | undefined;
+  onClose: () => void;
   children?: ReactNode;
 }
 
-/** An act of staff: what it does, why, and a note. While it runs it cannot be closed, and its failure is shown here. */
-export function ActDialog<Reason extends ActReason>({
-  title,
-  confirm,
-  kind = 'primary',
-  reasons,
+/**
+ * An act of staff, with the words, reasons and rule of its row: what it does, why, and a note. While it runs it cannot be closed, and its
+ * failure is shown here; done, it closes, and a notice says what came of it.
+ */
+export function ActDialog<A extends ReasonedAct, N extends CallOf<A>>({
+  act,
+  call,
+  named,
+  changes,
+  check,
   ...rest
-}: ActDialogProps<Reason>) {
-  const { busy, failure, needsSecond = false, withoutNote = false, onConfirm, onClose, check, children } = rest;
+}: ActDialogProps<A, N>) {
+  const { action, tone, request, noticeOf, onDone, onClose, children } = rest;
   const { t } = useTranslation('desk');
+  const words = useActWords(act, named);
+  const row = describedAct(act);
+  const reasons = reasonsOf(act);
   const form = useId();
-  const [reason, setReason] = useState<Reason>();
+  const [reason, setReason] = useState<ReasonOf<A>>();
   const [note, setNote] = useState('');
   const [emergency, setEmergency] = useState(false);
   const [tries, setTries] = useState(0);
   const wasTried = tries > 0;
   const questions = useFirstFault(tries);
+  const { busy, failure, run } = useStaffAct(call, {
+    changes,
+    onDone: (answer) => {
+      const usual = words.noticeOf(answer);
+      const notice = noticeOf ? noticeOf(answer, usual) : usual;
+      if (notice) showDone(notice);
+      onClose();
+      onDone?.(answer);
+    },
+  });
   const close = () => {
     if (!busy) onClose();
   };
@@ -57,13 +82,14 @@ export function ActDialog<Reason extends ActReason>({
     event.preventDefault();
     setTries(tries + 1);
     const isWhole = check?.() ?? true;
-    if (isWhole && !busy && reason && (withoutNote || isNoteReady(note))) onConfirm(reason, note.trim(), emergency);
+    if (isWhole && !busy && reason && (row.withoutNote || isNoteReady(note)))
+      run(request({ reason, note: note.trim() }, emergency));
   };
   const actions = (
     <>
       <FailureNote failure={failure} />
-      <Button type="submit" form={form} kind={kind} busy={busy}>
-        {confirm}
+      <Button type="submit" form={form} kind={tone ?? (row.tone ? 'danger' : 'primary')} busy={busy}>
+        {action ?? words.action}
       </Button>
       <Button kind="secondary" onClick={close}>
         {t('act.cancel')}
@@ -71,8 +97,9 @@ export function ActDialog<Reason extends ActReason>({
     </>
   );
   return (
-    <Dialog open title={title} actions={actions} onClose={close}>
+    <Dialog open title={words.title} actions={actions} onClose={close}>
       <Form id={form} ref={questions} noValidate onSubmit={submit}>
+        {words.hint && <Hint>{words.hint}</Hint>}
         {children}
         <Select
           name="reason"
@@ -84,8 +111,9 @@ export function ActDialog<Reason extends ActReason>({
           error={wasTried && !reason ? t('act.reasonMissing') : undefined}
           onChange={({ target }) => setReason(reasons.find((known) => known === target.value))}
         />
-        {!withoutNote && <NoteField note={note} wasTried={wasTried} onChange={setNote} />}
-        {needsSecond && (
+        {!row.withoutNote && <NoteField note={note} wasTried={wasTried} onChange={setNote} />}
+        {row.informs && <Hint>{t('act.informs')}</Hint>}
+        {row.approval === 'unless_emergency' && (
           <>
             <Checkbox
               name="emergency"

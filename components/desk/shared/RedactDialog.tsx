@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Hint } from '@/components/ui/text/Text';
-import type { ActName } from '@/domain/staff';
-import { redactionReasons } from '@/domain/staff';
-import { showDone } from '@/hooks/desk/show-done';
-import { useStaffAct } from '@/hooks/desk/useStaffAct';
+import type { ActName } from '@/domain/desk-acts';
 import { ActDialog } from './ActDialog';
 import { WhyText } from './WhyText';
 
@@ -15,29 +11,17 @@ export interface RedactDialogProps {
 
 /** Asks a second person to take away a note for good. Why comes from a list: a note would say the same again. */
 export function RedactDialog({ entry, onClose }: RedactDialogProps) {
-  const { t } = useTranslation('desk');
-  const { busy, failure, run } = useStaffAct('redactNote', {
-    onDone: () => {
-      showDone(t('act.waiting'));
-      onClose();
-    },
-  });
+  const { t } = useTranslation('desk-acts');
   return (
     <ActDialog
-      title={t('redaction.title')}
-      confirm={t('redaction.send')}
-      kind="danger"
-      reasons={redactionReasons}
-      withoutNote
-      busy={busy}
-      failure={failure}
+      act="note.redact"
+      call="redactNote"
+      request={({ reason }) => ({ params: { id: entry.id }, body: { reason } })}
       onClose={onClose}
-      onConfirm={(reason) => run({ params: { id: entry.id }, body: { reason } })}
     >
       <p>
-        {t(`does.${entry.act}`)} · <WhyText reason={entry.reason} note={entry.note} />
+        {t(`${entry.act}.did`)} · <WhyText reason={entry.reason} note={entry.note} />
       </p>
-      <Hint>{t('redaction.forGood')}</Hint>
     </ActDialog>
   );
 }

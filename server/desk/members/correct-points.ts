@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { ReasonOf } from '@/domain/desk-acts';
+import { reasonsOf } from '@/domain/desk-acts';
 import type { PointType } from '@/domain/points';
 import { pointTypes } from '@/domain/points';
-import type { HelpReason } from '@/domain/support';
-import { helpReasons } from '@/domain/support';
 import type { Actor } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
@@ -17,7 +17,7 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import * as store from './traces.store';
 
 /** What is corrected: negative points are taken. */
-export type Correction = { pointType: PointType; points: number; reason: HelpReason<'correct'> };
+export type Correction = { pointType: PointType; points: number; reason: ReasonOf<'points.correct'> };
 
 export type CorrectionAsked = {
   memberId: string;
@@ -132,7 +132,7 @@ const correctionPayload = Type.Object({
   member_id: Type.String(),
   points: Type.Integer(),
   point_type: Type.Enum([...pointTypes]),
-  reason: Type.Enum([...helpReasons.correct]),
+  reason: Type.Enum([...reasonsOf('points.correct')]),
 });
 
 export function payloadOf(memberId: string, { pointType, points, reason }: Correction) {

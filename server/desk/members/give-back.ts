@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { HelpAnswer } from '@/contract/desk/members';
 import type { Body } from '@/contract/types';
-import type { HelpReason } from '@/domain/support';
-import { helpReasons } from '@/domain/support';
+import type { ReasonOf } from '@/domain/desk-acts';
+import { reasonsOf } from '@/domain/desk-acts';
 import type { Actor } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';
@@ -48,7 +48,7 @@ export function createGivingBack(needs: Needs) {
   type Giving = {
     memberId: string;
     actor: Actor;
-    reason: HelpReason<'give_back_coupon'>;
+    reason: ReasonOf<'coupon.give_back'>;
     note?: string;
     traceId: string;
     approval?: { id: string; by: Actor };
@@ -87,7 +87,7 @@ export function createGivingBack(needs: Needs) {
   };
 
   const giveBack = (asked: Asked, thing: Thing): Promise<Outcome<HelpAnswer, '404' | '412' | '422'>> =>
-    actOnce(thing.kind === 'coupon' ? 'give_back_coupon' : 'give_back_reward', asked, async (tx, member, reason) => {
+    actOnce(`${thing.kind}.give_back`, asked, async (tx, member, reason) => {
       const found = await find(tx, member.id, thing);
       if (isRefusal(found)) return found;
       const worth = await store.worthOfClaim(tx, thing.kind, thing.id);
@@ -128,5 +128,5 @@ const giveBackPayload = Type.Object({
   member_id: Type.String(),
   claim_id: Type.String(),
   used_at: Type.Integer(),
-  reason: Type.Enum([...helpReasons.give_back_coupon]),
+  reason: Type.Enum([...reasonsOf('coupon.give_back')]),
 });

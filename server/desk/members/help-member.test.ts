@@ -48,7 +48,7 @@ onDatabase('staff help for a member', (openDatabase) => {
     test(`makes a used ${kind} usable again, once, for two people at the same time`, async () => {
       const { id, name, tillSide } = await used();
       assert.equal(await tillSide.statusOf(member.memberId, id), 'USED');
-      assert.ok((await pageOf()).help.includes(`give_back_${kind}`));
+      assert.ok((await pageOf()).help.includes(`${kind}.give_back`));
       const answers = await Promise.all([giveBack(id), giveBack(id, { who: 'veera' }, beside)]);
       assert.deepEqual(answers.map(refusalOf).sort(), ['412', 'not refused']);
       assert.notEqual(await tillSide.statusOf(member.memberId, id), 'USED');

@@ -47,11 +47,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
 
 export function createHelp(needs: Needs): HelpMember {
   const { corrections, givingBack, gifts, freeze, session, erasure, etaxWorker } = needs;
-  const { actOnce, write } = createActs(needs);
+  const { actOnce, actAlone } = createActs(needs);
 
   return {
     correct: (asked, { point_type: pointType, points }) =>
-      actOnce('correct', asked, async (tx, { id }, reason) => {
+      actOnce('points.correct', asked, async (tx, { id }, reason) => {
         const correction = { pointType, points, reason };
         const { caller, note, traceId } = asked;
         const weighed = await gifts.weigh(tx, asked, points);
@@ -68,28 +68,24 @@ export function createHelp(needs: Needs): HelpMember {
     giveBack: givingBack.giveBack,
 
     freeze: (asked) =>
-      actOnce('freeze', asked, async (tx, { id }) => {
-        const frozen = await freeze.byStaff.freeze(tx, id);
-        if (isRefusal(frozen)) return frozen;
-        await write(tx, asked, 'points.freeze', { before: { frozen: false }, after: { frozen: true } });
-        return value(done);
+      actAlone('points.freeze', asked, async (tx, memberId) => {
+        const frozen = await freeze.byStaff.freeze(tx, memberId);
+        return isRefusal(frozen) ? frozen : value({ before: { frozen: false }, after: { frozen: true } });
       }),
 
     unfreeze: (asked) =>
-      actOnce('unfreeze', asked, async (tx, { id }) => {
-        const unfrozen = await freeze.byStaff.unfreeze(tx, id);
-        if (isRefusal(unfrozen)) return unfrozen;
-        await write(tx, asked, 'points.unfreeze', { before: { frozen: true }, after: { frozen: false } });
-        return value(done);
+      actAlone('points.unfreeze', asked, async (tx, memberId) => {
+        const unfrozen = await freeze.byStaff.unfreeze(tx, memberId);
+        return isRefusal(unfrozen) ? unfrozen : value({ before: { frozen: true }, after: { frozen: false } });
       }),
 
     unlink: async (asked) => {
       let chatAccountId: string | undefined;
-      const unlinked = await actOnce('unlink', asked, async (tx, { id }) => {
-        chatAccountId = await session.unlink(tx, id, 'unlinked', 'staff');
-        if (chatAccountId === undefined) return refuse('412');
-        await write(tx, asked, 'link.end', { before: { linked: true }, after: { linked: false } });
-        return value(done);
+      const unlinked = await actAlone('link.end', asked, async (tx, memberId) => {
+        chatAccountId = await session.unlink(tx, memberId, 'unlinked', 'staff');
+        return chatAccountId === undefined
+          ? refuse('412')
+          : value({ before: { linked: true }, after: { linked: false } });
       });
       if (!isRefusal(unlinked) && chatAccountId !== undefined) await session.withdraw(chatAccountId);
       return unlinked;
@@ -97,32 +93,27 @@ export function createHelp(needs: Needs): HelpMember {
 
     beginErasure: async (asked) => {
       let isNew = false;
-      const begun = await actOnce('begin_erasure', asked, async (tx, { id }) => {
-        const erased = await erasure.begin(tx, id);
+      const begun = await actAlone('erasure.begin', asked, async (tx, memberId) => {
+        const erased = await erasure.begin(tx, memberId);
         if (isRefusal(erased)) return erased;
         isNew = true;
-        await write(tx, asked, 'erasure.begin', { before: null, after: { due_at: erased.value.due_at } });
-        return value(done);
+        return value({ before: null, after: { due_at: erased.value.due_at } });
       });
       if (!isRefusal(begun) && isNew) await erasure.notifyBegun(asked.memberId);
       return begun;
     },
 
     stopErasure: (asked) =>
-      actOnce('stop_erasure', asked, async (tx, { id }) => {
-        const stopped = await erasure.stop(tx, id);
-        if (isRefusal(stopped)) return stopped;
-        await write(tx, asked, 'erasure.stop', { before: { pending: true }, after: { pending: false } });
-        return value(done);
+      actAlone('erasure.stop', asked, async (tx, memberId) => {
+        const stopped = await erasure.stop(tx, memberId);
+        return isRefusal(stopped) ? stopped : value({ before: { pending: true }, after: { pending: false } });
       }),
 
     resendInvoice: (asked, requestId) =>
-      actOnce('resend_invoice', asked, async (tx, { id }) => {
-        const sent = await etaxWorker.resend(tx, id, requestId);
+      actAlone('invoice.resend', asked, async (tx, memberId) => {
+        const sent = await etaxWorker.resend(tx, memberId, requestId);
         if (isRefusal(sent)) return sent;
-        const after = { request_id: requestId, invoice_no: sent.value.invoiceNo };
-        await write(tx, asked, 'invoice.resend', { before: null, after });
-        return value(done);
+        return value({ before: null, after: { request_id: requestId, invoice_no: sent.value.invoiceNo } });
       }),
   };
 }

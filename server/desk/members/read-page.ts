@@ -1,10 +1,12 @@
 import type { MemberPage } from '@/contract/desk/members';
+import type { MemberAct } from '@/domain/desk-acts';
+import { memberActs } from '@/domain/desk-acts';
 import { maskName } from '@/domain/identity/mask-name';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import type { PointType } from '@/domain/points';
 import { pointTypes } from '@/domain/points';
-import type { Help, MissingThing } from '@/domain/support';
-import { helps, missingThings } from '@/domain/support';
+import type { MissingThing } from '@/domain/support';
+import { missingThings } from '@/domain/support';
 import type { Deps } from '@/server/gateways/deps';
 import { findAccount } from '@/server/ledger/store';
 import type { ConsentsService } from '@/server/modules/consents/service';
@@ -61,17 +63,17 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       email_missing: email === null,
       email_unconfirmed: email !== null && confirmedAt === 0,
     };
-    const mayHelp: Record<Help, boolean> = {
-      correct: true,
-      give_back_coupon: coupons.length > 0,
-      give_back_reward: rewards.length > 0,
-      return_reward: returnable.length > 0,
-      freeze: frozenAt === 0,
-      unfreeze: frozenAt > 0,
-      unlink: link !== undefined,
-      begin_erasure: erasureDueAt === 0,
-      stop_erasure: erasureDueAt > 0,
-      resend_invoice: invoices.length > 0,
+    const isPossible: Record<MemberAct, boolean> = {
+      'points.correct': true,
+      'coupon.give_back': coupons.length > 0,
+      'reward.give_back': rewards.length > 0,
+      'reward.return': returnable.length > 0,
+      'points.freeze': frozenAt === 0,
+      'points.unfreeze': frozenAt > 0,
+      'link.end': link !== undefined,
+      'erasure.begin': erasureDueAt === 0,
+      'erasure.stop': erasureDueAt > 0,
+      'invoice.resend': invoices.length > 0,
     };
     const debt = { cjpoint: account?.debt_cjpoint ?? 0, kidpoint: account?.debt_kidpoint ?? 0 };
     return {
@@ -91,7 +93,7 @@ export function createReadPage({ db, clock, members, consents, session }: Needs)
       returnable,
       invoices,
       alone: await giftRoom(db, { staffId, memberId, now: clock.now() }),
-      help: helps.filter((help) => record.isActive && mayHelp[help]),
+      help: memberActs.filter((act) => record.isActive && isPossible[act]),
     };
   };
 }

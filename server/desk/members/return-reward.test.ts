@@ -274,7 +274,7 @@ onPostgres('a returned reward', (openDatabase) => {
     granted(await bringBack(id));
     const after = await page();
     assert.deepEqual([after.returnable, after.rewards], [[], []]);
-    assert.ok(!after.help.includes('return_reward'));
+    assert.ok(!after.help.includes('reward.return'));
     assert.deepEqual(await books(), []);
   });
 });

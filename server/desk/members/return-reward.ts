@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { HelpAnswer } from '@/contract/desk/members';
+import type { ReasonOf } from '@/domain/desk-acts';
+import { reasonsOf } from '@/domain/desk-acts';
 import { pointTypes } from '@/domain/points';
-import type { HelpReason } from '@/domain/support';
-import { helpReasons } from '@/domain/support';
 import type { Db } from '@/server/db/transact';
 import type { ApprovalHandler } from '@/server/desk/staff/settle-approvals';
 import { actorOf } from '@/server/desk/staff/types';
@@ -20,7 +20,7 @@ import { createActs, done } from './record-act';
 import type { Gifts } from './weigh-gifts';
 import { mustWait } from './weigh-gifts';
 
-type Reason = HelpReason<'return_reward'>;
+type Reason = ReasonOf<'reward.return'>;
 
 /**
  * A member brings a reward back and gets the points that were paid, as a correction of them. What is too much for one
@@ -79,7 +79,7 @@ export function createReturnHelp(needs: HelpNeeds): ReturnReward {
   const { actOnce } = createActs(needs);
 
   return (asked, claimId) =>
-    actOnce('return_reward', asked, async (tx, { id: memberId }, reason) => {
+    actOnce('reward.return', asked, async (tx, { id: memberId }, reason) => {
       const paid = await returns.findPaid(tx, memberId, claimId);
       if (isRefusal(paid)) return paid;
       const { caller, note, traceId } = asked;
@@ -101,5 +101,5 @@ const returnPayload = Type.Object({
   claim_id: Type.String(),
   points: Type.Integer(),
   point_type: Type.Enum([...pointTypes]),
-  reason: Type.Enum([...helpReasons.return_reward]),
+  reason: Type.Enum([...reasonsOf('reward.return')]),
 });

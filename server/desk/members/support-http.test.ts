@@ -108,7 +108,7 @@ onPostgres('the desk’s calls about a member', (openDatabase) => {
       frozen_at: 0,
       erasure_due_at: 0,
       missing: ['id_unseen', 'email_missing'],
-      help: ['correct', 'freeze', 'unlink', 'begin_erasure'],
+      help: ['points.correct', 'points.freeze', 'link.end', 'erasure.begin'],
     });
     for (const secret of [person.mobile, person.identifier, 'สมศรี', 'ใจงาม', '1961'])
       assert.ok(!answer.body.includes(secret), secret);

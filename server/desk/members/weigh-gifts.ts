@@ -1,5 +1,6 @@
 import type { HelpAnswer } from '@/contract/desk/members';
-import type { ActReason, ApprovalKind } from '@/domain/staff';
+import type { ApprovalKind } from '@/domain/desk-acts';
+import type { ActReason } from '@/domain/staff';
 import type { WaitReason } from '@/domain/support';
 import type { JsonValue } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';

@@ -87,7 +87,10 @@ onDatabase('acts that need a second person', (openDatabase) => {
 
   test('include those on terms and campaigns', async () => {
     await addVersion('7', 7);
-    const terms = await ask(approver, 'withdrawTerms', { params: { version: '7' } });
+    const terms = await ask(approver, 'withdrawTerms', {
+      params: { version: '7' },
+      body: { reason: 'legal' },
+    });
     assert.equal((await decide(approver, terms.approval_id)).statusCode, 403);
     assert.equal((await decide(admin, terms.approval_id)).statusCode, 200);
     assert.equal((await edge.world.services.terms.list()).items[0]?.state, 'withdrawn');

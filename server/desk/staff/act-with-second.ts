@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { actOfTwo } from '@/contract/desk/acts';
+import type { ActWith } from '@/domain/desk-acts';
 import type { ErrorCode } from '@/domain/errors';
 import type { ActReason } from '@/domain/staff';
 import type { ActedBy, JsonValue } from '@/server/audit/audit';
@@ -32,7 +33,8 @@ export type ActAnswer = Static<typeof actAnswer>;
 /** What is stored of an act, for its repeats. */
 export const actAnswer = Type.Object(actOfTwo);
 
-type ActOfTwo<C extends ErrorCode> = Pick<AskedApproval, 'kind' | 'on' | 'payload'> & {
+type ActOfTwo<C extends ErrorCode> = Pick<AskedApproval, 'on' | 'payload'> & {
+  kind: ActWith<{ approval: 'unless_emergency' }>;
   /** Whether it could be done now. */
   check: (tx: Db) => Promise<Outcome<unknown, C>>;
   work: (tx: Db, by: ActedBy) => Promise<Outcome<unknown, C>>;

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { ApprovalKind } from '@/domain/desk-acts';
 import { currentAct } from '@/domain/earlier-names';
-import type { ApprovalKind } from '@/domain/staff';
 import type { ApprovalTable } from '@/server/db/schema-staff';
 import type { Db } from '@/server/db/transact';
 import type { InstantAndId } from '@/server/platform/pages';

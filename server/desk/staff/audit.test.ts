@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { allSchemas } from '@/contract/all-schemas';
 import type { EndpointSchema } from '@/contract/schema';
-import type { ActName } from '@/domain/staff';
+import type { ActName } from '@/domain/desk-acts';
 import { auditLimits } from '@/domain/staff';
 import { writeAct } from '@/server/audit/audit';
 import { readCsv } from '@/server/platform/csv';

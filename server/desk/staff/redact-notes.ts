@@ -1,4 +1,4 @@
-import { redactionReasons } from '@/domain/staff';
+import { reasonsOf } from '@/domain/desk-acts';
 import { writeAct } from '@/server/audit/audit';
 import { findAct, redactNote } from '@/server/audit/audit.store';
 import type { Db } from '@/server/db/transact';
@@ -31,7 +31,7 @@ export function createRedactions({ db, clock, ids }: Pick<Deps, 'db' | 'clock' |
       const ask = async (tx: Db): Promise<Outcome<ActAnswer, '404' | '412'>> => {
         const row = /^[1-9]\d*$/.test(id) ? await findAct(tx, Number(id)) : undefined;
         if (!row) return refuse('404');
-        const known = redactionReasons.find((one) => one === reason);
+        const known = reasonsOf('note.redact').find((one) => one === reason);
         if (!row.note || !known || (await waitsFor(tx, 'note.redact', id))) return refuse('412');
         const on = { kind: 'audit', id } as const;
         const payload = { act: row.act, at: row.at_seconds };

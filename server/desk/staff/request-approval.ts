@@ -1,4 +1,5 @@
-import type { ActReason, ApprovalKind, SubjectKind } from '@/domain/staff';
+import type { ApprovalKind } from '@/domain/desk-acts';
+import type { ActReason, SubjectKind } from '@/domain/staff';
 import type { JsonValue } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import type { Db } from '@/server/db/transact';

@@ -19,7 +19,7 @@ export type StaffService = StaffSessions & {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config' | 'staffDirectory'> & {
   /** What each kind of approval does once it is given. */
-  approvals: ApprovalHandlers;
+  approvals: Omit<ApprovalHandlers, 'note.redact'>;
 };
 
 /** Who of the staff is signed in, what was done, and what waits for a second person. */

@@ -1,5 +1,9 @@
+import { Value } from 'typebox/value';
+import { approvalDetail } from '@/contract/desk/staff';
 import type { Answer } from '@/contract/types';
-import type { ApprovalKind, Verdict } from '@/domain/staff';
+import type { ApprovalKind } from '@/domain/desk-acts';
+import { describedAct } from '@/domain/desk-acts';
+import type { Verdict } from '@/domain/staff';
 import type { Actor, JsonValue } from '@/server/audit/audit';
 import { writeAct } from '@/server/audit/audit';
 import { redactionsOf } from '@/server/audit/audit.store';
@@ -34,7 +38,7 @@ export type ApprovalHandler = (
   context: ApprovalContext,
 ) => Promise<Outcome<JsonValue, '404' | '412' | '422'>>;
 
-export type ApprovalHandlers = Partial<Record<ApprovalKind, ApprovalHandler>>;
+export type ApprovalHandlers = Record<ApprovalKind, ApprovalHandler>;
 
 /** `key`: the `Idempotency-Key`, whose repeat has the first answer. */
 export type Decision = {
@@ -56,7 +60,7 @@ export type Approvals = {
 
 const perPage = 50;
 
-export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: ApprovalHandlers): Approvals {
+export function createApprovals(deps: Pick<Deps, 'db' | 'clock'>, handlers: Partial<ApprovalHandlers>): Approvals {
   const { db, clock } = deps;
 
   const carryOut = async (tx: Db, row: NonNullable<ApprovalRow>, caller: StaffCaller, traceId: string) => {
@@ -127,7 +131,8 @@ async function findUndecided(tx: Db, caller: StaffCaller, { id, note }: Pick<Dec
   if (!row) return refuse('404');
   if (row.verdict !== null) return refuse('412');
   if (row.asked_by === caller.staffId) return refuse('403');
-  return (row.kind === 'note.redact') === (note === undefined) ? value(row) : refuse('422');
+  const isWithoutNote = describedAct(row.kind).withoutNote === true;
+  return isWithoutNote === (note === undefined) ? value(row) : refuse('422');
 }
 
 function presentApproval(row: NonNullable<ApprovalRow>): Answer<'decideApproval'> {
@@ -158,6 +163,7 @@ async function withNotes(db: Db, rows: readonly NonNullable<ApprovalRow>[]): Pro
   const acts = new Map((await store.actsOf(db, about)).map(({ id, ...act }) => [String(id), act]));
   return rows.map((row) => ({
     ...presentApproval(row),
+    detail: Value.Check(approvalDetail, row.payload) ? row.payload : {},
     note: row.note,
     note_redacted: requests.get(row.id) ?? null,
     decision_note: row.decision_note,

@@ -66,7 +66,7 @@ onDatabase('a tax invoice that is mailed again', (openDatabase) => {
   test('must have been issued, be the member’s own, and still have its address', async () => {
     const offered = async () => {
       const { help, invoices } = granted(await world.services.support.page(memberId, 'staff-manee'));
-      assert.equal(help.includes('resend_invoice'), invoices.length > 0);
+      assert.equal(help.includes('invoice.resend'), invoices.length > 0);
       return invoices.map(({ request_id }) => request_id);
     };
     assert.deepEqual(await offered(), []);

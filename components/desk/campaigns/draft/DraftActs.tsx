@@ -4,24 +4,20 @@ import { ActDialog } from '@/components/desk/shared/ActDialog';
 import { TextField } from '@/components/form/TextField';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
-import { mayAct } from '@/domain/staff';
+import { mayDo } from '@/domain/desk-acts';
 import { instantToCome, nextHour } from '@/hooks/desk/campaigns/live-hour';
-import { useStaffAct } from '@/hooks/desk/useStaffAct';
 import { useStaffSession } from '@/hooks/desk/useStaffSession';
 
 type Whole = Answer<'getDraft'>;
 
-const reasons = ['campaign', 'wrong_entry', 'operations', 'legal', 'other'] as const;
-
 /** What can be done with a draft as it stands; a second person decides on the page of approvals. */
 export function DraftActs({ draft }: { draft: Whole }) {
-  const { t } = useTranslation('desk-campaigns');
+  const { t } = useTranslation(['desk-campaigns', 'desk-acts']);
   const { session } = useStaffSession();
   const [open, setOpen] = useState<'submit' | 'discard'>();
-  const close = () => setOpen(undefined);
-  const mayChange = session && mayAct(session.roles, ['marketing']);
+  const ends = { changes: ['getDraft'] as const, onClose: () => setOpen(undefined) };
+  const mayChange = session && mayDo(session.roles, 'catalogue.publish');
   const isOpen = draft.state === 'ready' || draft.state === 'conflict' || draft.state === 'refused';
   const canSubmit = isOpen && draft.faults.length === 0 && draft.differences.some(({ how }) => how !== 'kept');
   const canDiscard = draft.state !== 'live' && draft.state !== 'discarded';
@@ -34,44 +30,34 @@ export function DraftActs({ draft }: { draft: Whole }) {
       )}
       {mayChange && canDiscard && (
         <Button kind="secondary" compact onClick={() => setOpen('discard')}>
-          {t('draft.discard')}
+          {t('desk-acts:draft.discard.action')}
         </Button>
       )}
       {mayChange && canSubmit && (
         <Button compact onClick={() => setOpen('submit')}>
-          {t('draft.submit')}
+          {t('desk-acts:catalogue.publish.action')}
         </Button>
       )}
-      {open === 'discard' && <DiscardDialog draft={draft} onClose={close} />}
-      {open === 'submit' && <SubmitDialog draft={draft} onClose={close} />}
+      {open === 'discard' && (
+        <ActDialog
+          act="draft.discard"
+          call="discardDraft"
+          named={{ name: draft.name }}
+          request={(why) => ({ params: { id: draft.id }, body: why })}
+          {...ends}
+        />
+      )}
+      {open === 'submit' && <SubmitDialog draft={draft} {...ends} />}
     </>
   );
 }
 
-type DialogProps = { draft: Whole; onClose: () => void };
+type DialogProps = { draft: Whole; changes: readonly ['getDraft']; onClose: () => void };
 
-function DiscardDialog({ draft: { id, name }, onClose }: DialogProps) {
-  const { t } = useTranslation('desk-campaigns');
-  const { busy, failure, run } = useStaffAct('discardDraft', { changes: ['getDraft'], onDone: onClose });
-  return (
-    <ActDialog
-      title={t('draft.discardTitle', { name })}
-      confirm={t('draft.discard')}
-      kind="danger"
-      reasons={reasons}
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
-      onConfirm={(reason, note) => run({ params: { id }, body: { reason, note } })}
-    />
-  );
-}
-
-function SubmitDialog({ draft: { id, name }, onClose }: DialogProps) {
+function SubmitDialog({ draft: { id, name }, ...ends }: DialogProps) {
   const { t } = useTranslation('desk-campaigns');
   const [hour, setHour] = useState(nextHour);
   const [isWrong, setWrong] = useState(false);
-  const { busy, failure, run } = useStaffAct('submitDraft', { changes: ['getDraft'], onDone: onClose });
   const check = () => {
     const isToCome = instantToCome(hour) !== undefined;
     setWrong(!isToCome);
@@ -79,19 +65,14 @@ function SubmitDialog({ draft: { id, name }, onClose }: DialogProps) {
   };
   return (
     <ActDialog
-      title={t('draft.submitTitle', { name })}
-      confirm={t('draft.submit')}
-      reasons={reasons}
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
+      act="catalogue.publish"
+      call="submitDraft"
+      named={{ name }}
       check={check}
-      onConfirm={(reason, note) => {
-        const goes_live_at = instantToCome(hour);
-        if (goes_live_at !== undefined) run({ params: { id }, body: { reason, note, goes_live_at } });
-      }}
+      // `check` has just seen that it is to come.
+      request={(why) => ({ params: { id }, body: { ...why, goes_live_at: instantToCome(hour) ?? 0 } })}
+      {...ends}
     >
-      <Hint>{t('draft.submitHint')}</Hint>
       <TextField
         name="goes_live_at"
         type="datetime-local"

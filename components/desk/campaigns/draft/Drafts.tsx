@@ -3,7 +3,7 @@ import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { PageHead } from '@/components/desk/shared/PageHead';
 import { TablePanel } from '@/components/desk/shared/TablePanel';
 import type { Answer } from '@/contract/types';
-import { mayAct } from '@/domain/staff';
+import { mayDo } from '@/domain/desk-acts';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useStaffSession } from '@/hooks/desk/useStaffSession';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -37,7 +37,7 @@ export function Drafts() {
   return (
     <>
       <PageHead title={staffTitles['/staff/campaigns/draft/'][language]} note={t('draft.note')} />
-      {session && mayAct(session.roles, ['marketing']) && <UploadDraft />}
+      {session && mayDo(session.roles, 'draft.upload') && <UploadDraft />}
       <TablePanel
         title={t('draft.list')}
         columns={columns}

@@ -6,9 +6,7 @@ import { TextField } from '@/components/form/TextField';
 import { Button } from '@/components/ui/buttons/Button';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
-import { mayAct } from '@/domain/staff';
-import { showDone } from '@/hooks/desk/show-done';
-import { useStaffAct } from '@/hooks/desk/useStaffAct';
+import { mayDo } from '@/domain/desk-acts';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useStaffSession } from '@/hooks/desk/useStaffSession';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -19,69 +17,45 @@ interface CampaignActsProps {
   onDone: () => void;
 }
 
-const reasons = ['campaign', 'wrong_entry', 'complaint', 'operations', 'legal', 'other'] as const;
-
 /** What marketing may do to a campaign that runs. */
 export function CampaignActs({ campaign, onDone }: CampaignActsProps) {
-  const { t } = useTranslation(['desk-campaigns', 'desk']);
+  const { t } = useTranslation('desk-acts');
+  const { kind, code } = campaign;
   const [open, setOpen] = useState<'end' | 'raise'>();
   const { session } = useStaffSession();
-  const close = () => setOpen(undefined);
-  const done = ({ state }: ActOutcome) => {
-    close();
-    if (state === 'waiting') showDone(t('desk:act.waiting'));
-    onDone();
-  };
-  if (!session || !mayAct(session.roles, ['marketing'])) return null;
+  const ends = { onDone, onClose: () => setOpen(undefined) };
+  if (!session || !mayDo(session.roles, 'campaign.end')) return null;
   return (
     <Acts>
       {campaign.quota !== null && (
         <Button kind="secondary" compact onClick={() => setOpen('raise')}>
-          {t('raise')}
+          {t('campaign.raise_quota.action')}
         </Button>
       )}
       <Button kind="secondary" compact onClick={() => setOpen('end')}>
-        {t('end')}
+        {t('campaign.end.action')}
       </Button>
-      {open === 'end' && <EndDialog campaign={campaign} onDone={done} onClose={close} />}
-      {open === 'raise' && <RaiseDialog campaign={campaign} onDone={done} onClose={close} />}
+      {open === 'end' && (
+        <ActDialog
+          act="campaign.end"
+          call="endCampaign"
+          named={{ code }}
+          request={(why, emergency) => ({ params: { kind, code }, body: { ...why, emergency } })}
+          {...ends}
+        />
+      )}
+      {open === 'raise' && <RaiseDialog campaign={campaign} {...ends} />}
     </Acts>
   );
 }
 
-type ActOutcome = Answer<'endCampaign'>;
+type DialogProps = CampaignActsProps & { onClose: () => void };
 
-type DialogProps = Pick<CampaignActsProps, 'campaign'> & {
-  onDone: (outcome: ActOutcome) => void;
-  onClose: () => void;
-};
-
-function EndDialog({ campaign: { kind, code }, onDone, onClose }: DialogProps) {
-  const { t } = useTranslation('desk-campaigns');
-  const { busy, failure, run } = useStaffAct('endCampaign', { onDone });
-  return (
-    <ActDialog
-      title={t('endTitle', { code })}
-      confirm={t('end')}
-      kind="danger"
-      reasons={reasons}
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
-      needsSecond
-      onConfirm={(reason, note, emergency) => run({ params: { kind, code }, body: { reason, note, emergency } })}
-    >
-      <Hint>{t('endHint')}</Hint>
-    </ActDialog>
-  );
-}
-
-function RaiseDialog({ campaign: { kind, code, quota, drawn }, onDone, onClose }: DialogProps) {
+function RaiseDialog({ campaign: { kind, code, quota, drawn }, ...ends }: DialogProps) {
   const { t } = useTranslation('desk-campaigns');
   const format = useFormats();
   const [to, setTo] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const { busy, failure, run } = useStaffAct('raiseQuota', { onDone });
   const check = () => {
     const isRight = /^\d{1,9}$/.test(to) && Number(to) > (quota ?? 0);
     setWrong(!isRight);
@@ -93,14 +67,12 @@ function RaiseDialog({ campaign: { kind, code, quota, drawn }, onDone, onClose }
   const now = { quota: format.quantity(quota ?? 0), drawn: format.quantity(drawn) };
   return (
     <ActDialog
-      title={t('raiseTitle', { code })}
-      confirm={t('raise')}
-      reasons={reasons}
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
+      act="campaign.raise_quota"
+      call="raiseQuota"
+      named={{ code }}
       check={check}
-      onConfirm={(reason, note) => run({ params: { kind, code }, body: { reason, note, to: Number(to) } })}
+      request={(why) => ({ params: { kind, code }, body: { ...why, to: Number(to) } })}
+      {...ends}
     >
       <TextField
         name="to"

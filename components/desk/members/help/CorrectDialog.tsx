@@ -7,23 +7,23 @@ import { SegmentedSwitch } from '@/components/ui/controls/SegmentedSwitch';
 import { Hint } from '@/components/ui/text/Text';
 import type { MemberPage } from '@/contract/desk/members';
 import { pointTypes } from '@/domain/points';
-import { correctionMost, helpReasons } from '@/domain/support';
-import type { HelpOutcome } from '@/hooks/desk/members/useHelp';
-import { useHelp } from '@/hooks/desk/members/useHelp';
+import { correctionMost } from '@/domain/support';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { SecondPerson } from './SecondPerson';
 
 export interface ActOnMemberProps {
   member: MemberPage;
-  onDone: (outcome: HelpOutcome) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
+/** The calls that are read again after an act for a member. */
+export const changesOfMember = ['getMemberPage'] as const;
+
 /** Points up or down; the button says what it does, and the dialog when a second person has to agree. */
-export function CorrectDialog({ member, onDone, onClose }: ActOnMemberProps) {
+export function CorrectDialog({ member, ...ends }: ActOnMemberProps) {
   const { t } = useTranslation('desk-members');
   const format = useFormats();
-  const { run, ...act } = useHelp('correctPoints', onDone);
   const [type, setType] = useState<(typeof pointTypes)[number]>(pointTypes[0]);
   const [way, setWay] = useState<'add' | 'take'>('add');
   const [typed, setTyped] = useState('');
@@ -36,17 +36,17 @@ export function CorrectDialog({ member, onDone, onClose }: ActOnMemberProps) {
   };
   return (
     <ActDialog
-      title={t('correct.title')}
-      confirm={isFitting ? t(`correct.${way}Action`, { points: format.points(points) }) : t('correct.action')}
-      kind={way === 'add' ? 'primary' : 'danger'}
-      reasons={helpReasons.correct}
-      {...act}
+      act="points.correct"
+      call="correctPoints"
+      action={isFitting ? t(`correct.${way}Action`, { points: format.points(points) }) : undefined}
+      tone={way === 'add' ? 'primary' : 'danger'}
+      changes={changesOfMember}
       check={check}
-      onConfirm={(reason, note) => {
-        const body = { point_type: type, points: way === 'add' ? points : -points, reason, note };
-        run({ params: { member_id: member.member_id }, body });
-      }}
-      onClose={onClose}
+      request={(why) => ({
+        params: { member_id: member.member_id },
+        body: { point_type: type, points: way === 'add' ? points : -points, ...why },
+      })}
+      {...ends}
     >
       <SegmentedSwitch
         label={t('correct.way')}
@@ -75,7 +75,7 @@ export function CorrectDialog({ member, onDone, onClose }: ActOnMemberProps) {
         onChange={({ target }) => setType(pointTypes.find((known) => known === target.value) ?? type)}
       />
       <Hint role="status">
-        <SecondPerson points={points} alone={member.alone} otherwise={t('correct.told')} />
+        <SecondPerson points={points} alone={member.alone} />
       </Hint>
     </ActDialog>
   );

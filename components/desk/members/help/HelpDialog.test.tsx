@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { MembersScreen } from '@/components/desk/members/find/MembersScreen';
 import type { StaffEndpointName } from '@/contract/desk/endpoints';
 import type { Answer } from '@/contract/types';
-import type { Help } from '@/domain/support';
+import type { MemberAct } from '@/domain/desk-acts';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { press } from '@/tests/support/press';
@@ -20,14 +20,14 @@ beforeEach(() => changeLanguage('en'));
 
 /** Opens one way to help this member, and notes what is sent for it. */
 async function open(
-  help: Help,
+  act: MemberAct,
   opens: string,
   call: StaffEndpointName,
   { state = 'done', ...about }: Partial<Answer<'getMemberPage'> & Pick<Answer<'correctPoints'>, 'state'>> = {},
 ) {
   const sent: unknown[] = [];
   server.use(
-    respond('getMemberPage', memberPage({ ...about, help: [help] })),
+    respond('getMemberPage', memberPage({ ...about, help: [act] })),
     http.post(staffAddress(call), async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ state, approval_id: state === 'waiting' ? 'a-1' : null });
@@ -47,13 +47,13 @@ async function confirm(dialog: ReturnType<typeof within>, action: string, reason
 }
 
 test.each([
-  ['freeze', 'Freeze points…', 'Freeze points', 'setFreeze', { frozen: true }],
-  ['unfreeze', 'Unfreeze points…', 'Unfreeze points', 'setFreeze', { frozen: false }],
-  ['unlink', 'Unlink from LINE…', 'Unlink', 'unlinkAsStaff', {}],
-  ['begin_erasure', 'Begin erasure…', 'Begin erasure', 'setErasure', { to: 'begin' }],
-  ['stop_erasure', 'Stop the erasure…', 'Stop the erasure', 'setErasure', { to: 'stop' }],
-] as const)('%s is sent once it has a reason and a note', async (help, opens, action, call, body) => {
-  const { sent, dialog } = await open(help, opens, call);
+  ['points.freeze', 'Freeze points…', 'Freeze points', 'setFreeze', { frozen: true }],
+  ['points.unfreeze', 'Unfreeze points…', 'Unfreeze points', 'setFreeze', { frozen: false }],
+  ['link.end', 'Unlink from LINE…', 'Unlink', 'unlinkAsStaff', {}],
+  ['erasure.begin', 'Begin erasure…', 'Begin erasure', 'setErasure', { to: 'begin' }],
+  ['erasure.stop', 'Stop the erasure…', 'Stop the erasure', 'setErasure', { to: 'stop' }],
+] as const)('%s is sent once it has a reason and a note', async (act, opens, action, call, body) => {
+  const { sent, dialog } = await open(act, opens, call);
   await userEvent.click(dialog.getByRole('button', { name: action }));
   expect(dialog.getByText('Choose a reason first')).toBeVisible();
   expect(sent).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a note that says who somebody is is not sent, and one that seems to is asked about', async () => {
-  const { sent, dialog } = await open('freeze', 'Freeze points…', 'setFreeze');
+  const { sent, dialog } = await open('points.freeze', 'Freeze points…', 'setFreeze');
   await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'member_asked');
   const note = dialog.getByLabelText(/^Note/);
   await userEvent.type(note, 'โทรจาก 08.1234.0081');
@@ -83,7 +83,7 @@ test('of several invoices one has to be chosen, and what is missing is said only
     { ...invoice, request_id: 'r-1', invoice_no: 'T-1', bill_no: 'B-1' },
     { ...invoice, request_id: 'r-2', invoice_no: 'T-2', bill_no: 'B-2' },
   ];
-  const { sent, dialog } = await open('resend_invoice', 'Send an invoice again…', 'resendInvoice', { invoices });
+  const { sent, dialog } = await open('invoice.resend', 'Send an invoice again…', 'resendInvoice', { invoices });
   const which = dialog.getByRole('combobox', { name: /^Which invoice/ });
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(which).toBeInvalid();
@@ -94,7 +94,7 @@ test('of several invoices one has to be chosen, and what is missing is said only
 });
 
 test('points are taken from what the switch and the list say, and only a whole number of them', async () => {
-  const { sent, dialog } = await open('correct', 'Correct points…', 'correctPoints');
+  const { sent, dialog } = await open('points.correct', 'Correct points…', 'correctPoints');
   await userEvent.click(dialog.getByRole('radio', { name: 'Take' }));
   const points = dialog.getByLabelText(/^Number of points/);
   await userEvent.type(points, '0');
@@ -119,7 +119,7 @@ test('a reward is brought back for the points that its button names, and for man
     used_branch: '0001',
     point_type: 'cjpoint' as const,
   });
-  const { sent, dialog } = await open('return_reward', 'Take a reward back for its points…', 'returnReward', {
+  const { sent, dialog } = await open('reward.return', 'Take a reward back for its points…', 'returnReward', {
     returnable: [paid('c-1', 'Mug', 500), paid('c-2', 'Radio', 501)],
     state: 'waiting',
   });

@@ -1,27 +1,29 @@
-import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/desk/shared/ActDialog';
-import { Hint } from '@/components/ui/text/Text';
-import { helpReasons } from '@/domain/support';
-import type { PlainHelp } from '@/hooks/desk/members/usePlainHelp';
-import { usePlainHelp } from '@/hooks/desk/members/usePlainHelp';
 import type { ActOnMemberProps } from './CorrectDialog';
+import { changesOfMember } from './CorrectDialog';
+
+type PlainAct = 'points.freeze' | 'points.unfreeze' | 'link.end' | 'erasure.begin' | 'erasure.stop';
 
 /** An act that asks for nothing but its reason, and says what it brings. */
-export function PlainHelpDialog({ help, member, onDone, onClose }: ActOnMemberProps & { help: PlainHelp }) {
-  const { t } = useTranslation('desk-members');
-  const { run, busy, failure } = usePlainHelp(help, member.member_id, onDone);
-  return (
-    <ActDialog
-      title={t(`${help}.title`)}
-      confirm={t(`${help}.action`)}
-      kind={help === 'unfreeze' || help === 'stop_erasure' ? 'primary' : 'danger'}
-      reasons={helpReasons[help]}
-      busy={busy}
-      failure={failure}
-      onConfirm={run}
-      onClose={onClose}
-    >
-      <Hint>{t(`${help}.hint`)}</Hint>
-    </ActDialog>
-  );
+export function PlainHelpDialog({ act, member, ...rest }: ActOnMemberProps & { act: PlainAct }) {
+  const params = { member_id: member.member_id };
+  const ends = { changes: changesOfMember, ...rest };
+  switch (act) {
+    case 'points.freeze':
+    case 'points.unfreeze': {
+      const frozen = act === 'points.freeze';
+      return (
+        <ActDialog act={act} call="setFreeze" request={(why) => ({ params, body: { frozen, ...why } })} {...ends} />
+      );
+    }
+    case 'link.end':
+      return <ActDialog act={act} call="unlinkAsStaff" request={(why) => ({ params, body: why })} {...ends} />;
+    case 'erasure.begin':
+    case 'erasure.stop': {
+      const to = act === 'erasure.begin' ? ('begin' as const) : ('stop' as const);
+      return <ActDialog act={act} call="setErasure" request={(why) => ({ params, body: { to, ...why } })} {...ends} />;
+    }
+    default:
+      return act satisfies never;
+  }
 }

@@ -6,15 +6,13 @@ import { useFormats } from '@/hooks/texts/useFormats';
 export interface SecondPersonProps {
   points: number;
   alone: GiftRoom;
-  /** What is said where nobody else is needed. */
-  otherwise?: string;
 }
 
 /** That so many points wait for a second person, and why: at once, or with the rest of the day. */
-export function SecondPerson({ points, alone, otherwise }: SecondPersonProps) {
+export function SecondPerson({ points, alone }: SecondPersonProps) {
   const { t } = useTranslation('desk-members');
   const format = useFormats();
   const because = waitReasonOf(points, alone);
-  if (because === undefined) return otherwise;
+  if (because === undefined) return null;
   return because === 'act' ? t('correct.overLimit', { limit: format.points(alone.of_act) }) : t(`waits.${because}`);
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/text/Badge';
 import type { MemberEvent } from '@/contract/desk/members';
-import { actNames, actReasons } from '@/domain/staff';
+import { actNames } from '@/domain/desk-acts';
+import { actReasons } from '@/domain/staff';
 import { refusableCalls } from '@/domain/support';
 import { numberOf } from '@/domain/telemetry';
 import { isTillCode, readAnyCode } from '@/domain/till-codes';
@@ -13,7 +14,7 @@ import { color, fontSize, space } from '@/styles/tokens';
 
 /** What happened, in one or two lines: the event and its thing, then what tells it apart. */
 export function EventText({ event }: { event: MemberEvent }) {
-  const { t } = useTranslation(['desk-members', 'desk']);
+  const { t } = useTranslation(['desk-members', 'desk', 'desk-acts']);
   const format = useFormats();
   const noteText = useNoteText();
   const title = useShownLanguage() === 'th' ? event.title_th : event.title_en;
@@ -32,7 +33,7 @@ export function EventText({ event }: { event: MemberEvent }) {
     <Root>
       <p>
         <span data-failed={event.event === 'refused' || undefined}>
-          {act ? t(`desk:does.${act}`) : t(`event.${event.event}`)}
+          {act ? t(`desk-acts:${act}.did`) : t(`event.${event.event}`)}
         </span>
         {title && ` · ${title}`}
         {event.event === 'refused' && <CallName name={event.detail ?? ''} />}

@@ -3,35 +3,33 @@ import styled from 'styled-components';
 import { Panel } from '@/components/desk/shared/Panel';
 import { Button } from '@/components/ui/buttons/Button';
 import { Hint } from '@/components/ui/text/Text';
-import type { Help } from '@/domain/support';
+import type { MemberAct } from '@/domain/desk-acts';
+import { describedAct } from '@/domain/desk-acts';
 import { color, space, target } from '@/styles/tokens';
 
 export interface HelpPanelProps {
-  help: readonly Help[];
-  onChoose: (help: Help) => void;
+  acts: readonly MemberAct[];
+  onChoose: (act: MemberAct) => void;
 }
 
-/** What takes something away from the member. */
-const grave: readonly Help[] = ['unlink', 'begin_erasure'];
-
 /** What can be done for the member now; each asks for a reason. */
-export function HelpPanel({ help, onChoose }: HelpPanelProps) {
-  const { t } = useTranslation('desk-members');
+export function HelpPanel({ acts, onChoose }: HelpPanelProps) {
+  const { t } = useTranslation(['desk-members', 'desk-acts']);
   return (
     <Panel title={t('help.title')}>
       <Choices>
-        {help.map((way) => (
+        {acts.map((act) => (
           <Button
-            key={way}
+            key={act}
             kind="secondary"
-            data-grave={grave.includes(way) || undefined}
-            onClick={() => onChoose(way)}
+            data-grave={describedAct(act).tone === 'grave' || undefined}
+            onClick={() => onChoose(act)}
           >
-            {t(`help.${way}`)}
+            {t(`desk-acts:${act}.open`)}
           </Button>
         ))}
       </Choices>
-      <Hint>{t(help.length > 0 ? 'help.hint' : 'help.none')}</Hint>
+      <Hint>{t(acts.length > 0 ? 'help.hint' : 'help.none')}</Hint>
     </Panel>
   );
 }

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { HelpDialog } from '@/components/desk/members/help/HelpDialog';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
+import type { MemberAct } from '@/domain/desk-acts';
 import { pointTypes } from '@/domain/points';
-import type { Help } from '@/domain/support';
 import { useMemberEvents } from '@/hooks/desk/members/useMemberEvents';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { space } from '@/styles/tokens';
@@ -17,7 +17,7 @@ import { Timeline } from './Timeline';
 export function MemberPage({ memberId }: { memberId: string }) {
   const { data: member, error, reload } = useStaffCall('getMemberPage', { params: { member_id: memberId } });
   const events = useMemberEvents(memberId);
-  const [help, setHelp] = useState<Help>();
+  const [act, setAct] = useState<MemberAct>();
   if (!member && error) return <ErrorRetry error={error} onRetry={reload} />;
   if (!member)
     return (
@@ -32,22 +32,13 @@ export function MemberPage({ memberId }: { memberId: string }) {
       <Columns>
         <div>
           <Balances balances={member.balances.filter(({ point_type }) => point_type === pointTypes[0])} />
-          <HelpPanel help={member.help} onChoose={setHelp} />
+          <HelpPanel acts={member.help} onChoose={setAct} />
           <Balances balances={member.balances.filter(({ point_type }) => point_type !== pointTypes[0])} />
         </div>
         <Timeline {...events} />
       </Columns>
-      {help && (
-        <HelpDialog
-          key={help}
-          help={help}
-          member={member}
-          onDone={() => {
-            setHelp(undefined);
-            events.reload();
-          }}
-          onClose={() => setHelp(undefined)}
-        />
+      {act && (
+        <HelpDialog key={act} act={act} member={member} onDone={events.reload} onClose={() => setAct(undefined)} />
       )}
     </>
   );

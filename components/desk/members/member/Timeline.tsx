@@ -9,7 +9,7 @@ import { RedactDialog } from '@/components/desk/shared/RedactDialog';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import type { MemberEvent } from '@/contract/desk/members';
-import { actNames } from '@/domain/staff';
+import { actNames } from '@/domain/desk-acts';
 import type { TimelineKind } from '@/domain/support';
 import { timelineKinds } from '@/domain/support';
 import type { useMemberEvents } from '@/hooks/desk/members/useMemberEvents';

@@ -8,7 +8,6 @@ import { TablePanel } from '@/components/desk/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/Chip';
 import type { Answer } from '@/contract/types';
-import { useOperation } from '@/hooks/desk/operations/useOperation';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -36,11 +35,7 @@ function Jobs() {
   const list = useStaffPages('listFailedJobs', (before) => ({
     query: { ...(queue && { queue }), ...(before && { before }) },
   }));
-  const retrying = useOperation<'retryJob', Wanted>('retryJob', {
-    changes: ['listFailedJobs'],
-    onDone: list.reload,
-    done: (_about, { retried }) => t('job.retried', { count: retried }),
-  });
+  const [retried, retry] = useState<Wanted>();
   const queues = counts.data?.queues ?? [];
   const chips = [
     { id: '', label: t('job.all') },
@@ -56,14 +51,12 @@ function Jobs() {
       id: 'act',
       header: t('job.act'),
       cell: ({ queue: of, job_id }) => (
-        <Button kind="tinted" compact onClick={() => retrying.open({ queue: of, job_id })}>
+        <Button kind="tinted" compact onClick={() => retry({ queue: of, job_id })}>
           {t('job.retry')}
         </Button>
       ),
     },
   ];
-  const { about } = retrying;
-  const title = about?.job_id ? t('job.retryOne') : t('job.retryAll', { queue: about?.queue });
   return (
     <>
       <PageHead
@@ -71,7 +64,7 @@ function Jobs() {
         note={t('job.note')}
         actions={
           queue && (
-            <Button compact onClick={() => retrying.open({ queue })}>
+            <Button compact onClick={() => retry({ queue })}>
               {t('job.retryAll', { queue })}
             </Button>
           )
@@ -94,13 +87,16 @@ function Jobs() {
         rowId={({ job_id }) => job_id}
         empty={t('job.empty')}
       />
-      {about && (
+      {retried && (
         <ActDialog
-          title={title}
-          confirm={title}
-          reasons={['operations', 'product_fault', 'other']}
-          {...retrying.dialog}
-          onConfirm={(reason, note) => retrying.run({ body: { ...about, reason, note } })}
+          act="job.retry"
+          call="retryJob"
+          named={{ what: retried.job_id ? t('job.retryOne') : t('job.retryAll', { queue: retried.queue }) }}
+          changes={['listFailedJobs']}
+          request={(why) => ({ body: { ...retried, ...why } })}
+          noticeOf={(answer) => t('job.retried', { count: answer.retried })}
+          onDone={list.reload}
+          onClose={() => retry(undefined)}
         />
       )}
     </>

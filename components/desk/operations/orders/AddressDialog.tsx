@@ -3,21 +3,14 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ActDialog } from '@/components/desk/shared/ActDialog';
 import { TextField } from '@/components/form/TextField';
-import { Hint } from '@/components/ui/text/Text';
 import type { Destination, DestinationField } from '@/domain/delivery-address';
 import { destinationFields, faultsOfDestination, tidyDestination } from '@/domain/delivery-address';
 import { limits } from '@/domain/limits';
-import type { useOperation } from '@/hooks/desk/operations/useOperation';
 import { space } from '@/styles/tokens';
-import type { Order } from './OrderDialogs';
-
-interface AddressDialogProps {
-  order: Order;
-  correcting: Pick<ReturnType<typeof useOperation<'correctOrderAddress', Order>>, 'dialog' | 'run'>;
-}
+import type { OrderDialogProps } from './OrderDialogs';
 
 /** Who gets a prize, and where, by the rules of the member's own form. What the order has is not shown: it is replaced. */
-export function AddressDialog({ order: { reference }, correcting: { dialog, run } }: AddressDialogProps) {
+export function AddressDialog({ order: { reference }, ...ends }: OrderDialogProps) {
   const { t } = useTranslation('desk-operations');
   const [typed, setTyped] = useState<Destination>(nothing);
   const [wasTried, setTried] = useState(false);
@@ -32,16 +25,14 @@ export function AddressDialog({ order: { reference }, correcting: { dialog, run 
   };
   return (
     <ActDialog
-      title={t('order.readdressTitle', { reference })}
-      confirm={t('order.readdress')}
-      reasons={['member_asked', 'wrong_entry', 'complaint', 'other']}
-      {...dialog}
+      act="order.readdress"
+      call="correctOrderAddress"
+      named={{ reference }}
       check={check}
-      onConfirm={(reason, note) =>
-        run({ params: { reference }, body: { address: tidyDestination(typed), reason, note } })
-      }
+      request={(why) => ({ params: { reference }, body: { address: tidyDestination(typed), ...why } })}
+      noticeOf={({ batch }, usual) => (batch === null ? usual : t('order.readdressedOnList', { reference, batch }))}
+      {...ends}
     >
-      <Hint>{t('order.readdressNote')}</Hint>
       <Fields>
         {destinationFields.map((name) => (
           <TextField

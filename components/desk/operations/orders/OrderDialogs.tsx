@@ -1,42 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActDialogProps } from '@/components/desk/shared/ActDialog';
 import { ActDialog } from '@/components/desk/shared/ActDialog';
 import { TextField } from '@/components/form/TextField';
-import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
-import type { ActReason } from '@/domain/staff';
-import type { useOperation } from '@/hooks/desk/operations/useOperation';
 
 export type Order = Answer<'setOrder'>;
 
-interface OrderDialogProps {
+export interface OrderDialogProps {
   order: Order;
-  dialog: Pick<ActDialogProps<ActReason>, 'busy' | 'failure' | 'onClose'>;
-  onAct: ReturnType<typeof useOperation<'setOrder', Order>>['run'];
+  onDone: () => void;
+  onClose: () => void;
 }
 
 /** The tracking number of a parcel that has left, or another one in its place. */
-export function SendDialog({ order: { reference, status, tracking: known }, dialog, onAct }: OrderDialogProps) {
+export function SendDialog({ order: { reference, status, tracking: known }, ...ends }: OrderDialogProps) {
   const { t } = useTranslation('desk-operations');
   const [tracking, setTracking] = useState(known ?? '');
   const [wasTried, setTried] = useState(false);
   const isRight = /^[A-Za-z0-9-]{4,40}$/.test(tracking.trim());
-  const what = status === 'SENT' ? 'correct' : 'send';
   const check = () => {
     setTried(true);
     return isRight;
   };
   return (
     <ActDialog
-      title={t(`order.${what}Title`, { reference })}
-      confirm={t(`order.${what}`)}
-      reasons={status === 'SENT' ? ['wrong_entry', 'other'] : ['operations', 'other']}
-      {...dialog}
+      act={status === 'SENT' ? 'order.correct_tracking' : 'order.send'}
+      call="setOrder"
+      named={{ reference }}
       check={check}
-      onConfirm={(reason, note) =>
-        onAct({ params: { reference }, body: { to: 'sent', tracking: tracking.trim(), reason, note } })
-      }
+      request={(why) => ({ params: { reference }, body: { to: 'sent' as const, tracking: tracking.trim(), ...why } })}
+      {...ends}
     >
       <TextField
         name="tracking"
@@ -53,18 +46,14 @@ export function SendDialog({ order: { reference, status, tracking: known }, dial
 }
 
 /** Calls an order off before it is sent. */
-export function CancelDialog({ order: { reference, points }, dialog, onAct }: OrderDialogProps) {
-  const { t } = useTranslation('desk-operations');
+export function CancelDialog({ order: { reference, points }, ...ends }: OrderDialogProps) {
   return (
     <ActDialog
-      title={t('order.cancelTitle', { reference })}
-      confirm={t('order.cancel')}
-      kind="danger"
-      reasons={['member_asked', 'product_fault', 'wrong_entry', 'fraud', 'other']}
-      {...dialog}
-      onConfirm={(reason, note) => onAct({ params: { reference }, body: { to: 'cancelled', reason, note } })}
-    >
-      <Hint>{t('order.cancelNote', { points })}</Hint>
-    </ActDialog>
+      act="order.cancel"
+      call="setOrder"
+      named={{ reference, points }}
+      request={(why) => ({ params: { reference }, body: { to: 'cancelled' as const, ...why } })}
+      {...ends}
+    />
   );
 }

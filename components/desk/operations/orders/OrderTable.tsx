@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
 import { RowActions } from '@/components/desk/shared/RowActions';
 import { TablePanel } from '@/components/desk/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
-import { useOperation } from '@/hooks/desk/operations/useOperation';
 import type { useStaffPages } from '@/hooks/desk/useStaffPages';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -24,38 +24,26 @@ const tones = { ORDERED: 'points', PREPARING: 'hot', SENT: 'good', CANCELLED: 'o
 
 /** Orders with what can be done about each. */
 export function OrderTable({ state, actions: choice, list, onSheet }: OrderTableProps) {
-  const { t } = useTranslation('desk-operations');
+  const { t } = useTranslation(['desk-operations', 'desk-acts']);
   const format = useFormats();
   const language = useShownLanguage();
-  const ends = { onDone: list.reload };
-  const sending = useOperation<'setOrder', Order>('setOrder', {
-    ...ends,
-    done: (_about, { reference }) => t('order.sent', { reference }),
-  });
-  const cancelling = useOperation<'setOrder', Order>('setOrder', {
-    ...ends,
-    done: (_about, { reference }) => t('order.cancelled', { reference }),
-  });
-  const readdressing = useOperation<'correctOrderAddress', Order>('correctOrderAddress', {
-    ...ends,
-    done: (_about, { reference, batch }) =>
-      batch === null ? t('order.readdressed', { reference }) : t('order.readdressedOnList', { reference, batch }),
-  });
+  const [chosen, choose] = useState<{ what: 'send' | 'readdress' | 'cancel'; order: Order }>();
+  const ends = { onDone: list.reload, onClose: () => choose(undefined) };
 
   const actions = (order: Order) => (
     <RowActions>
       {order.status !== 'CANCELLED' && (
-        <Button kind="tinted" compact onClick={() => sending.open(order)}>
-          {t(order.status === 'SENT' ? 'order.correct' : 'order.send')}
+        <Button kind="tinted" compact onClick={() => choose({ what: 'send', order })}>
+          {t(order.status === 'SENT' ? 'desk-acts:order.correct_tracking.action' : 'desk-acts:order.send.action')}
         </Button>
       )}
       {state === 'open' && (
         <>
-          <Button kind="quiet" compact onClick={() => readdressing.open(order)}>
+          <Button kind="quiet" compact onClick={() => choose({ what: 'readdress', order })}>
             {t('order.readdressOpen')}
           </Button>
-          <Button kind="quiet" compact onClick={() => cancelling.open(order)}>
-            {t('order.cancel')}
+          <Button kind="quiet" compact onClick={() => choose({ what: 'cancel', order })}>
+            {t('desk-acts:order.cancel.action')}
           </Button>
         </>
       )}
@@ -101,9 +89,9 @@ export function OrderTable({ state, actions: choice, list, onSheet }: OrderTable
         rowId={({ reference }) => reference}
         empty={t('order.empty')}
       />
-      {sending.about && <SendDialog order={sending.about} dialog={sending.dialog} onAct={sending.run} />}
-      {readdressing.about && <AddressDialog order={readdressing.about} correcting={readdressing} />}
-      {cancelling.about && <CancelDialog order={cancelling.about} dialog={cancelling.dialog} onAct={cancelling.run} />}
+      {chosen?.what === 'send' && <SendDialog order={chosen.order} {...ends} />}
+      {chosen?.what === 'readdress' && <AddressDialog order={chosen.order} {...ends} />}
+      {chosen?.what === 'cancel' && <CancelDialog order={chosen.order} {...ends} />}
     </>
   );
 }

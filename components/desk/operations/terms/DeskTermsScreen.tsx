@@ -8,9 +8,7 @@ import { StaffScreen } from '@/components/desk/shared/StaffScreen';
 import { TablePanel } from '@/components/desk/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
-import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
-import { useOperation } from '@/hooks/desk/operations/useOperation';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -31,24 +29,20 @@ type Version = Answer<'listTerms'>['items'][number];
 const tones = { to_come: 'points', in_force: 'good', past: 'off', withdrawn: 'bad' } as const;
 
 function DeskTerms() {
-  const { t } = useTranslation(['desk-operations', 'desk']);
+  const { t } = useTranslation(['desk-operations', 'desk-acts']);
   const format = useFormats();
   const language = useShownLanguage();
   const [read, setRead] = useState<string>();
   const { data, ...list } = useStaffCall('listTerms', {});
-  const withdrawing = useOperation<'withdrawTerms', Version>('withdrawTerms', {
-    changes: ['listTerms'],
-    done: (about, { state }) =>
-      state === 'done' ? t('term.withdrawn', { version: about?.version }) : t('desk:act.waiting'),
-  });
+  const [withdrawn, withdraw] = useState<string>();
   const actions = (row: Version) => (
     <RowActions>
       <Button kind="tinted" compact onClick={() => setRead(row.version)}>
         {t('term.read', { version: row.version })}
       </Button>
       {row.state === 'to_come' && (
-        <Button kind="quiet" compact onClick={() => withdrawing.open(row)}>
-          {t('term.withdraw', { version: row.version })}
+        <Button kind="quiet" compact onClick={() => withdraw(row.version)}>
+          {t('desk-acts:terms.withdraw.action', { version: row.version })}
         </Button>
       )}
     </RowActions>
@@ -70,7 +64,6 @@ function DeskTerms() {
     { id: 'by', header: t('term.by'), cell: ({ published_by }) => published_by ?? '–' },
     { id: 'act', header: t('term.act'), cell: actions },
   ];
-  const { about } = withdrawing;
   return (
     <>
       <PageHead title={staffTitles['/staff/terms/'][language]} note={t('term.note')} />
@@ -82,20 +75,15 @@ function DeskTerms() {
         {...list}
       />
       {read && <TermsTexts key={read} version={read} />}
-      {about && (
+      {withdrawn && (
         <ActDialog
-          title={t('term.withdraw', { version: about.version })}
-          confirm={t('term.withdraw', { version: about.version })}
-          kind="danger"
-          reasons={['legal', 'wrong_entry', 'other']}
-          needsSecond
-          {...withdrawing.dialog}
-          onConfirm={(reason, note, emergency) =>
-            withdrawing.run({ params: { version: about.version }, body: { reason, note, emergency } })
-          }
-        >
-          <Hint>{t('term.withdrawNote')}</Hint>
-        </ActDialog>
+          act="terms.withdraw"
+          call="withdrawTerms"
+          named={{ version: withdrawn }}
+          changes={['listTerms']}
+          request={(why, emergency) => ({ params: { version: withdrawn }, body: { ...why, emergency } })}
+          onClose={() => withdraw(undefined)}
+        />
       )}
     </>
   );

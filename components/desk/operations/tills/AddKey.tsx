@@ -8,31 +8,19 @@ import { Dialog } from '@/components/ui/layers/Dialog';
 import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
 import { tidyScanned } from '@/domain/scanned-codes';
-import { useStaffAct } from '@/hooks/desk/useStaffAct';
 import { color, radius, space } from '@/styles/tokens';
 
 /** Makes a key for a branch, and shows it this once. */
 export function AddKey() {
-  const { t } = useTranslation('desk-operations');
+  const { t } = useTranslation(['desk-operations', 'desk-acts']);
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Answer<'addTillKey'>>();
-  const act = useStaffAct('addTillKey', {
-    changes: ['listTills'],
-    onDone: (answer) => {
-      setOpen(false);
-      setAdded(answer);
-    },
-  });
-  const open = () => {
-    act.clear();
-    setOpen(true);
-  };
   return (
     <>
-      <Button compact onClick={open}>
-        {t('tillKey.add')}
+      <Button compact onClick={() => setOpen(true)}>
+        {t('desk-acts:till_key.add.action')}
       </Button>
-      {isOpen && <AskBranch {...act} onClose={() => setOpen(false)} />}
+      {isOpen && <AskBranch onDone={setAdded} onClose={() => setOpen(false)} />}
       {added && (
         <Dialog
           open
@@ -49,9 +37,7 @@ export function AddKey() {
   );
 }
 
-type Act = ReturnType<typeof useStaffAct<'addTillKey'>>;
-
-function AskBranch({ busy, failure, run, onClose }: Pick<Act, 'busy' | 'failure' | 'run'> & { onClose: () => void }) {
+function AskBranch(ends: { onDone: (added: Answer<'addTillKey'>) => void; onClose: () => void }) {
   const { t } = useTranslation('desk-operations');
   const [branch, setBranch] = useState('');
   const [wasTried, setTried] = useState(false);
@@ -62,15 +48,14 @@ function AskBranch({ busy, failure, run, onClose }: Pick<Act, 'busy' | 'failure'
   };
   return (
     <ActDialog
-      title={t('tillKey.addTitle')}
-      confirm={t('tillKey.add')}
-      reasons={['operations', 'till_fault', 'other']}
-      needsSecond
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
+      act="till_key.add"
+      call="addTillKey"
+      changes={['listTills']}
       check={check}
-      onConfirm={(reason, note, emergency) => run({ body: { branch_code: branch, reason, note, emergency } })}
+      request={(why, emergency) => ({ body: { branch_code: branch, ...why, emergency } })}
+      // The key is shown, and whether it waits.
+      noticeOf={() => undefined}
+      {...ends}
     >
       <TextField
         name="branch"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/desk/shared/ActDialog';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
@@ -5,9 +6,7 @@ import { PageHead } from '@/components/desk/shared/PageHead';
 import { StaffScreen } from '@/components/desk/shared/StaffScreen';
 import { TablePanel } from '@/components/desk/shared/TablePanel';
 import { Button } from '@/components/ui/buttons/Button';
-import { Hint } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
-import { useOperation } from '@/hooks/desk/operations/useOperation';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -27,15 +26,11 @@ export function TillsScreen() {
 type Till = Answer<'listTills'>['items'][number];
 
 function Tills() {
-  const { t } = useTranslation(['desk-operations', 'desk']);
+  const { t } = useTranslation(['desk-operations', 'desk-acts']);
   const format = useFormats();
   const language = useShownLanguage();
   const { data, ...list } = useStaffCall('listTills', {});
-  const revoking = useOperation<'revokeTillKey', Till>('revokeTillKey', {
-    changes: ['listTills'],
-    done: (about, { state }) =>
-      state === 'done' ? t('tillKey.revoked', { name: about?.name }) : t('desk:act.waiting'),
-  });
+  const [revoked, revoke] = useState<Till>();
   const columns: DeskColumn<Till>[] = [
     {
       id: 'branch',
@@ -61,32 +56,26 @@ function Tills() {
       id: 'act',
       header: t('tillKey.act'),
       cell: (till) => (
-        <Button kind="quiet" compact onClick={() => revoking.open(till)}>
-          {t('tillKey.revoke', { name: till.name })}
+        <Button kind="quiet" compact onClick={() => revoke(till)}>
+          {t('desk-acts:till_key.revoke.action', { name: till.name })}
         </Button>
       ),
     },
   ];
-  const { about } = revoking;
   return (
     <>
       <PageHead title={staffTitles['/staff/tills/'][language]} note={t('tillKey.note')} actions={<AddKey />} />
       <TablePanel title={t('tillKey.list')} columns={columns} rows={data?.items} rowId={({ name }) => name} {...list} />
       <UnknownCategories />
-      {about && (
+      {revoked && (
         <ActDialog
-          title={t('tillKey.revoke', { name: about.name })}
-          confirm={t('tillKey.revoke', { name: about.name })}
-          kind="danger"
-          reasons={['till_fault', 'fraud', 'operations', 'other']}
-          needsSecond
-          {...revoking.dialog}
-          onConfirm={(reason, note, emergency) =>
-            revoking.run({ params: { name: about.name }, body: { reason, note, emergency } })
-          }
-        >
-          <Hint>{t('tillKey.revokeNote')}</Hint>
-        </ActDialog>
+          act="till_key.revoke"
+          call="revokeTillKey"
+          named={{ name: revoked.name }}
+          changes={['listTills']}
+          request={(why, emergency) => ({ params: { name: revoked.name }, body: { ...why, emergency } })}
+          onClose={() => revoke(undefined)}
+        />
       )}
     </>
   );

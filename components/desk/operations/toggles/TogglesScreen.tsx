@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '@/components/desk/shared/ActDialog';
 import type { DeskColumn } from '@/components/desk/shared/DataTable';
@@ -8,8 +9,6 @@ import { WhyText } from '@/components/desk/shared/WhyText';
 import { Button } from '@/components/ui/buttons/Button';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Answer } from '@/contract/types';
-import type { ActReason } from '@/domain/staff';
-import { useOperation } from '@/hooks/desk/operations/useOperation';
 import { useStaffCall } from '@/hooks/desk/useStaffCall';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
@@ -26,21 +25,16 @@ export function TogglesScreen() {
 
 type Toggle = Answer<'listToggles'>['items'][number];
 
-const reasons: readonly ActReason[] = ['operations', 'campaign', 'product_fault', 'legal', 'other'];
-
 function whyOf({ reason, note, note_redacted }: Toggle) {
   return reason ? <WhyText reason={reason} note={note} redacted={note_redacted} /> : '–';
 }
 
 function Toggles() {
-  const { t } = useTranslation(['desk-operations', 'desk']);
+  const { t } = useTranslation('desk-operations');
   const format = useFormats();
   const language = useShownLanguage();
   const { data, ...list } = useStaffCall('listToggles', {});
-  const setting = useOperation<'setToggle', Toggle>('setToggle', {
-    changes: ['listToggles'],
-    done: (about, { state }) => (state === 'done' ? t('toggle.set', { name: about?.name }) : t('desk:act.waiting')),
-  });
+  const [chosen, choose] = useState<Toggle>();
   const verbOf = ({ name, is_on }: Toggle) => t(is_on ? 'toggle.turnOff' : 'toggle.turnOn', { name });
   const columns: DeskColumn<Toggle>[] = [
     { id: 'name', header: t('toggle.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -62,28 +56,28 @@ function Toggles() {
       id: 'act',
       header: t('order.act'),
       cell: (toggle) => (
-        <Button kind="tinted" compact onClick={() => setting.open(toggle)}>
+        <Button kind="tinted" compact onClick={() => choose(toggle)}>
           {verbOf(toggle)}
         </Button>
       ),
     },
   ];
-  const { about } = setting;
   return (
     <>
       <PageHead title={staffTitles['/staff/toggles/'][language]} note={t('toggle.note')} />
       <TablePanel title={t('toggle.list')} columns={columns} rows={data?.items} rowId={({ name }) => name} {...list} />
-      {about && (
+      {chosen && (
         <ActDialog
-          title={verbOf(about)}
-          confirm={verbOf(about)}
-          kind={about.is_on ? 'danger' : 'primary'}
-          reasons={reasons}
-          needsSecond
-          {...setting.dialog}
-          onConfirm={(reason, note, emergency) =>
-            setting.run({ params: { name: about.name }, body: { is_on: !about.is_on, reason, note, emergency } })
-          }
+          act="toggle.set"
+          call="setToggle"
+          named={{ name: chosen.name, what: verbOf(chosen) }}
+          tone={chosen.is_on ? 'danger' : 'primary'}
+          changes={['listToggles']}
+          request={(why, emergency) => ({
+            params: { name: chosen.name },
+            body: { is_on: !chosen.is_on, ...why, emergency },
+          })}
+          onClose={() => choose(undefined)}
         />
       )}
     </>
