@@ -3,7 +3,7 @@ import type { ScenarioName } from './scenarios/table';
 import { scenario } from './scenarios/table';
 import { usual } from './usual';
 
-/** From here on the page's calls are answered in the page: as the scenario says, and otherwise as usual. */
+/** From here on the page's calls are answered in the browser: by the scenario, and otherwise as usual. */
 export async function answerInPage(name: ScenarioName | undefined): Promise<void> {
   const worker = setupWorker(...(name ? scenario(name) : []), ...usual);
   await worker.start({ onUnhandledRequest: 'bypass', quiet: true });

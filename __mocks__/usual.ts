@@ -1,7 +1,7 @@
 import * as handlers from './handlers';
 import { scenario } from './scenarios/table';
 
-/** The default answer of every app call. Anything with an end date has not expired yet. */
+/** The default answer of every app call. Entries with an end date have not expired yet. */
 export const usual = [
   ...scenario('couponActive'),
   ...scenario('donationRuns'),

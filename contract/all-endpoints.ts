@@ -4,7 +4,7 @@ import type { FeatureWord } from '@/domain/feature-words';
 import type { Access, EndpointName, Method } from './endpoints';
 import { endpoints } from './endpoints';
 
-/** Members', tills' and the desk's calls together, for the server and for whatever describes or checks it. No browser loads this. */
+/** The calls of members, tills and the desk together, for the server and for tools that describe or check it. No browser loads this. */
 export const allEndpoints = { ...endpoints, ...staffEndpoints } as const;
 
 export type AnyEndpointName = keyof typeof allEndpoints;
@@ -33,14 +33,14 @@ export function anyPathOf(name: AnyEndpointName, params: Readonly<Record<string,
   return allEndpoints[name].path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
-/** A call that does something, whatever its method: the contract reads some lists by POST. */
+/** A call that changes something, whatever its method: the contract reads some lists by POST. */
 export function isAct(name: AnyEndpointName): boolean {
   return allEndpoints[name].method !== 'GET' && !/^(get|list)/.test(name);
 }
 
 /**
- * Whether the answer to a call is kept under its key: where doing it twice could do harm. Reads, whatever their method, and telemetry
- * are answered anew, and so is nobody in particular, whose keys have no owner.
+ * Whether the answer to a call is stored under its idempotency key: if repeating it could do harm. Reads, whatever their method, and
+ * telemetry are processed again, and so are calls without a known caller, whose keys have no owner.
  */
 export function keepsAnswer(name: AnyEndpointName): boolean {
   const { access, feature } = allEndpoints[name];

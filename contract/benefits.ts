@@ -6,9 +6,9 @@ const baht = (description: string) => Type.Optional(Type.Number({ minimum: 0, de
 const count = (description: string) => Type.Optional(Type.Integer({ minimum: 1, description }));
 const words = (description: string) => Type.Optional(Type.Array(Type.String(), { description }));
 
-/** What a ticket says of its worth. Flat, because the shapes by which browsers check answers have no unions of objects. */
+/** The value on a ticket. Flat, because the shapes by which browsers check answers have no unions of objects. */
 const figures = {
-  // A later release may add kinds: an app of today still shows the coupon, and a till asks its cashier.
+  // A later release may add kinds: a current app still shows the coupon, and a till asks its cashier.
   kind: Type.Union([Type.Enum([...benefitKinds]), Type.String()], { description: 'Later releases may add kinds' }),
   amount: baht('off the goods together, never more than they cost (amount_off)'),
   percent: count('Percent off the goods together (percent_off)'),

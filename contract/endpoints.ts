@@ -1,7 +1,7 @@
 import type { ErrorFlow } from '@/domain/error-flows';
 import type { FeatureWord } from '@/domain/feature-words';
 
-/** Who may call: anybody · a verified chat account · a linked, active member · a branch's till. */
+/** Who may call: anyone · a verified chat account · a linked, active member · a branch's till. */
 export type Access = 'public' | 'chat' | 'member' | 'branch';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,7 +11,7 @@ export type Endpoint = {
   path: `/${string}`;
   access: Access;
   feature: FeatureWord;
-  /** In whose words a refusal speaks, where its code has several. */
+  /** The flow whose texts a refusal uses, if its code has several. */
   flow?: ErrorFlow | undefined;
 };
 

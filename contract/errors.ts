@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/domain/errors';
 import type { AnyCode, TillCode } from '@/domain/till-codes';
 import { isTillCode } from '@/domain/till-codes';
 
-/** The body of every failure, in the caller's language. A 422 lists the wrong fields; other refusals list what they are about. */
+/** The body of every failure, in the caller's language. A 422 lists the wrong fields; other refusals list the fields that they concern. */
 export const apiErrorBody = Type.Object({
   status: Type.Integer(),
   code: Type.String(),

@@ -7,7 +7,7 @@ import { heldByTerms } from './consents';
 import { heldByIdentity } from './members-hold';
 import type { EndpointSchema } from './schema';
 
-/** Every failure that a call may answer: its own, and those of its access level, its input, its key and of all calls. */
+/** Every failure that a call may return: its own, and those of its access level, its input, its key and of all calls. */
 export function failuresOf(name: AnyEndpointName): readonly AnyCode[] {
   const schema: EndpointSchema = allSchemas[name];
   if (allEndpoints[name].access === 'branch')
@@ -31,8 +31,10 @@ function ofAccess({ access, feature }: AnyEndpoint): ErrorCode[] {
   return ['401', '403', ...withoutMembership, 'link_replaced'];
 }
 
-/** 403: without the token against forgery · 406, 408, body_not_utf8: the body is not JSON, late, or in another
- * encoding · 412: the key was used for something else. */
+/**
+ * 403: without the CSRF token · 406, 408, body_not_utf8: the body is not JSON, late, or in another encoding · 412: the key was used for
+ * another request.
+ */
 function ofInput({ method }: AnyEndpoint, { params, query, body }: EndpointSchema): ErrorCode[] {
   return [
     ...(params || query || body ? (['422'] as const) : []),

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 
 /**
- * One line of visible text. PostgreSQL refuses NUL, and no field needs line breaks, lone surrogates, or what turns the direction of the
- * characters after it, which can make one text look like another.
+ * One line of visible text. PostgreSQL refuses NUL, and no field needs line breaks, lone surrogates, or characters that change the text
+ * direction, which can make one text look like another.
  */
 export function text(most: number, least = 1) {
   return Type.String({ minLength: least, maxLength: most, pattern: visibleLine });
@@ -15,23 +15,23 @@ const refused = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\u
 
 const printableLine = '^[\\x21-\\x7E]+$';
 
-/** For JavaScript alone: the OpenAPI document has another instead (`portable-schemas.ts`). */
+/** For JavaScript only: the OpenAPI document has another pattern instead (`portable-schemas.ts`). */
 export const visibleLine = `^(?=[^]*[^${unseen}])[^${refused}]*$`;
 
-/** The same, or nothing. */
+/** The same, or an empty text. */
 export const visibleOrEmpty = `^[^${refused}]*$`;
 
 /**
- * What another system has made, such as a code, a token or the name of an issuer: printable ASCII. Their standards set no length, and
- * theirs may grow at any time, so the limit is far above what is known (codes of Azure AD B2C have more than 2,048 characters). A page's
- * address with one fits into what nginx and Node read (`large_client_header_buffers`, `headerBytes`).
+ * A value made by another system, such as a code, a token or an issuer: printable ASCII. Its standard sets no length, and it may grow at
+ * any time, so the limit is far above known values (codes of Azure AD B2C have more than 2,048 characters). A page's address with one fits
+ * into the limits of nginx and Node (`large_client_header_buffers`, `headerBytes`).
  */
 export const opaque = Type.String({ minLength: 1, maxLength: limits.opaqueCharacters, pattern: printableLine });
 
 /** Seconds since 1970; 0 means never. */
 export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch seconds; 0 means never' });
 
-/** An instant that a caller sends: calendars end with the year 9999, and the database soon after. */
+/** An instant in a request: calendars end with the year 9999, and the database soon after. */
 export const sentSeconds = Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'Epoch seconds' });
 
 /** YYYY-MM-DD, Gregorian, in Bangkok. */
@@ -40,7 +40,7 @@ export const dateText = Type.String({
   description: 'YYYY-MM-DD, Asia/Bangkok',
 });
 
-/** What a member shows at a till, and what the till reads. */
+/** Shown by a member at a till, and read by the till. */
 export const couponBarcode = Type.String({ pattern: '^[0-9]{16}$', description: '16 digits' });
 export const rewardLetters = Type.String({ pattern: '^[A-Z]{12}$', description: '12 letters, as in the QR code' });
 /** The branch's code of the day. */

@@ -27,7 +27,7 @@ const prize = Type.Object({
 });
 export type Prize = Static<typeof prize>;
 
-/** Who gets a prize, and where. Areas are names, so that an order works without the look-up of areas. */
+/** The recipient of a prize and the address. Areas are names, so that an order does not depend on the list of areas. */
 export const destination = {
   firstName: text(limits.firstNameCharacters),
   lastName: text(limits.lastNameCharacters),

@@ -24,7 +24,7 @@ type Schemas = {
   given: { [Name in MemberField]: Given<MemberFields[Name]> };
   /** As on the member's own card and profile. */
   shown: { [Name in MemberField]: Answered<MemberFields[Name], ValueSchema<MemberFields[Name]>> };
-  /** As in the member's copy of the data, which outlives today's choices. */
+  /** As in the member's copy of the data, which outlives the current choices. */
   copied: { [Name in MemberField]: Answered<MemberFields[Name], TString> };
 };
 

@@ -36,7 +36,7 @@ const held = [
 export type HeldByIdentity = (typeof held)[number];
 
 /**
- * If a card was linked with a number that was not on record, calls that show the person, spend what the member had, or act in
- * the member's name wait until a store has seen the ID: `identity_unproven`. Leaving and looking at the shop never wait.
+ * If a card was linked with a number that was not on record, calls that show the person, spend the member's assets, or act in the member's
+ * name wait until a store has seen the ID: `identity_unproven`. Leaving and viewing the shop never wait.
  */
 export const heldByIdentity: ReadonlySet<EndpointName> = new Set(held);

@@ -43,7 +43,7 @@ export const owed = Type.Optional(
   }),
 );
 
-/** From the chain's records, and who maintains them. Absent on servers of older releases. */
+/** From the chain's records. Absent on servers of older releases. */
 const recordFields = {
   fax: Type.Optional(maybeText),
   taxpayer_id: Type.Optional(
@@ -116,7 +116,7 @@ export type Member = Static<typeof memberSchema>;
 const copied = fieldSchemas('copied');
 const person = ['gender', 'birth_date', 'nationality'] as const;
 
-/** What the programme stores about a member, for their own copy. IDs are masked; instants are in epoch seconds. */
+/** What the programme stores about a member, for their copy of the data. IDs are masked; instants are in epoch seconds. */
 const memberData = Type.Object({
   exported_at: epochSeconds,
   member: Type.Object({

@@ -1,6 +1,6 @@
 import type { AnyEndpointName, allEndpoints } from './all-endpoints';
 
-/** The parts of the OpenAPI document that no schema says. */
+/** The parts of the OpenAPI document that no schema contains. */
 
 export const info = {
   title: 'Sabai',
@@ -14,7 +14,7 @@ export const info = {
   license: { name: 'No licence granted; see LICENSE.md', identifier: 'LicenseRef-UNLICENSED' },
 };
 
-/** Under the address of the document, wherever a server publishes it. */
+/** Relative to the document's address, wherever a server publishes it. */
 export const servers = [{ url: '/', description: 'The server of this document' }];
 
 export const tags = {
@@ -107,7 +107,7 @@ export const headerNames = {
   XsrfCookie: 'Set-Cookie',
 } as const satisfies Record<keyof typeof headersOfAnswers, string>;
 
-/** What a parameter is, by its name. */
+/** The description of a parameter, by its name. */
 export const parameterNotes: Readonly<Record<string, string>> = {
   act: 'The acts of one name',
   actor: 'By one person, by id or name',

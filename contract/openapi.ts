@@ -18,10 +18,10 @@ import {
 import { portable } from './portable-schemas';
 import type { EndpointSchema } from './schema';
 
-/** Title and message of each failure, as a server answers them. */
+/** Title and message of each failure, as servers return them. */
 export type FailureTexts = Readonly<Record<AnyCode, Readonly<{ title: string; message: string }>>>;
 
-/** All calls of the contract as OpenAPI 3.1. `texts` are those of a server in Thai, which is the language without a wish. */
+/** All calls of the contract as OpenAPI 3.1. `texts` are those of a server in Thai, which is the default language. */
 export function openApiDocument(texts: FailureTexts) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of allCallNames) {
@@ -135,7 +135,7 @@ function codesByStatus(name: AnyEndpointName): Map<number, AnyCode[]> {
   return Map.groupBy(codes, (code) => statusOfCode(code));
 }
 
-/** The general code is the first example, with which a mock refuses what it cannot judge any further. */
+/** The general code is the first example, which a mock returns if it has no better match. */
 function failureOf(codes: readonly AnyCode[]) {
   const isGeneral = (code: AnyCode) => code === String(statusOfCode(code));
   const listed = [...codes.filter(isGeneral), ...codes.filter((code) => !isGeneral(code))];

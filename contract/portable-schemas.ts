@@ -7,11 +7,11 @@ import { tidiedKeyword } from './scanned-fields';
 type Schema = Record<string, unknown>;
 
 /**
- * A schema as the OpenAPI document shows it, for tools of any language. The server goes on checking the schema itself; where the
- * document cannot say all that it refuses, the document is the wider one.
+ * A schema as the OpenAPI document shows it, for tools of any language. The server validates against the original schema; where OpenAPI
+ * cannot express a rule, the document is wider.
  */
 export function portable(schema: object): Schema {
-  // Serialised and parsed again, to drop what TypeBox adds to JSON.
+  // Serialised and parsed again, to drop TypeBox's additions to JSON.
   return walk(JSON.parse(JSON.stringify(schema)));
 }
 
@@ -21,14 +21,14 @@ function walk(schema: Schema): Schema {
   const parts = Object.entries(others).map(([keyword, part]) => [keyword, walkPart(keyword, part)] as const);
   return {
     ...Object.fromEntries(parts),
-    // A map: its keys may be anything, which a pattern would only say in another way.
+    // A map: its keys are arbitrary, which a pattern would only express in another way.
     ...(values.length > 0 && { additionalProperties: walkAny(values[0]) }),
     ...typeOf(schema),
     ...(isTidied(schema) ? exampleOfTidied(schema) : textRules(schema)),
   };
 }
 
-/** A code that the server tidies may be longer than the tidied one, and need not match its pattern yet. */
+/** A code before tidying may be longer than the tidied one, and need not match its pattern yet. */
 function asItMayArrive({ pattern, ...schema }: Schema): Schema {
   if (!isTidied(schema)) return { ...schema, ...(pattern !== undefined && { pattern }) };
   const mayBeEmpty = typeof pattern === 'string' && new RegExp(pattern, 'u').test('');
@@ -75,8 +75,8 @@ function walkAny(part: unknown): unknown {
 }
 
 /**
- * Words have a type, without which generators take anything; whole numbers their size, which some languages would take for 32 bits. A
- * mock takes the least number it may, unless there is an example.
+ * Texts have a type, without which generators allow anything; integers have their size, which some languages would take for 32 bits. A mock
+ * returns the minimum, unless there is an example.
  */
 function typeOf(schema: Schema): Schema {
   const { minimum, maximum } = schema;
@@ -99,8 +99,8 @@ function typeOfWords({ enum: listed, const: only }: Schema): string | undefined 
 }
 
 /**
- * What JavaScript's patterns become for RE2, Java and Python: no look-ahead, no `[^]`, no `\d`, `\s`, `\w` or `\u`. Where the text has a
- * longest length it is said too, since Python lets a line break follow `$`. `example` lets a mock answer with a valid value.
+ * Replacements of JavaScript's patterns for RE2, Java and Python: no look-ahead, no `[^]`, no `\d`, `\s`, `\w` or `\u`. A maximum length is
+ * included as well, because Python lets a line break follow `$`. `example` lets a mock return a valid value.
  */
 const patterns: Readonly<Record<string, { pattern?: string; maxLength?: number; example?: string }>> = {
   [visibleLine]: { pattern: '^[ \\xA0]*[^\\x00-\\x20\\x7F-\\xA0][^\\x00-\\x1F\\x7F-\\x9F]*$' },

@@ -4,7 +4,7 @@ import { limits } from '@/domain/limits';
 import type { ScannedKind } from '@/domain/scanned-codes';
 import { couponBarcode, rewardLetters, staffCode, text, visibleLine, visibleOrEmpty } from './fields';
 
-/** The keyword of a field whose text the server tidies before it checks it, in bodies, paths and queries alike. */
+/** The keyword of a field whose text the server tidies before validating it, in bodies, paths and queries alike. */
 export const tidiedKeyword = 'x-tidied';
 
 /** A scanned or typed code. The schema is that of the tidied text. */
@@ -14,10 +14,10 @@ export function scanned(kind: ScannedKind, schema: TString) {
 
 const letterOrDigit = '(?=[^]*[\\p{L}\\p{N}])';
 
-/** A part between slashes that is `.` or `..`: clients and proxies take it out of a path, encoded or not. */
+/** A path segment `.` or `..`: clients and proxies remove it, encoded or not. */
 const dotSegment = '(?:[^]*[/\\\\])?\\.{1,2}(?:[/\\\\]|$)';
 
-/** The number of a bill as the till prints it, if it can be in the path of a later call, as the void's. */
+/** The bill number as the till prints it, if it can be in the path of a later call, such as the void's. */
 export const billNumber = scanned(
   'number',
   Type.String({
@@ -32,8 +32,8 @@ export const memberNumber = scanned('digits', text(32));
 export const branchCode = (most: number) => scanned('number', text(most));
 export const sku = scanned('number', text(64));
 /**
- * What the till calls the category: one of `domain/goods-categories.ts` or a code of the chain's own. A till may have none for some goods;
- * they are of a category that is not known.
+ * The till's category: one of `domain/goods-categories.ts` or a code of the chain. A till may send none for some goods, which then count as
+ * unknown.
  */
 export const goodsCategory = scanned(
   'number',

@@ -15,11 +15,11 @@ export type EndpointSchema = {
   bodyType?: 'application/zip';
   /** The limit of the body, if it is larger than elsewhere. */
   bodyBytes?: number;
-  /** How many of them a server takes at a time: the next are refused before their bodies are read. */
+  /** How many of them a server processes at a time: further ones are refused before their bodies are read. */
   bodiesAtOnce?: number;
   /** The type of the answer, if it is not JSON; the value is then its text. */
   answerType?: string;
-  /** The name under which a browser keeps such an answer. */
+  /** The file name for saving such an answer. */
   fileName?: string;
   /** How long a browser may cache the answer; by default not at all. */
   cacheSeconds?: number;

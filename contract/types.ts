@@ -7,7 +7,7 @@ type SchemaOf<N extends AnyEndpointName> = (typeof allSchemas)[N];
 type PartOf<N extends AnyEndpointName, K extends string> =
   SchemaOf<N> extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
-/** What a call sends and answers, by its name. A part that the call lacks is `undefined`. */
+/** The request and answer of a call, by its name. A part that the call lacks is `undefined`. */
 export type Body<N extends AnyEndpointName> = PartOf<N, 'body'>;
 export type Params<N extends AnyEndpointName> = PartOf<N, 'params'>;
 export type Query<N extends AnyEndpointName> = PartOf<N, 'query'>;

@@ -46,7 +46,7 @@ test('the words can be read back as the same amount', () => {
   );
 });
 
-/** Reads the words back, without the rules that wrote them. */
+/** Parses the words independently of the rules that wrote them. */
 function satangOf(words: string): number {
   const [baht = '', satang = ''] = words.includes('บาท') ? words.split('บาท') : ['', words];
   return numberOf(baht) * 100 + numberOf(satang.replace(/ถ้วน|สตางค์/, ''));

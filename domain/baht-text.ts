@@ -2,7 +2,7 @@ const digits = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', '�
 const places = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'] as const;
 const million = 1_000_000;
 
-/** Satang → the amount in Thai words, as tax papers have it: 12150 → หนึ่งร้อยยี่สิบเอ็ดบาทห้าสิบสตางค์. */
+/** Satang → the amount in Thai words, as on tax documents: 12150 → หนึ่งร้อยยี่สิบเอ็ดบาทห้าสิบสตางค์. */
 export function bahtText(satang: number): string {
   const [baht, rest] = [Math.floor(satang / 100), satang % 100];
   const bahtWords = baht > 0 ? `${thaiNumber(baht)}บาท` : '';
@@ -10,7 +10,7 @@ export function bahtText(satang: number): string {
   return `${bahtWords || 'ศูนย์บาท'}ถ้วน`;
 }
 
-/** Millions are counted as a number of their own, so that it goes on after a million millions. */
+/** Millions are converted recursively, so that there is no upper limit. */
 function thaiNumber(number: number): string {
   const millions = Math.floor(number / million);
   const head = millions > 0 ? `${thaiNumber(millions)}ล้าน` : '';

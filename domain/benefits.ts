@@ -1,18 +1,18 @@
 import { satangOf } from './purchases';
 
-/** What a coupon or a reward gives at the till. */
+/** The benefit of a coupon or a reward at the till. */
 export const benefitKinds = ['amount_off', 'percent_off', 'free_item', 'fixed_price', 'x_for_y'] as const;
 export type BenefitKind = (typeof benefitKinds)[number];
 
 /**
- * The terms of a benefit for a machine. One use of the coupon or reward gives it once. Amounts are baht with at most two
- * decimal places; an absent key sets no condition.
+ * Machine-readable terms of a benefit. One use of the coupon or reward gives it once. Amounts are baht with at most two decimal places; an
+ * absent key sets no condition.
  */
 export type Benefit = {
   kind: BenefitKind;
   /** `amount_off`: baht off the goods together, never more than they cost. */
   amount?: number;
-  /** `percent_off`: percent off the goods together, and the most baht that this comes to. */
+  /** `percent_off`: percent off the goods together, and the maximum in baht. */
   percent?: number;
   max_discount?: number;
   /** `fixed_price`: baht for each piece. `x_for_y`: baht for the set. */
@@ -49,7 +49,7 @@ const amounts = ['amount', 'max_discount', 'price', 'minimum_spend'] as const;
 
 export type BenefitFault = [key: keyof Benefit, what: string];
 
-/** What is wrong with a benefit whose values have the right types. */
+/** The faults of a benefit whose values have the right types. */
 export function benefitFaults(benefit: Benefit): BenefitFault[] {
   const fractions = amounts.filter((key) => satangOf(benefit[key] ?? 0) === undefined);
   return [

@@ -2,13 +2,13 @@ import type { Benefit } from './benefits';
 import { worthInBaht } from './points';
 import type { BillLine } from './purchases';
 
-/** What was used on a bill: points, and the benefits of its coupons and rewards; null where the catalogue does not say. */
+/** What was used on a bill: points, and the benefits of its coupons and rewards; null if the catalogue has none. */
 export type PartsOfBill = { points: number; benefits: readonly (Benefit | null)[] };
 
 /**
- * Whether points and coupons of a bill are worth more than the bill. Points pay what the lines still cost. A coupon is worth what
- * it gives on these goods, if the lines state as much discount; otherwise it is counted like money, at its face value, because
- * the lines do not show that it was limited to the price of its goods.
+ * Whether points and coupons of a bill are worth more than the bill. Points pay what the lines still cost. A coupon is worth what it gives
+ * on these goods if the lines contain as much discount; otherwise it counts like money, at its face value, because the lines do not show
+ * that it was limited to the price of its goods.
  */
 export function isWorthMoreThan(lines: readonly BillLine[], { points, benefits }: PartsOfBill): boolean {
   const paid = sumOf(lines, ({ amountSatang }) => amountSatang);
@@ -54,7 +54,7 @@ function isFor(
   return skus.length + categories.length === 0 || skus.includes(sku) || categories.includes(category);
 }
 
-/** What the cheapest pieces cost: a bill is never refused for what its coupons could be worth on dearer ones. */
+/** The price of the cheapest pieces: a bill is never refused for what its coupons could be worth on dearer ones. */
 function cheapest(goods: readonly BillLine[], pieces: number): number {
   const prices = goods
     .map((line) => ({ pieces: line.quantity, each: costOf(line) / line.quantity }))

@@ -5,7 +5,7 @@ export type ConsentType = (typeof consentTypes)[number];
 export const consentStatuses = ['not-granted', 'granted', 'withdrew', 'renewed'] as const;
 export type ConsentStatus = (typeof consentStatuses)[number];
 
-/** not-granted → granted → withdrew → renewed → withdrew … Saying no before ever saying yes changes nothing. */
+/** not-granted → granted → withdrew → renewed → withdrew … Declining before any consent changes nothing. */
 export function nextConsentStatus(current: ConsentStatus, granted: boolean): ConsentStatus {
   if (!granted) return current === 'not-granted' ? 'not-granted' : 'withdrew';
   if (current === 'withdrew') return 'renewed';

@@ -27,23 +27,23 @@ export type CouponStatus = (typeof couponStatuses)[number];
 export const pocketStatuses = ['CLAIMED', 'USED', 'EXPIRED'] as const;
 export type PocketStatus = (typeof pocketStatuses)[number];
 
-/** The tabs of the pocket; remembered on the phone as a number, their place here (spec section 2). */
+/** The tabs of the pocket; stored on the phone as a number, their index here (spec section 2). */
 export const pocketTabs = ['valid', 'used_expired'] as const;
 export type PocketTab = (typeof pocketTabs)[number];
 
-/** A coupon as its own facts and the member's say. Instants are epoch seconds; `usedAt` 0 is unused. */
+/** A coupon's own state and the member's. Instants are epoch seconds; `usedAt` 0 is unused. */
 export type CouponFacts = {
   effectiveFrom: number;
   effectiveTo: number;
   withdrawn: boolean;
-  /** null: as many as are asked for. */
+  /** null: unlimited. */
   remaining: number | null;
   mine?: { expiresAt: number; usedAt: number } | undefined;
 };
 
 /**
- * What the ticket shows. A collected coupon lives its own time: that others took the rest, or that collecting has ended,
- * does not touch it; withdrawing does.
+ * The status on the ticket. A collected coupon follows its own time: a used-up quota or the end of collecting does not affect it;
+ * withdrawing does.
  */
 export function couponStatus({ mine, ...coupon }: CouponFacts, nowSeconds: number): CouponStatus {
   if (mine && mine.usedAt > 0) return 'used';
@@ -57,12 +57,12 @@ export function pocketStatus(mine: { expiresAt: number; usedAt: number }, nowSec
   return mine.expiresAt <= nowSeconds ? 'EXPIRED' : 'CLAIMED';
 }
 
-/** When a coupon that is collected now ends: with its own days if it has any, and never after the coupon itself. */
+/** When a coupon that is collected now ends: after its own days if it has any, and never after the coupon itself. */
 export function collectedExpiresAt(effectiveTo: number, validDays: number | null, nowSeconds: number): number {
   return validDays === null ? effectiveTo : Math.min(effectiveTo, nowSeconds + validDays * daySeconds);
 }
 
-/** How long is left, in the largest unit that says it: days, on the last day hours, in the last hour minutes. */
+/** The time left, in the largest suitable unit: days, on the last day hours, in the last hour minutes. */
 export function timeLeft(endsAt: number, nowSeconds: number): { unit: 'days' | 'hours' | 'minutes'; count: number } {
   const left = Math.max(0, endsAt - nowSeconds);
   if (left >= daySeconds) return { unit: 'days', count: Math.floor(left / daySeconds) };

@@ -38,7 +38,7 @@ export function tidyDestination(given: Destination): Destination {
   };
 }
 
-/** What is wrong with a tidied destination, by the rules of spec section 5. */
+/** The faults of a tidied address, by the rules of spec section 5. */
 export function faultsOfDestination(destination: Destination): { field: DestinationField; fault: DestinationFault }[] {
   return destinationFields.flatMap((field) => {
     const fault = destination[field] === '' ? 'required' : brokenBy(field, destination[field]);

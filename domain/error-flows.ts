@@ -1,9 +1,8 @@
 import type { OtpType } from './otp';
 
 /**
- * What somebody was doing when a call was refused. A code has one text, that of the specification; where the same code is
- * answered in another of these flows and would speak of something else there, its texts have the flow's words beside it
- * (`title_mobile_change`).
+ * The flow in which a call was refused. A code has one text, from the specification; if the same code means something else in another of
+ * these flows, the flow has texts of its own (`title_mobile_change`).
  */
 export const errorFlows = [
   'linking',
@@ -20,12 +19,12 @@ export const errorFlows = [
 
 export type ErrorFlow = (typeof errorFlows)[number];
 
-/** Title and message of a failure, with the words of other flows. */
+/** Title and message of a failure, with the texts of other flows. */
 export type FailureWords = { title: string; message: string } & {
   [Key in `title_${ErrorFlow}` | `message_${ErrorFlow}`]?: string;
 };
 
-/** The flow of each purpose of a one-time code. Registering speaks in the words of the code itself. */
+/** The flow of each purpose of a one-time code. Registration uses the texts of the code itself. */
 export const otpFlows = {
   register: undefined,
   request_change_mobile: 'mobile_change',

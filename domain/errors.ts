@@ -25,8 +25,8 @@ export type ErrorPicture =
   | 'store';
 
 /**
- * How a failure meets the person. `page`: it ends the way they are on. `toast`: the screen stays as it is.
- * `updated_terms`: the new terms are shown first. Picture and actions are those of /error/, should it be opened.
+ * How a failure is shown. `page`: an error page ends the flow. `toast`: the screen stays. `updated_terms`: the new terms are shown first.
+ * Picture and actions are those of /error/, in case it is opened.
  */
 export type ErrorRow = {
   shows: 'page' | 'toast' | 'updated_terms';
@@ -48,9 +48,9 @@ const coupon: ErrorPage = { picture: 'coupon', actions: ['go_home'] };
 const identity: ErrorPage = { picture: 'store', actions: ['how_to_identify', 'find_store', 'go_home'] };
 
 /**
- * Every failure that the product knows (spec section 8), and what it does on screen. The wording stands in the texts under
- * the same code. Codes of the generic kind are the HTTP status as text. `connection` and `unknown` are the browser's own:
- * no answer came, or one that nobody can read. The other words are ours, beside the numbers that the chain gives out.
+ * Every failure of the product (spec section 8), and how it is shown. Its texts have the same code. Generic codes are the HTTP status as
+ * text. `connection` and `unknown` are the browser's own: no answer, or an unreadable one. The codes in words are ours, in addition to the
+ * chain's numbers.
  */
 export const errorTable = {
   '400': toast(system),
@@ -143,7 +143,7 @@ export type ErrorCode = keyof typeof errorTable;
 
 export const errorCodes: readonly ErrorCode[] = Object.keys(errorTable).filter(isErrorCode);
 
-/** Reads a code as servers spell it: 'E4008', '4008' and 'e4008' are one. Nothing for a code that nobody knows. */
+/** Normalises the spelling of a code: 'E4008', '4008' and 'e4008' are the same. Undefined for an unknown code. */
 export function readErrorCode(raw: unknown): ErrorCode | undefined {
   const code = String(raw ?? '')
     .trim()

@@ -2,11 +2,11 @@ import { taxNumberMustBeCorrect } from '@/domain/identity/identifier';
 import { goodsCategories, goodsCategoryNames, isTaxedCategory } from './goods-categories';
 import type { BillLine } from './purchases';
 
-/** How far the tax invoice of a receipt is (spec section 4). `NOT_ALLOWED`: there is nothing to issue one for. */
+/** The status of a receipt's tax invoice (spec section 4). `NOT_ALLOWED`: there is nothing to invoice. */
 export const taxStatuses = ['READY', 'IN_PROGRESS', 'ERROR', 'ISSUED', 'NOT_ALLOWED'] as const;
 export type TaxStatus = (typeof taxStatuses)[number];
 
-/** Why a request failed, as far as the member can do something about it. */
+/** Why a request failed, as far as the member can act on it. */
 export const taxErrors = ['mail_refused', 'bill_cancelled', 'unavailable'] as const;
 export type TaxError = (typeof taxErrors)[number];
 
@@ -23,17 +23,17 @@ export const vatRatePercent = 7;
 
 export const untaxedCategories = goodsCategoryNames.filter((name) => goodsCategories[name].vat === 'untaxed');
 
-/** Placeholder numbers that belong to nobody. */
+/** Placeholder numbers that are assigned to no taxpayer. */
 const refusedTaxIds = ['0000000000000', '1111111111111'];
 
-/** A masked taxpayer's number, which stands for the one on file. */
+/** A masked taxpayer's number, which represents the one on file. */
 const maskedTaxId = /^\*{9}\d{4}$/;
 
 export function maskTaxId(taxId: string): string {
   return `*********${taxId.slice(-4)}`;
 }
 
-/** Stands for the number on file, which never leaves the server. */
+/** Represents the number on file, which never leaves the server. */
 export function isMaskedTaxId(given: string): boolean {
   return maskedTaxId.test(given);
 }
@@ -47,7 +47,7 @@ export function taxBranchMustHave5Digits(tidied: string): boolean {
   return /^\d{5}$/.test(tidied);
 }
 
-/** A person's has a check digit; a company's is as the register gave it. Numbers of nobody are refused. */
+/** A person's number has a check digit; a company's is as registered. Placeholder numbers are refused. */
 export function taxIdMustBeCorrect(tidied: string, type: TaxInvoiceType): boolean {
   if (refusedTaxIds.includes(tidied)) return false;
   return type === 'corporation' ? taxIdMustHave13Digits(tidied) : taxNumberMustBeCorrect(tidied);
@@ -55,7 +55,7 @@ export function taxIdMustBeCorrect(tidied: string, type: TaxInvoiceType): boolea
 
 export type InvoiceLine = BillLine & {
   isTaxed: boolean;
-  /** What the line is without its share of the tax; the shares are parts of the bill's tax, to the satang. */
+  /** The amount of the line without its share of the tax; the shares add up to the bill's tax, to the satang. */
   netSatang: number;
   vatSatang: number;
 };
@@ -63,7 +63,7 @@ export type InvoiceLine = BillLine & {
 /** Sums of an invoice in satang: `total` = `base` + `vat` + `untaxed`, always. */
 export type InvoiceSums = {
   lines: InvoiceLine[];
-  /** What was paid for taxed goods, the tax included. */
+  /** The price paid for taxed goods, including tax. */
   taxedSatang: number;
   untaxedSatang: number;
   baseSatang: number;
@@ -72,8 +72,8 @@ export type InvoiceSums = {
 };
 
 /**
- * Prices include the tax. It is reckoned once, from the sum of all taxed goods, and rounded to the nearest satang (half up);
- * the lines get shares of it, the largest remainders first, so that they add up to it.
+ * Prices include the tax. It is calculated once, from the sum of all taxed goods, and rounded to the nearest satang (half up); the lines
+ * get shares of it by the largest-remainder method, so that they add up to it.
  */
 export function invoiceSums(lines: readonly BillLine[]): InvoiceSums {
   const taxedSatang = sumOf(lines.filter(isTaxed));
@@ -102,7 +102,7 @@ export function isTaxable(lines: readonly BillLine[]): boolean {
   return sumOf(lines.filter(isTaxed)) > 0;
 }
 
-/** What one piece cost before its discount, to the nearest satang: goods are sold by weight too. */
+/** The price of one piece before its discount, to the nearest satang: goods are sold by weight, too. */
 export function unitPriceSatang({ amountSatang, discountSatang, quantity }: BillLine): number {
   return Math.round((amountSatang + discountSatang) / quantity);
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors';
 
 /**
- * What a failure is about. `line`: no answer came. `slow`: it took too long. `busy`: the server asks to wait. `fault`: the server's
- * own, or an answer that nobody can read. `refusal`: the request cannot be fulfilled.
+ * The cause of a failure. `line`: no answer came. `slow`: it took too long. `busy`: the server asks to wait. `fault`: a server error, or an
+ * unreadable answer. `refusal`: the request cannot be fulfilled.
  */
 export type Cause = 'line' | 'slow' | 'busy' | 'fault' | 'refusal';
 
@@ -24,5 +24,5 @@ export function needsNumber(failed: Failed): boolean {
   return cause === 'busy' || cause === 'fault' || unexplained.has(failed.code);
 }
 
-/** Refusals that tell the person nothing they could do. */
+/** Refusals that leave the member nothing to do. */
 const unexplained: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['400', '403', 'e2016', 'e4001', 'e4005', 'e4031']);

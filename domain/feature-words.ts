@@ -21,7 +21,7 @@ export const memberWords = [
   'till',
 ] as const;
 
-/** The product's words. The same word names a feature's file or folder in every layer. */
+/** The product's feature words. The same word names a feature's file or folder in every layer. */
 export const featureWords = [...memberWords, 'desk'] as const;
 
 export type MemberWord = (typeof memberWords)[number];

@@ -2,11 +2,14 @@ import { tidyScanned } from './scanned-codes';
 import { tidyText } from './tidy-text';
 
 type Rules = {
-  /** Whether what was paid for them earns points, and counts for missions (spec section 1). */
+  /** Whether they earn points and count for missions (spec section 1). */
   earns: boolean;
-  /** `untaxed`: money taken for others, and goods that the Revenue Code (section 81) leaves untaxed. */
+  /** `untaxed`: money collected for third parties, and goods that the Revenue Code (section 81) exempts. */
   vat: 'taxed' | 'untaxed';
-  /** Whether a coupon or reward may be for them. Laws forbid it for alcohol, tobacco and infant formula; money of others has no price. */
+  /**
+   * Whether a coupon or reward may apply. Laws forbid it for alcohol, tobacco and infant formula; money of third parties cannot be
+   * discounted.
+   */
   coupons: boolean;
 };
 
@@ -15,7 +18,7 @@ const untaxed: Rules = { ...ordinary, vat: 'untaxed' };
 const noPromotion: Rules = { ...ordinary, earns: false, coupons: false };
 const moneyOfOthers: Rules = { ...noPromotion, vat: 'untaxed' };
 
-/** The categories of goods on bills. Renaming one changes the past: tills, bills and coupons have the names. */
+/** The categories of goods on bills. Never rename one: tills, bills and coupons contain the names. */
 export const goodsCategories = {
   alcohol: noPromotion,
   tobacco: noPromotion,
@@ -64,8 +67,8 @@ export type CategoryCodes = ReadonlyMap<string, { code: string; category: GoodsC
 export const noCategoryCodes: CategoryCodes = new Map();
 
 /**
- * How categories are compared: without case, with one sign for spaces, hyphens and underscores, and tidied like any code. Bill-Payment,
- * `BILL PAYMENT ` and bill_payment are the same. Empty for none.
+ * Normalises categories for comparison: without case, with one character for spaces, hyphens and underscores, and tidied like any code.
+ * Bill-Payment, `BILL PAYMENT ` and bill_payment are the same. Empty for none.
  */
 export function categoryKey(word: string): string {
   return tidyScanned('number', tidyText(word))
@@ -74,21 +77,21 @@ export function categoryKey(word: string): string {
     .replace(/^_|_$/g, '');
 }
 
-/** The category of a word, in our names or the chain's codes; undefined for a word that is not known. */
+/** The category of a word, in our names or the chain's codes; undefined for an unknown word. */
 export function categoryOf(word: string, codes: CategoryCodes = noCategoryCodes): GoodsCategory | undefined {
-  // Bills are kept in our words, and each line is asked for several times.
+  // Cached, because bills contain our names, and each line is looked up several times.
   if (isOurs(word)) return word;
   const key = categoryKey(word);
   return isOurs(key) ? key : codes.get(key)?.category;
 }
 
-/** Goods that are not known earn by the operator's setting. */
+/** Goods of unknown categories earn according to the operator's setting. */
 export function mayEarn(category: string, unknownEarns: boolean): boolean {
   const known = categoryOf(category);
   return known ? goodsCategories[known].earns : unknownEarns;
 }
 
-/** Goods that are not known are taxed, as the Revenue Code taxes whatever it does not exempt. */
+/** Goods of unknown categories are taxed, because the Revenue Code taxes everything that it does not exempt. */
 export function isTaxedCategory(category: string): boolean {
   const known = categoryOf(category);
   return known === undefined || goodsCategories[known].vat === 'taxed';

@@ -1,7 +1,7 @@
 import { tidyScanned } from './scanned-codes';
 import { tidyText } from './tidy-text';
 
-/** The code of an article as a till's is kept, without the quotes that a word processor makes curly. */
+/** Normalises an article code like a till's, without the curly quotes of word processors. */
 export function tidyGoodsCode(given: string): string {
   return tidyScanned('number', tidyCategory(given));
 }
@@ -11,7 +11,7 @@ export function tidyCategory(given: string): string {
   return tidyText(given).replace(/^[“”„‟«»‘’‚‛"'′″\s]+|[“”„‟«»‘’‚‛"'′″\s]+$/g, '');
 }
 
-/** Why no till sends this code, or undefined. */
+/** Why tills cannot send this code, or undefined. */
 export function goodsCodeFault(code: string): string | undefined {
   if (!/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/.test(code)) return 'has a letter that no till sends';
   if (/^\d+(\.\d+)?E\+?\d+$/i.test(code)) return 'was shortened by a spreadsheet';
@@ -19,8 +19,8 @@ export function goodsCodeFault(code: string): string | undefined {
 }
 
 /**
- * Why this is no number of GS1 that is printed on goods (GTIN), although it is as long as one. Numbers that a chain or a scale makes for
- * itself are not looked at: their last digits may be a weight or a price.
+ * Why this is not a GS1 number printed on goods (GTIN), although it is as long as one. Numbers that a chain or a scale assigns are not
+ * checked: their last digits may be a weight or a price.
  */
 export function gtinFault(code: string): string | undefined {
   if (!gtinLengths.has(code.length)) return undefined;
@@ -35,7 +35,7 @@ export function gtinFault(code: string): string | undefined {
 
 const gtinLengths = new Set([8, 12, 13, 14]);
 
-/** GS1 prefixes for numbers of a company's own: 02, 04 and 20–29; in twelve digits 2 and 4, in eight 0 and 2. */
+/** GS1 prefixes for a company's own numbers: 02, 04 and 20–29; in twelve digits 2 and 4, in eight 0 and 2. */
 const companyInternal = /^(?:0[24]\d{11}|2\d{12}|[24]\d{11}|[02]\d{7})$/;
 
 /** Every second digit counts three times, beginning with the last one. */

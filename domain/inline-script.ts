@@ -1,9 +1,8 @@
 /**
- * The one inline script of a page. Only the browser knows which language a phone has chosen, so it preloads that
- * language's files of first texts; the element names them in `data-th` and `data-en`. And it gives the placeholder,
- * before it is painted, the picture of the card that was tapped (`hooks/navigation/picture-morph.ts`). The text is the
- * same in every build, so that the Content-Security-Policy allows it by its hash (decision 032). ES5, as in
- * `public/start/`.
+ * The one inline script of a page. Only the browser knows the phone's chosen language, so it preloads that language's files of first texts;
+ * the element names them in `data-th` and `data-en`. It also gives the placeholder, before the first paint, the picture of the card that
+ * was tapped (`hooks/navigation/picture-morph.ts`). The text is the same in every build, so that the Content-Security-Policy can allow it
+ * by hash (decision 032). ES5, as in `public/start/`.
  */
 export const inlineScript = [
   '(function(script){',
@@ -24,5 +23,5 @@ export const inlineScript = [
   '})(document.currentScript)',
 ].join('');
 
-/** As the policy names it. */
+/** The hash in the form of the policy. */
 export const inlineScriptHash = 'sha256-UUjEz4ffXxlSJ929yF0ZLcSq04mC0flTwseaI6nMc78=';

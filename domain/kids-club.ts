@@ -6,22 +6,22 @@ export type PrizeBadge = (typeof prizeBadges)[number];
 
 export const prizeStocks = ['IN', 'OUT'] as const;
 
-/** How far an order has come: on the list for the warehouse, taken from it, on its way, or called off. */
+/** The status of an order: on the list for the warehouse, taken from it, on its way, or cancelled. */
 export const orderStatuses = ['ORDERED', 'PREPARING', 'SENT', 'CANCELLED'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 const daySeconds = 24 * 60 * 60;
 
-/** A parcel is on its way for so many days at most after it was sent. */
+/** A parcel counts as on its way for so many days after it was sent. */
 const parcelDays = 7;
 
-/** Whether an order is still to arrive. Instants are epoch seconds. */
+/** Whether an order has still to arrive. Instants are epoch seconds. */
 export function isUnderWay({ status, sent_at }: { status: OrderStatus; sent_at: number }, nowSeconds: number): boolean {
   if (status === 'SENT') return nowSeconds < sent_at + parcelDays * daySeconds;
   return status !== 'CANCELLED';
 }
 
-/** The most Kids Club points that one day can earn (spec section 1). */
+/** The maximum of Kids Club points that one day can earn (spec section 1). */
 export const kidsClubPointsPerDay = 3000;
 
 /** The campaign starts on 8 August 2023 in Bangkok. Epoch seconds. */
@@ -30,7 +30,7 @@ export const kidsClubStartsAtSeconds = startOfBangkokDaySeconds({ year: 2023, mo
 /** At most so many pieces count as "few left". */
 export const lowStockPieces = 10;
 
-/** The badge that a prize wears: "few left" takes precedence. */
+/** The badge of a prize: "few left" takes precedence. */
 export function prizeBadge(badge: PrizeBadge | null, remaining: number | null): PrizeBadge | null {
   if (remaining !== null && remaining > 0 && remaining <= lowStockPieces) return 'LOW_IN_STOCK';
   return badge;

@@ -8,7 +8,7 @@ export const defaultLanguage: Language = 'th';
 /** How numbers are formatted: with western digits. */
 export const formatLocales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record<Language, string>;
 
-/** What a text is written in, as far as its letters tell: a screen reader has to know where it is not that of the page. */
+/** The language of a text, judged by its letters: a screen reader needs to know where it differs from the page's. */
 export function languageOf(text: string): Language {
   return /[\u0e00-\u0e7f]/.test(text) ? 'th' : 'en';
 }

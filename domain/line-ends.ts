@@ -1,6 +1,6 @@
 /**
- * Thai has no spaces between words: a browser finds them in a dictionary, and breaks these in the middle, or takes the start of one for the
- * end of the word before it. A name that is longer than a narrow screen's line does not belong here.
+ * Thai has no spaces between words. Browsers find words with a dictionary and break these in the middle, or attach the start of one to the
+ * previous word. Names longer than a line of a narrow screen do not belong here.
  */
 export const wholeWords = [
   'คิดส์คลับ',
@@ -32,7 +32,7 @@ export const wholeWords = [
   'ตัวตน',
 ];
 
-/** What numbers count in our texts. */
+/** The units that follow numbers in our texts. */
 export const units = {
   th: 'บาท|คะแนน|วัน|ชั่วโมง|นาที|วินาที|ใบ|ชิ้น|สิทธิ์|ครั้ง|หลัก|สาขา|น\\.|ตัวอักษร|ปี|รายการ|ขั้น|ข้อ|อย่าง|เดือน|คน|ก?ม\\.',
   en: 'baht|points?|days?|hours?|minutes?|items?|characters|times|k?m|more',
@@ -47,7 +47,7 @@ const months = {
 const figure = `[\\d,.:–]*\\d (?:${units.th}|${months.th}|(?:${units.en}|${months.en})(?![A-Za-z]))`;
 const inseparable = new RegExp(`(${wholeWords.join('|')}|${figure})`);
 
-/** A text in pieces, of which every second one stays in one line: a word of the list, or a figure with what it counts ("10 points"). */
+/** Splits a text into pieces, of which every second one must not wrap: a word of the list, or a number with its unit ("10 points"). */
 export function inseparablePieces(text: string): string[] {
   return text.split(inseparable);
 }

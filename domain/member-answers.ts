@@ -3,13 +3,13 @@ import type { AnswerField, MemberAnswers } from './member-fields';
 import { answerFields, describedField } from './member-fields';
 import { tidyText } from './tidy-text';
 
-/** A text as it is kept: one line, and where it is a name in Latin letters with the apostrophe of a keyboard. */
+/** A text in its stored form: one line, and for a Latin name with the keyboard's apostrophe. */
 export function tidyAnswer(name: AnswerField, given: string): string {
   const field = describedField(name);
   return field.kind === 'text' && field.letters === 'latin' ? tidyLatinName(given) : tidyText(given);
 }
 
-/** The answers of a form, where '' is none, as is a choice that is not among its choices. What was not given is absent. */
+/** The answers of a form, where '' and a value outside the choices mean no answer. Fields that were not sent are absent. */
 export function answersOf(given: Partial<Record<AnswerField, string>>): Partial<MemberAnswers> {
   const answers: Partial<Record<AnswerField, string | null>> = {};
   for (const name of answerFields) {

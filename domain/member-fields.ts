@@ -4,18 +4,18 @@ import { genders, incomes, maritalStatuses, nationalities, occupations } from '.
 type FormOfMembers = 'registration' | 'profile';
 
 export type DescribedField = {
-  /** `store`: it needs the ID, so after registration a store alone changes it. */
+  /** `store`: it needs the ID, so after registration only a store changes it. */
   changedBy: 'member' | 'store';
   askedIn: readonly FormOfMembers[];
-  /** Whether it goes when the member is erased. */
+  /** Whether it is erased with the member. */
   personal: boolean;
-  /** How it shows before a store has seen the ID of somebody unproven: masked. Without this, not at all. */
+  /** How it is shown while the identity is unproven: masked. Without this, not at all. */
   masked?: true;
-  /** Encrypted in the database, in a column of its own name and `_sealed`. */
+  /** Encrypted in the database, in a column with its name and `_sealed`. */
   sealed?: true;
-  /** Added to the contract later: servers from before do not answer it. */
+  /** Added to the contract later: older servers do not send it. */
   mayBeAbsent?: true;
-  /** For those who read the API's document. */
+  /** For readers of the API document. */
   note?: string;
 } & (
   | { kind: 'text'; most: number; letters?: 'thai' | 'latin' }
@@ -27,8 +27,8 @@ const atRegistration = { changedBy: 'store', askedIn: ['registration'], personal
 const anyTime = { changedBy: 'member', askedIn: ['registration', 'profile'], personal: true } as const;
 
 /**
- * Each field of a member that is one text, date or choice, in the order of the registration form. A name is the one of
- * the wire and of the column. IDs, the mobile number, the address and the interests are not here: decision 025.
+ * Each field of a member that is one text, date or choice, in the order of the registration form. A name is used in the contract and for
+ * the column. IDs, the mobile number, the address and the interests are not here: decision 025.
  */
 export const memberFields = {
   firstname_th: { kind: 'text', most: limits.firstNameCharacters, letters: 'thai', ...atRegistration, masked: true },
@@ -64,24 +64,24 @@ export type FieldOf<Form extends FormOfMembers> = {
   [Name in MemberField]: Form extends MemberFields[Name]['askedIn'][number] ? Name : never;
 }[MemberField];
 
-/** What a field holds where it has an answer. A date is YYYY-MM-DD. */
+/** The values of a field. A date is YYYY-MM-DD. */
 export type FieldValue<Name extends MemberField> = MemberFields[Name] extends {
   choices: readonly (infer Choice extends string)[];
 }
   ? Choice
   : string;
 
-/** What a member may answer, change and take back in the app. */
+/** Fields that a member may answer, change and clear in the app. */
 export type AnswerField = FieldWith<{ changedBy: 'member' }>;
 
-/** A member's answers; null is none. */
+/** A member's answers; null is no answer. */
 export type MemberAnswers = { [Name in AnswerField]: FieldValue<Name> | null };
 
 const isField = (name: string): name is MemberField => Object.hasOwn(memberFields, name);
 
 export const everyField: readonly MemberField[] = Object.keys(memberFields).filter(isField);
 
-/** A field with all that a row may say of it. */
+/** A field with all optional properties of its row. */
 export function describedField(name: MemberField): DescribedField {
   return memberFields[name];
 }

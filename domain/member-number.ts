@@ -1,23 +1,23 @@
 /**
- * A member number has 16 digits: the prefix 2010, which no bank card and no foreign article number begins with (GS1 keeps 20
- * for a company's own use), eleven digits of chance, and a Luhn check digit that catches any single wrong digit.
+ * A member number has 16 digits: the prefix 2010, with which no bank card and no external article number begins (GS1 reserves 20 for a
+ * company's own use), eleven random digits, and a Luhn check digit that detects any single wrong digit.
  */
 export const memberNumberPrefix = '2010';
 
 export const memberNumberChanceDigits = 11;
 
-/** Puts a member number together from eleven digits of chance. */
+/** Builds a member number from eleven random digits. */
 export function memberNumberOf(chance: string): string {
   const body = `${memberNumberPrefix}${chance}`;
   return `${body}${luhnDigit(body)}`;
 }
 
-/** Cards from before launch have numbers of the chain's own, without this check digit. */
+/** Cards from before launch have the chain's earlier numbers, without this check digit. */
 export function memberNumberMustBeWellFormed(number: string): boolean {
   return /^\d{16}$/.test(number);
 }
 
-/** 2010123456789012 → 2010 1234 5678 9012, as it is read out at a till. */
+/** 2010123456789012 → 2010 1234 5678 9012, in groups for reading out at a till. */
 export function formatMemberNumber(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

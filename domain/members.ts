@@ -1,4 +1,4 @@
-/** What a member may answer about themselves (spec section 3). New choices are added at the end: `choiceId`. */
+/** The choices of a member's answers (spec section 3). New ones are added at the end: `choiceId`. */
 export const genders = ['male', 'female', 'not_specified'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -33,7 +33,7 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** The number of a choice in its list, from 1. A list only ever grows at its end, so that a number keeps its meaning. */
+/** The number of a choice in its list, from 1. Lists only grow at their end, so that a number keeps its meaning. */
 export function choiceId<Choice>(choices: readonly Choice[], choice: Choice | null): number | null {
   return choice === null ? null : choices.indexOf(choice) + 1;
 }

@@ -16,7 +16,7 @@ export type OtpType = (typeof otpTypes)[number];
 
 export type OtpChannel = 'sms' | 'mail';
 
-/** How the code of a flow reaches somebody: the address of a mailbox is confirmed by what comes into it. */
+/** The channel of a flow's code: an email address is confirmed by a code mailed to it. */
 export const otpChannels = {
   register: 'sms',
   request_change_mobile: 'sms',
@@ -29,7 +29,7 @@ export const otpChannels = {
 
 export type OtpRefusal = 'tooManyAttempts' | 'attemptsFrozen' | 'tooManySends' | 'sendsFrozen';
 
-/** Which code a refusal travels as, by flow (wire contract, one-time codes). */
+/** The code that a refusal has in each flow (wire contract, one-time codes). */
 export const otpRefusalCodes = {
   register: { tooManyAttempts: 'e0500', attemptsFrozen: 'e0503', tooManySends: 'e0501', sendsFrozen: 'e0504' },
   request_change_mobile: {
@@ -39,7 +39,7 @@ export const otpRefusalCodes = {
     sendsFrozen: 'e0602',
   },
   change_mobile: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
-  // The chain has no numbers of its own for these flows; those of a linked member's change say the same.
+  // The chain has no codes for these flows; those of a linked member's change have the same meaning.
   unfreeze_points: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
   confirm_change_mobile: {
     tooManyAttempts: 'e0605',
@@ -51,7 +51,7 @@ export const otpRefusalCodes = {
   etax_address: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
 } as const satisfies Record<OtpType, Record<OtpRefusal, ErrorCode>>;
 
-/** Whether a refusal to send means no more than the minute between two codes: then nobody exceeded anything. */
+/** Whether a refusal to send only means the minute between two codes, without any exceeded limit. */
 export function isOnlyTooSoon(code: string, retryAfterSeconds: number): boolean {
   const refusesToSend = Object.values(otpRefusalCodes).some((codes) => codes.tooManySends === code);
   return refusesToSend && retryAfterSeconds > 0 && retryAfterSeconds <= limits.otpResendSeconds;

@@ -1,4 +1,4 @@
-/** Some properties of an object, by their names. An overload, since TypeScript follows no mapped type through a loop. */
+/** Picks properties of an object by name. An overload, because TypeScript cannot follow a mapped type through a loop. */
 export function pick<From extends object, Name extends keyof From>(
   from: From,
   names: readonly Name[],

@@ -5,9 +5,7 @@ export const pointTypes = ['cjpoint', 'kidpoint'] as const;
 
 export type PointType = (typeof pointTypes)[number];
 
-/**
- * What happens to points. `opening` is what a member brings from before; it, `earned` and `restored` add, the others take away.
- */
+/** The kinds of movements. `opening` is a balance from before; it, `earned` and `restored` add, the others subtract. */
 export const movementKinds = [
   'earned',
   'opening',
@@ -19,7 +17,7 @@ export const movementKinds = [
   'forfeited',
 ] as const;
 
-/** What the wire says of them. An opening is shown as earned: its title says the rest, and older apps know no other word. */
+/** The kind in the contract. An opening is shown as earned: its title explains it, and older apps know no other kind. */
 export const movementReasons = movementKinds.filter((kind) => kind !== 'opening');
 
 export type MovementReason = (typeof movementReasons)[number];
@@ -36,7 +34,7 @@ export const historyParts = ['earned', 'redeemed', 'expired'] as const;
 
 export type HistoryPart = (typeof historyParts)[number];
 
-/** Where a movement is listed in the history: what a void takes back is listed with what was earned. */
+/** The section of the history for a movement: points taken back by a void are listed with earned ones. */
 export const historyPartOf = {
   earned: 'earned',
   opening: 'earned',
@@ -63,25 +61,25 @@ export function pointsExpireAtSeconds(earnedAtSeconds: number): number {
   return startOfBangkokDaySeconds({ year: bangkokDate(earnedAtSeconds).year + 2, month: 1, day: 1 });
 }
 
-/** For how much to shop to earn so many points, in whole baht. */
+/** How much to spend to earn so many points, in whole baht. */
 export function spendingFor(points: number): number {
   return Math.ceil((points * earningRate.baht) / earningRate.points);
 }
 
-/** What a balance is worth at the till, in whole baht: only full steps of 200 points count. */
+/** The value of a balance at the till, in whole baht: only full steps of 200 points count. */
 export function worthInBaht(points: number): number {
   return Math.floor(points / discountRate.points) * discountRate.baht;
 }
 
-/** Looks a balance up by its key; a type that is absent counts as 0 (spec section 3). */
+/** Returns a balance by its key; an absent type counts as 0 (spec section 3). */
 export function balanceOf(balances: readonly { points_ref_key: string; balance: number }[], type: PointType): number {
   return balances.find((entry) => entry.points_ref_key === type)?.balance ?? 0;
 }
 
-/** Points that expire later than this are not worth a word on the home. */
+/** Points that expire later than this are not mentioned on the home. */
 const soonDays = 60;
 
-/** What is taken from the next points, of all types; a server of an earlier release does not say. */
+/** The debt that the next points pay, of all types; servers of an earlier release do not send it. */
 export function totalOwed(balances: readonly { owed?: number }[]): number {
   return balances.reduce((sum, { owed = 0 }) => sum + owed, 0);
 }

@@ -1,7 +1,7 @@
 /**
- * The letters of a tax invoice: Thai, and Latin with the marks of every language that is written with it. The law asks for Thai
- * (Revenue Code, section 86/4), and every passport has its name in Latin letters. The forms refuse other letters at their
- * question, and the typefaces of the document draw all of these, which a test walks through.
+ * The letters of a tax invoice: Thai, and Latin with the marks of all languages that use it. The law requires Thai (Revenue Code, section
+ * 86/4), and every passport has its name in Latin letters. The forms refuse other letters in the field, and the document's typefaces
+ * contain all of these, which a test checks.
  */
 const letter = '[A-Za-zªºÀ-ÖØ-öø-ʯḀ-ỿ]';
 const mark = '[\\u0300-\\u036F]';

@@ -3,16 +3,16 @@ import { kidsClubPointsPerDay } from './kids-club';
 import { limits } from './limits';
 import { earningRate } from './points';
 
-/** What earns nothing (spec section 1). */
+/** Goods that earn nothing (spec section 1). */
 export const excludedCategories = goodsCategoryNames.filter((name) => !goodsCategories[name].earns);
 
 /** A line of a bill. `amountSatang` is what was paid for it, after `discountSatang` was taken off. */
 export type BillLine = {
   sku: string;
   name: string;
-  /** A name of our table, or what the till said where that is not known; empty where it said nothing. */
+  /** A name of our table, or the till's own if unknown; empty if the till sent none. */
   category: string;
-  /** What the till said, where it is not our name. */
+  /** The till's own name, if it is not ours. */
   department?: string;
   quantity: number;
   amountSatang: number;
@@ -20,22 +20,22 @@ export type BillLine = {
   motherAndBaby: boolean;
 };
 
-/** What a bill earns: 1 point for every full 25 baht of the lines that may earn, rounded down over the bill. */
+/** The points of a bill: 1 for every full 25 baht of the lines that may earn, rounded down over the bill. */
 export function pointsOfBill(lines: readonly BillLine[], unknownEarns = false): number {
   return pointsFor(earningLines(lines, unknownEarns));
 }
 
-/** The second layer, for every member: the same over the mother-and-baby lines alone, in Kids Club points. */
+/** The second layer, for every member: the same for mother-and-baby lines only, in Kids Club points. */
 export function kidPointsOfBill(lines: readonly BillLine[], unknownEarns = false): number {
   return pointsFor(earningLines(lines, unknownEarns).filter(({ motherAndBaby }) => motherAndBaby));
 }
 
-/** How many of the points of a bill still fit under the limit of a Bangkok day. */
+/** How many points of a bill fit under the limit of a Bangkok day. */
 export function withinDailyLimit(points: number, earnedToday: number): number {
   return Math.max(0, Math.min(points, kidsClubPointsPerDay - earnedToday));
 }
 
-/** Nothing for an amount that is no whole number of satang. */
+/** Undefined for an amount that is not a whole number of satang. */
 export function satangOf(baht: number): number | undefined {
   return scaled(baht, 100);
 }
@@ -45,13 +45,13 @@ export function isQuantity(quantity: number): boolean {
   return scaled(quantity, 10 ** limits.quantityDecimals) !== undefined;
 }
 
-/** A whole number, but for the last bits of a binary fraction: 0.29 × 100 is 28.999999999999996. */
+/** Rounds binary fractions such as 0.29 × 100 = 28.999999999999996 to whole numbers. */
 function scaled(amount: number, by: number): number | undefined {
   const whole = Math.round(amount * by);
   return Math.abs(amount * by - whole) <= Math.abs(whole) * 1e-12 && Number.isSafeInteger(whole) ? whole : undefined;
 }
 
-/** The lines that may earn. Goods of a category that is not known do so only if the operator has said it. */
+/** The lines that may earn. Goods of unknown categories do so only if the operator allows it. */
 export function earningLines(lines: readonly BillLine[], unknownEarns: boolean): BillLine[] {
   return lines.filter(({ category }) => mayEarn(category, unknownEarns));
 }

@@ -5,7 +5,7 @@ export const identifierTypes = ['citizen_id', 'passport'] as const;
 
 export type IdentifierType = (typeof identifierTypes)[number];
 
-/** What the chain's records say of a visitor (spec section 3, Login result). */
+/** The result of looking up a visitor in the chain's records (spec section 3, Login result). */
 export const memberSituations = [
   'EXISTING_MEMBER',
   'EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER',
@@ -37,7 +37,7 @@ export type RecordFacts = {
   mobileOfAnotherMember: boolean;
 };
 
-/** The situation that follows from what the records say. The order decides when several hold. */
+/** The situation according to the records. The order decides when several apply. */
 export function memberSituation({ member, mobileOfAnotherMember }: RecordFacts): MemberSituation {
   if (!member) return mobileOfAnotherMember ? 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER' : 'NEW_MEMBER';
   if (mobileOfAnotherMember) return 'EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER';

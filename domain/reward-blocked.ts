@@ -3,12 +3,12 @@ import { readErrorCode } from './errors';
 import type { RewardAvailability, RewardType } from './rewards';
 import { shortfall } from './rewards';
 
-/** What decides whether a reward can be redeemed. `error_code` is '' or the server's reason against it. */
+/** Decides whether a reward can be redeemed. `error_code` is '' or the server's reason against it. */
 export type RewardOffer = { type: RewardType; price: number; availability: RewardAvailability; error_code: string };
 
 /**
- * Why a reward cannot be redeemed now. `over`: by its own state, for good. `short`: points are missing.
- * `prerequisite`: the code names something to be done first.
+ * Why a reward cannot be redeemed now. `over`: by its own state, permanently. `short`: points are missing. `prerequisite`: the code names
+ * something to do first.
  */
 export type BlockedReason =
   | { kind: 'over'; why: 'RUNOUT' | 'CLAIMLIMITED' | 'EXPIRED' | 'closed' }
@@ -17,7 +17,7 @@ export type BlockedReason =
 
 const closing: readonly ErrorCode[] = ['e4001', 'e4002', 'e4005', 'e4012', 'e4020', 'e4034'];
 
-/** The reward's own state comes before what the member could fix. */
+/** The reward's own state takes precedence over what the member could change. */
 export function rewardBlockedReason(reward: RewardOffer, balance: number | undefined): BlockedReason | undefined {
   const { availability, error_code, price, type } = reward;
   if (availability !== 'ACTIVE') return { kind: 'over', why: availability };

@@ -4,12 +4,10 @@ import { filtered, groupRewards, nearest } from './reward-groups';
 
 type Redeemable = RewardOffer & { point_type: PointType };
 
-/** What the balance suggests: the next reward that is nearly reached, or how many are within reach already. */
+/** The suggestion for a balance: the next reward that is nearly reached, or how many are within reach already. */
 export type RewardGoal<R> = { kind: 'near'; reward: R; missing: number } | { kind: 'reached'; count: number };
 
-/**
- * What the balance of the card suggests, by the groups of the rewards' own page. Undefined where nothing can be redeemed now or soon.
- */
+/** The suggestion for the card's balance, by the groups of the rewards page. Undefined if nothing can be redeemed now or soon. */
 export function rewardGoal<R extends Redeemable>(rewards: readonly R[], balance: number): RewardGoal<R> | undefined {
   const own = rewards.filter(({ point_type }) => point_type === 'cjpoint');
   const offers = groupRewards(own, () => balance);

@@ -3,12 +3,12 @@ import { rewardBlockedReason } from './reward-blocked';
 import { byMissing, isNearlyReached, shortfall } from './rewards';
 
 /**
- * How near a reward is. `now`: the balance is enough. `near`: some points are missing. `later`: most are. `gone`: it cannot be had
- * any more.
+ * How near a reward is. `now`: the balance is enough. `near`: some points are missing. `later`: most are. `gone`: it can no longer be
+ * redeemed.
  */
 export type RewardGroup = 'now' | 'near' | 'later' | 'donation' | 'gone';
 
-/** The group of a reward by the member's balance; without one, everything seems within reach. */
+/** The group of a reward by the member's balance; without one, all count as within reach. */
 export function rewardGroup(reward: RewardOffer, balance: number | undefined): RewardGroup {
   if (rewardBlockedReason(reward, balance)?.kind === 'over') return 'gone';
   if (reward.type === 'DONATION') return 'donation';
@@ -16,7 +16,7 @@ export function rewardGroup(reward: RewardOffer, balance: number | undefined): R
   return isNearlyReached(reward.price, balance) ? 'near' : 'later';
 }
 
-/** The filters of the rewards; their names stand in the address. */
+/** The filters of the rewards; their names are used in the URL. */
 export const rewardFilters = ['now', 'near', 'available', 'donate'] as const;
 export type RewardFilter = (typeof rewardFilters)[number];
 
@@ -41,7 +41,7 @@ export function groupRewards<R extends RewardOffer>(
   });
 }
 
-/** What a filter shows; what is nearly reached begins with the nearest. */
+/** The rewards of a filter; nearly reached ones are sorted by how near they are. */
 export function filtered<R extends RewardOffer>(
   rewards: readonly GroupedReward<R>[],
   filter: RewardFilter,
@@ -50,7 +50,7 @@ export function filtered<R extends RewardOffer>(
   return filter === 'near' ? chosen.sort(byMissing) : chosen;
 }
 
-/** The reward that the fewest points are missing for, if one is nearly reached. */
+/** The reward with the fewest missing points, if one is nearly reached. */
 export function nearest<R extends RewardOffer>(rewards: readonly GroupedReward<R>[]): GroupedReward<R> | undefined {
   return filtered(rewards, 'near')[0];
 }

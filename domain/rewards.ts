@@ -11,7 +11,7 @@ export type RewardAvailability = (typeof rewardAvailabilities)[number];
 export const claimStatuses = ['CLAIMED', 'USED', 'EXPIRED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** What a reward's own facts and the member's claims say. Instants are epoch seconds; null is without a limit. */
+/** A reward's own state and the member's claims. Instants are epoch seconds; null is without a limit. */
 export type RewardFacts = {
   effectiveTo: number;
   remaining: number | null;
@@ -19,7 +19,7 @@ export type RewardFacts = {
   claimed: number;
 };
 
-/** The member's own limit is reported before the stock: a restock does not change it. */
+/** The member's own limit is reported before the stock, because a restock does not change it. */
 export function rewardAvailability(
   { effectiveTo, remaining, claimLimit, claimed }: RewardFacts,
   nowSeconds: number,
@@ -47,7 +47,7 @@ export function claimStatus(claim: { usedAt: number; effectiveTo: number }, nowS
   return claim.effectiveTo <= nowSeconds ? 'EXPIRED' : 'CLAIMED';
 }
 
-/** How many points are missing; 0 when there are enough. */
+/** How many points are missing; 0 if there are enough. */
 export function shortfall(price: number, balance: number): number {
   return Math.max(0, price - balance);
 }
@@ -57,7 +57,7 @@ export function byMissing(one: { missing: number }, other: { missing: number }):
   return one.missing - other.missing;
 }
 
-/** So few points are soon collected, whatever the price. */
+/** So few points are soon collected, for any price. */
 const soonCollected = 500;
 
 /** Whether points are missing, but at most half of the price: 860 points have nearly reached 1,000. */

@@ -1,13 +1,13 @@
 import { westernDigits } from './tidy-text';
 
 /**
- * Codes that are scanned or typed arrive with what a scanner, a keyboard or a chat adds to them. Each kind returns the code as it is
- * kept, and what has no such additions unchanged.
+ * Scanned or typed codes contain additions of scanners, keyboards and chats. Each kind returns the code in its stored form, and returns a
+ * code without additions unchanged.
  */
 export const scannedKinds = ['digits', 'letters', 'code', 'number'] as const;
 export type ScannedKind = (typeof scannedKinds)[number];
 
-/** No code is longer, with all that is added to it; a longer text is left to the length of the field. */
+/** Longer than any code with its additions; longer texts are left to the field's length limit. */
 export const scannedCharactersMost = 256;
 
 export function tidyScanned(kind: ScannedKind, given: string): string {
@@ -15,22 +15,22 @@ export function tidyScanned(kind: ScannedKind, given: string): string {
 }
 
 const tidies: Record<ScannedKind, (plain: string) => string> = {
-  /** Numbers of cards and barcodes: groups of four are how people read them out. */
+  /** Card numbers and barcodes: people read them out in groups of four. */
   digits: (plain) => plain.replace(/[\s-]/g, ''),
   /** Codes of letters alone, in groups or not, in capitals or not. */
   letters: (plain) => plain.replace(/[\s-]/g, '').toUpperCase(),
   /** Codes in which hyphens count, in capitals or not. */
   code: (plain) => plain.replace(/\s/g, '').toUpperCase(),
-  /** Numbers that another system gave, such as a bill's: case and spaces between words are that system's. */
+  /** Numbers of another system, such as a bill's, which keep their case and inner spaces. */
   number: (plain) => plain.replace(/\s+/g, ' ').trim(),
 };
 
-/** What a scanner may say about the kind of barcode before its content (ISO/IEC 15424): ]C1, ]E0, ]d2, ]Q3. */
+/** Symbology identifiers that a scanner may prefix (ISO/IEC 15424): ]C1, ]E0, ]d2, ]Q3. */
 const symbology = /^\s*\][A-Za-z][0-9A-Za-z]/;
 
 /**
- * Line breaks become spaces. Other control characters go (FNC1, and what scanners end with), and so do invisible ones. Digits, letters
- * and hyphens of other keyboards become those of ASCII.
+ * Line breaks become spaces. Other control characters (FNC1, and scanners' suffixes) and invisible ones are removed. Digits, letters and
+ * hyphens of other keyboards become ASCII.
  */
 function plainAscii(given: string): string {
   return westernDigits(given.replace(/[\t-\r\u0085]/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, ''))

@@ -11,7 +11,7 @@ const sizes = [
   { width: 398, height: 288 },
 ];
 
-/** So many metres east and north of the member. */
+/** A position so many metres east and north of the member. */
 function store(name: string, east: number, north: number): Named {
   const metresPerDegree = 40_075_017 / 360;
   const latitude = me.latitude + north / metresPerDegree;
@@ -210,7 +210,7 @@ test('no closer tiles are asked for than a tile server has', () => {
   expect(tilesUnder(room, '{z}').map(({ url }) => url)).toEqual(['19', '19', '19', '19']);
 });
 
-/** Where a label stands whose middle is level with its point, or in line with it. */
+/** The position of a label whose middle is level with its point, or in line with it. */
 function sideOf({ at, label: box }: MapPin<Named>): string | undefined {
   const [across, down] = [Math.round(box.x + box.width / 2 - at.x), Math.round(box.y + box.height / 2 - at.y)];
   if (across === 0) return down < 0 ? 'above' : 'below';

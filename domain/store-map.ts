@@ -1,11 +1,11 @@
 /** In degrees. */
 export type Place = { latitude: number; longitude: number };
 
-/** What is drawn: its size in CSS pixels, where its middle lies, and how large the world is. */
+/** The drawn area: its size in CSS pixels, its centre, and the size of the world. */
 export type MapView = {
   width: number;
   height: number;
-  /** In the Mercator projection, where the world reaches from 0 to 1, eastwards and southwards. */
+  /** In the Mercator projection, where the world spans 0 to 1, eastwards and southwards. */
   centre: Point;
   worldPixels: number;
   metresPerPixel: number;
@@ -15,7 +15,7 @@ export type Point = { x: number; y: number };
 
 export type Box = Point & { width: number; height: number };
 
-/** A store on the map: the point where it really lies, and the label beside it. In pixels from the top left corner. */
+/** A store on the map: its exact point, and the label next to it. In pixels from the top left corner. */
 export type MapPin<S> = { store: S; at: Point; label: Box };
 
 export type StoreMap<S> = { view: MapView; me: Point; pins: MapPin<S>[] };
@@ -33,13 +33,13 @@ type MapInput<S> = {
 /** More would hide each other. */
 const pinsMost = 5;
 
-/** A further store may make the map so much coarser than the nearest one alone, or than a few streets. */
+/** How much coarser a further store may make the map than the nearest store alone, or than a few streets. */
 const coarserMost = 6;
 const metresPerPixelOfStreets = 4;
 
 /**
- * The nearest stores around a position, north up and to scale. Of the stores as many as find room are shown: each further one
- * makes the map coarser, so it is chosen by how many labels fit, and the nearest store is always among them.
+ * The nearest stores around a position, north up and to scale. Shows as many stores as fit: each further one makes the map coarser, so the
+ * number is chosen by how many labels fit, and the nearest store is always included.
  */
 export function mapOfStores<S extends Place>({ stores, ...input }: MapInput<S>): StoreMap<S> {
   const counts = Array.from({ length: Math.min(pinsMost, stores.length) }, (_, more) => more + 1);
@@ -72,7 +72,7 @@ function mapOf<S extends Place>({ width, height, me, stores, labelOf }: MapInput
   return { view, me: mine, pins };
 }
 
-/** Half the size of what is drawn where a store is, and where the member is. */
+/** Half the size of the markers of a store and of the member. */
 const pointRadius = 5;
 const meRadius = 11;
 
@@ -80,7 +80,7 @@ const meRadius = 11;
 const gap = 9;
 const edge = 6;
 
-/** As close as it gets: with a store next door the map is still a few hundred metres wide. */
+/** The closest zoom: even with a store next door the map is a few hundred metres wide. */
 const metresPerPixelLeast = 0.8;
 
 const equatorMetres = 40_075_017;
@@ -103,7 +103,7 @@ function viewOf<S extends Place>({ width, height, me, stores, labelOf }: MapInpu
   return { width, height, centre, worldPixels, metresPerPixel: metresOfWorld / worldPixels };
 }
 
-/** Mercator: directions are true everywhere, and distances as far as a city reaches. */
+/** Mercator: directions are exact everywhere, and distances accurate within a city. */
 function project({ latitude, longitude }: Place): Point {
   const y = 0.5 - Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / (2 * Math.PI);
   return { x: (longitude + 180) / 360, y };
@@ -114,7 +114,7 @@ function pointIn({ width, height, centre, worldPixels }: MapView, place: Place):
   return { x: width / 2 + (x - centre.x) * worldPixels, y: height / 2 + (y - centre.y) * worldPixels };
 }
 
-/** The places of a label beside its point, the best first. */
+/** The positions of a label next to its point, the best first. */
 function boxesBeside({ x, y }: Point, { width, height }: { width: number; height: number }): Box[] {
   const [middle, before, after] = [x - width / 2, x - width - gap, x + gap];
   const [level, above, below] = [y - height / 2, y - height - gap, y + gap];
@@ -131,7 +131,7 @@ function boxesBeside({ x, y }: Point, { width, height }: { width: number; height
   return corners.map(([left, top]) => ({ x: left, y: top, width, height }));
 }
 
-/** The nearest store has a label in any case, even where it covers the member's own point. */
+/** The nearest store always has a label, even if it covers the member's own point. */
 function forcedLabel(at: Point, size: { width: number; height: number }, { width, height }: MapView): Box {
   const x = Math.min(Math.max(at.x - size.width / 2, edge), Math.max(edge, width - size.width - edge));
   const y = Math.min(Math.max(at.y - size.height - gap, edge), Math.max(edge, height - size.height - edge));
@@ -174,7 +174,7 @@ export type MapTile = Box & { key: string; url: string };
 const tilePixels = 256;
 const zoomMost = 19;
 
-/** The pictures of a tile server that lie under a map, from its `{z}/{x}/{y}` template. */
+/** The tiles under a map, from a tile server's `{z}/{x}/{y}` template. */
 export function tilesUnder({ width, height, centre, worldPixels }: MapView, template: string): MapTile[] {
   const z = Math.max(0, Math.min(zoomMost, Math.ceil(Math.log2(worldPixels / tilePixels))));
   const count = 2 ** z;

@@ -6,7 +6,7 @@ export const openingDays = ['daily', 'except_public_holidays', 'except_sundays_a
 
 export type OpeningDays = (typeof openingDays)[number];
 
-/** What one finds under a store's roof. A server may name others: they are shown as they are written. */
+/** The services of a store. A server may send others, which are shown as sent. */
 export const storeBrands = ['supermarket', 'baocafe', 'ninebeauty', 'kidsclub'] as const;
 
 export type StoreBrand = (typeof storeBrands)[number];
@@ -24,7 +24,7 @@ export const storeServices = [
 
 export type StoreService = (typeof storeServices)[number];
 
-/** What each brand sells of what coupons are for. A partner's coupons are used in the partner's own shops, not in a store. */
+/** The coupon categories that each brand sells. A partner's coupons are used in the partner's own shops, not in a store. */
 const soldBy = {
   supermarket: ['food', 'drinks', 'household', 'beauty', 'mother_and_baby', 'health'],
   baocafe: ['cafe'],
@@ -32,17 +32,17 @@ const soldBy = {
   kidsclub: ['mother_and_baby'],
 } as const satisfies Record<StoreBrand, readonly CouponCategory[]>;
 
-/** The categories of coupons that can be used in a store with these brands; none for brands that are not known. */
+/** The categories of coupons that can be used in a store with these brands; none for unknown brands. */
 export function couponCategoriesAt(brands: readonly string[]): CouponCategory[] {
   return [...new Set(storeBrands.filter((brand) => brands.includes(brand)).flatMap((brand) => soldBy[brand]))];
 }
 
-/** Whether a coupon can be used in a store: it is the chain's own, and what it is for is sold there. */
+/** Whether a coupon can be used in a store: it is the chain's own, and the store sells its category. */
 export function worksIn(coupon: { owner: CouponOwner; category: string }, brands: readonly string[]): boolean {
   return coupon.owner === 'CJ' && couponCategoriesAt(brands).some((category) => category === coupon.category);
 }
 
-/** Directions in the phone's map: the app where there is one, else the browser (Google Maps URLs). */
+/** Directions in the phone's map: the app if installed, else the browser (Google Maps URLs). */
 export function directionsTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
@@ -50,13 +50,13 @@ export function directionsTo({ latitude, longitude }: { latitude: number; longit
 const walkingMetresPerMinute = 80;
 const walkMinutesMost = 30;
 
-/** Minutes on foot, at 80 metres a minute; undefined where nobody would walk. */
+/** Minutes on foot, at 80 metres a minute; undefined if it is too far to walk. */
 export function walkingMinutes(metres: number): number | undefined {
   const minutes = Math.max(1, Math.ceil(metres / walkingMetresPerMinute));
   return minutes <= walkMinutesMost ? minutes : undefined;
 }
 
-/** How names and addresses of stores are compared; people write the capital as กทม and BKK. */
+/** Normalises names and addresses of stores for comparison; people write the capital as กทม and BKK. */
 export function placeKey(text: string): string {
   return searchKey(text).replaceAll('กทม', 'กรุงเทพ').replaceAll('bkk', 'bangkok');
 }

@@ -2,8 +2,8 @@ import type { RoutePath } from '@/domain/navigation/routes';
 import { routePathOf } from '@/domain/navigation/routes';
 
 /**
- * What went wrong in the app itself. `render`: a screen could not be drawn. `error` and `rejection`: a script of ours ended early,
- * and nobody caught it. `contract`: a server answered what the contract does not allow.
+ * Failures of the app itself. `render`: a screen could not be rendered. `error` and `rejection`: an uncaught error of one of our scripts.
+ * `contract`: an answer that violates the contract.
  */
 export const failureKinds = ['render', 'error', 'rejection', 'contract'] as const;
 
@@ -11,36 +11,36 @@ export type FailureKind = (typeof failureKinds)[number];
 
 export type AppFailure = {
   kind: FailureKind;
-  /** The page's path out of the one list of routes, never its query. */
+  /** The page's path from the list of routes, never its query. */
   route: RoutePath | 'elsewhere';
   /** The beginning of Next's build id. */
   build: string;
-  /** What somebody can read out: the beginning of the Trace-Id. */
+  /** The part that a member can read out: the beginning of the Trace-Id. */
   number: string;
-  /** The kind of error with its place in our scripts, or the call with the field that was wrong. No words of an error. */
+  /** The kind of error with its position in our scripts, or the call with the wrong field. No error messages. */
   what: string;
 };
 
 const numberLength = 8;
 
-/** The part of a Trace-Id that is shown where somebody may need help; the log is searched for it. */
+/** The part of a Trace-Id that is shown where a member may need help; support searches the log for it. */
 export function numberOf(traceId: string): string {
   return traceId.slice(0, numberLength);
 }
 
-/** As it is read out: 4821 0993, which stay in one line. */
+/** In the form for reading out: 4821 0993, without wrapping. */
 export function spokenNumber(traceId: string): string {
   return numberOf(traceId).replace(/(.{4})(?=.)/g, '$1\u00A0');
 }
 
 const longest = 200;
 
-/** A failure as the name of an event, which is all that an event carries. */
+/** Encodes a failure as the name of an event, because an event carries nothing else. */
 export function failureEvent({ kind, route, build, number, what }: AppFailure): string {
   return ['failure', kind, route, build, number, what].join(':').slice(0, longest);
 }
 
-/** Reads such a name; nothing for another event, and for one that the app would not have made. */
+/** Parses such a name; undefined for another event, and for one that the app cannot have sent. */
 export function readFailureEvent(name: string): AppFailure | undefined {
   const [word, kind, path = '', build = '', number = '', ...rest] = name.split(':');
   const known = failureKinds.find((one) => one === kind);

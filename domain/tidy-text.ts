@@ -1,22 +1,22 @@
 /**
- * One line as it is kept: NFC, one spelling of Thai, one space between words, no invisible characters (Thai keyboards leave
+ * One line in its stored form: NFC, one spelling of Thai, single spaces between words, no invisible characters (Thai keyboards insert
  * zero-width spaces).
  */
 export function tidyText(typed: string): string {
   return normalizeThai(typed.normalize('NFC').replace(invisible, '$1')).replace(/\s+/g, ' ').trim();
 }
 
-/** The joiner between the parts of an emoji is none of them. */
+/** The joiner within an emoji is not one of them. */
 const invisible = /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?\u200D(?=\p{Extended_Pictographic}))|\p{Cf}/gu;
 
-/** Several lines as they are kept, each tidied. */
+/** Several lines in their stored form, each tidied. */
 export function tidyLines(typed: string): string {
   return typed.split('\n').map(tidyText).join('\n').trim();
 }
 
 /**
- * Unicode keeps several spellings of Thai that look the same on screen: เเ for แ, ํ and า for ำ, and marks in another order than the
- * keyboard's (vowel, then tone). This returns the spelling that a Thai keyboard makes, so that equal words are equal texts.
+ * Unicode allows several spellings of Thai that look the same on screen: เเ for แ, ํ and า for ำ, and marks in another order than the
+ * keyboard's (vowel, then tone). Returns the spelling of a Thai keyboard, so that equal words are equal texts.
  */
 function normalizeThai(text: string): string {
   return text
@@ -28,8 +28,8 @@ function normalizeThai(text: string): string {
 }
 
 /**
- * How a text is compared in a search: without case, spaces, hyphens and Thai tone marks, which people leave out or type
- * differently (bang-na, Bangna, Bang Na), and with Western digits.
+ * Normalises a text for searching: without case, spaces, hyphens and Thai tone marks, which people omit or type differently (bang-na,
+ * Bangna, Bang Na), and with Western digits.
  */
 export function searchKey(text: string): string {
   return westernDigits(tidyText(text))
@@ -44,7 +44,7 @@ export function plainDigits(typed: string): string {
   return westernDigits(typed.replace(/[\s\-‐-―\u2212\uFE58\uFE63\uFF0D\p{Cf}]/gu, ''));
 }
 
-/** Thai and full-width digits as 0–9; all else stays as it is. */
+/** Converts Thai and full-width digits to 0–9; all else is unchanged. */
 export function westernDigits(text: string): string {
   return text.replace(/[๐-๙０-９]/g, (digit) => {
     const code = digit.charCodeAt(0);

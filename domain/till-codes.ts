@@ -2,11 +2,11 @@ import type { ErrorCode } from './errors';
 import { readErrorCode } from './errors';
 
 /**
- * What a till's call is refused with. Tills have codes and words of their own: a cashier has no page to go back to, and a
- * developer needs to know which part of the call is wrong. Released codes are never renamed.
+ * The refusals of till calls. Tills have their own codes and texts: a cashier has no page to return to, and a developer needs to know which
+ * part of the call is wrong. Released codes are never renamed.
  */
 export const tillCodes = [
-  // The call itself.
+  // Faults of the call itself.
   'till_request_unreadable',
   'till_body_too_large',
   'till_body_not_utf8',
@@ -59,7 +59,7 @@ export function isTillCode(code: unknown): code is TillCode {
   return tillCodes.some((known) => known === code);
 }
 
-/** Reads a code of any call. Nothing for a code that nobody knows. */
+/** Parses a code of any call. Undefined for an unknown code. */
 export function readAnyCode(raw: unknown): AnyCode | undefined {
   return isTillCode(raw) ? raw : readErrorCode(raw);
 }

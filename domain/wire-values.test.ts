@@ -42,7 +42,7 @@ import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from '.
 import { openingDays, storeBrands, storeServices } from './stores';
 import { failureKinds } from './telemetry';
 
-/** Values that are stored or known to tills, another server and open apps: renaming one loses data. */
+/** Values that are stored, or known to tills, another server and open apps: renaming one loses data. */
 test.each([
   ['nationalities', nationalities, 'TH MM LA KH VN CN JP IN GB US OTHER'],
   ['interests', interests, 'food drinks coffee beauty mother_and_baby household health pets'],

@@ -1,6 +1,6 @@
 import type { BenefitKind } from './benefits';
 
-/** The figures of a benefit; a later server may send kinds that this app does not know. */
+/** The numbers of a benefit; a newer server may send kinds that this app does not know. */
 type Figures = {
   kind: BenefitKind | (string & {});
   amount?: number;
@@ -10,7 +10,7 @@ type Figures = {
   pay_quantity?: number;
 };
 
-/** What a ticket says in large letters. Amounts in baht, quantities in pieces. */
+/** The large text of a ticket. Amounts in baht, quantities in pieces. */
 export type Worth =
   | { says: 'amount'; baht: number }
   | { says: 'percent'; percent: number }
@@ -19,7 +19,7 @@ export type Worth =
   | { says: 'setPrice'; pieces: number; baht: number }
   | { says: 'extra'; pay: number; free: number };
 
-/** The worth of a benefit in a few letters; undefined for a kind that this app does not know. */
+/** The value of a benefit in a few letters; undefined for a kind that this app does not know. */
 export function worthOf(benefit: Figures | null | undefined): Worth | undefined {
   if (!benefit) return undefined;
   const { kind, amount, percent, price, quantity = 1, pay_quantity: pay } = benefit;
@@ -36,7 +36,7 @@ export const fieldTones = ['yellow', 'red', 'green', 'pink', 'blue'] as const;
 
 export type FieldTone = (typeof fieldTones)[number];
 
-/** The colour of the field behind a picture: always the same for one entry of the catalogue, different for its neighbours. */
+/** The background colour behind a picture: always the same for one catalogue entry, different for its neighbours. */
 export function fieldToneOf(id: string): FieldTone {
   const sum = [...id].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7);
   return fieldTones[sum % fieldTones.length] ?? 'yellow';

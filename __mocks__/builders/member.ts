@@ -1,6 +1,6 @@
 import type { Member, MemberData } from '@/contract/members';
 
-/** What she has told of herself. */
+/** Her answers. */
 const answers = {
   gender: 'female',
   birth_date: '1967-05-09',
@@ -63,13 +63,13 @@ export function member(about: Partial<Member> = {}): Member {
 /** 31 December 2026, 24:00 in Bangkok. */
 const endOf2026 = Date.UTC(2027, 0, 1) / 1000 - 7 * 60 * 60;
 
-/** Somying's card as the phone keeps it: known on 20 November 2026 at 18:00 in Bangkok, by the session of `owner`. */
+/** Somying's card as stored on the phone: fetched on 20 November 2026 at 18:00 in Bangkok, in the session of `owner`. */
 export function memberCard(owner = 'account', about: Partial<Member> = {}) {
   const { member_no, firstname_th, firstname_en, points } = member(about);
   return { member_no, firstname_th, firstname_en, points, asOfSeconds: Date.UTC(2026, 10, 20, 11) / 1000, owner };
 }
 
-/** What the programme holds about Somying, in short. */
+/** What the programme stores about Somying, in short. */
 export function memberData(about: Partial<MemberData> = {}): MemberData {
   return {
     exported_at: 1_795_000_000,

@@ -16,7 +16,7 @@ export function otpSent(about: Partial<OtpSent> = {}): OtpSent {
   return { otp_ref: 'KQDX', resend_in: 60, expires_in: 300, ...about };
 }
 
-/** A request whose code was right: it waits for a store. */
+/** A request whose code was entered correctly: it waits for a store. */
 export function mobileChange(about: Partial<MobileChange> = {}): MobileChange {
   return {
     id: '0199a1de-0000-7000-8000-00000000c001',

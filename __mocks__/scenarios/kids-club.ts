@@ -28,7 +28,7 @@ export const kidsClub = {
   ordersNone: () => [answer('listPrizeOrders', pageOf())],
 } satisfies Scenarios;
 
-/** Within reach and out of it, with and without badges, and one that has run out. */
+/** Within reach and out of it, with and without badges, and one that is sold out. */
 const shelf = [
   prize({
     id: 'STROLLER',

@@ -15,10 +15,10 @@ type Of<A extends string> = {
   [N in EndpointName]: (typeof endpoints)[N]['access'] extends A ? N : never;
 }[EndpointName];
 
-/** What the app calls; a branch's till has calls of its own. */
+/** The app's calls; a branch's till has its own. */
 export type AppCall = Of<'public' | 'chat' | 'member'>;
 
-/** Calls that need a session. Login calls keep working whatever else fails. */
+/** Calls that need a session. Login calls keep working, whatever else fails. */
 type SessionCall = Of<'chat' | 'member'>;
 
 const names = Object.keys(endpoints).filter(isCall);
@@ -35,7 +35,7 @@ const others = {
 type OtherCodes = Partial<Record<AppCall, readonly ErrorCode[]>>;
 type Others = { [N in keyof typeof others]: `${N}.${(typeof others)[N][number]}` }[keyof typeof others];
 
-/** A call, and the code that it is refused with; `offline` where no answer comes. */
+/** A call, and the code with which it is refused; `offline` for no answer. */
 export type RefusalName =
   | { [N in AppCall]: `${N}.${Failure<N> | 'offline'}` }[AppCall]
   | `${HeldByTerms}.terms_outdated`

@@ -12,7 +12,7 @@ export const session = {
   visitorEnters: () => [answer('logInWithLine', { isLinked: false, accessToken }, 201)],
 } satisfies Scenarios;
 
-/** Who comes to sign-up, by what the chain's records say. */
+/** Visitors of sign-up, by their situation in the chain's records. */
 export const registration = {
   somebodyNew: () => arrives('NEW_MEMBER'),
   somebodyNewWithATakenNumber: () => arrives('NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER'),

@@ -30,7 +30,7 @@ export const rewards = {
   claimsNone: () => [answer('listClaimedRewards', pageOf())],
 } satisfies Scenarios;
 
-/** Within reach, at an event's price, scarce, nearly reached, far, a donation, and one that has run out. */
+/** Within reach, at an event's price, scarce, nearly reached, far, a donation, and one that is sold out. */
 function shelf(): Reward[] {
   const of = (reward_id: string, picture: string, name_th: string, name_en: string, about: Partial<Reward>) =>
     reward({

@@ -1,7 +1,7 @@
 import { limits } from '@/domain/limits';
 import type { CalendarDate } from '@/domain/time/calendar-date';
 
-/** Whole years on `today`, both in Bangkok. Somebody born on 29 February has the birthday on 1 March in a common year. */
+/** Whole years on `today`, both in Bangkok. A person born on 29 February has the birthday on 1 March in a common year. */
 export function ageInYears(birth: CalendarDate, today: CalendarDate): number {
   const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
   return today.year - birth.year - (hadBirthday ? 0 : 1);

@@ -9,7 +9,7 @@ export function emailMustBeWellFormed(email: string): boolean {
   return email.length <= limits.emailCharacters && address.test(email);
 }
 
-/** somying@example.com → so•••••@example.com; of a short name one letter. */
+/** somying@example.com → so•••••@example.com; one letter for a short name. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at > 3 ? 2 : 1)}•••••${email.slice(at)}`;

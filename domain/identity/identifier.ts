@@ -1,8 +1,8 @@
 import { plainDigits, westernDigits } from '@/domain/tidy-text';
 
 /**
- * Tidies what a person types or pastes: spaces, hyphens and zero-width characters go, Thai and full-width digits become 0–9.
- * The answer may still be wrong; check it with `citizenIdMustHave13Digits` and `citizenIdMustBeCorrect`.
+ * Normalises typed or pasted digits: removes spaces, hyphens and zero-width characters, and converts Thai and full-width digits to 0–9. The
+ * result may still be invalid; check it with `citizenIdMustHave13Digits` and `citizenIdMustBeCorrect`.
  */
 export function tidyCitizenId(typed: string): string {
   return plainDigits(typed);
@@ -31,12 +31,12 @@ export function maskCitizenId(lastFour: string): string {
   return `x-xxxx-xxxx${lastFour[0]}-${lastFour.slice(1, 3)}-${lastFour[3]}`;
 }
 
-/** Groups 13 digits as they are printed on the card. */
+/** Groups 13 digits as printed on the card. */
 export function formatCitizenId(id: string): string {
   return id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5');
 }
 
-/** Passport or alien number as it is compared: capitals and digits only. */
+/** Passport or alien number in the form for comparison: capitals and digits only. */
 export function tidyPassport(typed: string): string {
   return westernDigits(typed.normalize('NFKC'))
     .replace(/[\s\-‐-―\u2212\p{Cf}]/gu, '')
@@ -48,7 +48,7 @@ export function passportMustBeWellFormed(tidied: string): boolean {
   return /^[A-Z0-9]{5,20}$/.test(tidied);
 }
 
-/** All but the last four characters are hidden. */
+/** Masks all but the last four characters. */
 export function maskPassport(lastFour: string): string {
   return `xxxxx${lastFour}`;
 }

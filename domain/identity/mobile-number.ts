@@ -1,6 +1,6 @@
 import { plainDigits } from '@/domain/tidy-text';
 
-/** Keeps 0XXXXXXXXX from what a person types: +66, 0066 and 66 become 0; spaces, hyphens, slashes and brackets go. */
+/** Normalises a typed number to 0XXXXXXXXX: +66, 0066 and 66 become 0; spaces, hyphens, slashes and brackets are removed. */
 export function tidyMobile(typed: string): string {
   return plainDigits(typed)
     .replace(/[()./]/g, '')
@@ -17,7 +17,7 @@ export function mobileMustBeginWithZero(tidied: string): boolean {
   return tidied.startsWith('0');
 }
 
-/** 0812345678 → 081-234-5678; anything else is left as it is. */
+/** 0812345678 → 081-234-5678; anything else is unchanged. */
 export function formatMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 }

@@ -9,11 +9,11 @@ export function nameMustBeThai(tidied: string): boolean {
   return thaiName.test(tidied);
 }
 
-// Glued to a name, นาง is no title for certain: นางฟ้า is a name.
+// Directly attached to a name, นาง is not necessarily a title: นางฟ้า is a name.
 const title =
   /^(?:นางสาว|นาง|นาย|เด็กชาย|เด็กหญิง|น\.ส\.|ด\.ช\.|ด\.ญ\.) ?$|^(?:นาง |(?:นางสาว|นาย|เด็กชาย|เด็กหญิง) ?|(?:น\.ส|ด\.ช|ด\.ญ)\. ?)[เ-ไก-ฮ].+/;
 
-/** Mr, Mrs, Miss, Master and the like are not part of a name, neither on the card's record nor on a tax invoice. */
+/** Mr, Mrs, Miss, Master and other titles are not part of a name, neither on the member's record nor on a tax invoice. */
 export function nameMustHaveNoTitle(tidied: string): boolean {
   return !title.test(tidied);
 }
@@ -21,7 +21,7 @@ export function nameMustHaveNoTitle(tidied: string): boolean {
 const letters = '\\p{Script=Latin}+';
 const latinName = new RegExp(`^${letters}(?:[ .'-]{1,2}${letters})*\\.?$`, 'u');
 
-/** One line, with the apostrophe of a keyboard for the ones that phones make of it. */
+/** One line, with the keyboard's apostrophe instead of typographic ones. */
 export function tidyLatinName(typed: string): string {
   return tidyText(typed).replace(/[\u2018\u2019\u02BC\u0060\u00B4]/g, "'");
 }

@@ -24,7 +24,7 @@ export function themeFor(path: string, channel: Channel | undefined, toggles: To
   return active === 'ninebeauty' ? 'beauty' : 'default';
 }
 
-/** The channel whose own look and words hold: Kids Club and Nine Beauty only while their feature is on. */
+/** The channel that decides look and texts: Kids Club and Nine Beauty only while their feature is on. */
 export function channelInForce(channel: Channel | undefined, toggles: Toggles): Channel | undefined {
   const isHeld = channel === 'kidsclub' || channel === 'ninebeauty' ? isOn(toggles, channel) : true;
   return isHeld ? channel : undefined;

@@ -6,12 +6,12 @@ export type Destination = { page: RoutePath; query: string };
 const loginLeftovers =
   /^(liff\.|liff(ClientId|RedirectUri|OAuth2Error|IsEscapedFromApp)$|login_again$|lineAppVersion$|is_liff_|access_token$|sandbox_user$)/;
 
-/** Names that LINE's login uses and that are somebody else's elsewhere: a coupon has a `code` of its own. */
+/** Parameters of LINE's login that have another meaning elsewhere: a coupon has a `code`, too. */
 const sharedNames = ['code', 'state', 'error', 'error_description'];
 
 /**
- * Where a link was pointing, remembered across login, registration and one-time codes. Only paths of the product count, so
- * that a link cannot send anybody elsewhere; what the login left in the query goes, but a coupon's own `code` stays.
+ * The page that a link points to, kept across login, registration and one-time codes. Only paths of the product are accepted, so that a
+ * link cannot redirect to another site. Parameters of the login are removed, but a coupon's own `code` stays.
  */
 export function destinationOf(address: string): Destination | undefined {
   const page = routePathOf(address);
@@ -19,7 +19,7 @@ export function destinationOf(address: string): Destination | undefined {
   return { page, query: cleanQuery(address.split('#')[0]?.split('?')[1] ?? '') };
 }
 
-/** Drops what LINE's login leaves in a query; the names that it shares go only beside its own. */
+/** Removes the parameters of LINE's login from a query; ambiguous names only next to LINE's own. */
 export function cleanQuery(query: string): string {
   const parameters = new URLSearchParams(query);
   const afterLogin = ['liffClientId', 'liffRedirectUri', 'liffOAuth2Error'].some((name) => parameters.has(name));
@@ -30,8 +30,8 @@ export function cleanQuery(query: string): string {
 }
 
 /**
- * A link that was copied from the source of a page or a mail separates its parameters by `&amp;` or `&#38;`, which a browser
- * leaves in the address: the names would begin with `amp;`, or the fragment with `38;`.
+ * A link copied from the source of a page or mail separates parameters by `&amp;` or `&#38;`, which browsers keep: names would begin with
+ * `amp;`, or the fragment with `38;`.
  */
 export function withoutEntities(address: string): string {
   return address.replace(/([?&])(?:(?:amp|#0*38|#x26)(?:;|%3B))+/gi, '$1');

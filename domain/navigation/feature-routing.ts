@@ -64,19 +64,22 @@ export function couponsPrivilegePath(toggles: Toggles, privilege?: string): Rout
   return '/coupons-privilege/';
 }
 
-/** Where coupons are found: the hub beside the v2 home, else the privilege page with its two tabs. */
+/** Where members find coupons: the hub with the v2 home, else the privilege page with its two tabs. */
 export function couponHubPath(toggles: Toggles): RoutePath {
   return isOn(toggles, 'NewHomePage') ? '/v2/coupon-hub/' : couponsPrivilegePath(toggles);
 }
 
-/** A collected coupon of the privilege page: a page of its own, until the v2 pages take its place. */
+/** A collected coupon of the privilege page: a page of its own, until the v2 pages replace it. */
 export function privilegeCouponPath(toggles: Toggles): RoutePath {
   return isOn(toggles, 'NewHomePage') ? '/v2/my-coupon/profile/' : '/coupons-privilege/my-coupons/detail/';
 }
 
 type Choice = (toggles: Toggles, query: URLSearchParams) => RoutePath;
 
-/** Of each page that the toggles may replace, which one they choose. Any link may name the other: a deep link, a rich menu, a bookmark. */
+/**
+ * For each page that the toggles may replace, the page that they select. Any link may name the other one: a deep link, a rich menu, a
+ * bookmark.
+ */
 const choices: Partial<Record<RoutePath, Choice>> = {
   '/coupons/': couponDetailPath,
   '/v2/coupon/profile/': couponDetailPath,
@@ -92,12 +95,12 @@ const choices: Partial<Record<RoutePath, Choice>> = {
   '/v2/setting/member-profile/': updateProfilePath,
 };
 
-/** Whether the toggles may choose another page than this one. */
+/** Whether the toggles may select another page than this one. */
 export function hasCounterpart(path: RoutePath): boolean {
   return choices[path] !== undefined;
 }
 
-/** The page that the toggles choose where `path` was asked for with a query (spec section 4). */
+/** The page that the toggles select for `path` with a query (spec section 4). */
 export function chosenPage(path: RoutePath, toggles: Toggles, search: string): RoutePath {
   return choices[path]?.(toggles, new URLSearchParams(search)) ?? path;
 }

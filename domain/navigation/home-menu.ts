@@ -2,7 +2,7 @@ import type { ToggleName, Toggles } from './feature-routing';
 import { isOn } from './feature-routing';
 import type { RoutePath } from './routes';
 
-/** The ways on from the member's home, in their order on screen. */
+/** The links on the member's home, in their order on screen. */
 const entries = [
   { name: 'coupons', toggle: 'MenuCoupons', path: '/my-coupon-pockets/', newPath: '/v2/my-coupon/' },
   { name: 'rewards', toggle: 'MenuRewards', path: '/rewards/' },
@@ -14,7 +14,7 @@ const entries = [
 ] as const satisfies readonly {
   name: string;
   toggle: ToggleName;
-  /** Has to be on as well: without it the page is not there. */
+  /** A second toggle that must be on: without it the page does not exist. */
   feature?: ToggleName;
   path: RoutePath;
   newPath?: RoutePath;
@@ -24,14 +24,14 @@ type HomeMenuName = (typeof entries)[number]['name'];
 
 type HomeMenuEntry<Name extends HomeMenuName = HomeMenuName> = { name: Name; path: RoutePath };
 
-/** What the home offers: entries whose toggle is on. The newer pages go with the newer home (spec section 4). */
+/** The links of the home: entries whose toggle is on. The newer pages need the newer home (spec section 4). */
 export function homeMenu(toggles: Toggles): HomeMenuEntry[] {
   return entries
     .filter((entry) => isOn(toggles, entry.toggle) && (!('feature' in entry) || isOn(toggles, entry.feature)))
     .map((entry) => ({ name: entry.name, path: pathOf(entry, toggles) }));
 }
 
-/** The tiles of the home: at most four, for what neither the bar nor another part of the home leads to. */
+/** The tiles of the home: at most four, for pages that neither the bar nor another part of the home links to. */
 export function homeTiles(toggles: Toggles): HomeMenuEntry<HomeTileName>[] {
   return homeMenu(toggles).filter(isTile);
 }

@@ -2,12 +2,12 @@ import type { Toggles } from './feature-routing';
 import { couponHubPath, memberProfilePath } from './feature-routing';
 import type { RoutePath } from './routes';
 
-/** The main screens of a member, which the bar at the bottom leads to; the card stands in its middle. */
+/** The main screens of a member, in the bar at the bottom; the card is in its middle. */
 export const rootNames = ['home', 'coupons', 'rewards', 'me'] as const;
 
 export type RootName = (typeof rootNames)[number];
 
-/** Which pages are roots. Both generations of a page belong to the same one. */
+/** The root pages. Both generations of a page belong to the same root. */
 const rootOfPath: Partial<Record<RoutePath, RootName>> = {
   '/v2/home/': 'home',
   '/member-profile/': 'home',
@@ -22,7 +22,7 @@ export function rootOf(path: RoutePath): RootName | undefined {
   return rootOfPath[path];
 }
 
-/** Where a root begins. */
+/** The first page of a root. */
 export function rootPath(name: RootName, toggles: Toggles): RoutePath {
   const paths = {
     home: memberProfilePath(toggles),

@@ -3,7 +3,7 @@ import { decideAccess, routeOf, routePaths } from './routes';
 const pathsWhere = (has: (route: ReturnType<typeof routeOf>) => boolean) =>
   routePaths.filter((path) => has(routeOf(path)));
 
-/** Everything else needs a membership: a page that opens to more people than these does so by mistake. */
+/** All other pages need a membership: a page that opens to more people does so by mistake. */
 test('the pages that need a chat account, but no membership', () => {
   expect(pathsWhere(({ access }) => access === 'chat')).toEqual([
     '/signup/',

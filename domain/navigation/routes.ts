@@ -4,7 +4,7 @@
  */
 export type RouteAccess = 'public' | 'chat' | 'member';
 
-/** `settings` is the group of My Account that leads there, and the name that the row's text goes by. */
+/** `settings` is the group of My Account with a link to the page, and the name of the link's text. */
 export type Route = {
   access: RouteAccess;
   navbar?: true;
@@ -60,7 +60,7 @@ export const routes = {
   '/rewards/donate-progress/': { access: 'member' },
   '/transaction-point/': { access: 'member' },
   '/branch/': { access: 'public', settings: { group: 'help', name: 'stores' } },
-  // From a link in a message: the opener may be logged out, or have lost the card.
+  // Opened from a link in a message: the person may be logged out, or have lost the card.
   '/not-me/': { access: 'public' },
   '/mockup/': { access: 'public' },
   '/v2/home/': { access: 'member' },
@@ -81,17 +81,17 @@ export type RoutePath = keyof typeof routes;
 
 export const routePaths: readonly RoutePath[] = Object.keys(routes).filter(isRoutePath);
 
-/** What has a title: every route, and the page of those that the product lacks. */
+/** Pages with titles: every route, and the page for unknown addresses. */
 export type TitledPath = RoutePath | '/404/';
 
-/** '/signup' and '/signup/' are one path; query and fragment do not count. Nothing for a path that the product lacks. */
+/** '/signup' and '/signup/' are the same path; query and fragment are ignored. Undefined for an unknown path. */
 export function routePathOf(address: string): RoutePath | undefined {
   const path = address.split(/[?#]/)[0] ?? '';
   const withSlash = path.endsWith('/') ? path : `${path}/`;
   return isRoutePath(withSlash) ? withSlash : undefined;
 }
 
-/** Next's own name for the page of an error is not a path of ours. */
+/** Next's internal name for its error page is not one of our paths. */
 export function titledPathOf(address: string): TitledPath {
   return address === '/_error' ? '/error/' : (routePathOf(address) ?? '/404/');
 }
@@ -110,9 +110,8 @@ export type Visitor = { hasToken: boolean; isLinked: boolean };
 export type AccessDecision = 'allow' | 'to_splash' | 'to_signup';
 
 /**
- * The access guard (spec section 2): without a token every path but the public ones leads to the splash screen. Somebody
- * with a token but no membership is led to sign-up from the members' pages. A path that the product lacks is let through
- * to the "page not found" page.
+ * The access guard (spec section 2): without a token every path except the public ones leads to the splash screen. A person with a token
+ * but no membership is sent from members' pages to sign-up. Unknown paths pass, to the "page not found" page.
  */
 export function decideAccess(address: string, visitor: Visitor): AccessDecision {
   const path = routePathOf(address);

@@ -4,15 +4,15 @@ import { homeMenu } from './home-menu';
 import type { RoutePath } from './routes';
 import { routePaths, routes } from './routes';
 
-/** The names of the routes that stand in a group of My Account. */
+/** The routes that belong to a group of My Account. */
 type ListedName = Extract<(typeof routes)[RoutePath], { settings: object }>['settings']['name'];
 
 export type SettingsLinkName = 'profile' | 'mobile' | 'coupons' | 'receipts' | 'points' | ListedName;
 
-/** A row that leads to a page, or one that does its work where it stands. */
+/** A row that links to a page, or one with a control of its own. */
 export type SettingsEntry = { name: SettingsLinkName; path: RoutePath } | { name: 'freeze' | 'language' | 'contact' };
 
-/** My Account (spec section 2) in its groups. What the home does not offer is not offered here either. */
+/** My Account (spec section 2) in its groups. What the home does not offer is not offered here, either. */
 export function settingsMenu(
   toggles: Toggles,
 ): { name: 'mine' | 'collected' | 'help' | 'rights'; entries: SettingsEntry[] }[] {

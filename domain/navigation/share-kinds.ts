@@ -1,11 +1,11 @@
 import type { TitledPath } from './routes';
 
-/** What the preview of a shared link tells about: a text and a picture each. */
+/** The subject of a shared link's preview: a text and a picture each. */
 export const shareKinds = ['card', 'privilege', 'coupons', 'rewards', 'kids-club', 'stores'] as const;
 
 export type ShareKind = (typeof shareKinds)[number];
 
-/** The first that fits. */
+/** The first match wins. */
 const pathsOf: readonly (readonly [ShareKind, RegExp])[] = [
   ['coupons', /coupon/],
   ['kids-club', /^\/(redemption|v2\/kidsclub)\//],
@@ -14,7 +14,7 @@ const pathsOf: readonly (readonly [ShareKind, RegExp])[] = [
   ['privilege', /^\/(member-privilege|signup)\//],
 ];
 
-/** By the path alone: one file is the page of every coupon. Everything else is about the card, as the entrance is. */
+/** Decided by path only, because one file is the page of every coupon. All other pages are about the card, like the entrance. */
 export function shareKindOf(path: TitledPath): ShareKind {
   return pathsOf.find(([, paths]) => paths.test(path))?.[0] ?? 'card';
 }

@@ -1,7 +1,7 @@
 /** A day of the Gregorian calendar; the month counts from 1. */
 export type CalendarDate = { year: number; month: number; day: number };
 
-/** YYYY-MM-DD → a date that exists, or nothing. */
+/** YYYY-MM-DD → a date that exists, or undefined. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
@@ -9,7 +9,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return calendarDateExists(date) ? date : undefined;
 }
 
-/** A year, or a year and a month, as some Thai ID cards have them: 1956, 1956-03, 1956-03-00, 1956-00-00. */
+/** A year, or a year and a month, as on some Thai ID cards: 1956, 1956-03, 1956-03-00, 1956-00-00. */
 export function lacksDay(text: string): boolean {
   return /^\d{4}(?:-\d{2})?(?:-00)?$/.test(text);
 }
@@ -18,7 +18,7 @@ export function formatCalendarDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** 2569 and 2026 both mean 2026: from 2400 a year is of the Buddhist era, 1900–2100 is of the common era. Otherwise nothing. */
+/** 2569 and 2026 both mean 2026: a year from 2400 is of the Buddhist era, 1900–2100 is of the common era. Otherwise undefined. */
 export function commonEraYear(year: number): number | undefined {
   if (year >= 2400 && year <= 2743) return year - buddhistEraOffset;
   if (year >= 1900 && year <= 2100) return year;

@@ -8,14 +8,14 @@ export type OpeningHours = { days: OpeningDays | 'weekdays'; open: string; close
 /** The call centre: Monday to Friday, 8:00–18:00, except public holidays (spec section 9). */
 export const callCentreHours: OpeningHours = { days: 'weekdays', open: '08:00', close: '18:00' };
 
-/** Whether it is open at an instant (epoch seconds). What opened yesterday may still be open after midnight. */
+/** Whether it is open at an instant (epoch seconds). Hours that began yesterday may last past midnight. */
 export function isOpenAt(hours: OpeningHours, epochSeconds: number): boolean {
   return periods(hours, epochSeconds, [-1, 0]).some((period) => isWithin(period, epochSeconds));
 }
 
 /**
- * Until when it is open, or when it opens. What does not close within a day has no end that matters; what does not open
- * within two weeks has no opening. `inDays`: 0 is today in Bangkok, 1 tomorrow.
+ * Until when it is open, or when it opens. Hours without a close within a day have no end, and a store that does not open within two weeks
+ * has no opening. `inDays`: 0 is today in Bangkok, 1 tomorrow.
  */
 export type OpeningState =
   | { isOpen: true; closesAtSeconds: number | undefined }
@@ -26,7 +26,7 @@ export function openingStateAt(hours: OpeningHours, epochSeconds: number): Openi
     const next = periods(hours, epochSeconds, daysAhead(14)).find(({ from }) => from > epochSeconds);
     return { isOpen: false, opens: next && { atSeconds: next.from, inDays: daysFrom(epochSeconds, next.from) } };
   }
-  // One period may begin as the one before ends: round the clock there is no closing in between.
+  // A period may begin when the previous one ends: around the clock there is no closing in between.
   const closesAtSeconds = periods(hours, epochSeconds, [-1, ...daysAhead(2)]).reduce(
     (until, period) => (isWithin(period, until) ? period.until : until),
     epochSeconds,
@@ -38,7 +38,7 @@ const daySeconds = 24 * 60 * 60;
 
 type Period = { from: number; until: number };
 
-/** When it is open on the days that lie so far from an instant. */
+/** The hours of the days at these offsets from an instant. */
 function periods({ days, open, close }: OpeningHours, epochSeconds: number, distances: readonly number[]): Period[] {
   const [opens, closes] = [secondsOf(open), secondsOf(close)];
   const length = closes > opens ? closes - opens : closes + daySeconds - opens;

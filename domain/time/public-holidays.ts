@@ -1,15 +1,15 @@
 import type { CalendarDate } from './calendar-date';
 
 /**
- * Public holidays of Thailand. Those of the solar calendar come every year on the same day; those of the lunar calendar,
- * and the days off in place of a holiday on a weekend, are announced by the cabinet: add a year's as it is announced.
+ * Public holidays of Thailand. Those of the solar calendar are on the same day each year; those of the lunar calendar, and substitution
+ * days, are announced by the cabinet: add a year's when it is announced.
  */
 export function isPublicHoliday({ year, month, day }: CalendarDate): boolean {
   const date = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return everyYear.has(date) || (announced[year]?.has(date) ?? false);
 }
 
-/** Whether the holidays of a later year are known is for the operator to check (`server/sweep/regular-jobs.ts`). */
+/** The operator is warned if the holidays of a later year are unknown (`server/sweep/regular-jobs.ts`). */
 export function lastYearOfPublicHolidays(): number {
   return Math.max(...Object.keys(announced).map(Number));
 }

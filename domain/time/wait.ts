@@ -1,7 +1,4 @@
-/**
- * A wait as it is shown: in minutes up to two hours, in hours beyond, never too short. Nothing up to a minute, which is
- * "a moment".
- */
+/** A waiting time for display: minutes up to two hours, then hours, rounded up. Undefined up to a minute, which is shown as "a moment". */
 export function waitOf(seconds: number): { unit: 'minutes' | 'hours'; count: number } | undefined {
   if (seconds <= 60) return undefined;
   const minutes = Math.ceil(seconds / 60);
